@@ -1,0 +1,68 @@
+//! Counts legal moves without making a list of them: whole sets of targets are counted at once.
+
+use super::Wing;
+use super::mover::Mover;
+use super::visit::Scene;
+use crate::{Position, Role, Square, Squares, attacks};
+
+/// The number of legal moves of a side with one king.
+#[inline(always)]
+pub(crate) fn count<M: Mover>(position: &Position, king: Square) -> u32 {
+    let scene = Scene::of::<M>(position, king);
+    let mut moves = scene.king_steps::<M>().count();
+    if scene.masks.checkers.several() {
+        return moves;
+    }
+    moves += pawns::<M>(&scene) + knights(&scene) + sliders(&scene);
+    if scene.masks.checkers.is_empty() && (position.rights & M::HOME).any() {
+        moves += Wing::BOTH.into_iter().filter(|&wing| scene.may_castle::<M>(wing)).count() as u32;
+    }
+    moves
+}
+
+#[inline(always)]
+fn pawns<M: Mover>(scene: &Scene<'_>) -> u32 {
+    let targets = scene.pawn_targets::<M>();
+    let mut moves = targets.steps.count()
+        + targets.doubles.count()
+        + targets.towards_a.count()
+        + targets.towards_h.count();
+    if ((targets.steps | targets.towards_a | targets.towards_h) & M::LAST).any() {
+        let promoting = [targets.steps, targets.towards_a, targets.towards_h];
+        moves += 3 * promoting.into_iter().map(|to| (to & M::LAST).count()).sum::<u32>();
+    }
+    if scene.position.en_passant.any() {
+        moves += scene.takers_in_passing::<M>().count();
+    }
+    moves
+}
+
+#[inline(always)]
+fn knights(scene: &Scene<'_>) -> u32 {
+    let free = scene.men(Role::Knight) & !scene.pinned_lines();
+    free.iter().map(|from| (attacks::knight(from) & scene.targets).count()).sum()
+}
+
+#[inline(always)]
+fn sliders(scene: &Scene<'_>) -> u32 {
+    let (straight, slanting) = (scene.masks.straight, scene.masks.slanting);
+    let pinned = straight | slanting;
+    let by_rook = scene.board.straight() & scene.own;
+    let by_bishop = scene.board.slanting() & scene.own;
+    let rook = |from: Square, within: Squares| (attacks::rook(from, scene.occupied) & within).count();
+    let bishop = |from: Square, within: Squares| (attacks::bishop(from, scene.occupied) & within).count();
+    let mut moves = 0;
+    for from in by_rook & !pinned {
+        moves += rook(from, scene.targets);
+    }
+    for from in by_bishop & !pinned {
+        moves += bishop(from, scene.targets);
+    }
+    for from in by_rook & straight {
+        moves += rook(from, scene.targets & straight);
+    }
+    for from in by_bishop & slanting {
+        moves += bishop(from, scene.targets & slanting);
+    }
+    moves
+}

@@ -1,0 +1,47 @@
+//! Counts the lines of play of a given length, the yardstick of move generators.
+
+use super::count::count;
+use super::mover::{Black, Mover, White};
+use super::visit::visit;
+use crate::{Position, Side};
+use std::ops::ControlFlow;
+
+impl Position {
+    /// The number of lines of `depth` legal moves from here; the last move of each is counted, not played.
+    ///
+    /// ```
+    /// use jadoube_chess::Position;
+    /// assert_eq!(Position::initial().perft(3), 8_902);
+    /// ```
+    pub fn perft(&self, depth: u32) -> u64 {
+        match (depth, self.turn) {
+            (0, _) => 1,
+            (_, Side::White) => lines::<White>(self, depth),
+            (_, Side::Black) => lines::<Black>(self, depth),
+        }
+    }
+}
+
+fn lines<M: Mover>(position: &Position, depth: u32) -> u64 {
+    let Some(king) = position.board.king(M::SIDE) else {
+        return slowly(position, depth);
+    };
+    if depth == 1 {
+        return count::<M>(position, king) as u64;
+    }
+    let mut total = 0;
+    let _ = visit::<M>(position, king, &mut |mv| {
+        total += lines::<M::Other>(&position.after_by::<M>(mv), depth - 1);
+        ControlFlow::Continue(())
+    });
+    total
+}
+
+#[cold]
+fn slowly(position: &Position, depth: u32) -> u64 {
+    let moves = position.legal_moves();
+    if depth == 1 {
+        return moves.len() as u64;
+    }
+    moves.into_iter().map(|mv| position.after(mv).perft(depth - 1)).sum()
+}

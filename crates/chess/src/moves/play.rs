@@ -1,0 +1,131 @@
+//! Makes moves: legal ones quickly, and any transference of a man, however false.
+
+use super::mover::{Black, Mover, White, castling_squares};
+use super::{Move, MoveKind, Wing};
+use crate::{Man, Position, Role, Side, Square, Squares};
+
+impl Position {
+    /// The position after a move of this position, made without asking whether it is legal.
+    ///
+    /// Moves come from this position's own generator or notation, so they are; a move of another position gives a board
+    /// that makes no sense, though nothing worse. [`Position::play`] asks first.
+    #[inline]
+    #[must_use]
+    pub fn after(&self, mv: Move) -> Position {
+        match self.turn {
+            Side::White => self.after_by::<White>(mv),
+            Side::Black => self.after_by::<Black>(mv),
+        }
+    }
+
+    /// Makes a move if it is legal here, and says whether it was.
+    ///
+    /// ```
+    /// use jadoube_chess::Position;
+    /// let mut position = Position::initial();
+    /// let mv = position.legal_moves()[0];
+    /// assert!(position.play(mv));
+    /// assert!(!position.play(mv)); // it is the other side's turn now
+    /// ```
+    pub fn play(&mut self, mv: Move) -> bool {
+        let legal = self.is_legal(mv);
+        if legal {
+            *self = self.after(mv);
+        }
+        legal
+    }
+
+    #[inline(always)]
+    pub(crate) fn after_by<M: Mover>(&self, mv: Move) -> Position {
+        let mut next = *self;
+        let (from, to) = (Squares::of(mv.from), Squares::of(mv.to));
+        let board = &mut next.board;
+        let theirs = M::Other::SIDE.index();
+        let takes = (board.sides[theirs] & to).any();
+        for set in &mut board.roles {
+            *set &= !to;
+        }
+        board.sides[theirs] &= !to;
+        board.sides[M::SIDE.index()] ^= from | to;
+        board.roles[mv.role.index()] ^= from | to;
+        next.en_passant = Squares::NONE;
+        next.rights &= !(from | to);
+        match mv.kind {
+            MoveKind::Ordinary => {}
+            MoveKind::DoubleStep => next.en_passant = M::Other::forward(to),
+            MoveKind::EnPassant => {
+                let taken = M::Other::forward(to);
+                board.roles[Role::Pawn.index()] ^= taken;
+                board.sides[theirs] ^= taken;
+            }
+            MoveKind::CastleKing | MoveKind::CastleQueen => {
+                let wing = if mv.kind == MoveKind::CastleKing { Wing::King } else { Wing::Queen };
+                let squares = castling_squares(M::SIDE, wing);
+                let rook = Squares::of(squares.rook) | Squares::of(squares.rook_to);
+                board.roles[Role::Rook.index()] ^= rook;
+                board.sides[M::SIDE.index()] ^= rook;
+            }
+            MoveKind::ToKnight | MoveKind::ToBishop | MoveKind::ToRook | MoveKind::ToQueen => {
+                board.roles[Role::Pawn.index()] ^= to;
+                let becomes = match mv.kind {
+                    MoveKind::ToKnight => Role::Knight,
+                    MoveKind::ToBishop => Role::Bishop,
+                    MoveKind::ToRook => Role::Rook,
+                    _ => Role::Queen,
+                };
+                board.roles[becomes.index()] |= to;
+            }
+        }
+        if matches!(mv.role, Role::King) {
+            next.rights &= !M::HOME;
+        }
+        let quiet = !takes && !matches!(mv.role, Role::Pawn);
+        next.halfmoves = if quiet { next.halfmoves.saturating_add(1) } else { 0 };
+        next.pass_by::<M>();
+        next
+    }
+
+    #[inline(always)]
+    fn pass_by<M: Mover>(&mut self) {
+        self.turn = M::Other::SIDE;
+        if matches!(M::SIDE, Side::Black) {
+            self.fullmoves = self.fullmoves.saturating_add(1);
+        }
+    }
+
+    /// The position after any man is carried from one square to another by the side to move, lawful or not: whatever
+    /// stands there is removed, a promotion may be named, and the turn passes. Returns `None` if `from` is vacant.
+    ///
+    /// A legal move is made as such (castling moves its rook, a pawn takes in passing).
+    ///
+    /// ```
+    /// use jadoube_chess::{Position, Square};
+    /// let at = |name: &str| name.parse::<Square>().unwrap();
+    /// let next = Position::initial().transfer(at("a1"), at("a5"), None).unwrap();
+    /// assert_eq!(next.board().placement(), "rnbqkbnr/pppppppp/8/R7/8/8/PPPPPPPP/1NBQKBNR");
+    /// ```
+    pub fn transfer(&self, from: Square, to: Square, becomes: Option<Role>) -> Option<Position> {
+        if let Some(mv) = self.find(from, to, becomes) {
+            return Some(self.after(mv));
+        }
+        let mut next = *self;
+        let man = next.board.take(from)?;
+        let taken = next.board.take(to);
+        next.board.put(to, Man { role: becomes.unwrap_or(man.role), ..man });
+        next.en_passant = Squares::NONE;
+        next.rights &= !Squares::of(from).with(to);
+        for side in Side::BOTH {
+            let king = castling_squares(side, Wing::King).king;
+            if !next.board.men(Role::King.of(side)).has(king) {
+                next.rights &= !Squares::rank(king.rank());
+            }
+        }
+        let quiet = taken.is_none() && man.role != Role::Pawn;
+        next.halfmoves = if quiet { next.halfmoves.saturating_add(1) } else { 0 };
+        match self.turn {
+            Side::White => next.pass_by::<White>(),
+            Side::Black => next.pass_by::<Black>(),
+        }
+        Some(next)
+    }
+}

@@ -1,0 +1,255 @@
+//! Generates legal moves one by one, for a side with one king, handing each to a visitor that can stop.
+
+use super::mover::{CastlingSquares, Mover, castling_squares};
+use super::{Masks, Move, MoveKind, Wing};
+use crate::{Board, Position, Role, Side, Square, Squares, attacks};
+use std::ops::ControlFlow;
+
+/// What generating and counting share: the board seen by the side to move.
+pub(crate) struct Scene<'a> {
+    pub(crate) position: &'a Position,
+    pub(crate) board: &'a Board,
+    pub(crate) own: Squares,
+    pub(crate) occupied: Squares,
+    pub(crate) masks: Masks,
+    /// Where men other than the king may go: not onto their own side's men, not onto a king, and answering any check.
+    pub(crate) targets: Squares,
+}
+
+impl<'a> Scene<'a> {
+    #[inline(always)]
+    pub(crate) fn of<M: Mover>(position: &'a Position, king: Square) -> Scene<'a> {
+        let board = &position.board;
+        let own = board.side(M::SIDE);
+        let masks = Masks::of::<M>(board, king);
+        let targets = !own & !board.of_role(Role::King) & masks.answers();
+        Scene { position, board, own, occupied: board.occupied(), masks, targets }
+    }
+
+    /// This side's men of a role.
+    #[inline(always)]
+    pub(crate) fn men(&self, role: Role) -> Squares {
+        self.board.of_role(role) & self.own
+    }
+
+    #[inline(always)]
+    pub(crate) fn pinned_lines(&self) -> Squares {
+        self.masks.straight | self.masks.slanting
+    }
+
+    /// Whether the other side commands `square` when this side's king has left its own.
+    #[inline(always)]
+    pub(crate) fn commanded<M: Mover>(&self, square: Square) -> bool {
+        let occupied = self.occupied.without(self.masks.king);
+        self.board.attackers_through(M::Other::SIDE, square, occupied).any()
+    }
+
+    /// Where the king may step.
+    #[inline(always)]
+    pub(crate) fn king_steps<M: Mover>(&self) -> Squares {
+        let theirs = self.board.side(M::Other::SIDE);
+        let pawns = self.board.of_role(Role::Pawn) & theirs;
+        let mut steps = attacks::king(self.masks.king) & !self.own & !self.board.of_role(Role::King);
+        steps &= !(M::Other::forward_a(pawns) | M::Other::forward_h(pawns));
+        if steps.is_empty() {
+            return steps;
+        }
+        let mut commanded = Squares::NONE;
+        for king in self.board.of_role(Role::King) & theirs {
+            commanded |= attacks::king(king);
+        }
+        for knight in self.board.of_role(Role::Knight) & theirs {
+            commanded |= attacks::knight(knight);
+        }
+        let occupied = self.occupied.without(self.masks.king);
+        for slider in self.board.straight() & theirs {
+            commanded |= attacks::rook(slider, occupied);
+        }
+        for slider in self.board.slanting() & theirs {
+            commanded |= attacks::bishop(slider, occupied);
+        }
+        steps & !commanded
+    }
+
+    /// Whether castling to a wing is legal, the king known not to be in check.
+    #[inline(always)]
+    pub(crate) fn may_castle<M: Mover>(&self, wing: Wing) -> bool {
+        let squares = castling_squares(M::SIDE, wing);
+        self.position.rights.has(squares.rook)
+            && (squares.between & self.occupied).is_empty()
+            && !squares.safe.into_iter().any(|square| self.commanded::<M>(square))
+    }
+
+    /// Pawns that may take in passing: rare, so each is tried by lifting both pawns and looking at the king.
+    #[inline(always)]
+    pub(crate) fn takers_in_passing<M: Mover>(&self) -> Squares {
+        let Some(target) = self.position.en_passant.first() else {
+            return Squares::NONE;
+        };
+        let pawns = attacks::pawn(M::Other::SIDE, target) & self.men(Role::Pawn);
+        let taken = M::Other::forward(self.position.en_passant);
+        let safe = |&pawn: &Square| {
+            let occupied = (self.occupied & !taken).without(pawn).with(target);
+            let attackers = self.board.attackers_through(M::Other::SIDE, self.masks.king, occupied);
+            (attackers & !taken).is_empty()
+        };
+        pawns.iter().filter(safe).collect()
+    }
+
+    /// The single steps, double steps and captures open to this side's pawns, with pins and checks seen to.
+    #[inline(always)]
+    pub(crate) fn pawn_targets<M: Mover>(&self) -> PawnTargets {
+        let pawns = self.men(Role::Pawn);
+        let vacant = !self.occupied;
+        let straight = self.masks.straight;
+        let slanting = self.masks.slanting;
+
+        let steppers = pawns & !slanting;
+        let free = M::forward(steppers & !straight);
+        let held = M::forward(steppers & straight) & straight;
+        let steps = (free | held) & vacant;
+        let doubles = M::forward(steps & M::THIRD) & vacant & self.targets;
+
+        let takers = pawns & !straight;
+        let (free, held) = (takers & !slanting, takers & slanting);
+        let theirs = self.board.side(M::Other::SIDE) & self.targets;
+        PawnTargets {
+            steps: steps & self.targets,
+            doubles,
+            towards_a: (M::forward_a(free) | M::forward_a(held) & slanting) & theirs,
+            towards_h: (M::forward_h(free) | M::forward_h(held) & slanting) & theirs,
+        }
+    }
+}
+
+/// Squares reached by pawns' moves, by the direction they came from.
+pub(crate) struct PawnTargets {
+    pub(crate) steps: Squares,
+    pub(crate) doubles: Squares,
+    pub(crate) towards_a: Squares,
+    pub(crate) towards_h: Squares,
+}
+
+type Flow = ControlFlow<()>;
+
+/// Hands every legal move to `visitor` until it breaks.
+#[inline(always)]
+pub(crate) fn visit<M: Mover>(
+    position: &Position,
+    king: Square,
+    visitor: &mut impl FnMut(Move) -> Flow,
+) -> Flow {
+    let scene = Scene::of::<M>(position, king);
+    if !scene.masks.checkers.several() {
+        pawn_moves::<M>(&scene, visitor)?;
+        piece_moves(&scene, visitor)?;
+        if scene.masks.checkers.is_empty() && (position.rights & M::HOME).any() {
+            castlings::<M>(&scene, visitor)?;
+        }
+    }
+    send(Role::King, king, scene.king_steps::<M>(), visitor)
+}
+
+#[inline(always)]
+fn send(role: Role, from: Square, targets: Squares, visitor: &mut impl FnMut(Move) -> Flow) -> Flow {
+    for to in targets {
+        visitor(Move::new(role, from, to, MoveKind::Ordinary))?;
+    }
+    Flow::Continue(())
+}
+
+#[inline(always)]
+fn piece_moves(scene: &Scene<'_>, visitor: &mut impl FnMut(Move) -> Flow) -> Flow {
+    let (straight, slanting) = (scene.masks.straight, scene.masks.slanting);
+    for from in scene.men(Role::Knight) & !(straight | slanting) {
+        send(Role::Knight, from, attacks::knight(from) & scene.targets, visitor)?;
+    }
+    for from in scene.men(Role::Bishop) & !straight {
+        let held = if slanting.has(from) { slanting } else { Squares::ALL };
+        let targets = attacks::bishop(from, scene.occupied) & scene.targets & held;
+        send(Role::Bishop, from, targets, visitor)?;
+    }
+    for from in scene.men(Role::Rook) & !slanting {
+        let held = if straight.has(from) { straight } else { Squares::ALL };
+        let targets = attacks::rook(from, scene.occupied) & scene.targets & held;
+        send(Role::Rook, from, targets, visitor)?;
+    }
+    for from in scene.men(Role::Queen) {
+        send(Role::Queen, from, queen_targets(scene, from), visitor)?;
+    }
+    Flow::Continue(())
+}
+
+#[inline(always)]
+fn queen_targets(scene: &Scene<'_>, from: Square) -> Squares {
+    let (rook, bishop) = (attacks::rook(from, scene.occupied), attacks::bishop(from, scene.occupied));
+    let reach = if scene.masks.straight.has(from) {
+        rook & scene.masks.straight
+    } else if scene.masks.slanting.has(from) {
+        bishop & scene.masks.slanting
+    } else {
+        rook | bishop
+    };
+    reach & scene.targets
+}
+
+#[inline(always)]
+fn castlings<M: Mover>(scene: &Scene<'_>, visitor: &mut impl FnMut(Move) -> Flow) -> Flow {
+    for (wing, kind) in [(Wing::King, MoveKind::CastleKing), (Wing::Queen, MoveKind::CastleQueen)] {
+        if scene.may_castle::<M>(wing) {
+            let CastlingSquares { king, king_to, .. } = castling_squares(M::SIDE, wing);
+            visitor(Move::new(Role::King, king, king_to, kind))?;
+        }
+    }
+    Flow::Continue(())
+}
+
+/// How far back, in squares' indices, a pawn of this side came from.
+#[inline(always)]
+fn origin(side: Side, to: Square, distance: u8) -> Square {
+    match side {
+        Side::White => Square::new((to.index() as u8).wrapping_sub(distance)),
+        Side::Black => Square::new(to.index() as u8 + distance),
+    }
+}
+
+#[inline(always)]
+fn pawn_moves<M: Mover>(scene: &Scene<'_>, visitor: &mut impl FnMut(Move) -> Flow) -> Flow {
+    let targets = scene.pawn_targets::<M>();
+    let (to_a, to_h) = match M::SIDE {
+        Side::White => (7, 9),
+        Side::Black => (9, 7),
+    };
+    for (reached, distance) in [(targets.steps, 8), (targets.towards_a, to_a), (targets.towards_h, to_h)] {
+        for to in reached & !M::LAST {
+            let from = origin(M::SIDE, to, distance);
+            visitor(Move::new(Role::Pawn, from, to, MoveKind::Ordinary))?;
+        }
+    }
+    for to in targets.doubles {
+        visitor(Move::new(Role::Pawn, origin(M::SIDE, to, 16), to, MoveKind::DoubleStep))?;
+    }
+    if ((targets.steps | targets.towards_a | targets.towards_h) & M::LAST).any() {
+        for (reached, distance) in [(targets.steps, 8), (targets.towards_a, to_a), (targets.towards_h, to_h)]
+        {
+            for to in reached & M::LAST {
+                promotions(origin(M::SIDE, to, distance), to, visitor)?;
+            }
+        }
+    }
+    if scene.position.en_passant.any() {
+        let to = scene.position.en_passant.lowest();
+        for from in scene.takers_in_passing::<M>() {
+            visitor(Move::new(Role::Pawn, from, to, MoveKind::EnPassant))?;
+        }
+    }
+    Flow::Continue(())
+}
+
+#[inline(always)]
+fn promotions(from: Square, to: Square, visitor: &mut impl FnMut(Move) -> Flow) -> Flow {
+    for kind in [MoveKind::ToQueen, MoveKind::ToRook, MoveKind::ToBishop, MoveKind::ToKnight] {
+        visitor(Move::new(Role::Pawn, from, to, kind))?;
+    }
+    Flow::Continue(())
+}

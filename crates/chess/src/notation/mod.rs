@@ -1,0 +1,15 @@
+//! Texts for positions and moves. Every notation is read to a syntax value first, then to none, one or several moves.
+
+pub mod fen;
+mod long;
+mod meaning;
+mod san;
+mod syntax;
+mod uci;
+
+pub use fen::{Epd, EpdOperand};
+pub use long::Long;
+pub use meaning::{Meaning, NotOneMove};
+pub use san::{San, SanQuirk, SanQuirks, Target};
+pub use syntax::{CheckMark, SyntaxError};
+pub use uci::Uci;

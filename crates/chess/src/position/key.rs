@@ -1,0 +1,63 @@
+//! Keys that are equal for positions that are the same, in two senses of sameness.
+
+use super::Position;
+use crate::{Man, Side, Square};
+
+/// Numbers without pattern, one a man and square, then one for the turn, the corners and the en passant files.
+static NUMBERS: [u64; 12 * 64 + 1 + 64 + 8] = numbers();
+const TURN: usize = 12 * 64;
+const CORNERS: usize = TURN + 1;
+const FILES: usize = CORNERS + 64;
+
+const fn numbers() -> [u64; 12 * 64 + 1 + 64 + 8] {
+    let mut all = [0; 12 * 64 + 1 + 64 + 8];
+    let mut state = 0x6a09_e667_f3bc_c908_u64; // the fraction of the square root of two
+    let mut index = 0;
+    while index < all.len() {
+        state = state.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut mixed = state;
+        mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        all[index] = mixed ^ (mixed >> 31);
+        index += 1;
+    }
+    all
+}
+
+fn number(man: Man, square: Square) -> u64 {
+    NUMBERS[(man.side.index() * 6 + man.role.index()) * 64 + square.index()]
+}
+
+impl Position {
+    /// Equal for positions with the same men on the same squares and the same side to move, whatever their castling and
+    /// en passant rights: what "the same position" means in our codes.
+    ///
+    /// ```
+    /// use jadoube_chess::{Position, Setup};
+    /// let with_rights = Position::initial();
+    /// let without = Position::try_from(Setup::of_board(*with_rights.board(), with_rights.turn())).unwrap();
+    /// assert_eq!(with_rights.men_key(), without.men_key());
+    /// assert_ne!(with_rights.full_key(), without.full_key());
+    /// ```
+    pub fn men_key(&self) -> u64 {
+        let mut key = if self.turn == Side::Black { NUMBERS[TURN] } else { 0 };
+        for man in Man::all() {
+            for square in self.board.men(man) {
+                key ^= number(man, square);
+            }
+        }
+        key
+    }
+
+    /// Equal for positions that also agree in castling rights and in whether a pawn can be taken in passing now.
+    pub fn full_key(&self) -> u64 {
+        let mut key = self.men_key();
+        for corner in self.rights {
+            key ^= NUMBERS[CORNERS + corner.index()];
+        }
+        if let Some(square) = self.en_passant() {
+            key ^= NUMBERS[FILES + square.file() as usize];
+        }
+        key
+    }
+}

@@ -1,0 +1,119 @@
+//! A board with a turn, castling rights, an en passant square and counters. What follows from it in law is not known here.
+
+mod defect;
+mod key;
+mod setup;
+
+pub use defect::{Defect, DefectKind, Defects, Tolerance};
+pub use setup::{Built, Castling, Setup};
+
+use crate::{Board, Role, Side, Square, Squares};
+
+/// A position: what is needed to know the legal moves of standard chess.
+///
+/// Built from a [`Setup`], which reports everything odd about it first.
+///
+/// ```
+/// use jadoube_chess::{Position, Side};
+/// let position = Position::initial();
+/// assert_eq!(position.turn(), Side::White);
+/// assert_eq!(position.count_legal(), 20);
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Position {
+    pub(crate) board: Board,
+    /// The corners of rooks that may still castle. Implies king and rook at home.
+    pub(crate) rights: Squares,
+    /// The square passed over by a pawn's double step just made.
+    pub(crate) en_passant: Squares,
+    pub(crate) turn: Side,
+    pub(crate) halfmoves: u16,
+    pub(crate) fullmoves: u16,
+}
+
+impl Position {
+    /// The position before the first move.
+    pub const fn initial() -> Position {
+        Position {
+            board: Board::initial(),
+            rights: Castling::ALL.corners(),
+            en_passant: Squares::NONE,
+            turn: Side::White,
+            halfmoves: 0,
+            fullmoves: 1,
+        }
+    }
+
+    /// What stands where.
+    #[inline(always)]
+    pub fn board(&self) -> &Board {
+        &self.board
+    }
+
+    /// Whose move it is.
+    #[inline(always)]
+    pub fn turn(&self) -> Side {
+        self.turn
+    }
+
+    /// The castling rights not yet lost.
+    pub fn castling(&self) -> Castling {
+        Castling::of_corners(self.rights)
+    }
+
+    /// The square a pawn passed over by a double step on the last move, whether or not a pawn can take there.
+    pub fn passed_square(&self) -> Option<Square> {
+        self.en_passant.first()
+    }
+
+    /// The same square, only if taking in passing is a legal move now.
+    pub fn en_passant(&self) -> Option<Square> {
+        let target = self.passed_square()?;
+        let pawns = crate::attacks::pawn(!self.turn, target) & self.board.men(Role::Pawn.of(self.turn));
+        pawns.iter().any(|pawn| self.find(pawn, target, None).is_some()).then_some(target)
+    }
+
+    /// Moves by both sides since the last capture or pawn's move, counted singly.
+    pub fn halfmoves(&self) -> u16 {
+        self.halfmoves
+    }
+
+    /// The number of the move being played: 1 at first, one more after each of Black's moves.
+    pub fn fullmoves(&self) -> u16 {
+        self.fullmoves
+    }
+
+    /// The same position with other counters.
+    #[must_use]
+    pub fn with_counters(mut self, halfmoves: u16, fullmoves: u16) -> Position {
+        self.halfmoves = halfmoves;
+        self.fullmoves = fullmoves;
+        self
+    }
+
+    /// The same position with the turn passed and no pawn to be taken in passing.
+    #[must_use]
+    pub fn passed(mut self) -> Position {
+        self.turn = !self.turn;
+        self.en_passant = Squares::NONE;
+        self
+    }
+
+    /// All that this position was built from.
+    pub fn setup(&self) -> Setup {
+        Setup {
+            board: self.board,
+            turn: self.turn,
+            castling: self.castling(),
+            en_passant: self.passed_square(),
+            halfmoves: self.halfmoves,
+            fullmoves: self.fullmoves,
+        }
+    }
+}
+
+impl Default for Position {
+    fn default() -> Position {
+        Position::initial()
+    }
+}

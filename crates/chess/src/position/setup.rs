@@ -1,0 +1,192 @@
+//! A set-up is a position nobody has looked at yet; looking at it reports every defect at once.
+
+use super::{Defect, Defects, Position, Tolerance};
+use crate::moves::castling_squares;
+use crate::{Board, Role, Side, Square, Squares, Wing};
+
+/// Castling rights of both sides, claimed or held.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Castling(u8);
+
+impl Castling {
+    /// No right.
+    pub const NONE: Castling = Castling(0);
+    /// All four.
+    pub const ALL: Castling = Castling(0b1111);
+
+    const fn bit(side: Side, wing: Wing) -> u8 {
+        1 << (side as u8 * 2 + wing as u8)
+    }
+
+    /// Whether this side may castle to this wing.
+    pub const fn has(self, side: Side, wing: Wing) -> bool {
+        self.0 & Castling::bit(side, wing) != 0
+    }
+
+    /// With this right added.
+    #[must_use]
+    pub const fn with(self, side: Side, wing: Wing) -> Castling {
+        Castling(self.0 | Castling::bit(side, wing))
+    }
+
+    /// With this right lost.
+    #[must_use]
+    pub const fn without(self, side: Side, wing: Wing) -> Castling {
+        Castling(self.0 & !Castling::bit(side, wing))
+    }
+
+    /// The rights held, White's first, the king's wing first.
+    pub fn iter(self) -> impl Iterator<Item = (Side, Wing)> {
+        let all = Side::BOTH.into_iter().flat_map(|side| Wing::BOTH.map(|wing| (side, wing)));
+        all.filter(move |&(side, wing)| self.has(side, wing))
+    }
+
+    /// The corners of the rooks concerned.
+    pub(crate) const fn corners(self) -> Squares {
+        let mut corners = Squares::NONE;
+        let mut index = 0;
+        while index < 4 {
+            if self.0 >> index & 1 == 1 {
+                let side = if index < 2 { Side::White } else { Side::Black };
+                let wing = if index % 2 == 0 { Wing::King } else { Wing::Queen };
+                corners = corners.with(castling_squares(side, wing).rook);
+            }
+            index += 1;
+        }
+        corners
+    }
+
+    pub(crate) fn of_corners(corners: Squares) -> Castling {
+        let held = |&(side, wing): &(Side, Wing)| corners.has(castling_squares(side, wing).rook);
+        Castling::ALL.iter().filter(held).fold(Castling::NONE, |all, (side, wing)| all.with(side, wing))
+    }
+}
+
+/// Everything a position says, unchecked: what a FEN claims, or what somebody put on a board.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Setup {
+    /// What stands where.
+    pub board: Board,
+    /// Whose move it is.
+    pub turn: Side,
+    /// The castling rights claimed.
+    pub castling: Castling,
+    /// The square a pawn is said to have just passed over.
+    pub en_passant: Option<Square>,
+    /// Moves since the last capture or pawn's move.
+    pub halfmoves: u16,
+    /// The number of the move being played.
+    pub fullmoves: u16,
+}
+
+/// A position, and what had to be tolerated to build it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Built {
+    /// The position. A castling right without its king or rook, or an en passant square without its pawn, was dropped.
+    pub position: Position,
+    /// What was tolerated.
+    pub tolerated: Defects,
+}
+
+impl Setup {
+    /// A set-up of a board alone: no castling, no en passant, counters at their start.
+    pub const fn of_board(board: Board, turn: Side) -> Setup {
+        Setup { board, turn, castling: Castling::NONE, en_passant: None, halfmoves: 0, fullmoves: 1 }
+    }
+
+    /// Builds the position, tolerating what `tolerance` allows; otherwise every defect found is returned.
+    ///
+    /// ```
+    /// use jadoube_chess::{Board, DefectKind, Setup, Side, Tolerance};
+    /// let empty = Setup::of_board(Board::empty(), Side::White);
+    /// let defects = empty.build(Tolerance::NONE).unwrap_err();
+    /// assert_eq!(defects.iter().count(), 2); // neither side has a king
+    /// assert!(empty.build(Tolerance::NONE.and(DefectKind::NoKing)).is_ok());
+    /// ```
+    pub fn build(&self, tolerance: Tolerance) -> Result<Built, Defects> {
+        let defects = self.defects();
+        if defects.iter().any(|defect| !tolerance.allows(defect.kind())) {
+            return Err(defects);
+        }
+        let mut rights = self.castling;
+        for (side, wing) in self.castling.iter().filter(|&right| !self.can_hold(right)) {
+            rights = rights.without(side, wing);
+        }
+        let position = Position {
+            board: self.board,
+            rights: rights.corners(),
+            en_passant: self
+                .en_passant
+                .filter(|&square| self.could_pass(square))
+                .map_or(Squares::NONE, Squares::of),
+            turn: self.turn,
+            halfmoves: self.halfmoves,
+            fullmoves: self.fullmoves,
+        };
+        Ok(Built { position, tolerated: defects })
+    }
+
+    /// Everything odd about this set-up.
+    pub fn defects(&self) -> Defects {
+        let mut found = Vec::new();
+        for side in Side::BOTH {
+            self.side_defects(side, &mut found);
+        }
+        let ends = self.board.of_role(Role::Pawn) & (Squares::RANK_1 | Squares::RANK_8);
+        if ends.any() {
+            found.push(Defect::PawnOnEndRank(ends));
+        }
+        for king in self.board.men(Role::King.of(!self.turn)) {
+            let checkers = self.board.attackers(self.turn, king);
+            if checkers.any() {
+                found.push(Defect::OtherKingInCheck(checkers));
+            }
+        }
+        let claimed = self.castling.iter().filter(|&right| !self.can_hold(right));
+        found.extend(claimed.map(|(side, wing)| Defect::CastlingRight(side, wing)));
+        found.extend(self.en_passant.filter(|&square| !self.could_pass(square)).map(Defect::EnPassant));
+        Defects(found)
+    }
+
+    fn side_defects(&self, side: Side, found: &mut Vec<Defect>) {
+        let count = |role: Role| self.board.men(role.of(side)).count();
+        match count(Role::King) {
+            0 => found.push(Defect::NoKing(side)),
+            1 => {}
+            kings => found.push(Defect::TooManyKings(side, kings)),
+        }
+        let men = self.board.side(side).count();
+        let promoted = [(Role::Queen, 1), (Role::Rook, 2), (Role::Bishop, 2), (Role::Knight, 2)]
+            .into_iter()
+            .map(|(role, at_first)| count(role).saturating_sub(at_first))
+            .sum::<u32>();
+        if men > 16 || count(Role::Pawn) + promoted > 8 {
+            found.push(Defect::TooManyMen(side, men));
+        }
+    }
+
+    /// Whether king and rook stand at home for a castling right.
+    fn can_hold(&self, (side, wing): (Side, Wing)) -> bool {
+        let squares = castling_squares(side, wing);
+        self.board.men(Role::King.of(side)).has(squares.king)
+            && self.board.men(Role::Rook.of(side)).has(squares.rook)
+    }
+
+    /// Whether a pawn of the side not to move can just have passed over this square.
+    fn could_pass(&self, square: Square) -> bool {
+        let mover = !self.turn;
+        let ahead = if mover == Side::White { 1 } else { -1 };
+        let behind = square.step(0, -ahead).is_some_and(|from| !self.board.occupied().has(from));
+        let pawns = self.board.men(Role::Pawn.of(mover));
+        let before = square.step(0, ahead).is_some_and(|to| pawns.has(to));
+        square.rank_for(mover) == 2 && !self.board.occupied().has(square) && behind && before
+    }
+}
+
+impl TryFrom<Setup> for Position {
+    type Error = Defects;
+
+    fn try_from(setup: Setup) -> Result<Position, Defects> {
+        setup.build(Tolerance::NONE).map(|built| built.position)
+    }
+}
