@@ -13,6 +13,7 @@ mod board;
 mod man;
 mod moves;
 pub mod notation;
+pub mod pgn;
 mod position;
 mod side;
 mod square;

@@ -128,4 +128,21 @@ impl Position {
         }
         Some(next)
     }
+
+    /// The position after the side to move castles without asking whether it may: the king at home goes two squares, and
+    /// the rook, if one stands in the corner, beside it. `None` if the king is not at home or men stand between.
+    pub fn castle_anyway(&self, wing: Wing) -> Option<Position> {
+        let squares = castling_squares(self.turn, wing);
+        let rook = Role::Rook.of(self.turn);
+        let at_home = self.board.men(Role::King.of(self.turn)).has(squares.king);
+        if !at_home || (squares.between & self.board.occupied()).any() {
+            return None;
+        }
+        let mut board = self.board;
+        if board.men(rook).has(squares.rook) {
+            board.take(squares.rook);
+            board.put(squares.rook_to, rook);
+        }
+        Position { board, ..*self }.transfer(squares.king, squares.king_to, None)
+    }
 }

@@ -10,6 +10,7 @@ mod uci;
 pub use fen::{Epd, EpdOperand};
 pub use long::Long;
 pub use meaning::{Meaning, NotOneMove};
+pub(crate) use san::{Checked, castling_text};
 pub use san::{San, SanQuirk, SanQuirks, Target};
 pub use syntax::{CheckMark, SyntaxError};
 pub use uci::Uci;

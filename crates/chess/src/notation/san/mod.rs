@@ -1,10 +1,12 @@
 //! SAN: a tolerant reader to a syntax value, its meaning in a position, and a strict writer.
 
 mod meaning;
+mod quick;
 mod quirk;
 mod read;
 mod write;
 
+pub(crate) use quick::Checked;
 pub use quirk::{SanQuirk, SanQuirks};
 
 use super::CheckMark;

@@ -1,0 +1,111 @@
+//! A window of fixed size over the input, which slides forward and counts the lines it leaves behind.
+
+use super::Place;
+use std::io::{self, Read};
+
+/// Room for the longest token told whole; longer comments arrive in parts.
+const ROOM: usize = 1 << 18;
+/// What a token may look ahead without asking.
+const AHEAD: usize = 1 << 12;
+
+/// The window. Bytes up to `at` have been read; those from `at` to `end` are at hand.
+pub(crate) struct Window<R> {
+    input: R,
+    buffer: Box<[u8]>,
+    pub(crate) at: usize,
+    end: usize,
+    over: bool,
+    /// The line number of the byte at `counted`.
+    line: u64,
+    counted: usize,
+    game: u64,
+    /// The byte before the window.
+    previous: u8,
+}
+
+impl<R: Read> Window<R> {
+    pub(crate) fn new(input: R) -> Window<R> {
+        let buffer = vec![0; ROOM].into_boxed_slice();
+        Window { input, buffer, at: 0, end: 0, over: false, line: 1, counted: 0, game: 0, previous: b'\n' }
+    }
+
+    /// The bytes at hand from here on.
+    #[inline(always)]
+    pub(crate) fn rest(&self) -> &[u8] {
+        &self.buffer[self.at..self.end]
+    }
+
+    #[inline(always)]
+    pub(crate) fn slice(&self, from: usize, to: usize) -> &[u8] {
+        &self.buffer[from..to]
+    }
+
+    /// The byte `ahead` places from here; 0 behind the end of the input.
+    #[inline(always)]
+    pub(crate) fn peek(&self, ahead: usize) -> u8 {
+        let index = self.at + ahead;
+        if index < self.end { self.buffer[index] } else { 0 }
+    }
+
+    /// Makes sure that some thousand bytes, or all there are, are at hand; false at the end of the input.
+    #[inline(always)]
+    pub(crate) fn ready(&mut self) -> io::Result<bool> {
+        if self.end - self.at < AHEAD && !self.over {
+            self.slide()?;
+        }
+        Ok(self.at < self.end)
+    }
+
+    /// Slides the window so that it begins here, and fills it. False if it was full already or the input is over.
+    #[cold]
+    pub(crate) fn slide(&mut self) -> io::Result<bool> {
+        self.count_to_here();
+        self.previous = self.byte_before();
+        self.buffer.copy_within(self.at..self.end, 0);
+        self.end -= self.at;
+        self.counted = 0;
+        self.at = 0;
+        let before = self.end;
+        while self.end < ROOM && !self.over {
+            match self.input.read(&mut self.buffer[self.end..]) {
+                Ok(0) => self.over = true,
+                Ok(read) => self.end += read,
+                Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
+                Err(error) => return Err(error),
+            }
+        }
+        Ok(self.end > before)
+    }
+
+    fn count_to_here(&mut self) {
+        self.line += memchr::memchr_iter(b'\n', &self.buffer[self.counted..self.at]).count() as u64;
+        self.counted = self.at;
+    }
+
+    /// Counts a new game, beginning here.
+    pub(crate) fn next_game(&mut self) {
+        self.count_to_here();
+        self.game += 1;
+    }
+
+    #[inline(always)]
+    pub(crate) fn place(&self) -> Place<'_> {
+        Place { game: self.game, line: self.line, since: &self.buffer[self.counted..self.at] }
+    }
+
+    /// Whether here a line begins.
+    #[inline(always)]
+    pub(crate) fn at_line_start(&self) -> bool {
+        matches!(self.byte_before(), b'\n' | b'\r')
+    }
+
+    #[inline(always)]
+    fn byte_before(&self) -> u8 {
+        if self.at == 0 { self.previous } else { self.buffer[self.at - 1] }
+    }
+
+    /// Whether here the next game's tags begin: a line `[Letter`.
+    pub(crate) fn at_tag(&self) -> bool {
+        self.peek(0) == b'[' && self.peek(1).is_ascii_alphabetic() && self.at_line_start()
+    }
+}

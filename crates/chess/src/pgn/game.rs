@@ -1,0 +1,317 @@
+//! A whole game held in memory: tags, moves with what became of each, comments, glyphs and variations, in reading order.
+
+use super::notice::excerpt;
+use super::tags::{odd_value, setup_notices, starting_setup};
+use super::{Flow, Notice, Place, Reader, Resolved, Skip, Termination, Visitor, What, resolve, text_of};
+use crate::{Move, Position, Role, Square, Wing};
+use std::io::{self, Read};
+
+/// Beyond this much text a game is no game any more, and what follows is left out with a notice.
+const LONGEST: usize = 16 << 20;
+
+/// A game as read.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Game {
+    /// Its number in the input, from 1.
+    pub number: u64,
+    /// Tag pairs in the order read.
+    pub tags: Vec<(String, String)>,
+    /// The position it begins from; `None` if its FEN cannot be read.
+    pub start: Option<Position>,
+    /// Moves, comments, glyphs and variations in the order read.
+    pub items: Vec<Item>,
+    /// The token that ended it.
+    pub termination: Option<Termination>,
+    /// Everything noticed on the way.
+    pub notices: Vec<Notice>,
+}
+
+/// One thing in a game's movetext.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Item {
+    /// A move: its text as read, and what became of it.
+    Move(String, Played),
+    /// A numeric annotation glyph.
+    Nag(u8),
+    /// A comment.
+    Comment(String),
+    /// A variation on the last move begins.
+    Open,
+    /// The variation ends.
+    Close,
+}
+
+/// What became of a move's text.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Played {
+    /// A legal move was made.
+    Legal(Move),
+    /// An illegal move was made, its squares being clear.
+    Illegal {
+        /// The square left.
+        from: Square,
+        /// The square reached.
+        to: Square,
+        /// What a pawn became.
+        becomes: Option<Role>,
+    },
+    /// Castling was made though illegal.
+    IllegalCastling(Wing),
+    /// The turn was passed.
+    Null,
+    /// Nothing could be made of it, or of a move before it in its line.
+    Unread,
+}
+
+impl Played {
+    /// The position after it; `None` where replay ended.
+    pub fn after(self, position: &Position) -> Option<Position> {
+        match self {
+            Played::Legal(mv) => Some(position.after(mv)),
+            Played::Illegal { from, to, becomes } => position.transfer(from, to, becomes),
+            Played::IllegalCastling(wing) => position.castle_anyway(wing),
+            Played::Null => Some(position.passed()),
+            Played::Unread => None,
+        }
+    }
+}
+
+impl Game {
+    /// A tag's value.
+    pub fn tag(&self, name: &str) -> Option<&str> {
+        self.tags.iter().find(|(tag, _)| tag == name).map(|(_, value)| value.as_str())
+    }
+
+    /// The moves of the main line that were made.
+    pub fn main_line(&self) -> impl Iterator<Item = Played> {
+        let mut depth = 0u32;
+        self.items.iter().filter_map(move |item| {
+            match item {
+                Item::Open => depth += 1,
+                Item::Close => depth = depth.saturating_sub(1),
+                Item::Move(_, played) if depth == 0 && *played != Played::Unread => return Some(*played),
+                _ => {}
+            }
+            None
+        })
+    }
+
+    /// How many moves of the main line were made.
+    pub fn plies(&self) -> usize {
+        self.main_line().count()
+    }
+
+    /// Whether every move of the main line was made, legal or not.
+    pub fn is_replayed(&self) -> bool {
+        self.start.is_some() && !self.notices.iter().any(|notice| notice.what.stops_replay())
+    }
+}
+
+/// Games of an input, one by one.
+pub struct Games<R> {
+    reader: Reader<R>,
+}
+
+/// Reads whole games from an input.
+pub fn games<R: Read>(input: R) -> Games<R> {
+    Games { reader: Reader::new(input) }
+}
+
+impl<R: Read> Iterator for Games<R> {
+    type Item = io::Result<Game>;
+
+    fn next(&mut self) -> Option<io::Result<Game>> {
+        let mut builder = Builder::default();
+        match self.reader.read_game(&mut builder) {
+            Err(error) => Some(Err(error)),
+            Ok(_) => builder.game.map(Ok),
+        }
+    }
+}
+
+/// The line being read: where it stands, and where it stood before its last move.
+#[derive(Clone, Copy)]
+struct Line {
+    before: Position,
+    now: Option<Position>,
+    plies: u32,
+}
+
+#[derive(Default)]
+struct Builder {
+    game: Option<Game>,
+    early: Vec<Notice>,
+    lines: Vec<Line>,
+    text: usize,
+    said: Vec<What>,
+}
+
+impl Builder {
+    /// Keeps a notice, of most kinds only the first in a game.
+    fn tell(&mut self, notice: Notice) {
+        let Some(game) = &mut self.game else {
+            return self.early.push(notice);
+        };
+        let repeated = matches!(notice.what, What::Quirk(_)) && self.said.contains(&notice.what);
+        if !repeated {
+            self.said.push(notice.what.clone());
+            game.notices.push(notice);
+        }
+    }
+
+    fn push(&mut self, item: Item, text: usize, place: Option<Place<'_>>) {
+        self.text += text + size_of::<Item>();
+        if self.text > LONGEST {
+            if let Some(place) = place {
+                self.tell(place.notice(What::Token("a game of more than 16 MB".to_owned())));
+            }
+        } else if let Some(game) = &mut self.game {
+            game.items.push(item);
+        }
+    }
+
+    fn play(&mut self, text: &[u8], place: Place<'_>) -> Played {
+        let Some(Line { now: Some(position), plies, .. }) = self.lines.last().copied() else {
+            return Played::Unread;
+        };
+        let ply = Some(plies + 1);
+        let played = match resolve(&position, text) {
+            Resolved::Legal(mv) => {
+                self.tell_oddities(&position, mv, text, ply, place);
+                Played::Legal(mv)
+            }
+            Resolved::Null => Played::Null,
+            Resolved::Illegal { from, to, becomes, why } => {
+                self.tell(Notice { ply, ..place.notice(What::IllegalMade(excerpt(text), why)) });
+                Played::Illegal { from, to, becomes }
+            }
+            Resolved::IllegalCastling { wing, why } => {
+                self.tell(Notice { ply, ..place.notice(What::IllegalMade(excerpt(text), why)) });
+                Played::IllegalCastling(wing)
+            }
+            Resolved::Failed(what) => {
+                if self.lines.len() == 1 || !what.stops_replay() {
+                    self.tell(Notice { ply, ..place.notice(what) });
+                } else {
+                    self.tell(Notice { ply, ..place.notice(What::Variation(Box::new(what))) });
+                }
+                Played::Unread
+            }
+        };
+        if let Some(line) = self.lines.last_mut() {
+            *line = Line { before: position, now: played.after(&position), plies: plies + 1 };
+        }
+        played
+    }
+
+    fn tell_oddities(&mut self, position: &Position, mv: Move, text: &[u8], ply: Option<u32>, place: Place<'_>) {
+        let Ok(san) = crate::notation::San::read(text) else {
+            return;
+        };
+        for quirk in san.quirks().iter() {
+            self.tell(Notice { ply, ..place.notice(What::Quirk(quirk)) });
+        }
+        let gives_check = position.after(mv).is_check();
+        let says_check = san.mark() != crate::notation::CheckMark::None;
+        if gives_check != says_check {
+            self.tell(Notice { ply, ..place.notice(What::WrongMark(excerpt(text))) });
+        }
+    }
+}
+
+impl Visitor for Builder {
+    fn begin_game(&mut self, place: Place<'_>) -> Flow {
+        self.game = Some(Game {
+            number: place.game(),
+            tags: Vec::new(),
+            start: None,
+            items: Vec::new(),
+            termination: None,
+            notices: std::mem::take(&mut self.early),
+        });
+        Flow::Go
+    }
+
+    fn tag(&mut self, name: &[u8], value: &[u8], place: Place<'_>) -> Flow {
+        if let Some(what) = odd_value(name, value) {
+            self.tell(place.notice(what));
+        }
+        self.text += name.len() + value.len();
+        if let Some(game) = self.game.as_mut().filter(|_| self.text < LONGEST) {
+            game.tags.push((text_of(name).into_owned(), text_of(value).into_owned()));
+        }
+        Flow::Go
+    }
+
+    fn begin_moves(&mut self, place: Place<'_>) -> Flow {
+        let Some(game) = &mut self.game else {
+            return Flow::Go;
+        };
+        let fen = game.tag("FEN").map(str::to_owned);
+        if fen.is_some() && game.tag("SetUp").is_none() {
+            self.tell(place.notice(What::SetUpMissing));
+        }
+        match starting_setup(fen.as_deref()) {
+            Err(what) => self.tell(place.notice(what)),
+            Ok(built) => {
+                for notice in setup_notices(&built, place.game(), place.line()) {
+                    self.tell(notice);
+                }
+                self.lines.push(Line { before: built.position, now: Some(built.position), plies: 0 });
+                if let Some(game) = &mut self.game {
+                    game.start = Some(built.position);
+                }
+            }
+        }
+        Flow::Go
+    }
+
+    fn mv(&mut self, text: &[u8], place: Place<'_>) -> Flow {
+        let played = self.play(text, place);
+        self.push(Item::Move(text_of(text).into_owned(), played), text.len(), Some(place));
+        Flow::Go
+    }
+
+    fn nag(&mut self, nag: u8) -> Flow {
+        self.push(Item::Nag(nag), 0, None);
+        Flow::Go
+    }
+
+    fn comment(&mut self, text: &[u8]) -> Flow {
+        self.push(Item::Comment(text_of(text).trim().to_owned()), text.len(), None);
+        Flow::Go
+    }
+
+    fn begin_variation(&mut self) -> Skip {
+        if let Some(&Line { before, now, plies }) = self.lines.last() {
+            let now = now.map(|_| before);
+            self.lines.push(Line { before, now, plies: plies.saturating_sub(1) });
+        }
+        self.push(Item::Open, 0, None);
+        Skip::Tell
+    }
+
+    fn end_variation(&mut self) {
+        if self.lines.len() > 1 {
+            self.lines.pop();
+        }
+        self.push(Item::Close, 0, None);
+    }
+
+    fn termination(&mut self, termination: Termination) {
+        if let Some(game) = &mut self.game {
+            game.termination = Some(termination);
+        }
+    }
+
+    fn end_game(&mut self, _place: Place<'_>) -> Flow {
+        if let Some(game) = &mut self.game {
+            game.items.extend(std::iter::repeat_n(Item::Close, self.lines.len().saturating_sub(1)));
+        }
+        Flow::Go
+    }
+
+    fn notice(&mut self, notice: Notice) {
+        self.tell(notice);
+    }
+}

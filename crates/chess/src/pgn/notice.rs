@@ -1,0 +1,129 @@
+//! What the reader and the replayer put up with, or could not, with its place.
+
+use crate::notation::SanQuirk;
+use crate::{Defect, Move};
+use std::fmt;
+
+/// Something noticed while reading, and where.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Notice {
+    /// The game's number in the input, from 1.
+    pub game: u64,
+    /// The line's number in the input, from 1.
+    pub line: u64,
+    /// The ply, from 1, where the notice is about a move.
+    pub ply: Option<u32>,
+    /// What it was.
+    pub what: What,
+}
+
+/// What was noticed. Most kinds are reported once a game, at their first place.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum What {
+    /// A move number without a space after it: `1.e4`.
+    NumberGlued,
+    /// A move written in an unusual way.
+    Quirk(SanQuirk),
+    /// A mark of check or mate that the board does not bear out, or a missing one.
+    WrongMark(String),
+    /// The termination `1/2`.
+    ShortHalf,
+    /// A tag that could not be read as `[Name "value"]`; it was taken as well as it could be.
+    Tag(String),
+    /// A date that is not `YYYY.MM.DD`.
+    Date(String),
+    /// A result tag that is none of the four tokens.
+    ResultTag(String),
+    /// A FEN without `[SetUp "1"]`.
+    SetUpMissing,
+    /// A FEN that describes something odd.
+    FenDefect(Defect),
+    /// A FEN that cannot be read: the game cannot be replayed.
+    FenUnreadable(String),
+    /// Text that is not UTF-8, read as Latin-1.
+    NotUtf8,
+    /// A token that means nothing; it was passed over.
+    Token(String),
+    /// A comment without its closing brace, ended where the next game's tags begin.
+    CommentUnclosed,
+    /// Variations left open when the game ended.
+    VariationUnclosed,
+    /// A closing parenthesis with no variation open.
+    VariationUnopened,
+    /// Variations nested too deep to be told.
+    VariationTooDeep,
+    /// The movetext ended without a termination.
+    TerminationMissing,
+    /// Text between a termination and the next game's tags; it belongs to no game and was passed over.
+    AfterTermination(String),
+    /// A move that cannot be read in any notation: replay of its line ends here.
+    Unreadable(String),
+    /// A move that fits several legal moves: replay of its line ends here.
+    Ambiguous(String, Vec<Move>),
+    /// An illegal move whose squares are clear: it was made all the same.
+    IllegalMade(String, String),
+    /// An illegal move whose squares are not clear: replay of its line ends here.
+    Illegal(String),
+    /// One of these in a variation: the variation is not replayed, the game is.
+    Variation(Box<What>),
+}
+
+impl What {
+    /// Whether replay of the game could not go on.
+    pub fn stops_replay(&self) -> bool {
+        matches!(
+            self,
+            What::FenUnreadable(_) | What::Unreadable(_) | What::Ambiguous(..) | What::Illegal(_)
+        )
+    }
+}
+
+impl fmt::Display for Notice {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "game {}, line {}", self.game, self.line)?;
+        if let Some(ply) = self.ply {
+            write!(f, ", ply {ply}")?;
+        }
+        write!(f, ": {}", self.what)
+    }
+}
+
+impl fmt::Display for What {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            What::NumberGlued => f.write_str("no space after the move number"),
+            What::Quirk(quirk) => write!(f, "{quirk}"),
+            What::WrongMark(text) => write!(f, "the mark of check of {text} is not what the board shows"),
+            What::ShortHalf => f.write_str("termination 1/2 read as 1/2-1/2"),
+            What::Tag(text) => write!(f, "tag not written [Name \"value\"]: {text}"),
+            What::Date(text) => write!(f, "date {text:?} is not YYYY.MM.DD"),
+            What::ResultTag(text) => write!(f, "result tag {text:?} is not 1-0, 0-1, 1/2-1/2 or *"),
+            What::SetUpMissing => f.write_str("a FEN tag without [SetUp \"1\"]"),
+            What::FenDefect(defect) => write!(f, "the FEN describes something odd: {defect}"),
+            What::FenUnreadable(error) => write!(f, "the FEN cannot be read: {error}"),
+            What::NotUtf8 => f.write_str("text is not UTF-8 and was read as Latin-1"),
+            What::Token(text) => write!(f, "passed over {text:?}, which means nothing here"),
+            What::CommentUnclosed => f.write_str("a comment has no closing brace; it was ended before the next game"),
+            What::VariationUnclosed => f.write_str("a variation is not closed"),
+            What::VariationUnopened => f.write_str("a closing parenthesis without a variation"),
+            What::VariationTooDeep => f.write_str("variations are nested too deep and were passed over"),
+            What::TerminationMissing => f.write_str("the moves end without a result token"),
+            What::AfterTermination(text) => write!(f, "passed over text after the result token: {text:?}"),
+            What::Unreadable(text) => write!(f, "{text:?} is not a move in any notation known here"),
+            What::Ambiguous(text, moves) => {
+                let moves = moves.iter().map(Move::to_string).collect::<Vec<_>>();
+                write!(f, "{text} fits several legal moves: {}", moves.join(", "))
+            }
+            What::IllegalMade(text, why) => write!(f, "{text} is illegal ({why}) and was made all the same"),
+            What::Illegal(text) => write!(f, "{text} is illegal, and its squares are not clear"),
+            What::Variation(what) => write!(f, "in a variation: {what}"),
+        }
+    }
+}
+
+/// An excerpt of a text for a notice: short, whatever the input holds.
+pub(crate) fn excerpt(bytes: &[u8]) -> String {
+    const LONGEST: usize = 60;
+    let text = super::text_of(&bytes[..bytes.len().min(LONGEST)]).replace(char::is_control, " ");
+    if bytes.len() > LONGEST { format!("{text}…") } else { text }
+}

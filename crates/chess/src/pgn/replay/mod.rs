@@ -1,0 +1,236 @@
+//! Replays games move by move, making illegal moves whose squares are clear and reporting everything it tolerated.
+
+use super::notice::excerpt;
+use super::tags::{odd_value, setup_notices, starting_setup};
+use super::{Flow, Notice, Place, Skip, Visitor, What, text_of};
+use crate::notation::{Checked, CheckMark, San, SanQuirks};
+use crate::{Move, Position, Role, Square, Wing};
+
+mod resolve;
+pub use resolve::{Resolved, resolve};
+
+/// Hears what a replay finds.
+#[allow(unused_variables)]
+pub trait Listener {
+    /// A legal move was made.
+    #[inline(always)]
+    fn played(&mut self, before: &Position, mv: Move) {}
+
+    /// An illegal move was made, its squares being clear.
+    fn transferred(&mut self, before: &Position, from: Square, to: Square, becomes: Option<Role>) {}
+
+    /// Castling was made though illegal.
+    fn castled_illegally(&mut self, before: &Position, wing: Wing) {}
+
+    /// Something was tolerated, or could not be.
+    fn notice(&mut self, notice: Notice) {}
+
+    /// A game is over; `replay` knows how far it got.
+    fn game_over(&mut self, replay: &State) {}
+}
+
+/// How far a replay has got in the game at hand.
+#[derive(Clone, Debug)]
+pub struct State {
+    /// The position reached.
+    pub position: Position,
+    /// How many moves were made.
+    pub plies: u32,
+    /// Whether every move so far was made, legal or not.
+    pub complete: bool,
+    checked: Checked,
+    quirks_told: SanQuirks,
+    mark_told: bool,
+    fen: Option<String>,
+    fen_line: u64,
+    set_up: bool,
+}
+
+impl State {
+    fn new() -> State {
+        State {
+            position: Position::initial(),
+            plies: 0,
+            complete: true,
+            checked: Checked::No,
+            quirks_told: SanQuirks::NONE,
+            mark_told: false,
+            fen: None,
+            fen_line: 0,
+            set_up: false,
+        }
+    }
+}
+
+/// A visitor that replays the main line of each game.
+///
+/// ```
+/// use jadoube_chess::pgn::{Listener, Notice, Reader, Replay, State};
+/// #[derive(Default)]
+/// struct Count { games: u32, plies: u32, notices: Vec<Notice> }
+/// impl Listener for Count {
+///     fn notice(&mut self, notice: Notice) { self.notices.push(notice); }
+///     fn game_over(&mut self, state: &State) { self.games += 1; self.plies += state.plies; }
+/// }
+/// let mut replay = Replay::new(Count::default());
+/// Reader::new(&b"1. e4 e5 2. Ke3 Nc6 *"[..]).read_all(&mut replay).unwrap();
+/// let count = replay.into_listener();
+/// assert_eq!((count.games, count.plies), (1, 4)); // the king went to e3 all the same
+/// assert_eq!(count.notices[0].ply, Some(3));
+/// ```
+pub struct Replay<L> {
+    listener: L,
+    state: State,
+}
+
+impl<L: Listener> Replay<L> {
+    /// A replay that tells `listener`.
+    pub fn new(listener: L) -> Replay<L> {
+        Replay { listener, state: State::new() }
+    }
+
+    /// The listener.
+    pub fn into_listener(self) -> L {
+        self.listener
+    }
+
+    #[inline(always)]
+    fn make(&mut self, mv: Move, san: &San, text: &[u8], place: Place<'_>) {
+        let next = self.state.position.after(mv);
+        self.listener.played(&self.state.position, mv);
+        self.state.position = next;
+        self.state.plies += 1;
+        self.state.checked = if next.is_check() { Checked::Yes } else { Checked::No };
+        let marked = if san.mark() == CheckMark::None { Checked::No } else { Checked::Yes };
+        if !san.quirks().is_empty() || marked != self.state.checked {
+            self.tell_oddities(san, marked, text, place);
+        }
+    }
+
+    #[cold]
+    fn tell_oddities(&mut self, san: &San, marked: Checked, text: &[u8], place: Place<'_>) {
+        let told = self.state.quirks_told;
+        for quirk in san.quirks().iter().filter(|&quirk| !told.has(quirk)) {
+            self.tell(What::Quirk(quirk), place);
+        }
+        self.state.quirks_told.merge(san.quirks());
+        if marked != self.state.checked && !self.state.mark_told {
+            self.state.mark_told = true;
+            self.tell(What::WrongMark(excerpt(text)), place);
+        }
+    }
+
+    fn tell(&mut self, what: What, place: Place<'_>) {
+        let ply = Some(self.state.plies.max(1));
+        self.listener.notice(Notice { ply, ..place.notice(what) });
+    }
+
+    /// A move the short way did not settle.
+    #[cold]
+    fn make_odd(&mut self, text: &[u8], place: Place<'_>) {
+        let before = self.state.position;
+        let ply = Some(self.state.plies + 1);
+        match resolve(&before, text) {
+            Resolved::Legal(mv) => {
+                self.listener.played(&before, mv);
+                self.state.position = before.after(mv);
+            }
+            Resolved::Null => self.state.position = before.passed(),
+            Resolved::Illegal { from, to, becomes, why } => {
+                let what = What::IllegalMade(excerpt(text), why);
+                self.listener.notice(Notice { ply, ..place.notice(what) });
+                if let Some(next) = before.transfer(from, to, becomes) {
+                    self.listener.transferred(&before, from, to, becomes);
+                    self.state.position = next;
+                }
+            }
+            Resolved::IllegalCastling { wing, why } => {
+                let what = What::IllegalMade(excerpt(text), why);
+                self.listener.notice(Notice { ply, ..place.notice(what) });
+                self.listener.castled_illegally(&before, wing);
+                self.state.position = before.castle_anyway(wing).unwrap_or(before);
+            }
+            Resolved::Failed(what) => {
+                self.listener.notice(Notice { ply, ..place.notice(what) });
+                self.state.complete = false;
+                return;
+            }
+        }
+        self.state.plies += 1;
+        self.state.checked = if self.state.position.is_check() { Checked::Yes } else { Checked::No };
+    }
+}
+
+impl<L: Listener> Visitor for Replay<L> {
+    fn begin_game(&mut self, _place: Place<'_>) -> Flow {
+        self.state = State::new();
+        Flow::Go
+    }
+
+    fn tag(&mut self, name: &[u8], value: &[u8], place: Place<'_>) -> Flow {
+        if let Some(what) = odd_value(name, value) {
+            self.listener.notice(place.notice(what));
+        }
+        match name {
+            b"FEN" => {
+                self.state.fen = Some(text_of(value).into_owned());
+                self.state.fen_line = place.line();
+            }
+            b"SetUp" => self.state.set_up = true,
+            _ => {}
+        }
+        Flow::Go
+    }
+
+    fn begin_moves(&mut self, place: Place<'_>) -> Flow {
+        let Some(fen) = &self.state.fen else {
+            return Flow::Go;
+        };
+        let line = self.state.fen_line;
+        if !self.state.set_up {
+            self.listener.notice(Notice { line, ..place.notice(What::SetUpMissing) });
+        }
+        match starting_setup(Some(fen)) {
+            Ok(built) => {
+                for notice in setup_notices(&built, place.game(), line) {
+                    self.listener.notice(notice);
+                }
+                self.state.position = built.position;
+                self.state.checked = if built.position.is_check() { Checked::Yes } else { Checked::No };
+            }
+            Err(what) => {
+                self.listener.notice(Notice { line, ..place.notice(what) });
+                self.state.complete = false;
+            }
+        }
+        Flow::Go
+    }
+
+    #[inline(always)]
+    fn mv(&mut self, text: &[u8], place: Place<'_>) -> Flow {
+        if !self.state.complete {
+            return Flow::Go;
+        }
+        if let Ok(san) = San::read(text)
+            && let Some(mv) = san.one_move(&self.state.position, self.state.checked)
+        {
+            self.make(mv, &san, text, place);
+        } else {
+            self.make_odd(text, place);
+        }
+        Flow::Go
+    }
+
+    fn begin_variation(&mut self) -> Skip {
+        Skip::Pass
+    }
+
+    fn end_game(&mut self, _place: Place<'_>) -> Flow {
+        self.listener.game_over(&self.state);
+        Flow::Go
+    }
+
+    fn notice(&mut self, notice: Notice) {
+        self.listener.notice(notice);
+    }
+}

@@ -1,0 +1,103 @@
+//! What a move's text means in a position, in whatever notation it is written, and what to make of an illegal one.
+
+use crate::notation::{Meaning, San, Target};
+use crate::pgn::notice::excerpt;
+use crate::pgn::{What, text_of};
+use crate::{Move, Objection, Position, Role, Square, Squares, Wing, attacks};
+
+/// What became of a move's text.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Resolved {
+    /// One legal move.
+    Legal(Move),
+    /// No move: `--`, as annotators write a passed turn.
+    Null,
+    /// No legal move, but clear squares: which man went where, and why it was illegal.
+    Illegal {
+        /// The square left.
+        from: Square,
+        /// The square reached.
+        to: Square,
+        /// What a pawn became.
+        becomes: Option<Role>,
+        /// Why it was illegal.
+        why: String,
+    },
+    /// Castling that is not legal, though king and wing are clear and nothing stands between.
+    IllegalCastling {
+        /// The wing.
+        wing: Wing,
+        /// Why it was illegal.
+        why: String,
+    },
+    /// Nothing that can be made.
+    Failed(What),
+}
+
+/// Resolves a text in SAN, long algebraic, UCI or English descriptive.
+///
+/// ```
+/// use jadoube_chess::{Position, pgn::{Resolved, resolve}};
+/// let start = Position::initial();
+/// assert!(matches!(resolve(&start, b"e2e4"), Resolved::Legal(_)));
+/// assert!(matches!(resolve(&start, b"Ke3"), Resolved::Illegal { .. }));
+/// assert!(matches!(resolve(&start, b"Nd4"), Resolved::Failed(_))); // which knight?
+/// ```
+pub fn resolve(position: &Position, text: &[u8]) -> Resolved {
+    if matches!(text, b"--" | b"Z0" | b"null") {
+        return Resolved::Null;
+    }
+    let Ok(san) = San::read(text) else {
+        return other_notation(position, text);
+    };
+    match san.meaning(position) {
+        Meaning::One(mv) => Resolved::Legal(mv),
+        Meaning::Several(moves) => Resolved::Failed(What::Ambiguous(excerpt(text), moves)),
+        Meaning::None => illegal(position, &san, text),
+    }
+}
+
+fn other_notation(_position: &Position, text: &[u8]) -> Resolved {
+    let _ = text_of(text);
+    Resolved::Failed(What::Unreadable(excerpt(text)))
+}
+
+/// An illegal move's squares are clear if one man alone can have been meant: by its reach, or, failing that, because
+/// there is no other of its kind.
+fn illegal(position: &Position, san: &San, text: &[u8]) -> Resolved {
+    let (man, to, becomes) = match san.target() {
+        Target::Castle(wing) => return illegal_castling(position, wing, text),
+        Target::Man { role, file, rank, to, becomes, .. } => {
+            let mut men = position.board().men(role.of(position.turn()));
+            men &= file.map_or(Squares::ALL, Squares::file) & rank.map_or(Squares::ALL, Squares::rank);
+            let open = attacks::attacks(role, position.turn(), to, Squares::NONE) & men;
+            let reaching = san.candidates(position);
+            let by_reach = if role == Role::Pawn { reaching.only() } else { reaching.only().or_else(|| open.only()) };
+            let explicit = file.is_some() && rank.is_some();
+            let alone = if role == Role::Pawn && !explicit { None } else { men.only() };
+            (by_reach.or(alone), to, becomes)
+        }
+    };
+    match man {
+        None => Resolved::Failed(What::Illegal(excerpt(text))),
+        Some(from) => {
+            Resolved::Illegal { from, to, becomes, why: why(position, from, to, becomes) }
+        }
+    }
+}
+
+fn illegal_castling(position: &Position, wing: Wing, text: &[u8]) -> Resolved {
+    if position.castle_anyway(wing).is_none() {
+        return Resolved::Failed(What::Illegal(excerpt(text)));
+    }
+    let faults = position.castling_faults(wing);
+    let why = faults.iter().map(ToString::to_string).collect::<Vec<_>>().join("; ");
+    Resolved::IllegalCastling { wing, why }
+}
+
+fn why(position: &Position, from: Square, to: Square, becomes: Option<Role>) -> String {
+    match position.why_not(from, to, becomes) {
+        Ok(_) => "legal".to_owned(),
+        Err(reasons) => reasons.iter().map(Objection::to_string).collect::<Vec<_>>().join("; "),
+    }
+}

@@ -1,0 +1,150 @@
+//! What the reader tells, in order, and how a listener stops or skips.
+
+use super::{Notice, What};
+use std::borrow::Cow;
+
+/// Whether to go on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Flow {
+    /// Go on.
+    Go,
+    /// Tell no more of this game: go on with the next.
+    NextGame,
+    /// Stop reading.
+    Stop,
+}
+
+/// Whether to be told of a variation.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Skip {
+    /// Tell it.
+    Tell,
+    /// Pass over it, and over all inside it.
+    Pass,
+}
+
+/// The token that ends a game's movetext.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Termination {
+    /// `1-0`.
+    WhiteWins,
+    /// `0-1`.
+    BlackWins,
+    /// `1/2-1/2`.
+    Half,
+    /// `*`.
+    Unknown,
+}
+
+impl Termination {
+    /// The token as PGN writes it.
+    pub const fn text(self) -> &'static str {
+        match self {
+            Termination::WhiteWins => "1-0",
+            Termination::BlackWins => "0-1",
+            Termination::Half => "1/2-1/2",
+            Termination::Unknown => "*",
+        }
+    }
+
+    /// The termination of a text as real files have it, `1/2` and `½-½` too.
+    pub fn read(text: &str) -> Option<Termination> {
+        Some(match text {
+            "1-0" => Termination::WhiteWins,
+            "0-1" => Termination::BlackWins,
+            "1/2-1/2" | "1/2" | "½-½" | "½" => Termination::Half,
+            "*" => Termination::Unknown,
+            _ => return None,
+        })
+    }
+}
+
+/// Where the reader is: computed only when asked for.
+#[derive(Clone, Copy, Debug)]
+pub struct Place<'a> {
+    pub(crate) game: u64,
+    pub(crate) line: u64,
+    pub(crate) since: &'a [u8],
+}
+
+impl Place<'_> {
+    /// The game's number in the input, from 1.
+    pub fn game(&self) -> u64 {
+        self.game
+    }
+
+    /// The line's number in the input, from 1.
+    pub fn line(&self) -> u64 {
+        self.line + memchr::memchr_iter(b'\n', self.since).count() as u64
+    }
+
+    /// A notice about something at this place.
+    pub fn notice(&self, what: What) -> Notice {
+        Notice { game: self.game, line: self.line(), ply: None, what }
+    }
+}
+
+/// Listens to a reader. Every method has a default that goes on, so a listener names only what it wants.
+#[allow(unused_variables)]
+pub trait Visitor {
+    /// A game begins.
+    fn begin_game(&mut self, place: Place<'_>) -> Flow {
+        Flow::Go
+    }
+
+    /// A tag pair; the value's escapes are resolved.
+    fn tag(&mut self, name: &[u8], value: &[u8], place: Place<'_>) -> Flow {
+        Flow::Go
+    }
+
+    /// The tags are over, the movetext begins.
+    fn begin_moves(&mut self, place: Place<'_>) -> Flow {
+        Flow::Go
+    }
+
+    /// A move's text in any notation, without comment marks such as `!`.
+    fn mv(&mut self, text: &[u8], place: Place<'_>) -> Flow {
+        Flow::Go
+    }
+
+    /// A numeric annotation glyph; `!` and its like arrive as 1 to 6.
+    fn nag(&mut self, nag: u8) -> Flow {
+        Flow::Go
+    }
+
+    /// A comment. One longer than the reader's buffer arrives in parts.
+    fn comment(&mut self, text: &[u8]) -> Flow {
+        Flow::Go
+    }
+
+    /// A variation begins: an alternative to the last move told.
+    fn begin_variation(&mut self) -> Skip {
+        Skip::Tell
+    }
+
+    /// A variation ends.
+    fn end_variation(&mut self) {}
+
+    /// The token that ends the movetext. Missing from some files: then there is a notice instead.
+    fn termination(&mut self, termination: Termination) {}
+
+    /// The game is over; told even if the game was skipped.
+    fn end_game(&mut self, place: Place<'_>) -> Flow {
+        Flow::Go
+    }
+
+    /// Something about the text was tolerated or could not be.
+    fn notice(&mut self, notice: Notice) {}
+}
+
+/// Text of unknown encoding: UTF-8 where it is that, otherwise each byte as a Latin-1 character.
+///
+/// ```
+/// assert_eq!(jadoube_chess::pgn::text_of(b"Gr\xfcnfeld"), "Grünfeld");
+/// ```
+pub fn text_of(bytes: &[u8]) -> Cow<'_, str> {
+    match std::str::from_utf8(bytes) {
+        Ok(text) => Cow::Borrowed(text),
+        Err(_) => Cow::Owned(bytes.iter().map(|&byte| byte as char).collect()),
+    }
+}
