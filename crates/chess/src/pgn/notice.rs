@@ -30,6 +30,8 @@ pub enum What {
     ShortHalf,
     /// A tag that could not be read as `[Name "value"]`; it was taken as well as it could be.
     Tag(String),
+    /// A tag that stands there twice.
+    TagRepeated(String),
     /// A date that is not `YYYY.MM.DD`.
     Date(String),
     /// A result tag that is none of the four tokens.
@@ -96,6 +98,7 @@ impl fmt::Display for What {
             What::WrongMark(text) => write!(f, "the mark of check of {text} is not what the board shows"),
             What::ShortHalf => f.write_str("termination 1/2 read as 1/2-1/2"),
             What::Tag(text) => write!(f, "tag not written [Name \"value\"]: {text}"),
+            What::TagRepeated(text) => write!(f, "tag repeated: {text}"),
             What::Date(text) => write!(f, "date {text:?} is not YYYY.MM.DD"),
             What::ResultTag(text) => write!(f, "result tag {text:?} is not 1-0, 0-1, 1/2-1/2 or *"),
             What::SetUpMissing => f.write_str("a FEN tag without [SetUp \"1\"]"),

@@ -92,7 +92,7 @@ impl<R: Read> Reader<R> {
         let mut told = false;
         while self.window.ready()? {
             let first = self.window.peek(0);
-            if first.is_ascii_whitespace() || first == 0 {
+            if first <= b' ' || first == 0x7f {
                 self.window.at += 1;
             } else if first == b'%' && self.window.at_line_start() {
                 self.pass_line()?;
@@ -101,7 +101,7 @@ impl<R: Read> Reader<R> {
             } else if self.begins_game() {
                 return Ok(true);
             } else {
-                if !told && self.games > 0 || first != b';' && !told {
+                if !told {
                     visitor.notice(self.window.place().notice(What::AfterTermination(self.line_excerpt())));
                     told = true;
                 }

@@ -13,7 +13,7 @@ impl<R: Read> Reader<R> {
     /// Reads the tag pairs that begin here, up to the movetext.
     pub(super) fn tags(&mut self, visitor: &mut impl Visitor, telling: Telling) -> io::Result<Telling> {
         let mut telling = telling;
-        let mut seen = 0u32;
+        let mut seen = Seen::Nothing;
         while self.window.ready()? && telling != Telling::Stopped {
             let first = self.window.peek(0);
             if first.is_ascii_whitespace() {
@@ -21,11 +21,16 @@ impl<R: Read> Reader<R> {
             } else if first == b'%' && self.window.at_line_start() {
                 self.pass_line()?;
             } else if first == b'[' {
-                // A file that repeats its first tag without moves between has a game without moves.
-                if seen > 0 && self.window.rest().starts_with(b"[Event ") {
-                    break;
+                let event = self.window.rest().starts_with(b"[Event ");
+                match seen {
+                    // A second event after other tags: this game has no moves, and the next one begins.
+                    Seen::More if event => break,
+                    Seen::Event if event => {
+                        let text = self.line_excerpt();
+                        visitor.notice(self.window.place().notice(What::TagRepeated(text)));
+                    }
+                    _ => seen = if event { Seen::Event } else { Seen::More },
                 }
-                seen += 1;
                 telling = self.tag(visitor, telling)?;
             } else {
                 break;
@@ -59,6 +64,13 @@ impl<R: Read> Reader<R> {
         self.window.at += parsed.len;
         Ok(telling)
     }
+}
+
+/// The tags read so far.
+enum Seen {
+    Nothing,
+    Event,
+    More,
 }
 
 struct Split {
