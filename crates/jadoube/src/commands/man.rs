@@ -23,7 +23,9 @@ pub(crate) struct Args {
 /// Prints one page or writes all.
 pub(crate) fn run(args: &Args, console: &mut Console<'_>) -> Result<Exit, Failure> {
     match &args.dir {
-        None => clap_mangen::Man::new(Cli::command()).render(&mut console.out)?,
+        None => {
+            clap_mangen::Man::new(Cli::command().disable_help_subcommand(true)).render(&mut console.out)?;
+        }
         Some(dir) => {
             write_all(dir)?;
             console.say(&format!("manual pages written to {}", dir.display()));
