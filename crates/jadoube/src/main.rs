@@ -1,1 +1,22 @@
-fn main() {}
+//! The command `jadoube`: reads the arguments, runs one command, turns what came of it into an exit code. Nothing else.
+
+mod cli;
+mod commands;
+mod console;
+mod diagram;
+mod exit;
+mod position_arg;
+
+use console::Console;
+use std::io::{BufWriter, IsTerminal};
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    let stdout = std::io::stdout().lock();
+    let paint = console::paint_for(stdout.is_terminal());
+    let mut out = BufWriter::new(stdout);
+    let mut talk = std::io::stderr().lock();
+    let mut console = Console { out: &mut out, talk: &mut talk, paint };
+    let outcome = cli::run(std::env::args_os(), &mut console);
+    console.close(outcome).into()
+}

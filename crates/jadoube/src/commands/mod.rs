@@ -1,0 +1,38 @@
+//! The commands, one a file. To add one: a file with `Args` and `run`, its `mod` here, and its line in the list below.
+
+mod board;
+mod completions;
+mod man;
+mod moves;
+mod perft;
+
+use crate::console::Console;
+use crate::exit::{Exit, Failure};
+
+/// Makes the enum that clap reads and the dispatch from the same list, in the order the help shows.
+macro_rules! commands {
+    ($($name:ident => $module:ident),+ $(,)?) => {
+        /// What was asked for. Each command's words for the help stand over its `Args`.
+        #[derive(clap::Subcommand, Debug)]
+        pub(crate) enum Command {
+            $(#[allow(missing_docs)] $name($module::Args)),+
+        }
+
+        impl Command {
+            /// Runs the command.
+            pub(crate) fn run(&self, console: &mut Console<'_>) -> Result<Exit, Failure> {
+                match self {
+                    $(Command::$name(args) => $module::run(args, console)),+
+                }
+            }
+        }
+    };
+}
+
+commands! {
+    Board => board,
+    Moves => moves,
+    Perft => perft,
+    Completions => completions,
+    Man => man,
+}
