@@ -22,9 +22,9 @@ impl Position {
     /// ```
     #[inline]
     pub fn visit_legal(&self, mut visitor: impl FnMut(Move) -> ControlFlow<()>) -> ControlFlow<()> {
-        match (self.board.king(self.turn), self.turn) {
-            (Some(king), Side::White) => visit::<White>(self, king, &mut visitor),
-            (Some(king), Side::Black) => visit::<Black>(self, king, &mut visitor),
+        match (self.core.board.king(self.turn), self.turn) {
+            (Some(king), Side::White) => visit::<White>(&self.core, king, &mut visitor),
+            (Some(king), Side::Black) => visit::<Black>(&self.core, king, &mut visitor),
             (None, _) => irregular::visit(self, &mut visitor),
         }
     }
@@ -47,12 +47,12 @@ impl Position {
         &self,
         mut visitor: impl FnMut(Move, &Position) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        match (self.board.king(self.turn), self.turn) {
+        match (self.core.board.king(self.turn), self.turn) {
             (Some(king), Side::White) => {
-                visit::<White>(self, king, &mut |mv| visitor(mv, &self.after_by::<White>(mv)))
+                visit::<White>(&self.core, king, &mut |mv| visitor(mv, &self.after_by::<White>(mv)))
             }
             (Some(king), Side::Black) => {
-                visit::<Black>(self, king, &mut |mv| visitor(mv, &self.after_by::<Black>(mv)))
+                visit::<Black>(&self.core, king, &mut |mv| visitor(mv, &self.after_by::<Black>(mv)))
             }
             (None, _) => irregular::visit(self, &mut |mv| visitor(mv, &self.after(mv))),
         }
@@ -75,9 +75,9 @@ impl Position {
 
     /// How many legal moves there are.
     pub fn count_legal(&self) -> u32 {
-        match (self.board.king(self.turn), self.turn) {
-            (Some(king), Side::White) => count::<White>(self, king),
-            (Some(king), Side::Black) => count::<Black>(self, king),
+        match (self.core.board.king(self.turn), self.turn) {
+            (Some(king), Side::White) => count::<White>(&self.core, king),
+            (Some(king), Side::Black) => count::<Black>(&self.core, king),
             (None, _) => self.legal_moves().len() as u32,
         }
     }
@@ -91,8 +91,8 @@ impl Position {
     #[inline]
     pub fn checkers(&self) -> Squares {
         let mut checkers = Squares::NONE;
-        for king in self.board.men(Role::King.of(self.turn)) {
-            checkers |= self.board.attackers(!self.turn, king);
+        for king in self.core.board.men(Role::King.of(self.turn)) {
+            checkers |= self.core.board.attackers(!self.turn, king);
         }
         checkers
     }
@@ -117,11 +117,11 @@ impl Position {
     /// the other side. None for a side without exactly one king.
     pub fn pinned(&self) -> Squares {
         fn of<M: Mover>(position: &Position) -> Squares {
-            let Some(king) = position.board.king(M::SIDE) else {
+            let Some(king) = position.core.board.king(M::SIDE) else {
                 return Squares::NONE;
             };
-            let masks = super::Masks::of::<M>(&position.board, king);
-            (masks.straight | masks.slanting) & position.board.side(M::SIDE)
+            let masks = super::Masks::of::<M>(&position.core.board, king);
+            (masks.straight | masks.slanting) & position.core.board.side(M::SIDE)
         }
         match self.turn {
             Side::White => of::<White>(self),

@@ -3,18 +3,19 @@
 use super::Wing;
 use super::mover::Mover;
 use super::visit::Scene;
-use crate::{Position, Role, Square, Squares, attacks};
+use crate::position::Core;
+use crate::{Role, Square, Squares, attacks};
 
 /// The number of legal moves of a side with one king.
 #[inline(always)]
-pub(crate) fn count<M: Mover>(position: &Position, king: Square) -> u32 {
-    let scene = Scene::of::<M>(position, king);
+pub(crate) fn count<M: Mover>(core: &Core, king: Square) -> u32 {
+    let scene = Scene::of::<M>(core, king);
     let mut moves = scene.king_steps::<M>().count();
     if scene.masks.checkers.several() {
         return moves;
     }
     moves += pawns::<M>(&scene) + knights(&scene) + sliders(&scene);
-    if scene.masks.checkers.is_empty() && (position.rights & M::HOME).any() {
+    if scene.masks.checkers.is_empty() && (core.rights & M::HOME).any() {
         moves += Wing::BOTH.into_iter().filter(|&wing| scene.may_castle::<M>(wing)).count() as u32;
     }
     moves
@@ -31,7 +32,7 @@ fn pawns<M: Mover>(scene: &Scene<'_>) -> u32 {
         let promoting = [targets.steps, targets.towards_a, targets.towards_h];
         moves += 3 * promoting.into_iter().map(|to| (to & M::LAST).count()).sum::<u32>();
     }
-    if scene.position.en_passant.any() {
+    if scene.core.en_passant.any() {
         moves += scene.takers_in_passing::<M>().count();
     }
     moves

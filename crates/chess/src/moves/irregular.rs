@@ -8,7 +8,7 @@ pub(crate) fn visit(
     position: &Position,
     visitor: &mut impl FnMut(Move) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
-    for from in position.board.side(position.turn) {
+    for from in position.core.board.side(position.turn) {
         for to in Square::all() {
             if let Some(mv) = position.find(from, to, None) {
                 visitor(mv)?;

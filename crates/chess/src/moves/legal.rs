@@ -26,11 +26,11 @@ impl Position {
     /// assert!(position.find(at("e2"), at("e5"), None).is_none());
     /// ```
     pub fn find(&self, from: Square, to: Square, becomes: Option<Role>) -> Option<Move> {
-        let own = self.board.side(self.turn);
-        if !own.has(from) || (own | self.board.of_role(Role::King)).has(to) {
+        let own = self.core.board.side(self.turn);
+        if !own.has(from) || (own | self.core.board.of_role(Role::King)).has(to) {
             return None;
         }
-        let role = self.board.role(from)?;
+        let role = self.core.board.role(from)?;
         let kind = match (self.reach(role, from, to)?, becomes) {
             (MoveKind::Ordinary, Some(piece)) if is_last_step(role, to, self.turn) => {
                 MoveKind::promoting_to(piece)?
@@ -44,7 +44,7 @@ impl Position {
 
     /// How a man gets from one square to another, blockers and castling conditions seen to, checks left aside.
     fn reach(&self, role: Role, from: Square, to: Square) -> Option<MoveKind> {
-        let occupied = self.board.occupied();
+        let occupied = self.core.board.occupied();
         match role {
             Role::Pawn => self.pawn_reach(from, to),
             Role::King if !attacks::king(from).has(to) => self.castling_reach(from, to),
@@ -53,12 +53,12 @@ impl Position {
     }
 
     fn pawn_reach(&self, from: Square, to: Square) -> Option<MoveKind> {
-        let occupied = self.board.occupied();
+        let occupied = self.core.board.occupied();
         if attacks::pawn(self.turn, from).has(to) {
             return if occupied.has(to) {
                 Some(MoveKind::Ordinary)
             } else {
-                self.en_passant.has(to).then_some(MoveKind::EnPassant)
+                self.core.en_passant.has(to).then_some(MoveKind::EnPassant)
             };
         }
         let ahead = if self.turn == Side::White { 1 } else { -1 };
@@ -73,8 +73,8 @@ impl Position {
     fn castling_reach(&self, from: Square, to: Square) -> Option<MoveKind> {
         let wing = castling_wing(self.turn, from, to)?;
         let squares = castling_squares(self.turn, wing);
-        let vacant = (squares.between & self.board.occupied()).is_empty();
-        (self.rights.has(squares.rook) && vacant).then_some(match wing {
+        let vacant = (squares.between & self.core.board.occupied()).is_empty();
+        (self.core.rights.has(squares.rook) && vacant).then_some(match wing {
             Wing::King => MoveKind::CastleKing,
             Wing::Queen => MoveKind::CastleQueen,
         })
@@ -85,8 +85,9 @@ impl Position {
         match mv.castling() {
             None => self.checkers_left(mv.role, mv.from, mv.to, mv.kind).is_empty(),
             Some(wing) => {
-                let occupied = self.board.occupied().without(mv.from);
-                let safe = |square| self.board.attackers_through(!self.turn, square, occupied).is_empty();
+                let occupied = self.core.board.occupied().without(mv.from);
+                let safe =
+                    |square| self.core.board.attackers_through(!self.turn, square, occupied).is_empty();
                 !self.is_check() && castling_squares(self.turn, wing).safe.into_iter().all(safe)
             }
         }
@@ -98,14 +99,14 @@ impl Position {
         if kind == MoveKind::EnPassant {
             gone = gone.with(Square::at(to.file(), from.rank()));
         }
-        let occupied = (self.board.occupied() & !gone).without(from).with(to);
-        let mut kings = self.board.men(Role::King.of(self.turn)).without(to);
+        let occupied = (self.core.board.occupied() & !gone).without(from).with(to);
+        let mut kings = self.core.board.men(Role::King.of(self.turn)).without(to);
         if role == Role::King {
             kings = kings.without(from).with(to);
         }
         let mut checkers = Squares::NONE;
         for king in kings {
-            checkers |= self.board.attackers_through(!self.turn, king, occupied) & !gone;
+            checkers |= self.core.board.attackers_through(!self.turn, king, occupied) & !gone;
         }
         checkers
     }

@@ -3,6 +3,7 @@
 use super::count::count;
 use super::mover::{Black, Mover, White};
 use super::visit::visit;
+use crate::position::Core;
 use crate::{Position, Side};
 use std::ops::ControlFlow;
 
@@ -16,29 +17,30 @@ impl Position {
     pub fn perft(&self, depth: u32) -> u64 {
         match (depth, self.turn) {
             (0, _) => 1,
-            (_, Side::White) => lines::<White>(self, depth),
-            (_, Side::Black) => lines::<Black>(self, depth),
+            (_, Side::White) => lines::<White>(&self.core, depth),
+            (_, Side::Black) => lines::<Black>(&self.core, depth),
         }
     }
 }
 
-fn lines<M: Mover>(position: &Position, depth: u32) -> u64 {
-    let Some(king) = position.board.king(M::SIDE) else {
-        return slowly(position, depth);
+fn lines<M: Mover>(core: &Core, depth: u32) -> u64 {
+    let Some(king) = core.board.king(M::SIDE) else {
+        return slowly::<M>(core, depth);
     };
     if depth == 1 {
-        return count::<M>(position, king) as u64;
+        return count::<M>(core, king) as u64;
     }
     let mut total = 0;
-    let _ = visit::<M>(position, king, &mut |mv| {
-        total += lines::<M::Other>(&position.after_by::<M>(mv), depth - 1);
+    let _ = visit::<M>(core, king, &mut |mv| {
+        total += lines::<M::Other>(&core.after::<M>(mv), depth - 1);
         ControlFlow::Continue(())
     });
     total
 }
 
 #[cold]
-fn slowly(position: &Position, depth: u32) -> u64 {
+fn slowly<M: Mover>(core: &Core, depth: u32) -> u64 {
+    let position = Position { core: *core, turn: M::SIDE, halfmoves: 0, fullmoves: 1 };
     let moves = position.legal_moves();
     if depth == 1 {
         return moves.len() as u64;

@@ -2,7 +2,56 @@
 
 use super::mover::{Black, Mover, White, castling_squares};
 use super::{Move, MoveKind, Wing};
+use crate::position::Core;
 use crate::{Man, Position, Role, Side, Square, Squares};
+
+impl Core {
+    /// The board and rights after a move by this side.
+    #[inline(always)]
+    pub(crate) fn after<M: Mover>(&self, mv: Move) -> Core {
+        let (from, to) = (Squares::of(mv.from), Squares::of(mv.to));
+        let mut board = self.board;
+        let mut rights = self.rights & !(from | to);
+        let mut en_passant = Squares::NONE;
+        let (ours, theirs) = (M::SIDE.index(), M::Other::SIDE.index());
+        for set in &mut board.roles {
+            *set &= !to;
+        }
+        board.sides[theirs] &= !to;
+        board.sides[ours] ^= from | to;
+        board.roles[mv.role.index()] ^= from | to;
+        match mv.kind {
+            MoveKind::Ordinary => {}
+            MoveKind::DoubleStep => en_passant = M::Other::forward(to),
+            MoveKind::EnPassant => {
+                let taken = M::Other::forward(to);
+                board.roles[Role::Pawn.index()] ^= taken;
+                board.sides[theirs] ^= taken;
+            }
+            MoveKind::CastleKing | MoveKind::CastleQueen => {
+                let wing = if mv.kind == MoveKind::CastleKing { Wing::King } else { Wing::Queen };
+                let squares = castling_squares(M::SIDE, wing);
+                let rook = Squares::of(squares.rook) | Squares::of(squares.rook_to);
+                board.roles[Role::Rook.index()] ^= rook;
+                board.sides[ours] ^= rook;
+            }
+            MoveKind::ToKnight | MoveKind::ToBishop | MoveKind::ToRook | MoveKind::ToQueen => {
+                let becomes = match mv.kind {
+                    MoveKind::ToKnight => Role::Knight,
+                    MoveKind::ToBishop => Role::Bishop,
+                    MoveKind::ToRook => Role::Rook,
+                    _ => Role::Queen,
+                };
+                board.roles[Role::Pawn.index()] ^= to;
+                board.roles[becomes.index()] |= to;
+            }
+        }
+        if matches!(mv.role, Role::King) {
+            rights &= !M::HOME;
+        }
+        Core { board, rights, en_passant }
+    }
+}
 
 impl Position {
     /// The position after a move of this position, made without asking whether it is legal.
@@ -37,50 +86,10 @@ impl Position {
 
     #[inline(always)]
     pub(crate) fn after_by<M: Mover>(&self, mv: Move) -> Position {
-        let mut next = *self;
-        let (from, to) = (Squares::of(mv.from), Squares::of(mv.to));
-        let board = &mut next.board;
-        let theirs = M::Other::SIDE.index();
-        let takes = (board.sides[theirs] & to).any();
-        for set in &mut board.roles {
-            *set &= !to;
-        }
-        board.sides[theirs] &= !to;
-        board.sides[M::SIDE.index()] ^= from | to;
-        board.roles[mv.role.index()] ^= from | to;
-        next.en_passant = Squares::NONE;
-        next.rights &= !(from | to);
-        match mv.kind {
-            MoveKind::Ordinary => {}
-            MoveKind::DoubleStep => next.en_passant = M::Other::forward(to),
-            MoveKind::EnPassant => {
-                let taken = M::Other::forward(to);
-                board.roles[Role::Pawn.index()] ^= taken;
-                board.sides[theirs] ^= taken;
-            }
-            MoveKind::CastleKing | MoveKind::CastleQueen => {
-                let wing = if mv.kind == MoveKind::CastleKing { Wing::King } else { Wing::Queen };
-                let squares = castling_squares(M::SIDE, wing);
-                let rook = Squares::of(squares.rook) | Squares::of(squares.rook_to);
-                board.roles[Role::Rook.index()] ^= rook;
-                board.sides[M::SIDE.index()] ^= rook;
-            }
-            MoveKind::ToKnight | MoveKind::ToBishop | MoveKind::ToRook | MoveKind::ToQueen => {
-                board.roles[Role::Pawn.index()] ^= to;
-                let becomes = match mv.kind {
-                    MoveKind::ToKnight => Role::Knight,
-                    MoveKind::ToBishop => Role::Bishop,
-                    MoveKind::ToRook => Role::Rook,
-                    _ => Role::Queen,
-                };
-                board.roles[becomes.index()] |= to;
-            }
-        }
-        if matches!(mv.role, Role::King) {
-            next.rights &= !M::HOME;
-        }
+        let takes = self.core.board.side(M::Other::SIDE).has(mv.to);
         let quiet = !takes && !matches!(mv.role, Role::Pawn);
-        next.halfmoves = if quiet { next.halfmoves.saturating_add(1) } else { 0 };
+        let halfmoves = if quiet { self.halfmoves.saturating_add(1) } else { 0 };
+        let mut next = Position { core: self.core.after::<M>(mv), halfmoves, ..*self };
         next.pass_by::<M>();
         next
     }
@@ -102,22 +111,22 @@ impl Position {
     /// use jadoube_chess::{Position, Square};
     /// let at = |name: &str| name.parse::<Square>().unwrap();
     /// let next = Position::initial().transfer(at("a1"), at("a5"), None).unwrap();
-    /// assert_eq!(next.board().placement(), "rnbqkbnr/pppppppp/8/R7/8/8/PPPPPPPP/1NBQKBNR");
+    /// assert_eq!(next.core.board().placement(), "rnbqkbnr/pppppppp/8/R7/8/8/PPPPPPPP/1NBQKBNR");
     /// ```
     pub fn transfer(&self, from: Square, to: Square, becomes: Option<Role>) -> Option<Position> {
         if let Some(mv) = self.find(from, to, becomes) {
             return Some(self.after(mv));
         }
         let mut next = *self;
-        let man = next.board.take(from)?;
-        let taken = next.board.take(to);
-        next.board.put(to, Man { role: becomes.unwrap_or(man.role), ..man });
-        next.en_passant = Squares::NONE;
-        next.rights &= !Squares::of(from).with(to);
+        let man = next.core.board.take(from)?;
+        let taken = next.core.board.take(to);
+        next.core.board.put(to, Man { role: becomes.unwrap_or(man.role), ..man });
+        next.core.en_passant = Squares::NONE;
+        next.core.rights &= !Squares::of(from).with(to);
         for side in Side::BOTH {
             let king = castling_squares(side, Wing::King).king;
-            if !next.board.men(Role::King.of(side)).has(king) {
-                next.rights &= !Squares::rank(king.rank());
+            if !next.core.board.men(Role::King.of(side)).has(king) {
+                next.core.rights &= !Squares::rank(king.rank());
             }
         }
         let quiet = taken.is_none() && man.role != Role::Pawn;
@@ -134,15 +143,15 @@ impl Position {
     pub fn castle_anyway(&self, wing: Wing) -> Option<Position> {
         let squares = castling_squares(self.turn, wing);
         let rook = Role::Rook.of(self.turn);
-        let at_home = self.board.men(Role::King.of(self.turn)).has(squares.king);
-        if !at_home || (squares.between & self.board.occupied()).any() {
+        let at_home = self.core.board.men(Role::King.of(self.turn)).has(squares.king);
+        if !at_home || (squares.between & self.core.board.occupied()).any() {
             return None;
         }
-        let mut board = self.board;
+        let mut board = self.core.board;
         if board.men(rook).has(squares.rook) {
             board.take(squares.rook);
             board.put(squares.rook_to, rook);
         }
-        Position { board, ..*self }.transfer(squares.king, squares.king_to, None)
+        Position { core: Core { board, ..self.core }, ..*self }.transfer(squares.king, squares.king_to, None)
     }
 }

@@ -2,12 +2,13 @@
 
 use super::mover::{CastlingSquares, Mover, castling_squares};
 use super::{Masks, Move, MoveKind, Wing};
-use crate::{Board, Position, Role, Side, Square, Squares, attacks};
+use crate::position::Core;
+use crate::{Board, Role, Side, Square, Squares, attacks};
 use std::ops::ControlFlow;
 
 /// What generating and counting share: the board seen by the side to move.
 pub(crate) struct Scene<'a> {
-    pub(crate) position: &'a Position,
+    pub(crate) core: &'a Core,
     pub(crate) board: &'a Board,
     pub(crate) own: Squares,
     pub(crate) occupied: Squares,
@@ -18,12 +19,12 @@ pub(crate) struct Scene<'a> {
 
 impl<'a> Scene<'a> {
     #[inline(always)]
-    pub(crate) fn of<M: Mover>(position: &'a Position, king: Square) -> Scene<'a> {
-        let board = &position.board;
+    pub(crate) fn of<M: Mover>(core: &'a Core, king: Square) -> Scene<'a> {
+        let board = &core.board;
         let own = board.side(M::SIDE);
         let masks = Masks::of::<M>(board, king);
         let targets = !own & !board.of_role(Role::King) & masks.answers();
-        Scene { position, board, own, occupied: board.occupied(), masks, targets }
+        Scene { core, board, own, occupied: board.occupied(), masks, targets }
     }
 
     /// This side's men of a role.
@@ -75,7 +76,7 @@ impl<'a> Scene<'a> {
     #[inline(always)]
     pub(crate) fn may_castle<M: Mover>(&self, wing: Wing) -> bool {
         let squares = castling_squares(M::SIDE, wing);
-        self.position.rights.has(squares.rook)
+        self.core.rights.has(squares.rook)
             && (squares.between & self.occupied).is_empty()
             && !squares.safe.into_iter().any(|square| self.commanded::<M>(square))
     }
@@ -83,11 +84,11 @@ impl<'a> Scene<'a> {
     /// Pawns that may take in passing: rare, so each is tried by lifting both pawns and looking at the king.
     #[inline(always)]
     pub(crate) fn takers_in_passing<M: Mover>(&self) -> Squares {
-        let Some(target) = self.position.en_passant.first() else {
+        let Some(target) = self.core.en_passant.first() else {
             return Squares::NONE;
         };
         let pawns = attacks::pawn(M::Other::SIDE, target) & self.men(Role::Pawn);
-        let taken = M::Other::forward(self.position.en_passant);
+        let taken = M::Other::forward(self.core.en_passant);
         let safe = |&pawn: &Square| {
             let occupied = (self.occupied & !taken).without(pawn).with(target);
             let attackers = self.board.attackers_through(M::Other::SIDE, self.masks.king, occupied);
@@ -134,16 +135,12 @@ type Flow = ControlFlow<()>;
 
 /// Hands every legal move to `visitor` until it breaks.
 #[inline(always)]
-pub(crate) fn visit<M: Mover>(
-    position: &Position,
-    king: Square,
-    visitor: &mut impl FnMut(Move) -> Flow,
-) -> Flow {
-    let scene = Scene::of::<M>(position, king);
+pub(crate) fn visit<M: Mover>(core: &Core, king: Square, visitor: &mut impl FnMut(Move) -> Flow) -> Flow {
+    let scene = Scene::of::<M>(core, king);
     if !scene.masks.checkers.several() {
         pawn_moves::<M>(&scene, visitor)?;
         piece_moves(&scene, visitor)?;
-        if scene.masks.checkers.is_empty() && (position.rights & M::HOME).any() {
+        if scene.masks.checkers.is_empty() && (core.rights & M::HOME).any() {
             castlings::<M>(&scene, visitor)?;
         }
     }
@@ -237,8 +234,8 @@ fn pawn_moves<M: Mover>(scene: &Scene<'_>, visitor: &mut impl FnMut(Move) -> Flo
             }
         }
     }
-    if scene.position.en_passant.any() {
-        let to = scene.position.en_passant.lowest();
+    if scene.core.en_passant.any() {
+        let to = scene.core.en_passant.lowest();
         for from in scene.takers_in_passing::<M>() {
             visitor(Move::new(Role::Pawn, from, to, MoveKind::EnPassant))?;
         }

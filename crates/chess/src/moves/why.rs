@@ -63,16 +63,16 @@ impl Position {
         if let Some(mv) = self.find(from, to, becomes) {
             return Ok(mv);
         }
-        let Some(man) = self.board.man(from) else {
+        let Some(man) = self.core.board.man(from) else {
             return Err(vec![Objection::Vacant]);
         };
         if man.side != self.turn {
             return Err(vec![Objection::NotOurMan]);
         }
         let mut reasons = Vec::new();
-        if self.board.side(self.turn).has(to) {
+        if self.core.board.side(self.turn).has(to) {
             reasons.push(Objection::OwnMan);
-        } else if self.board.of_role(Role::King).has(to) {
+        } else if self.core.board.of_role(Role::King).has(to) {
             reasons.push(Objection::KingTaken);
         }
         match castling_wing(self.turn, from, to) {
@@ -84,7 +84,7 @@ impl Position {
         }
         reasons.extend(promotion_objection(is_last_step(man.role, to, self.turn), becomes));
         if reasons.is_empty() {
-            let passing = man.role == Role::Pawn && self.en_passant.has(to) && from.file() != to.file();
+            let passing = man.role == Role::Pawn && self.core.en_passant.has(to) && from.file() != to.file();
             let kind = if passing { MoveKind::EnPassant } else { MoveKind::Ordinary };
             reasons.push(Objection::LeavesCheck(self.checkers_left(man.role, from, to, kind)));
         }
@@ -99,14 +99,14 @@ impl Position {
         if !reach.has(to) {
             return Some(Objection::Reach);
         }
-        let men = attacks::between(from, to) & self.board.occupied();
+        let men = attacks::between(from, to) & self.core.board.occupied();
         (men.any() && role != Role::Knight).then_some(Objection::Path(men))
     }
 
     fn pawn_objection(&self, from: Square, to: Square) -> Option<Objection> {
-        let occupied = self.board.occupied();
+        let occupied = self.core.board.occupied();
         if attacks::pawn(self.turn, from).has(to) {
-            let takes = occupied.has(to) || self.en_passant.has(to);
+            let takes = occupied.has(to) || self.core.en_passant.has(to);
             return (!takes).then_some(Objection::NothingToTake);
         }
         let ahead = if self.turn == Side::White { 1 } else { -1 };
@@ -123,13 +123,13 @@ impl Position {
     pub fn castling_faults(&self, wing: Wing) -> Vec<CastlingFault> {
         let squares = castling_squares(self.turn, wing);
         let mut faults = Vec::new();
-        if !self.rights.has(squares.rook) {
+        if !self.core.rights.has(squares.rook) {
             faults.push(CastlingFault::RightLost);
         }
-        if !self.board.men(Role::Rook.of(self.turn)).has(squares.rook) {
+        if !self.core.board.men(Role::Rook.of(self.turn)).has(squares.rook) {
             faults.push(CastlingFault::NoRook(squares.rook));
         }
-        let men = squares.between & self.board.occupied();
+        let men = squares.between & self.core.board.occupied();
         if men.any() {
             faults.push(CastlingFault::Between(men));
         }
@@ -137,8 +137,8 @@ impl Position {
         if checkers.any() {
             faults.push(CastlingFault::InCheck(checkers));
         }
-        let occupied = self.board.occupied().without(squares.king);
-        let commanded = |square| self.board.attackers_through(!self.turn, square, occupied).any();
+        let occupied = self.core.board.occupied().without(squares.king);
+        let commanded = |square| self.core.board.attackers_through(!self.turn, square, occupied).any();
         let [passed, reached] = squares.safe;
         if commanded(passed) {
             faults.push(CastlingFault::Passes(passed));

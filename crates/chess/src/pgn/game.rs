@@ -204,7 +204,14 @@ impl Builder {
         played
     }
 
-    fn tell_oddities(&mut self, position: &Position, mv: Move, text: &[u8], ply: Option<u32>, place: Place<'_>) {
+    fn tell_oddities(
+        &mut self,
+        position: &Position,
+        mv: Move,
+        text: &[u8],
+        ply: Option<u32>,
+        place: Place<'_>,
+    ) {
         let Ok(san) = crate::notation::San::read(text) else {
             return;
         };

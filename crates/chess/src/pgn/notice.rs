@@ -73,10 +73,7 @@ pub enum What {
 impl What {
     /// Whether replay of the game could not go on.
     pub fn stops_replay(&self) -> bool {
-        matches!(
-            self,
-            What::FenUnreadable(_) | What::Unreadable(_) | What::Ambiguous(..) | What::Illegal(_)
-        )
+        matches!(self, What::FenUnreadable(_) | What::Unreadable(_) | What::Ambiguous(..) | What::Illegal(_))
     }
 }
 
@@ -106,7 +103,9 @@ impl fmt::Display for What {
             What::FenUnreadable(error) => write!(f, "the FEN cannot be read: {error}"),
             What::NotUtf8 => f.write_str("text is not UTF-8 and was read as Latin-1"),
             What::Token(text) => write!(f, "passed over {text:?}, which means nothing here"),
-            What::CommentUnclosed => f.write_str("a comment has no closing brace; it was ended before the next game"),
+            What::CommentUnclosed => {
+                f.write_str("a comment has no closing brace; it was ended before the next game")
+            }
             What::VariationUnclosed => f.write_str("a variation is not closed"),
             What::VariationUnopened => f.write_str("a closing parenthesis without a variation"),
             What::VariationTooDeep => f.write_str("variations are nested too deep and were passed over"),

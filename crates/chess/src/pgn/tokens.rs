@@ -283,7 +283,8 @@ impl<R: Read> Reader<R> {
 
     fn glyph(&mut self, visitor: &mut impl Visitor, course: &mut Course) {
         let digits = self.window.rest()[1..].iter().take_while(|byte| byte.is_ascii_digit()).count();
-        let number = std::str::from_utf8(&self.window.rest()[1..=digits]).ok().and_then(|text| text.parse().ok());
+        let number =
+            std::str::from_utf8(&self.window.rest()[1..=digits]).ok().and_then(|text| text.parse().ok());
         match number {
             Some(nag) => {
                 self.window.at += 1 + digits;
@@ -375,7 +376,10 @@ fn full_length(rest: &[u8], word: usize) -> usize {
 /// `(Q)` of `P-K8(Q)` or `(R5)` of `R(R5)-QR5`, as against a variation: capitals, figures and the t of Kt only.
 fn bracketed(tail: &[u8]) -> Option<usize> {
     let inner = tail.strip_prefix(b"(")?;
-    let len = inner.iter().take_while(|byte| matches!(byte, b'K' | b'Q' | b'R' | b'B' | b'N' | b'P' | b't' | b'1'..=b'8')).count();
+    let len = inner
+        .iter()
+        .take_while(|byte| matches!(byte, b'K' | b'Q' | b'R' | b'B' | b'N' | b'P' | b't' | b'1'..=b'8'))
+        .count();
     ((1..=4).contains(&len) && inner.get(len) == Some(&b')')).then_some(len + 2)
 }
 

@@ -42,7 +42,7 @@ impl Position {
     pub fn men_key(&self) -> u64 {
         let mut key = if self.turn == Side::Black { NUMBERS[TURN] } else { 0 };
         for man in Man::all() {
-            for square in self.board.men(man) {
+            for square in self.core.board.men(man) {
                 key ^= number(man, square);
             }
         }
@@ -52,7 +52,7 @@ impl Position {
     /// Equal for positions that also agree in castling rights and in whether a pawn can be taken in passing now.
     pub fn full_key(&self) -> u64 {
         let mut key = self.men_key();
-        for corner in self.rights {
+        for corner in self.core.rights {
             key ^= NUMBERS[CORNERS + corner.index()];
         }
         if let Some(square) = self.en_passant() {

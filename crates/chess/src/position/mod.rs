@@ -21,23 +21,31 @@ use crate::{Board, Role, Side, Square, Squares};
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Position {
+    pub(crate) core: Core,
+    pub(crate) turn: Side,
+    pub(crate) halfmoves: u16,
+    pub(crate) fullmoves: u16,
+}
+
+/// What moves are made of, without turn and counters: small, because the generator copies it for every move.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Core {
     pub(crate) board: Board,
     /// The corners of rooks that may still castle. Implies king and rook at home.
     pub(crate) rights: Squares,
     /// The square passed over by a pawn's double step just made.
     pub(crate) en_passant: Squares,
-    pub(crate) turn: Side,
-    pub(crate) halfmoves: u16,
-    pub(crate) fullmoves: u16,
 }
 
 impl Position {
     /// The position before the first move.
     pub const fn initial() -> Position {
         Position {
-            board: Board::initial(),
-            rights: Castling::ALL.corners(),
-            en_passant: Squares::NONE,
+            core: Core {
+                board: Board::initial(),
+                rights: Castling::ALL.corners(),
+                en_passant: Squares::NONE,
+            },
             turn: Side::White,
             halfmoves: 0,
             fullmoves: 1,
@@ -47,7 +55,7 @@ impl Position {
     /// What stands where.
     #[inline(always)]
     pub fn board(&self) -> &Board {
-        &self.board
+        &self.core.board
     }
 
     /// Whose move it is.
@@ -58,18 +66,18 @@ impl Position {
 
     /// The castling rights not yet lost.
     pub fn castling(&self) -> Castling {
-        Castling::of_corners(self.rights)
+        Castling::of_corners(self.core.rights)
     }
 
     /// The square a pawn passed over by a double step on the last move, whether or not a pawn can take there.
     pub fn passed_square(&self) -> Option<Square> {
-        self.en_passant.first()
+        self.core.en_passant.first()
     }
 
     /// The same square, only if taking in passing is a legal move now.
     pub fn en_passant(&self) -> Option<Square> {
         let target = self.passed_square()?;
-        let pawns = crate::attacks::pawn(!self.turn, target) & self.board.men(Role::Pawn.of(self.turn));
+        let pawns = crate::attacks::pawn(!self.turn, target) & self.core.board.men(Role::Pawn.of(self.turn));
         pawns.iter().any(|pawn| self.find(pawn, target, None).is_some()).then_some(target)
     }
 
@@ -95,14 +103,14 @@ impl Position {
     #[must_use]
     pub fn passed(mut self) -> Position {
         self.turn = !self.turn;
-        self.en_passant = Squares::NONE;
+        self.core.en_passant = Squares::NONE;
         self
     }
 
     /// All that this position was built from.
     pub fn setup(&self) -> Setup {
         Setup {
-            board: self.board,
+            board: self.core.board,
             turn: self.turn,
             castling: self.castling(),
             en_passant: self.passed_square(),

@@ -1,6 +1,6 @@
 //! A set-up is a position nobody has looked at yet; looking at it reports every defect at once.
 
-use super::{Defect, Defects, Position, Tolerance};
+use super::{Core, Defect, Defects, Position, Tolerance};
 use crate::moves::castling_squares;
 use crate::{Board, Role, Side, Square, Squares, Wing};
 
@@ -112,13 +112,13 @@ impl Setup {
         for (side, wing) in self.castling.iter().filter(|&right| !self.can_hold(right)) {
             rights = rights.without(side, wing);
         }
+        let passed = self.en_passant.filter(|&square| self.could_pass(square));
         let position = Position {
-            board: self.board,
-            rights: rights.corners(),
-            en_passant: self
-                .en_passant
-                .filter(|&square| self.could_pass(square))
-                .map_or(Squares::NONE, Squares::of),
+            core: Core {
+                board: self.board,
+                rights: rights.corners(),
+                en_passant: passed.map_or(Squares::NONE, Squares::of),
+            },
             turn: self.turn,
             halfmoves: self.halfmoves,
             fullmoves: self.fullmoves,

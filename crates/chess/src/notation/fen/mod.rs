@@ -61,7 +61,7 @@ fn fields(position: &Position, style: FenStyle) -> String {
         EnPassantField::WhenLegal => position.en_passant(),
         EnPassantField::Always => position.passed_square(),
     };
-    let mut text = position.board.placement();
+    let mut text = position.core.board.placement();
     let _ = write!(text, " {} ", position.turn.letter());
     push_castling(&mut text, &position.setup(), style.castling);
     match en_passant {

@@ -3,7 +3,7 @@
 use super::notice::excerpt;
 use super::tags::{odd_value, setup_notices, starting_setup};
 use super::{Flow, Notice, Place, Skip, Visitor, What, text_of};
-use crate::notation::{Checked, CheckMark, San, SanQuirks};
+use crate::notation::{CheckMark, Checked, San, SanQuirks};
 use crate::{Move, Position, Role, Square, Wing};
 
 mod resolve;

@@ -72,7 +72,8 @@ fn illegal(position: &Position, san: &San, text: &[u8]) -> Resolved {
             men &= file.map_or(Squares::ALL, Squares::file) & rank.map_or(Squares::ALL, Squares::rank);
             let open = attacks::attacks(role, position.turn(), to, Squares::NONE) & men;
             let reaching = san.candidates(position);
-            let by_reach = if role == Role::Pawn { reaching.only() } else { reaching.only().or_else(|| open.only()) };
+            let by_reach =
+                if role == Role::Pawn { reaching.only() } else { reaching.only().or_else(|| open.only()) };
             let explicit = file.is_some() && rank.is_some();
             let alone = if role == Role::Pawn && !explicit { None } else { men.only() };
             (by_reach.or(alone), to, becomes)
@@ -80,9 +81,7 @@ fn illegal(position: &Position, san: &San, text: &[u8]) -> Resolved {
     };
     match man {
         None => Resolved::Failed(What::Illegal(excerpt(text))),
-        Some(from) => {
-            Resolved::Illegal { from, to, becomes, why: why(position, from, to, becomes) }
-        }
+        Some(from) => Resolved::Illegal { from, to, becomes, why: why(position, from, to, becomes) },
     }
 }
 
