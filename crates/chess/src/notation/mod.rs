@@ -1,5 +1,6 @@
 //! Texts for positions and moves. Every notation is read to a syntax value first, then to none, one or several moves.
 
+mod descriptive;
 pub mod fen;
 mod long;
 mod meaning;
@@ -7,6 +8,7 @@ mod san;
 mod syntax;
 mod uci;
 
+pub use descriptive::{CheckCall, Descriptive, DescriptiveHint, Interpretation, KnightLetter};
 pub use fen::{Epd, EpdOperand};
 pub use long::Long;
 pub use meaning::{Meaning, NotOneMove};
