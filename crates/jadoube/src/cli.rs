@@ -12,6 +12,8 @@ const EXAMPLES: &str = "\
 Examples:
   jadoube board                 the board at the start of a game
   jadoube moves --fen FEN       the legal moves of a position
+  jadoube convert --to descriptive FILE
+                                games in the notation of old books
   jadoube perft 5               count the lines of five moves
   jadoube help board            more about one command";
 

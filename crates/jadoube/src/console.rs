@@ -31,8 +31,13 @@ impl Console<'_> {
     /// Says each note.
     pub(crate) fn notes(&mut self, notes: &[String]) {
         for note in notes {
-            self.say(&format!("note: {note}"));
+            self.note(note);
         }
+    }
+
+    /// Says something noticed that did not stop the work.
+    pub(crate) fn note(&mut self, note: &str) {
+        self.say(&format!("note: {note}"));
     }
 
     /// Writes what is still buffered, reports a failure, and gives the exit code.

@@ -5,6 +5,7 @@ mod commands;
 mod console;
 mod diagram;
 mod exit;
+mod game_file;
 mod position_arg;
 
 use console::Console;

@@ -111,7 +111,7 @@ impl Position {
     /// use jadoube_chess::{Position, Square};
     /// let at = |name: &str| name.parse::<Square>().unwrap();
     /// let next = Position::initial().transfer(at("a1"), at("a5"), None).unwrap();
-    /// assert_eq!(next.core.board().placement(), "rnbqkbnr/pppppppp/8/R7/8/8/PPPPPPPP/1NBQKBNR");
+    /// assert_eq!(next.board().placement(), "rnbqkbnr/pppppppp/8/R7/8/8/PPPPPPPP/1NBQKBNR");
     /// ```
     pub fn transfer(&self, from: Square, to: Square, becomes: Option<Role>) -> Option<Position> {
         if let Some(mv) = self.find(from, to, becomes) {

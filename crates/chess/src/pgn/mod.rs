@@ -10,10 +10,12 @@
 //! assert_eq!(games[0].termination.map(|t| t.text()), Some("1-0"));
 //! ```
 
+mod build;
 mod bytes;
 mod comment;
 mod game;
 mod notice;
+mod positions;
 mod reader;
 mod replay;
 mod tags;
@@ -24,6 +26,7 @@ mod write;
 pub use comment::{Command, commands};
 pub use game::{Game, Games, Item, Played, games};
 pub use notice::{Notice, What};
+pub use positions::{PositionStyle, write_positions};
 pub use reader::{Reader, Summary};
 pub use replay::{Listener, Replay, Resolved, State, resolve};
 pub use tags::{SEVEN_TAGS, starting_setup};

@@ -44,6 +44,8 @@ pub(super) fn ends_word(byte: u8) -> bool {
 /// Words that may follow a move after a space and belong to it.
 const SUFFIXES: [&[u8]; 9] =
     [b"ch", b"dis", b"dbl", b"double", b"mate", b"e.p.", b"ep", b"en passant", b"e.p"];
+/// Eight ranks and seven slashes; no move's text is as long.
+const SHORTEST_PLACEMENT: usize = 15;
 /// Nobody annotates deeper; beyond it variations are passed over, so that memory stays bounded.
 const DEEPEST: u32 = 1_000;
 
@@ -134,6 +136,10 @@ impl<R: Read> Reader<R> {
             None => len,
             Some(_) => full_length(rest, len),
         };
+        if len >= SHORTEST_PLACEMENT && self.position_line(visitor, course) {
+            return;
+        }
+        let rest = self.window.rest();
         let first = rest[0];
         let null = rest.starts_with(b"--");
         if first == 0xc2 && self.half_sign(visitor, course, len) {
@@ -148,6 +154,25 @@ impl<R: Read> Reader<R> {
             course.telling = Telling::after(flow);
         }
         self.window.at += len;
+    }
+
+    /// A line that begins with a piece placement: seven slashes in its first word.
+    #[cold]
+    fn position_line(&mut self, visitor: &mut impl Visitor, course: &mut Course) -> bool {
+        let rest = self.window.rest();
+        let line = &rest[..memchr::memchr2(b'\n', b'\r', rest).unwrap_or(rest.len())];
+        let word = line.split(|&byte| byte == b' ').next().unwrap_or_default();
+        if word.len() < SHORTEST_PLACEMENT || word.iter().filter(|&&byte| byte == b'/').count() != 7 {
+            return false;
+        }
+        let len = line.len();
+        if course.tells() {
+            let start = self.window.at;
+            let flow = visitor.position(self.window.slice(start, start + len), self.window.place());
+            course.telling = Telling::after(flow);
+        }
+        self.window.at += len;
+        true
     }
 
     /// `½-½`, which begins like a word.
@@ -167,7 +192,7 @@ impl<R: Read> Reader<R> {
         while len < rest.len() && rest[len].is_ascii_digit() {
             len += 1;
         }
-        match rest.get(len) {
+        match rest.get(len).copied() {
             Some(b'.') => {
                 while rest.get(len) == Some(&b'.') {
                     len += 1;
@@ -180,12 +205,16 @@ impl<R: Read> Reader<R> {
                 self.window.at += len;
             }
             Some(b'-' | b'/') => self.not_a_number(visitor, course),
+            Some(b'b'..=b'r' | b'B'..=b'R') if self.position_line(visitor, course) => {}
             _ => self.window.at += len,
         }
     }
 
     /// Terminations and castling with zeros begin like numbers.
     fn not_a_number(&mut self, visitor: &mut impl Visitor, course: &mut Course) {
+        if self.position_line(visitor, course) {
+            return;
+        }
         let rest = self.window.rest();
         let len = rest.iter().position(|&byte| ends_word(byte)).unwrap_or(rest.len());
         let termination = match &rest[..len] {
@@ -391,7 +420,8 @@ fn suffix(tail: &[u8]) -> Option<usize> {
     let word = SUFFIXES.into_iter().filter(|word| rest.starts_with(word)).max_by_key(|word| word.len())?;
     let dot = usize::from(rest.get(word.len()) == Some(&b'.'));
     let end = rest.get(word.len() + dot);
-    end.is_none_or(|&byte| ends_word(byte)).then_some(1 + word.len() + dot)
+    let ends = |&byte: &u8| ends_word(byte) || matches!(byte, b'+' | b'#');
+    end.is_none_or(ends).then_some(1 + word.len() + dot)
 }
 
 fn castling_wing(word: &[u8], tail: &[u8]) -> Option<usize> {

@@ -107,6 +107,11 @@ pub trait Visitor {
         Flow::Go
     }
 
+    /// A whole line that is a FEN or EPD where a move should stand: games are also kept as lists of positions.
+    fn position(&mut self, line: &[u8], place: Place<'_>) -> Flow {
+        Flow::Go
+    }
+
     /// A numeric annotation glyph; `!` and its like arrive as 1 to 6.
     fn nag(&mut self, nag: u8) -> Flow {
         Flow::Go

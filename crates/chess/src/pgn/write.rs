@@ -1,7 +1,7 @@
 //! Writes games in PGN export format, the movetext in whichever notation is asked for.
 
 use super::{Game, Item, Played, SEVEN_TAGS, Termination};
-use crate::notation::{Long, San, Uci, fen};
+use crate::notation::{Descriptive, KnightLetter, Long, San, Uci, fen};
 use crate::{Position, Side};
 use std::io::{self, Write};
 
@@ -17,6 +17,8 @@ pub enum MoveStyle {
     Long,
     /// UCI.
     Uci,
+    /// English descriptive.
+    Descriptive(KnightLetter),
 }
 
 impl MoveStyle {
@@ -27,6 +29,7 @@ impl MoveStyle {
                 MoveStyle::San => San::of(position, mv).to_string(),
                 MoveStyle::Long => Long::of(position, mv).to_string(),
                 MoveStyle::Uci => Uci::of(mv).to_string(),
+                MoveStyle::Descriptive(letter) => Descriptive::of(position, mv, letter).to_string(),
             },
             Played::Illegal { from, to, becomes } => illegal_text(position, from, to, becomes),
             Played::IllegalCastling(wing) => crate::notation::castling_text(wing).to_owned(),

@@ -2,6 +2,7 @@
 
 mod board;
 mod completions;
+mod convert;
 mod man;
 mod moves;
 mod perft;
@@ -31,6 +32,7 @@ macro_rules! commands {
 
 commands! {
     Board => board,
+    Convert => convert,
     Moves => moves,
     Perft => perft,
     Completions => completions,

@@ -7,13 +7,12 @@ use crate::{Move, Position, Role, Side, Square, Squares, Wing, attacks};
 impl San {
     /// The legal moves the text can mean: none, one or several. A wrong `x` or mark of check is overlooked.
     pub fn meaning(&self, position: &Position) -> Meaning {
-        let (role, candidates, to, becomes) = match self.target {
+        let (candidates, to, becomes) = match self.target {
             Target::Castle(wing) => {
                 return position.find_castling(wing).map_or(Meaning::None, Meaning::One);
             }
-            Target::Man { role, to, becomes, .. } => (role, self.candidates(position), to, becomes),
+            Target::Man { to, becomes, .. } => (self.candidates(position), to, becomes),
         };
-        debug_assert!((candidates & !position.board().of_role(role)).is_empty());
         let mut found = candidates.iter().filter_map(|from| position.find(from, to, becomes));
         match (found.next(), found.next()) {
             (None, _) => Meaning::None,
@@ -30,6 +29,9 @@ impl San {
             return Squares::NONE;
         };
         let board = position.board();
+        if let Some(from) = self.bare_origin() {
+            return Squares::of(from) & board.side(position.turn());
+        }
         let mut men = board.men(role.of(position.turn()));
         if let Some(file) = file {
             men &= Squares::file(file);
@@ -45,6 +47,18 @@ impl San {
             men & taking
         } else {
             men & stepping(position.turn(), to)
+        }
+    }
+}
+
+impl San {
+    /// The square left, in a text of two squares without a man's letter: whatever stands there is meant, as in UCI.
+    pub(crate) fn bare_origin(&self) -> Option<Square> {
+        match self.target {
+            Target::Man { role: Role::Pawn, file: Some(file), rank: Some(rank), .. } => {
+                Some(Square::at(file, rank))
+            }
+            _ => None,
         }
     }
 }

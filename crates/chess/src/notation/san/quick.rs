@@ -27,8 +27,13 @@ impl San {
             return None;
         }
         if role == Role::Pawn {
-            let from = if takes { file.map(|file| taking_from(position.turn(), file, to)) } else { None };
-            return pawn(position, from, to, becomes);
+            return match (takes, file, rank) {
+                (true, Some(file), None) => {
+                    pawn(position, Some(taking_from(position.turn(), file, to)), to, becomes)
+                }
+                (false, None, None) => pawn(position, None, to, becomes),
+                _ => None,
+            };
         }
         let mut men = board.of_role(role) & own & attacks::attacks(role, Side::White, to, board.occupied());
         if let Some(file) = file {

@@ -1,8 +1,8 @@
 //! What a move's text means in a position, in whatever notation it is written, and what to make of an illegal one.
 
-use crate::notation::{Meaning, San, Target};
+use crate::notation::{Descriptive, Meaning, San, Target};
+use crate::pgn::What;
 use crate::pgn::notice::excerpt;
-use crate::pgn::{What, text_of};
 use crate::{Move, Objection, Position, Role, Square, Squares, Wing, attacks};
 
 /// What became of a move's text.
@@ -57,9 +57,15 @@ pub fn resolve(position: &Position, text: &[u8]) -> Resolved {
     }
 }
 
-fn other_notation(_position: &Position, text: &[u8]) -> Resolved {
-    let _ = text_of(text);
-    Resolved::Failed(What::Unreadable(excerpt(text)))
+fn other_notation(position: &Position, text: &[u8]) -> Resolved {
+    let Ok(descriptive) = Descriptive::read(text) else {
+        return Resolved::Failed(What::Unreadable(excerpt(text)));
+    };
+    match descriptive.meaning(position) {
+        Meaning::One(mv) => Resolved::Legal(mv),
+        Meaning::Several(moves) => Resolved::Failed(What::Ambiguous(excerpt(text), moves)),
+        Meaning::None => Resolved::Failed(What::Illegal(excerpt(text))),
+    }
 }
 
 /// An illegal move's squares are clear if one man alone can have been meant: by its reach, or, failing that, because
@@ -67,22 +73,29 @@ fn other_notation(_position: &Position, text: &[u8]) -> Resolved {
 fn illegal(position: &Position, san: &San, text: &[u8]) -> Resolved {
     let (man, to, becomes) = match san.target() {
         Target::Castle(wing) => return illegal_castling(position, wing, text),
-        Target::Man { role, file, rank, to, becomes, .. } => {
-            let mut men = position.board().men(role.of(position.turn()));
-            men &= file.map_or(Squares::ALL, Squares::file) & rank.map_or(Squares::ALL, Squares::rank);
-            let open = attacks::attacks(role, position.turn(), to, Squares::NONE) & men;
-            let reaching = san.candidates(position);
-            let by_reach =
-                if role == Role::Pawn { reaching.only() } else { reaching.only().or_else(|| open.only()) };
-            let explicit = file.is_some() && rank.is_some();
-            let alone = if role == Role::Pawn && !explicit { None } else { men.only() };
-            (by_reach.or(alone), to, becomes)
-        }
+        Target::Man { to, becomes, .. } => (clear_origin(position, san), to, becomes),
     };
     match man {
         None => Resolved::Failed(What::Illegal(excerpt(text))),
         Some(from) => Resolved::Illegal { from, to, becomes, why: why(position, from, to, becomes) },
     }
+}
+
+fn clear_origin(position: &Position, san: &San) -> Option<Square> {
+    let Target::Man { role, file, rank, to, .. } = san.target() else {
+        return None;
+    };
+    if let Some(from) = san.bare_origin() {
+        return position.board().man(from).map(|_| from);
+    }
+    let mut men = position.board().men(role.of(position.turn()));
+    men &= file.map_or(Squares::ALL, Squares::file) & rank.map_or(Squares::ALL, Squares::rank);
+    let reaching = san.candidates(position).only();
+    if role == Role::Pawn {
+        return reaching;
+    }
+    let over_men = attacks::attacks(role, position.turn(), to, Squares::NONE) & men;
+    reaching.or_else(|| over_men.only()).or_else(|| men.only())
 }
 
 fn illegal_castling(position: &Position, wing: Wing, text: &[u8]) -> Resolved {

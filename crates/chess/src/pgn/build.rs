@@ -1,0 +1,249 @@
+//! Builds a whole game from what the reader tells, replaying every line of it.
+
+use super::notice::excerpt;
+use super::positions;
+use super::tags::{odd_value, setup_notices, starting_setup};
+use super::{
+    Flow, Game, Item, MoveStyle, Notice, Place, Played, Resolved, Skip, Termination, Visitor, What, resolve,
+    text_of,
+};
+use crate::{Move, Position};
+
+/// Beyond this much text a game is no game any more, and what follows is left out with a notice.
+const LONGEST: usize = 16 << 20;
+
+/// The line being read: where it stands, and where it stood before its last move.
+#[derive(Clone, Copy)]
+struct Line {
+    before: Position,
+    now: Option<Position>,
+    plies: u32,
+}
+
+#[derive(Default)]
+pub(super) struct Builder {
+    pub(super) game: Option<Game>,
+    early: Vec<Notice>,
+    lines: Vec<Line>,
+    text: usize,
+    said: Vec<What>,
+    /// How many lines of the movetext were positions.
+    positions: u32,
+}
+
+impl Builder {
+    /// Keeps a notice, of most kinds only the first in a game.
+    fn tell(&mut self, notice: Notice) {
+        let Some(game) = &mut self.game else {
+            return self.early.push(notice);
+        };
+        let repeated = matches!(notice.what, What::Quirk(_)) && self.said.contains(&notice.what);
+        if !repeated {
+            self.said.push(notice.what.clone());
+            game.notices.push(notice);
+        }
+    }
+
+    fn push(&mut self, item: Item, text: usize, place: Option<Place<'_>>) {
+        self.text += text + size_of::<Item>();
+        if self.text > LONGEST {
+            if let Some(place) = place {
+                self.tell(place.notice(What::Token("a game of more than 16 MB".to_owned())));
+            }
+        } else if let Some(game) = &mut self.game {
+            game.items.push(item);
+        }
+    }
+
+    fn play(&mut self, text: &[u8], place: Place<'_>) -> Played {
+        let Some(Line { now: Some(position), plies, .. }) = self.lines.last().copied() else {
+            return Played::Unread;
+        };
+        let ply = Some(plies + 1);
+        let played = match resolve(&position, text) {
+            Resolved::Legal(mv) => {
+                self.tell_oddities(&position, mv, text, ply, place);
+                Played::Legal(mv)
+            }
+            Resolved::Null => Played::Null,
+            Resolved::Illegal { from, to, becomes, why } => {
+                self.tell(Notice { ply, ..place.notice(What::IllegalMade(excerpt(text), why)) });
+                Played::Illegal { from, to, becomes }
+            }
+            Resolved::IllegalCastling { wing, why } => {
+                self.tell(Notice { ply, ..place.notice(What::IllegalMade(excerpt(text), why)) });
+                Played::IllegalCastling(wing)
+            }
+            Resolved::Failed(what) => {
+                if self.lines.len() == 1 || !what.stops_replay() {
+                    self.tell(Notice { ply, ..place.notice(what) });
+                } else {
+                    self.tell(Notice { ply, ..place.notice(What::Variation(Box::new(what))) });
+                }
+                Played::Unread
+            }
+        };
+        if let Some(line) = self.lines.last_mut() {
+            *line = Line { before: position, now: played.after(&position), plies: plies + 1 };
+        }
+        played
+    }
+
+    /// A move known by the position it led to.
+    fn step(&mut self, played: Played) {
+        let Some(&Line { now: Some(before), plies, .. }) = self.lines.last() else {
+            return;
+        };
+        let text = MoveStyle::San.text(&before, played);
+        if let Some(line) = self.lines.last_mut() {
+            *line = Line { before, now: played.after(&before), plies: plies + 1 };
+        }
+        self.push(Item::Move(text, played), 8, None);
+    }
+
+    fn tell_oddities(
+        &mut self,
+        position: &Position,
+        mv: Move,
+        text: &[u8],
+        ply: Option<u32>,
+        place: Place<'_>,
+    ) {
+        let Ok(san) = crate::notation::San::read(text) else {
+            return;
+        };
+        for quirk in san.quirks().iter() {
+            self.tell(Notice { ply, ..place.notice(What::Quirk(quirk)) });
+        }
+        let gives_check = position.after(mv).is_check();
+        let says_check = san.mark() != crate::notation::CheckMark::None;
+        if gives_check != says_check {
+            self.tell(Notice { ply, ..place.notice(What::WrongMark(excerpt(text))) });
+        }
+    }
+}
+
+impl Visitor for Builder {
+    fn begin_game(&mut self, place: Place<'_>) -> Flow {
+        self.game = Some(Game {
+            number: place.game(),
+            tags: Vec::new(),
+            start: None,
+            items: Vec::new(),
+            termination: None,
+            notices: std::mem::take(&mut self.early),
+        });
+        Flow::Go
+    }
+
+    fn tag(&mut self, name: &[u8], value: &[u8], place: Place<'_>) -> Flow {
+        if let Some(what) = odd_value(name, value) {
+            self.tell(place.notice(what));
+        }
+        self.text += name.len() + value.len();
+        if let Some(game) = self.game.as_mut().filter(|_| self.text < LONGEST) {
+            game.tags.push((text_of(name).into_owned(), text_of(value).into_owned()));
+        }
+        Flow::Go
+    }
+
+    fn begin_moves(&mut self, place: Place<'_>) -> Flow {
+        let Some(game) = &mut self.game else {
+            return Flow::Go;
+        };
+        let fen = game.tag("FEN").map(str::to_owned);
+        if fen.is_some() && game.tag("SetUp").is_none() {
+            self.tell(place.notice(What::SetUpMissing));
+        }
+        match starting_setup(fen.as_deref()) {
+            Err(what) => self.tell(place.notice(what)),
+            Ok(built) => {
+                for notice in setup_notices(&built, place.game(), place.line()) {
+                    self.tell(notice);
+                }
+                self.lines.push(Line { before: built.position, now: Some(built.position), plies: 0 });
+                if let Some(game) = &mut self.game {
+                    game.start = Some(built.position);
+                }
+            }
+        }
+        Flow::Go
+    }
+
+    fn mv(&mut self, text: &[u8], place: Place<'_>) -> Flow {
+        let played = self.play(text, place);
+        self.push(Item::Move(text_of(text).into_owned(), played), text.len(), Some(place));
+        Flow::Go
+    }
+
+    fn position(&mut self, line: &[u8], place: Place<'_>) -> Flow {
+        let reached = match positions::read_line(&text_of(line)) {
+            Ok(position) => position,
+            Err(what) => {
+                self.tell(place.notice(what));
+                return Flow::Go;
+            }
+        };
+        let Some(game) = &mut self.game else {
+            return Flow::Go;
+        };
+        self.positions += 1;
+        if self.positions == 1 && game.items.is_empty() {
+            // The position the game begins from, which its tags may not have told.
+            if game.tag("FEN").is_none() {
+                game.start = Some(reached);
+                self.lines = vec![Line { before: reached, now: Some(reached), plies: 0 }];
+            }
+            return Flow::Go;
+        }
+        let now = self.lines.last().and_then(|line| line.now);
+        match now.and_then(|now| positions::step(&now, &reached)) {
+            Some(played) => self.step(played),
+            None => self.tell(place.notice(What::Illegal(excerpt(line)))),
+        }
+        Flow::Go
+    }
+
+    fn nag(&mut self, nag: u8) -> Flow {
+        self.push(Item::Nag(nag), 0, None);
+        Flow::Go
+    }
+
+    fn comment(&mut self, text: &[u8]) -> Flow {
+        self.push(Item::Comment(text_of(text).trim().to_owned()), text.len(), None);
+        Flow::Go
+    }
+
+    fn begin_variation(&mut self) -> Skip {
+        if let Some(&Line { before, now, plies }) = self.lines.last() {
+            let now = now.map(|_| before);
+            self.lines.push(Line { before, now, plies: plies.saturating_sub(1) });
+        }
+        self.push(Item::Open, 0, None);
+        Skip::Tell
+    }
+
+    fn end_variation(&mut self) {
+        if self.lines.len() > 1 {
+            self.lines.pop();
+        }
+        self.push(Item::Close, 0, None);
+    }
+
+    fn termination(&mut self, termination: Termination) {
+        if let Some(game) = &mut self.game {
+            game.termination = Some(termination);
+        }
+    }
+
+    fn end_game(&mut self, _place: Place<'_>) -> Flow {
+        if let Some(game) = &mut self.game {
+            game.items.extend(std::iter::repeat_n(Item::Close, self.lines.len().saturating_sub(1)));
+        }
+        Flow::Go
+    }
+
+    fn notice(&mut self, notice: Notice) {
+        self.tell(notice);
+    }
+}

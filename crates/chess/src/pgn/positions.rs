@@ -1,0 +1,86 @@
+//! A game as a list of its positions, FEN or EPD, one a line: written, and read back by finding the move between two.
+
+use super::write::write_tags;
+use super::{Game, Played, Termination, What};
+use crate::notation::{Epd, fen};
+use crate::{Position, Role, Square, Tolerance, Wing};
+use std::io::{self, Write};
+
+/// The notation of the positions written.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum PositionStyle {
+    /// FEN.
+    Fen,
+    /// EPD with the counters as operations.
+    Epd,
+}
+
+impl PositionStyle {
+    /// The line of one position.
+    pub fn line(self, position: &Position) -> String {
+        match self {
+            PositionStyle::Fen => fen::write(position),
+            PositionStyle::Epd => Epd::of(position).write(position),
+        }
+    }
+}
+
+/// Writes one game's tags, then every position of its main line, then its termination and a blank line. Comments and
+/// variations have no place in such a list.
+///
+/// ```
+/// use jadoube_chess::pgn::{PositionStyle, games, write_positions};
+/// let game = games(&b"1.e4 e5 2.Nf3 *"[..]).next().unwrap().unwrap();
+/// let mut text = Vec::new();
+/// write_positions(&mut text, &game, PositionStyle::Fen).unwrap();
+/// let again = games(&text[..]).next().unwrap().unwrap();
+/// assert!(again.main_line().eq(game.main_line()));
+/// ```
+pub fn write_positions(out: &mut impl Write, game: &Game, style: PositionStyle) -> io::Result<()> {
+    write_tags(out, game)?;
+    writeln!(out)?;
+    let mut now = game.start;
+    if let Some(start) = &now {
+        writeln!(out, "{}", style.line(start))?;
+    }
+    for played in game.main_line() {
+        now = now.and_then(|position| played.after(&position));
+        if let Some(position) = &now {
+            writeln!(out, "{}", style.line(position))?;
+        }
+    }
+    write!(out, "{}\n\n", game.termination.unwrap_or(Termination::Unknown).text())
+}
+
+/// Reads a line of FEN or EPD, tolerating everything odd about the position.
+pub(super) fn read_line(text: &str) -> Result<Position, What> {
+    let setup = fen::read(text).or_else(|error| Epd::read(text).map(|epd| epd.setup).map_err(|_| error));
+    let built = setup.map(|setup| setup.build(Tolerance::ALL));
+    match built {
+        Ok(Ok(built)) => Ok(built.position),
+        Ok(Err(defects)) => Err(What::FenUnreadable(defects.to_string())),
+        Err(error) => Err(What::FenUnreadable(error.to_string())),
+    }
+}
+
+/// What was played between two positions: a legal move, or else any man carried anywhere, if that explains it.
+pub(super) fn step(before: &Position, reached: &Position) -> Option<Played> {
+    let leads = |played: &Played| {
+        played
+            .after(before)
+            .is_some_and(|next| next.board() == reached.board() && next.turn() == reached.turn())
+    };
+    let legal = before.legal_moves().into_iter().map(Played::Legal).find(leads);
+    legal
+        .or_else(|| Wing::BOTH.map(Played::IllegalCastling).into_iter().find(leads))
+        .or_else(|| carried(before).find(leads))
+        .or_else(|| Some(Played::Null).filter(leads))
+}
+
+/// Every way to carry a man somewhere.
+fn carried(before: &Position) -> impl Iterator<Item = Played> {
+    let promotions = [None, Some(Role::Queen), Some(Role::Rook), Some(Role::Bishop), Some(Role::Knight)];
+    before.board().occupied().iter().flat_map(move |from| {
+        Square::all().flat_map(move |to| promotions.map(|becomes| Played::Illegal { from, to, becomes }))
+    })
+}

@@ -1,0 +1,106 @@
+//! What a conversion noticed, told in few lines or in full.
+
+use crate::console::Console;
+use crate::exit::Exit;
+use jadoube_chess::pgn::{Game, Item, Notice, What};
+
+/// How much is told of what was tolerated.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Detail {
+    /// A line a kind.
+    Counted,
+    /// A line a place.
+    EveryPlace,
+}
+
+/// Counts notices, and tells at once those that change or stop a game.
+pub(crate) struct Findings {
+    pub(crate) games: u64,
+    faulty: u64,
+    not_replayed: u64,
+    dropped: u64,
+    detail: Detail,
+    kinds: Vec<Kind>,
+}
+
+/// One kind of tolerance: its first place, and how often it was met.
+struct Kind {
+    name: String,
+    first: Notice,
+    count: u64,
+}
+
+impl Findings {
+    pub(crate) fn new(detail: Detail) -> Findings {
+        Findings { games: 0, faulty: 0, not_replayed: 0, dropped: 0, detail, kinds: Vec::new() }
+    }
+
+    /// Counts a game whose comments and variations, if it has any, were not written.
+    pub(crate) fn add_bare(&mut self, game: &Game) {
+        let kept_nowhere = |item: &Item| matches!(item, Item::Comment(_) | Item::Open | Item::Nag(_));
+        self.dropped += u64::from(game.items.iter().any(kept_nowhere));
+    }
+
+    /// Takes a game's notices.
+    pub(crate) fn add(&mut self, game: &Game, console: &mut Console<'_>) {
+        self.games += 1;
+        self.not_replayed += u64::from(!game.is_replayed());
+        self.faulty += u64::from(game.notices.iter().any(|notice| is_fault(&notice.what)));
+        for notice in &game.notices {
+            if self.detail == Detail::EveryPlace || is_fault(&notice.what) {
+                console.note(&notice.to_string());
+            } else {
+                self.count(notice);
+            }
+        }
+    }
+
+    fn count(&mut self, notice: &Notice) {
+        let name = kind_name(&notice.what);
+        match self.kinds.iter_mut().find(|kind| kind.name == name) {
+            Some(kind) => kind.count += 1,
+            None => self.kinds.push(Kind { name, first: notice.clone(), count: 1 }),
+        }
+    }
+
+    /// Tells what was only counted.
+    pub(crate) fn tell(&self, console: &mut Console<'_>) {
+        for kind in &self.kinds {
+            let often =
+                if kind.count == 1 { String::new() } else { format!(" ({} times, first here)", kind.count) };
+            console.note(&format!("{}{often}", kind.first));
+        }
+        if self.dropped > 0 {
+            console.note(&format!("comments and variations of {} games have no place here", self.dropped));
+        }
+        if self.faulty > 0 {
+            let replayed = self.games - self.not_replayed;
+            console.note(&format!(
+                "games {}, replayed {replayed}, not replayed {}; {} with illegal or unclear moves",
+                self.games, self.not_replayed, self.faulty
+            ));
+        }
+    }
+
+    pub(crate) fn exit(&self) -> Exit {
+        if self.faulty > 0 || self.not_replayed > 0 { Exit::Findings } else { Exit::Fine }
+    }
+}
+
+/// Whether the moves written are not simply the moves read.
+fn is_fault(what: &What) -> bool {
+    match what {
+        What::IllegalMade(..) | What::CommentUnclosed | What::AfterTermination(_) => true,
+        What::Variation(_) => true,
+        what => what.stops_replay(),
+    }
+}
+
+/// Notices that differ only in the text they quote are of one kind.
+fn kind_name(what: &What) -> String {
+    let mut name = format!("{what:?}");
+    if !matches!(what, What::Quirk(_)) {
+        name.truncate(name.find('(').unwrap_or(name.len()));
+    }
+    name
+}
