@@ -8,7 +8,7 @@ const LEAPS: [(i8, i8); 8] = [(1, 2), (2, 1), (-1, 2), (-2, 1), (1, -2), (2, -1)
 
 /// A board as a list of squares, with what is needed to move.
 #[derive(Clone)]
-pub struct Naive {
+pub(crate) struct Naive {
     men: [Option<Man>; 64],
     turn: Side,
     passed: Option<Square>,
@@ -16,10 +16,10 @@ pub struct Naive {
 }
 
 /// Squares left and reached, and what a pawn becomes.
-pub type NaiveMove = (Square, Square, Option<Role>);
+pub(crate) type NaiveMove = (Square, Square, Option<Role>);
 
 impl Naive {
-    pub fn of(position: &Position) -> Naive {
+    pub(crate) fn of(position: &Position) -> Naive {
         let mut men = [None; 64];
         for square in Square::all() {
             men[square.index()] = position.board().man(square);
@@ -28,7 +28,7 @@ impl Naive {
         Naive { men, turn: position.turn(), passed: position.passed_square(), rights }
     }
 
-    pub fn perft(&self, depth: u32) -> u64 {
+    pub(crate) fn perft(&self, depth: u32) -> u64 {
         if depth == 0 {
             return 1;
         }
@@ -36,7 +36,7 @@ impl Naive {
     }
 
     /// The legal moves: those that leave none of the mover's kings commanded.
-    pub fn moves(&self) -> Vec<NaiveMove> {
+    pub(crate) fn moves(&self) -> Vec<NaiveMove> {
         let mut found = Vec::new();
         for from in Square::all() {
             let Some(man) = self.men[from.index()].filter(|man| man.side == self.turn) else {

@@ -1,6 +1,6 @@
 //! Positions worth looking at: ones a game can come to, and ones it cannot.
 
-pub const REGULAR: &[&str] = &[
+pub(crate) const REGULAR: &[&str] = &[
     "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
     "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
     "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R b KQkq - 0 1",
@@ -41,7 +41,7 @@ pub const REGULAR: &[&str] = &[
     "N1N1N3/8/8/3p4/8/2N3N1/8/4K2k w - - 0 1",
 ];
 
-pub const IRREGULAR: &[&str] = &[
+pub(crate) const IRREGULAR: &[&str] = &[
     "8/8/8/8/8/8/8/8 w - - 0 1",
     "8/8/8/8/8/8/8/8 b - - 0 1",
     "8/8/8/3Q4/8/8/8/8 w - - 0 1",
