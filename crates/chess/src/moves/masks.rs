@@ -20,9 +20,10 @@ impl Masks {
         let theirs = board.side(M::Other::SIDE);
         let pawns = attacks::pawn(M::SIDE, king) & board.of_role(Role::Pawn);
         let knights = attacks::knight(king) & board.of_role(Role::Knight);
+        let kings = attacks::king(king) & board.of_role(Role::King); // a false move may have brought them together
         let mut masks = Masks {
             king,
-            checkers: (pawns | knights) & theirs,
+            checkers: (pawns | knights | kings) & theirs,
             straight: Squares::NONE,
             slanting: Squares::NONE,
         };
