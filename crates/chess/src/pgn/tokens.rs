@@ -3,6 +3,7 @@
 use super::notice::excerpt;
 use super::reader::{Reader, Telling};
 use super::{Skip, Termination, Visitor, What};
+use crate::notation::San;
 use std::io::{self, Read};
 
 /// What a byte begins.
@@ -73,6 +74,12 @@ impl<R: Read> Reader<R> {
         let mut course =
             Course { telling, depth: 0, passed: None, glued_told: false, token_told: false, over: false };
         while self.window.ready()? {
+            if self.plain_move(visitor, &mut course) {
+                if course.telling == Telling::Stopped {
+                    break;
+                }
+                continue;
+            }
             match CLASSES[self.window.peek(0) as usize] {
                 Class::Space | Class::Dot => self.window.at += 1,
                 Class::Word => self.word(visitor, &mut course),
@@ -88,6 +95,31 @@ impl<R: Read> Reader<R> {
             self.close(visitor, &mut course)?;
         }
         Ok(course.telling)
+    }
+
+    /// The usual thing, by the short way: a blank, perhaps a move number, then a move in plain SAN and a blank after it.
+    /// False, with nothing read, if it is anything else.
+    #[inline(always)]
+    fn plain_move(&mut self, visitor: &mut impl Visitor, course: &mut Course) -> bool {
+        let start = self.window.at;
+        self.window.at += usize::from(self.window.peek(0) <= b' ');
+        self.window.at += plain_number(self.window.eight());
+        if let Some(bytes) = self.window.eight() {
+            let len = blank_at(bytes);
+            let alone = len >= 2
+                && !is_suffix_start(self.window.peek(len as usize + 1), self.window.peek(len as usize + 2));
+            if let Some(san) = if alone { San::plain(bytes, len) } else { None } {
+                if course.tells() {
+                    let from = self.window.at;
+                    let text = self.window.slice(from, from + len as usize);
+                    course.telling = Telling::after(visitor.san(san, text, self.window.place()));
+                }
+                self.window.at += len as usize;
+                return true;
+            }
+        }
+        self.window.at = start;
+        false
     }
 
     /// After the movetext: what was left open, and comments behind the termination.
@@ -360,6 +392,25 @@ impl<R: Read> Reader<R> {
     }
 }
 
+/// How many of eight bytes stand before the first blank; 0 if none of them is one.
+#[inline(always)]
+fn blank_at(bytes: u64) -> u32 {
+    const ONES: u64 = 0x0101_0101_0101_0101;
+    let blanks = bytes.wrapping_sub(ONES * 0x21) & !bytes & (ONES * 0x80);
+    (blanks.trailing_zeros() / 8) & 7
+}
+
+/// The length of a move number such as `12.` with its full stop and a blank, if that is what stands here, else 0.
+#[inline(always)]
+fn plain_number(bytes: Option<u64>) -> usize {
+    let bytes = bytes.unwrap_or(0).to_le_bytes();
+    if !bytes[0].is_ascii_digit() {
+        return 0;
+    }
+    let digits = 1 + usize::from(bytes[1].is_ascii_digit());
+    if bytes[digits] == b'.' && bytes[digits + 1] <= b' ' { digits + 2 } else { 0 }
+}
+
 fn tell_nag(visitor: &mut impl Visitor, course: &mut Course, nag: u8) {
     if course.tells() {
         course.telling = Telling::after(visitor.nag(nag));
@@ -375,14 +426,20 @@ fn tell_comment(visitor: &mut impl Visitor, course: &mut Course, text: &[u8]) {
 /// Whether the word after this one may belong to it: `ch`, `dis ch`, `mate`, `e.p.`; or this is `Castles`.
 #[inline(always)]
 fn may_have_suffix(rest: &[u8], len: usize) -> bool {
-    let (first, second) = (rest.get(len + 1), rest.get(len + 2));
-    matches!(
-        (first, second),
-        (Some(b'c'), Some(b'h'))
-            | (Some(b'd'), Some(b'i' | b'o' | b'b'))
-            | (Some(b'e'), Some(b'.' | b'p' | b'n'))
-            | (Some(b'm'), Some(b'a'))
-    ) || matches!(rest[0], b'C' | b'c') && rest.get(1) == Some(&b'a')
+    let at = |index: usize| rest.get(index).copied().unwrap_or(0);
+    is_suffix_start(at(len + 1), at(len + 2)) || matches!(rest[0], b'C' | b'c') && at(1) == b'a'
+}
+
+/// Whether two bytes begin one of the words that belong to the move before them.
+#[inline(always)]
+fn is_suffix_start(first: u8, second: u8) -> bool {
+    match second {
+        b'h' => first == b'c',
+        b'i' | b'o' | b'b' => first == b'd',
+        b'.' | b'p' | b'n' => first == b'e',
+        b'a' => first == b'm',
+        _ => false,
+    }
 }
 
 /// The length of a move's text with what belongs to it: a bracketed square or piece, and the words after it.

@@ -1,6 +1,7 @@
 //! What the reader tells, in order, and how a listener stops or skips.
 
 use super::{Notice, What};
+use crate::notation::San;
 use std::borrow::Cow;
 
 /// Whether to go on.
@@ -105,6 +106,12 @@ pub trait Visitor {
     /// A move's text in any notation, without comment marks such as `!`.
     fn mv(&mut self, text: &[u8], place: Place<'_>) -> Flow {
         Flow::Go
+    }
+
+    /// A move in plain SAN, already read. The same as [`Visitor::mv`] unless a listener has a use for the difference.
+    #[inline(always)]
+    fn san(&mut self, san: San, text: &[u8], place: Place<'_>) -> Flow {
+        self.mv(text, place)
     }
 
     /// A whole line that is a FEN or EPD where a move should stand: games are also kept as lists of positions.

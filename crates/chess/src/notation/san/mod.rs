@@ -1,6 +1,7 @@
 //! SAN: a tolerant reader to a syntax value, its meaning in a position, and a strict writer.
 
 mod meaning;
+mod plain;
 mod quick;
 mod quirk;
 mod read;

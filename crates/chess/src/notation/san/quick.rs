@@ -48,7 +48,7 @@ impl San {
             let safe = board.attackers_through(!position.turn(), to, occupied).is_empty();
             return safe.then_some(Move::new(role, from, to, MoveKind::Ordinary));
         }
-        may_leave(position, from).then_some(Move::new(role, from, to, MoveKind::Ordinary))
+        may_leave(position, from, to).then_some(Move::new(role, from, to, MoveKind::Ordinary))
     }
 }
 
@@ -59,13 +59,24 @@ pub(crate) enum Checked {
     No,
 }
 
-/// Whether no pin can concern a man there, its king not being in check.
+/// Whether a man may go from one square to the other, its king not being in check, for all that pins say.
 #[inline(always)]
-fn may_leave(position: &Position, from: Square) -> bool {
-    let Some(king) = position.board().king(position.turn()) else {
+fn may_leave(position: &Position, from: Square, to: Square) -> bool {
+    let board = position.board();
+    let Some(king) = board.king(position.turn()) else {
         return false;
     };
-    !(attacks::rook_rays(king) | attacks::bishop_rays(king)).has(from)
+    let (on_line, on_diagonal) = (attacks::rook_rays(king).has(from), attacks::bishop_rays(king).has(from));
+    if !(on_line | on_diagonal) {
+        return true;
+    }
+    let occupied = board.occupied().without(from).with(to);
+    let opened = if on_line {
+        attacks::rook(king, occupied) & board.straight()
+    } else {
+        attacks::bishop(king, occupied) & board.slanting()
+    };
+    (opened & board.side(!position.turn())).without(to).is_empty()
 }
 
 /// Where a pawn of the given file stands that takes on `to`.
@@ -106,7 +117,7 @@ fn pawn(position: &Position, taker: Option<Square>, to: Square, becomes: Option<
             }
         }
     };
-    if !pawns.has(from) || !may_leave(position, from) || to.rank_for(side) == 0 {
+    if !pawns.has(from) || !may_leave(position, from, to) || to.rank_for(side) == 0 {
         return None;
     }
     match (to.rank_for(side) == 7, becomes) {

@@ -95,12 +95,19 @@ impl<L: Listener> Replay<L> {
     }
 
     #[inline(always)]
+    fn make_san(&mut self, san: &San, text: &[u8], place: Place<'_>) {
+        match san.one_move(&self.state.position, self.state.checked) {
+            Some(mv) => self.make(mv, san, text, place),
+            None => self.make_odd(text, place),
+        }
+    }
+
+    #[inline(always)]
     fn make(&mut self, mv: Move, san: &San, text: &[u8], place: Place<'_>) {
-        let next = self.state.position.after(mv);
         self.listener.played(&self.state.position, mv);
-        self.state.position = next;
+        self.state.position.advance(mv);
         self.state.plies += 1;
-        self.state.checked = if next.is_check() { Checked::Yes } else { Checked::No };
+        self.state.checked = if self.state.position.is_check() { Checked::Yes } else { Checked::No };
         let marked = if san.mark() == CheckMark::None { Checked::No } else { Checked::Yes };
         if !san.quirks().is_empty() || marked != self.state.checked {
             self.tell_oddities(san, marked, text, place);
@@ -207,16 +214,18 @@ impl<L: Listener> Visitor for Replay<L> {
     }
 
     #[inline(always)]
-    fn mv(&mut self, text: &[u8], place: Place<'_>) -> Flow {
-        if !self.state.complete {
-            return Flow::Go;
+    fn san(&mut self, san: San, text: &[u8], place: Place<'_>) -> Flow {
+        if self.state.complete {
+            self.make_san(&san, text, place);
         }
-        if let Ok(san) = San::read(text)
-            && let Some(mv) = san.one_move(&self.state.position, self.state.checked)
-        {
-            self.make(mv, &san, text, place);
-        } else {
-            self.make_odd(text, place);
+        Flow::Go
+    }
+
+    fn mv(&mut self, text: &[u8], place: Place<'_>) -> Flow {
+        match San::read(text) {
+            _ if !self.state.complete => {}
+            Ok(san) => self.make_san(&san, text, place),
+            Err(_) => self.make_odd(text, place),
         }
         Flow::Go
     }
