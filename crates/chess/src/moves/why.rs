@@ -112,7 +112,8 @@ impl Position {
         let ahead = if self.turn == Side::White { 1 } else { -1 };
         let may_double = from.rank_for(self.turn) == 1;
         let single = from.step(0, ahead) == Some(to);
-        if !single && !(may_double && from.step(0, 2 * ahead) == Some(to)) {
+        let double = may_double && from.step(0, 2 * ahead) == Some(to);
+        if !single && !double {
             return Some(Objection::Reach);
         }
         let men = (attacks::between(from, to).with(to)) & occupied;

@@ -57,7 +57,7 @@ impl fmt::Display for NotOneMove {
         match self {
             NotOneMove::Illegal => f.write_str("no legal move fits"),
             NotOneMove::Ambiguous(moves) => {
-                let moves = moves.iter().map(|mv| mv.to_string()).collect::<Vec<_>>();
+                let moves = moves.iter().map(Move::to_string).collect::<Vec<_>>();
                 write!(f, "several legal moves fit: {}", moves.join(", "))
             }
         }

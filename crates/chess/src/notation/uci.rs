@@ -40,7 +40,7 @@ impl Uci {
         }
     }
 
-    fn onto_rook(&self, position: &Position) -> Option<Move> {
+    fn onto_rook(self, position: &Position) -> Option<Move> {
         let wing = Wing::BOTH.into_iter().find(|&wing| {
             let squares = castling_squares(position.turn(), wing);
             (squares.king, squares.rook) == (self.from, self.to)

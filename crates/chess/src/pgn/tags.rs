@@ -89,12 +89,12 @@ fn split(line: &[u8]) -> Split {
     let blank = |byte: &u8| *byte == b' ' || *byte == b'\t';
     let open = name_end + line[name_end..].iter().take_while(|byte| blank(byte)).count();
     let name = 1..name_end;
-    if line.get(open) == Some(&b'"') {
-        if let Some(close) = closing_quote(line, open + 1) {
-            let bracket = close + 1 + line[close + 1..].iter().take_while(|byte| blank(byte)).count();
-            if line.get(bracket) == Some(&b']') {
-                return Split { name, value: open + 1..close, len: bracket + 1, odd: open == name_end };
-            }
+    if line.get(open) == Some(&b'"')
+        && let Some(close) = closing_quote(line, open + 1)
+    {
+        let bracket = close + 1 + line[close + 1..].iter().take_while(|byte| blank(byte)).count();
+        if line.get(bracket) == Some(&b']') {
+            return Split { name, value: open + 1..close, len: bracket + 1, odd: open == name_end };
         }
     }
     loosely(line, name, open)

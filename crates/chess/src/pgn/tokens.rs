@@ -194,7 +194,7 @@ impl<R: Read> Reader<R> {
         let rest = self.window.rest();
         let line = &rest[..memchr::memchr2(b'\n', b'\r', rest).unwrap_or(rest.len())];
         let word = line.split(|&byte| byte == b' ').next().unwrap_or_default();
-        if word.len() < SHORTEST_PLACEMENT || word.iter().filter(|&&byte| byte == b'/').count() != 7 {
+        if word.len() < SHORTEST_PLACEMENT || memchr::memchr_iter(b'/', word).count() != 7 {
             return false;
         }
         let len = line.len();

@@ -4,7 +4,7 @@ use crate::console::Console;
 use crate::exit::{Exit, Failure};
 use crate::game_file;
 use jadoube_chess::notation::KnightLetter;
-use jadoube_chess::pgn::{Game, Item, MoveStyle, PositionStyle, games, write_game, write_positions};
+use jadoube_chess::pgn::{Game, Item, MoveStyle, PositionStyle, Termination, games, write_game, write_positions};
 use serde_json::json;
 
 mod findings;
@@ -133,7 +133,7 @@ fn as_json(game: &Game, form: Form) -> serde_json::Value {
         "tags": tags,
         "moves": texts(game, form),
         "comments": comments,
-        "termination": game.termination.map(|termination| termination.text()),
+        "termination": game.termination.map(Termination::text),
         "replayed": game.is_replayed(),
         "notices": game.notices.iter().map(ToString::to_string).collect::<Vec<_>>(),
     })

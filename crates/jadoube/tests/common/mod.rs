@@ -1,6 +1,7 @@
 //! Runs the built command and looks at what it printed.
 
-use std::process::{Command, Output};
+use std::io::Write;
+use std::process::{Command, Output, Stdio};
 
 /// What came of a run.
 pub(crate) struct Ran {
@@ -21,7 +22,29 @@ pub(crate) fn command() -> Command {
 
 /// Runs `jadoube` with these arguments.
 pub(crate) fn jadoube(args: &[&str]) -> Ran {
-    let Output { status, stdout, stderr } = command().args(args).output().unwrap();
+    ran(command().args(args).output().unwrap())
+}
+
+/// Runs `jadoube` with these arguments and something on its standard input.
+#[allow(dead_code)] // not every test file feeds it
+pub(crate) fn jadoube_with_input(args: &[&str], input: &str) -> Ran {
+    let mut child = command()
+        .args(args)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut stdin = child.stdin.take().unwrap();
+    let input = input.to_owned();
+    // A command that refuses its arguments never reads: the write may fail, and that is no concern of the test.
+    let writer = std::thread::spawn(move || drop(stdin.write_all(input.as_bytes())));
+    let output = child.wait_with_output().unwrap();
+    writer.join().unwrap();
+    ran(output)
+}
+
+fn ran(Output { status, stdout, stderr }: Output) -> Ran {
     Ran {
         code: status.code().unwrap(),
         out: String::from_utf8(stdout).unwrap(),

@@ -1,0 +1,167 @@
+//! Checks the house itself: signs on the doors, walls between crates, licences of everything that is linked.
+
+#![allow(clippy::unwrap_used)]
+
+use serde_json::Value;
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").canonicalize().unwrap()
+}
+
+/// Every Rust file below a folder of the repository, with its text.
+fn rust_files(below: &str) -> Vec<(String, String)> {
+    let mut found = Vec::new();
+    let mut folders = vec![root().join(below)];
+    while let Some(folder) = folders.pop() {
+        for entry in fs::read_dir(&folder).unwrap() {
+            let path = entry.unwrap().path();
+            if path.is_dir() && path.file_name().unwrap() != "target" {
+                folders.push(path);
+            } else if path.extension().is_some_and(|ending| ending == "rs") {
+                let name = path.strip_prefix(root()).unwrap().display().to_string();
+                found.push((name, fs::read_to_string(&path).unwrap()));
+            }
+        }
+    }
+    assert!(!found.is_empty(), "no Rust file below {below}");
+    found
+}
+
+fn all_rust_files() -> Vec<(String, String)> {
+    ["crates", "bench", "fuzz"].into_iter().flat_map(rust_files).collect()
+}
+
+#[test]
+fn every_file_says_on_its_first_line_what_lives_in_it() {
+    for (name, text) in all_rust_files() {
+        let first = text.lines().next().unwrap_or_default();
+        assert!(first.starts_with("//! ") && first.len() > 30, "{name}: {first:?}");
+    }
+}
+
+#[test]
+fn no_file_holds_too_much() {
+    for (name, text) in all_rust_files() {
+        let lines = text.lines().count();
+        assert!(lines <= 500, "{name} has {lines} lines: split it by purpose");
+    }
+}
+
+#[test]
+fn the_chess_crate_knows_no_outcome_of_a_game() {
+    for (name, text) in rust_files("crates/chess") {
+        let text = text.to_lowercase();
+        for word in ["draw", "claim a", "winner", "penalty", "forfeit"] {
+            assert!(!text.contains(word), "{name} speaks of {word:?}: that is law, and lives above");
+        }
+    }
+}
+
+#[test]
+fn unsafe_code_lives_in_one_module() {
+    for (name, text) in all_rust_files() {
+        let allowed = name == "crates/chess/src/attacks/sliders.rs" || name.ends_with("tests/tidy.rs");
+        assert!(allowed || !text.contains("unsafe "), "{name} has unsafe code");
+    }
+}
+
+fn metadata(manifest: &str) -> Value {
+    let output = Command::new(env!("CARGO"))
+        .args(["metadata", "--format-version", "1", "--locked", "--manifest-path"])
+        .arg(root().join(manifest))
+        .output()
+        .unwrap();
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    serde_json::from_slice(&output.stdout).unwrap()
+}
+
+#[test]
+fn the_chess_crate_depends_on_almost_nothing() {
+    let metadata = metadata("Cargo.toml");
+    let packages = metadata["packages"].as_array().unwrap();
+    let chess = packages.iter().find(|package| package["name"] == "jadoube-chess").unwrap();
+    let dependencies: BTreeSet<_> = chess["dependencies"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .filter(|dependency| dependency["kind"].is_null())
+        .map(|dependency| dependency["name"].as_str().unwrap())
+        .collect();
+    assert_eq!(dependencies, BTreeSet::from(["memchr"]));
+}
+
+const PERMISSIVE: [&str; 9] = [
+    "MIT",
+    "MIT-0",
+    "Apache-2.0",
+    "BSD-2-Clause",
+    "BSD-3-Clause",
+    "ISC",
+    "Unicode-3.0",
+    "Unlicense",
+    "Zlib",
+];
+
+#[test]
+fn every_dependency_has_a_permissive_licence() {
+    let metadata = metadata("Cargo.toml");
+    for package in metadata["packages"].as_array().unwrap() {
+        let name = package["name"].as_str().unwrap();
+        let licence = package["license"].as_str().unwrap_or("none");
+        assert!(is_permissive(licence), "{name}: {licence}");
+    }
+}
+
+#[test]
+fn licence_expressions_are_judged_rightly() {
+    for fine in ["MIT", "MIT/Apache-2.0", "GPL-3.0 OR MIT", "(MIT OR Apache-2.0) AND Unicode-3.0"] {
+        assert!(is_permissive(fine), "{fine}");
+    }
+    for bad in ["GPL-3.0-or-later", "MIT AND GPL-2.0", "(MIT OR ISC) AND LGPL-2.1", "none", ""] {
+        assert!(!is_permissive(bad), "{bad}");
+    }
+}
+
+/// Whether some choice among a licence expression's alternatives is permissive throughout.
+fn is_permissive(expression: &str) -> bool {
+    let spaced = expression.replace('/', " OR ").replace('(', " ( ").replace(')', " ) ");
+    let words: Vec<&str> = spaced.split_whitespace().collect();
+    let mut at = 0;
+    any_of(&words, &mut at) && at == words.len()
+}
+
+fn any_of(words: &[&str], at: &mut usize) -> bool {
+    let mut permissive = all_of(words, at);
+    while words.get(*at) == Some(&"OR") {
+        *at += 1;
+        permissive |= all_of(words, at);
+    }
+    permissive
+}
+
+fn all_of(words: &[&str], at: &mut usize) -> bool {
+    let mut permissive = one(words, at);
+    while words.get(*at) == Some(&"AND") {
+        *at += 1;
+        permissive &= one(words, at);
+    }
+    permissive
+}
+
+fn one(words: &[&str], at: &mut usize) -> bool {
+    let word = words.get(*at).copied().unwrap_or_default();
+    *at += 1;
+    if word == "(" {
+        let permissive = any_of(words, at);
+        *at += 1;
+        return permissive;
+    }
+    if words.get(*at) == Some(&"WITH") {
+        *at += 2; // an exception only adds permissions
+    }
+    PERMISSIVE.contains(&word)
+}
