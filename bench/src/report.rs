@@ -51,11 +51,12 @@ impl fmt::Display for Section {
 /// Writes RESULTS.md next to Cargo.toml.
 pub(crate) fn write_results(sections: &[Section], rounds: u32) -> std::io::Result<()> {
     let mut text = String::from("# Measurements\n\n");
-    let _ = writeln!(
+    let played = rounds * crate::perft::PLAYED_ROUNDS;
+    let _ = write!(
         text,
-        "CPU time, programs taking turns, best of {rounds} rounds. Ratios are geometric means;"
+        "CPU time, programs taking turns, best of {rounds} rounds (of {played} where every move is "
     );
-    let _ = writeln!(text, "above 1 the first program is the faster.\n");
+    text.push_str("played).\nRatios are geometric means; above 1 the first program is the faster.\n\n");
     for (name, fact) in facts() {
         let _ = writeln!(text, "- {name}: {fact}");
     }
