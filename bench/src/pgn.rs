@@ -23,8 +23,10 @@ pub(crate) fn decompressed(path: &Path) -> io::Result<Vec<u8>> {
 
 /// Measures every reader on the same bytes.
 pub(crate) fn section(bytes: &[u8], rounds: u32) -> Result<Section, String> {
-    let contestants: [Contestant<'_, Replay>; 1] =
-        [Contestant { name: "pgn-reader + shakmaty", work: Box::new(|| replay_shakmaty(bytes)) }];
+    let contestants: [Contestant<'_, Replay>; 2] = [
+        Contestant { name: "ours", work: Box::new(|| replay_ours(bytes)) },
+        Contestant { name: "pgn-reader + shakmaty", work: Box::new(|| replay_shakmaty(bytes)) },
+    ];
     let outcome = interleaved(&contestants, rounds)?;
     let (games, plies, failures) = outcome.found;
     let names = contestants.iter().map(|contestant| contestant.name).collect();
@@ -36,6 +38,28 @@ pub(crate) fn section(bytes: &[u8], rounds: u32) -> Result<Section, String> {
         Row { name: format!("bytes of {}", bytes.len()), rates: per_second(bytes.len() as f64) },
     ];
     Ok(section)
+}
+
+fn replay_ours(bytes: &[u8]) -> Replay {
+    let mut replay = jadoube_chess::pgn::Replay::new(Tally::default());
+    let summary = jadoube_chess::pgn::Reader::new(Cursor::new(bytes))
+        .read_all(&mut replay)
+        .expect("reading from memory does not fail");
+    let tally = replay.into_listener();
+    (summary.games, tally.plies, tally.failures)
+}
+
+#[derive(Default)]
+struct Tally {
+    plies: u64,
+    failures: u64,
+}
+
+impl jadoube_chess::pgn::Listener for Tally {
+    fn game_over(&mut self, state: &jadoube_chess::pgn::State) {
+        self.plies += u64::from(state.plies);
+        self.failures += u64::from(!state.complete);
+    }
 }
 
 fn replay_shakmaty(bytes: &[u8]) -> Replay {

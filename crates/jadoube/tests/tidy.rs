@@ -94,17 +94,8 @@ fn the_chess_crate_depends_on_almost_nothing() {
     assert_eq!(dependencies, BTreeSet::from(["memchr"]));
 }
 
-const PERMISSIVE: [&str; 9] = [
-    "MIT",
-    "MIT-0",
-    "Apache-2.0",
-    "BSD-2-Clause",
-    "BSD-3-Clause",
-    "ISC",
-    "Unicode-3.0",
-    "Unlicense",
-    "Zlib",
-];
+const PERMISSIVE: [&str; 9] =
+    ["MIT", "MIT-0", "Apache-2.0", "BSD-2-Clause", "BSD-3-Clause", "ISC", "Unicode-3.0", "Unlicense", "Zlib"];
 
 #[test]
 fn every_dependency_has_a_permissive_licence() {

@@ -2,9 +2,10 @@
 
 use super::count::count;
 use super::mover::{Black, Mover, White};
-use super::visit::visit;
+use super::visit::{Sink, visit};
 use super::{Move, irregular};
 use crate::{Position, Role, Side, Squares};
+use std::marker::PhantomData;
 use std::ops::ControlFlow;
 
 impl Position {
@@ -49,10 +50,10 @@ impl Position {
     ) -> ControlFlow<()> {
         match (self.core.board.king(self.turn), self.turn) {
             (Some(king), Side::White) => {
-                visit::<White>(&self.core, king, &mut |mv| visitor(mv, &self.after_by::<White>(mv)))
+                visit::<White>(&self.core, king, &mut Children::<White, _>::of(self, visitor))
             }
             (Some(king), Side::Black) => {
-                visit::<Black>(&self.core, king, &mut |mv| visitor(mv, &self.after_by::<Black>(mv)))
+                visit::<Black>(&self.core, king, &mut Children::<Black, _>::of(self, visitor))
             }
             (None, _) => irregular::visit(self, &mut |mv| visitor(mv, &self.after(mv))),
         }
@@ -127,5 +128,25 @@ impl Position {
             Side::White => of::<White>(self),
             Side::Black => of::<Black>(self),
         }
+    }
+}
+
+/// Makes each move where it is generated and hands the position on.
+struct Children<'a, M, F> {
+    position: &'a Position,
+    visitor: F,
+    mover: PhantomData<M>,
+}
+
+impl<'a, M, F> Children<'a, M, F> {
+    fn of(position: &'a Position, visitor: F) -> Self {
+        Children { position, visitor, mover: PhantomData }
+    }
+}
+
+impl<M: Mover, F: FnMut(Move, &Position) -> ControlFlow<()>> Sink for Children<'_, M, F> {
+    #[inline(always)]
+    fn take(&mut self, mv: Move) -> ControlFlow<()> {
+        (self.visitor)(mv, &self.position.after_by::<M>(mv))
     }
 }

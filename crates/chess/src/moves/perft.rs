@@ -1,10 +1,12 @@
 //! Counts the lines of play of a given length, the yardstick of move generators.
 
+use super::Move;
 use super::count::count;
 use super::mover::{Black, Mover, White};
-use super::visit::visit;
+use super::visit::{Sink, visit};
 use crate::position::Core;
 use crate::{Position, Side};
+use std::marker::PhantomData;
 use std::ops::ControlFlow;
 
 impl Position {
@@ -30,12 +32,25 @@ fn lines<M: Mover>(core: &Core, depth: u32) -> u64 {
     if depth == 1 {
         return count::<M>(core, king) as u64;
     }
-    let mut total = 0;
-    let _ = visit::<M>(core, king, &mut |mv| {
-        total += lines::<M::Other>(&core.after::<M>(mv), depth - 1);
+    let mut lines = Lines::<M> { core, depth: depth - 1, total: 0, mover: PhantomData };
+    let _ = visit::<M>(core, king, &mut lines);
+    lines.total
+}
+
+/// Adds up the lines behind each move.
+struct Lines<'a, M> {
+    core: &'a Core,
+    depth: u32,
+    total: u64,
+    mover: PhantomData<M>,
+}
+
+impl<M: Mover> Sink for Lines<'_, M> {
+    #[inline(always)]
+    fn take(&mut self, mv: Move) -> ControlFlow<()> {
+        self.total += lines::<M::Other>(&self.core.after::<M>(mv), self.depth);
         ControlFlow::Continue(())
-    });
-    total
+    }
 }
 
 #[cold]

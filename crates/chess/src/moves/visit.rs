@@ -133,46 +133,60 @@ pub(crate) struct PawnTargets {
 
 type Flow = ControlFlow<()>;
 
-/// Hands every legal move to `visitor` until it breaks.
+/// Takes moves as they are generated. A trait and not a closure, so that what is done with a move can be compiled into
+/// each place where moves are made, with the man and the kind of move known there.
+pub(crate) trait Sink {
+    /// Takes a move; a break ends the generation.
+    fn take(&mut self, mv: Move) -> Flow;
+}
+
+impl<F: FnMut(Move) -> Flow> Sink for F {
+    #[inline(always)]
+    fn take(&mut self, mv: Move) -> Flow {
+        self(mv)
+    }
+}
+
+/// Hands every legal move to `sink` until it breaks.
 #[inline(always)]
-pub(crate) fn visit<M: Mover>(core: &Core, king: Square, visitor: &mut impl FnMut(Move) -> Flow) -> Flow {
+pub(crate) fn visit<M: Mover>(core: &Core, king: Square, sink: &mut impl Sink) -> Flow {
     let scene = Scene::of::<M>(core, king);
     if !scene.masks.checkers.several() {
-        pawn_moves::<M>(&scene, visitor)?;
-        piece_moves(&scene, visitor)?;
+        pawn_moves::<M>(&scene, sink)?;
+        piece_moves(&scene, sink)?;
         if scene.masks.checkers.is_empty() && (core.rights & M::HOME).any() {
-            castlings::<M>(&scene, visitor)?;
+            castlings::<M>(&scene, sink)?;
         }
     }
-    send(Role::King, king, scene.king_steps::<M>(), visitor)
+    send(Role::King, king, scene.king_steps::<M>(), sink)
 }
 
 #[inline(always)]
-fn send(role: Role, from: Square, targets: Squares, visitor: &mut impl FnMut(Move) -> Flow) -> Flow {
+fn send(role: Role, from: Square, targets: Squares, sink: &mut impl Sink) -> Flow {
     for to in targets {
-        visitor(Move::new(role, from, to, MoveKind::Ordinary))?;
+        sink.take(Move::new(role, from, to, MoveKind::Ordinary))?;
     }
     Flow::Continue(())
 }
 
 #[inline(always)]
-fn piece_moves(scene: &Scene<'_>, visitor: &mut impl FnMut(Move) -> Flow) -> Flow {
+fn piece_moves(scene: &Scene<'_>, sink: &mut impl Sink) -> Flow {
     let (straight, slanting) = (scene.masks.straight, scene.masks.slanting);
     for from in scene.men(Role::Knight) & !(straight | slanting) {
-        send(Role::Knight, from, attacks::knight(from) & scene.targets, visitor)?;
+        send(Role::Knight, from, attacks::knight(from) & scene.targets, sink)?;
     }
     for from in scene.men(Role::Bishop) & !straight {
         let held = if slanting.has(from) { slanting } else { Squares::ALL };
         let targets = attacks::bishop(from, scene.occupied) & scene.targets & held;
-        send(Role::Bishop, from, targets, visitor)?;
+        send(Role::Bishop, from, targets, sink)?;
     }
     for from in scene.men(Role::Rook) & !slanting {
         let held = if straight.has(from) { straight } else { Squares::ALL };
         let targets = attacks::rook(from, scene.occupied) & scene.targets & held;
-        send(Role::Rook, from, targets, visitor)?;
+        send(Role::Rook, from, targets, sink)?;
     }
     for from in scene.men(Role::Queen) {
-        send(Role::Queen, from, queen_targets(scene, from), visitor)?;
+        send(Role::Queen, from, queen_targets(scene, from), sink)?;
     }
     Flow::Continue(())
 }
@@ -191,11 +205,11 @@ fn queen_targets(scene: &Scene<'_>, from: Square) -> Squares {
 }
 
 #[inline(always)]
-fn castlings<M: Mover>(scene: &Scene<'_>, visitor: &mut impl FnMut(Move) -> Flow) -> Flow {
+fn castlings<M: Mover>(scene: &Scene<'_>, sink: &mut impl Sink) -> Flow {
     for (wing, kind) in [(Wing::King, MoveKind::CastleKing), (Wing::Queen, MoveKind::CastleQueen)] {
         if scene.may_castle::<M>(wing) {
             let CastlingSquares { king, king_to, .. } = castling_squares(M::SIDE, wing);
-            visitor(Move::new(Role::King, king, king_to, kind))?;
+            sink.take(Move::new(Role::King, king, king_to, kind))?;
         }
     }
     Flow::Continue(())
@@ -211,7 +225,7 @@ fn origin(side: Side, to: Square, distance: u8) -> Square {
 }
 
 #[inline(always)]
-fn pawn_moves<M: Mover>(scene: &Scene<'_>, visitor: &mut impl FnMut(Move) -> Flow) -> Flow {
+fn pawn_moves<M: Mover>(scene: &Scene<'_>, sink: &mut impl Sink) -> Flow {
     let targets = scene.pawn_targets::<M>();
     let (to_a, to_h) = match M::SIDE {
         Side::White => (7, 9),
@@ -220,33 +234,33 @@ fn pawn_moves<M: Mover>(scene: &Scene<'_>, visitor: &mut impl FnMut(Move) -> Flo
     for (reached, distance) in [(targets.steps, 8), (targets.towards_a, to_a), (targets.towards_h, to_h)] {
         for to in reached & !M::LAST {
             let from = origin(M::SIDE, to, distance);
-            visitor(Move::new(Role::Pawn, from, to, MoveKind::Ordinary))?;
+            sink.take(Move::new(Role::Pawn, from, to, MoveKind::Ordinary))?;
         }
     }
     for to in targets.doubles {
-        visitor(Move::new(Role::Pawn, origin(M::SIDE, to, 16), to, MoveKind::DoubleStep))?;
+        sink.take(Move::new(Role::Pawn, origin(M::SIDE, to, 16), to, MoveKind::DoubleStep))?;
     }
     if ((targets.steps | targets.towards_a | targets.towards_h) & M::LAST).any() {
         for (reached, distance) in [(targets.steps, 8), (targets.towards_a, to_a), (targets.towards_h, to_h)]
         {
             for to in reached & M::LAST {
-                promotions(origin(M::SIDE, to, distance), to, visitor)?;
+                promotions(origin(M::SIDE, to, distance), to, sink)?;
             }
         }
     }
     if scene.core.en_passant.any() {
         let to = scene.core.en_passant.lowest();
         for from in scene.takers_in_passing::<M>() {
-            visitor(Move::new(Role::Pawn, from, to, MoveKind::EnPassant))?;
+            sink.take(Move::new(Role::Pawn, from, to, MoveKind::EnPassant))?;
         }
     }
     Flow::Continue(())
 }
 
 #[inline(always)]
-fn promotions(from: Square, to: Square, visitor: &mut impl FnMut(Move) -> Flow) -> Flow {
+fn promotions(from: Square, to: Square, sink: &mut impl Sink) -> Flow {
     for kind in [MoveKind::ToQueen, MoveKind::ToRook, MoveKind::ToBishop, MoveKind::ToKnight] {
-        visitor(Move::new(Role::Pawn, from, to, kind))?;
+        sink.take(Move::new(Role::Pawn, from, to, kind))?;
     }
     Flow::Continue(())
 }

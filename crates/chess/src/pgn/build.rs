@@ -109,8 +109,8 @@ impl Builder {
         ply: Option<u32>,
         place: Place<'_>,
     ) {
-        let Ok(san) = crate::notation::San::read(text) else {
-            return;
+        let Some(san) = crate::notation::San::read(text).ok().filter(|san| !san.is_long()) else {
+            return; // another notation has manners of its own
         };
         for quirk in san.quirks().iter() {
             self.tell(Notice { ply, ..place.notice(What::Quirk(quirk)) });

@@ -4,7 +4,9 @@ use crate::console::Console;
 use crate::exit::{Exit, Failure};
 use crate::game_file;
 use jadoube_chess::notation::KnightLetter;
-use jadoube_chess::pgn::{Game, Item, MoveStyle, PositionStyle, Termination, games, write_game, write_positions};
+use jadoube_chess::pgn::{
+    Game, Item, MoveStyle, PositionStyle, Termination, games, write_game, write_positions,
+};
 use serde_json::json;
 
 mod findings;

@@ -1,5 +1,7 @@
 //! Runs the built command and looks at what it printed.
 
+#![allow(dead_code)] // no test file uses all of it
+
 use std::io::Write;
 use std::process::{Command, Output, Stdio};
 
@@ -26,7 +28,6 @@ pub(crate) fn jadoube(args: &[&str]) -> Ran {
 }
 
 /// Runs `jadoube` with these arguments and something on its standard input.
-#[allow(dead_code)] // not every test file feeds it
 pub(crate) fn jadoube_with_input(args: &[&str], input: &str) -> Ran {
     let mut child = command()
         .args(args)

@@ -66,6 +66,17 @@ impl San {
         self.quirks
     }
 
+    /// Whether this is really long algebraic or UCI: both squares, with a hyphen or `x` between or no man's letter.
+    pub fn is_long(&self) -> bool {
+        let both = self.quirks.has(SanQuirk::BothSquares);
+        both && match self.target {
+            Target::Castle(_) => false,
+            Target::Man { role, takes, .. } => {
+                role == Role::Pawn || takes || self.quirks.has(SanQuirk::Separator)
+            }
+        }
+    }
+
     /// Whether the text says that a pawn is taken in passing.
     pub fn says_en_passant(&self) -> bool {
         self.quirks.has(SanQuirk::EnPassantSaid)

@@ -116,6 +116,9 @@ impl<L: Listener> Replay<L> {
 
     #[cold]
     fn tell_oddities(&mut self, san: &San, marked: Checked, text: &[u8], place: Place<'_>) {
+        if san.is_long() {
+            return; // another notation has manners of its own
+        }
         let told = self.state.quirks_told;
         for quirk in san.quirks().iter().filter(|&quirk| !told.has(quirk)) {
             self.tell(What::Quirk(quirk), place);

@@ -90,10 +90,9 @@ impl Findings {
 /// Whether the moves written are not simply the moves read.
 fn is_fault(what: &What) -> bool {
     match what {
-        What::IllegalMade(..)
-        | What::CommentUnclosed
-        | What::AfterTermination(_)
-        | What::Variation(_) => true,
+        What::IllegalMade(..) | What::CommentUnclosed | What::AfterTermination(_) | What::Variation(_) => {
+            true
+        }
         what => what.stops_replay(),
     }
 }
