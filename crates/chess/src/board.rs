@@ -129,6 +129,18 @@ impl Board {
         (straight | slanting) & self.sides[by.index()] | self.leapers_to(by, square)
     }
 
+    /// Whether any man of `by` commands `square`. Looks at the few sliders on its lines one by one, which in a game from
+    /// move to move is cheaper than the big tables.
+    #[inline(always)]
+    pub(crate) fn is_commanded(&self, by: Side, square: Square) -> bool {
+        let theirs = self.sides[by.index()];
+        let straight = attacks::rook_rays(square) & self.straight();
+        let slanting = attacks::bishop_rays(square) & self.slanting();
+        let occupied = self.occupied();
+        let open = |slider| (attacks::between(square, slider) & occupied).is_empty();
+        self.leapers_to(by, square).any() || ((straight | slanting) & theirs).iter().any(open)
+    }
+
     /// Kings, knights and pawns of `by` that command `square`.
     #[inline(always)]
     pub(crate) fn leapers_to(&self, by: Side, square: Square) -> Squares {

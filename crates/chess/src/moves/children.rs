@@ -101,7 +101,8 @@ impl Position {
     /// Whether the side to move is in check.
     #[inline]
     pub fn is_check(&self) -> bool {
-        self.checkers().any()
+        let mut kings = self.core.board.men(Role::King.of(self.turn)).iter();
+        kings.any(|king| self.core.board.is_commanded(!self.turn, king))
     }
 
     /// Whether the side to move is in check with no legal move. A fact of the board; what follows is for a code of laws.

@@ -13,6 +13,6 @@ pub use fen::{Epd, EpdOperand};
 pub use long::Long;
 pub use meaning::{Meaning, NotOneMove};
 pub(crate) use san::{Checked, castling_text};
-pub use san::{San, SanQuirk, SanQuirks, Target};
+pub use san::{PlainSan, San, SanQuirk, SanQuirks, Target};
 pub use syntax::{CheckMark, SyntaxError};
 pub use uci::Uci;

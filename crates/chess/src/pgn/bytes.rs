@@ -40,13 +40,6 @@ impl<R: Read> Window<R> {
         &self.buffer[from..to]
     }
 
-    /// Eight bytes from here on, the first in the lowest place, if there are as many.
-    #[inline(always)]
-    pub(crate) fn eight(&self) -> Option<u64> {
-        let bytes = self.buffer.get(self.at..self.at + 8).filter(|_| self.at + 8 <= self.end)?;
-        bytes.try_into().ok().map(u64::from_le_bytes)
-    }
-
     /// The byte `ahead` places from here; 0 behind the end of the input.
     #[inline(always)]
     pub(crate) fn peek(&self, ahead: usize) -> u8 {
@@ -98,6 +91,12 @@ impl<R: Read> Window<R> {
     #[inline(always)]
     pub(crate) fn place(&self) -> Place<'_> {
         Place { game: self.game, line: self.line, since: &self.buffer[self.counted..self.at] }
+    }
+
+    /// The place some bytes further on.
+    #[inline(always)]
+    pub(crate) fn place_ahead(&self, ahead: usize) -> Place<'_> {
+        Place { game: self.game, line: self.line, since: &self.buffer[self.counted..self.at + ahead] }
     }
 
     /// Whether here a line begins.

@@ -40,11 +40,16 @@ impl<R: Read> Reader<R> {
     }
 
     fn tag(&mut self, visitor: &mut impl Visitor, telling: Telling) -> io::Result<Telling> {
-        if memchr::memchr(b'\n', self.window.rest()).is_none() {
-            self.window.slide()?;
-        }
-        let rest = self.window.rest();
-        let line = &rest[..memchr::memchr2(b'\n', b'\r', rest).unwrap_or(rest.len())];
+        let end = memchr::memchr2(b'\n', b'\r', self.window.rest());
+        let end = match end {
+            Some(end) => end,
+            None => {
+                self.window.slide()?;
+                let rest = self.window.rest();
+                memchr::memchr2(b'\n', b'\r', rest).unwrap_or(rest.len())
+            }
+        };
+        let line = &self.window.rest()[..end];
         let parsed = split(line);
         let (name, value) = (&line[parsed.name.clone()], &line[parsed.value.clone()]);
         let mut telling = telling;
@@ -152,7 +157,7 @@ pub(super) fn odd_value(name: &[u8], value: &[u8]) -> Option<What> {
     match name {
         b"Date" if !is_date(value) => Some(What::Date(text())),
         b"Result" if !matches!(value, b"1-0" | b"0-1" | b"1/2-1/2" | b"*") => Some(What::ResultTag(text())),
-        _ if std::str::from_utf8(value).is_err() => Some(What::NotUtf8),
+        _ if !value.is_ascii() && std::str::from_utf8(value).is_err() => Some(What::NotUtf8),
         _ => None,
     }
 }

@@ -3,7 +3,7 @@
 use super::notice::excerpt;
 use super::reader::{Reader, Telling};
 use super::{Skip, Termination, Visitor, What};
-use crate::notation::San;
+use crate::notation::PlainSan;
 use std::io::{self, Read};
 
 /// What a byte begins.
@@ -101,25 +101,27 @@ impl<R: Read> Reader<R> {
     /// False, with nothing read, if it is anything else.
     #[inline(always)]
     fn plain_move(&mut self, visitor: &mut impl Visitor, course: &mut Course) -> bool {
-        let start = self.window.at;
-        self.window.at += usize::from(self.window.peek(0) <= b' ');
-        self.window.at += plain_number(self.window.eight());
-        if let Some(bytes) = self.window.eight() {
-            let len = blank_at(bytes);
-            let alone = len >= 2
-                && !is_suffix_start(self.window.peek(len as usize + 1), self.window.peek(len as usize + 2));
-            if let Some(san) = if alone { San::plain(bytes, len) } else { None } {
-                if course.tells() {
-                    let from = self.window.at;
-                    let text = self.window.slice(from, from + len as usize);
-                    course.telling = Telling::after(visitor.san(san, text, self.window.place()));
-                }
-                self.window.at += len as usize;
-                return true;
-            }
+        let rest = self.window.rest();
+        let Some(ahead) = rest.first_chunk::<AHEAD>() else {
+            return false;
+        };
+        let start = usize::from(ahead[0] <= b' ');
+        let start = start + plain_number(eight(ahead, start));
+        let bytes = eight(ahead, start);
+        let len = blank_at(bytes);
+        let end = start + len as usize;
+        if len < 2 || is_suffix_start(ahead[(end + 1) % AHEAD], ahead[(end + 2) % AHEAD]) {
+            return false;
         }
-        self.window.at = start;
-        false
+        let Some(san) = PlainSan::read(bytes, len) else {
+            return false;
+        };
+        if course.tells() {
+            let place = self.window.place_ahead(start);
+            course.telling = Telling::after(visitor.plain(san, &ahead[start..end], place));
+        }
+        self.window.at += end;
+        true
     }
 
     /// After the movetext: what was left open, and comments behind the termination.
@@ -400,15 +402,28 @@ fn blank_at(bytes: u64) -> u32 {
     (blanks.trailing_zeros() / 8) & 7
 }
 
+/// What the short way looks at: a blank, a number of two figures with its full stop and blank, and a move.
+const AHEAD: usize = 32;
+
+/// Eight bytes, the first in the lowest place.
+#[inline(always)]
+fn eight(ahead: &[u8; AHEAD], at: usize) -> u64 {
+    let mut bytes = [0; 8];
+    bytes.copy_from_slice(&ahead[at..at + 8]);
+    u64::from_le_bytes(bytes)
+}
+
 /// The length of a move number such as `12.` with its full stop and a blank, if that is what stands here, else 0.
 #[inline(always)]
-fn plain_number(bytes: Option<u64>) -> usize {
-    let bytes = bytes.unwrap_or(0).to_le_bytes();
-    if !bytes[0].is_ascii_digit() {
+fn plain_number(bytes: u64) -> usize {
+    let digit = |at: u32| ((bytes >> (8 * at)) as u8).wrapping_sub(b'0') < 10;
+    if !digit(0) {
         return 0;
     }
-    let digits = 1 + usize::from(bytes[1].is_ascii_digit());
-    if bytes[digits] == b'.' && bytes[digits + 1] <= b' ' { digits + 2 } else { 0 }
+    let digits = 1 + u32::from(digit(1));
+    let after = bytes >> (8 * digits);
+    let stop_and_blank = after as u8 == b'.' && (after >> 8) as u8 <= b' ';
+    if stop_and_blank { digits as usize + 2 } else { 0 }
 }
 
 fn tell_nag(visitor: &mut impl Visitor, course: &mut Course, nag: u8) {
@@ -430,16 +445,24 @@ fn may_have_suffix(rest: &[u8], len: usize) -> bool {
     is_suffix_start(at(len + 1), at(len + 2)) || matches!(rest[0], b'C' | b'c') && at(1) == b'a'
 }
 
+/// The words that belong to the move before them, by their second letter: the first one it goes with.
+static SUFFIX_STARTS: [u8; 256] = suffix_starts();
+
+const fn suffix_starts() -> [u8; 256] {
+    let mut all = [0xff; 256]; // never a first letter
+    let pairs = [b"ch", b"di", b"do", b"db", b"e.", b"ep", b"en", b"ma"];
+    let mut index = 0;
+    while index < pairs.len() {
+        all[pairs[index][1] as usize] = pairs[index][0];
+        index += 1;
+    }
+    all
+}
+
 /// Whether two bytes begin one of the words that belong to the move before them.
 #[inline(always)]
 fn is_suffix_start(first: u8, second: u8) -> bool {
-    match second {
-        b'h' => first == b'c',
-        b'i' | b'o' | b'b' => first == b'd',
-        b'.' | b'p' | b'n' => first == b'e',
-        b'a' => first == b'm',
-        _ => false,
-    }
+    SUFFIX_STARTS[second as usize] == first
 }
 
 /// The length of a move's text with what belongs to it: a bracketed square or piece, and the words after it.

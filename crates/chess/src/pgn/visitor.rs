@@ -1,7 +1,7 @@
 //! What the reader tells, in order, and how a listener stops or skips.
 
 use super::{Notice, What};
-use crate::notation::San;
+use crate::notation::PlainSan;
 use std::borrow::Cow;
 
 /// Whether to go on.
@@ -110,7 +110,7 @@ pub trait Visitor {
 
     /// A move in plain SAN, already read. The same as [`Visitor::mv`] unless a listener has a use for the difference.
     #[inline(always)]
-    fn san(&mut self, san: San, text: &[u8], place: Place<'_>) -> Flow {
+    fn plain(&mut self, san: PlainSan, text: &[u8], place: Place<'_>) -> Flow {
         self.mv(text, place)
     }
 

@@ -1,10 +1,10 @@
 //! The short way from SAN to a move, for reading whole collections: the usual text, which names one man that no pin or
 //! check concerns, is settled by a few look-ups; everything else goes the long way.
 
-use super::{San, Target};
+use super::PlainSan;
 use crate::{Move, MoveKind, Position, Role, Side, Square, Squares, attacks};
 
-impl San {
+impl PlainSan {
     /// The one legal move the text means, if there is exactly one. `checked` says whether the side to move is in check.
     #[inline(always)]
     pub(crate) fn one_move(&self, position: &Position, checked: Checked) -> Option<Move> {
@@ -13,42 +13,29 @@ impl San {
 
     #[cold]
     fn slowly(&self, position: &Position) -> Option<Move> {
-        self.meaning(position).only().ok()
+        self.san().meaning(position).only().ok()
     }
 
     #[inline(always)]
     fn quickly(&self, position: &Position, checked: Checked) -> Option<Move> {
-        let Target::Man { role, file, rank, takes, to, becomes } = self.target else {
-            return None;
-        };
+        let &PlainSan { role, to, takes, origin, .. } = self;
         let board = position.board();
         let own = board.side(position.turn());
         if checked == Checked::Yes || (own | board.of_role(Role::King)).has(to) {
             return None;
         }
         if role == Role::Pawn {
-            return match (takes, file, rank) {
-                (true, Some(file), None) => {
-                    pawn(position, Some(taking_from(position.turn(), file, to)), to, becomes)
-                }
-                (false, None, None) => pawn(position, None, to, becomes),
-                _ => None,
-            };
+            return pawn(position, takes.then_some(origin), to);
         }
-        let mut men = board.of_role(role) & own & attacks::attacks(role, Side::White, to, board.occupied());
-        if let Some(file) = file {
-            men &= Squares::file(file);
-        }
-        if let Some(rank) = rank {
-            men &= Squares::rank(rank);
-        }
-        let from = men.only().filter(|_| becomes.is_none())?;
-        if role == Role::King {
+        let reaching = attacks::attacks(role, Side::White, to, board.occupied());
+        let from = (board.of_role(role) & own & reaching & origin).only()?;
+        let safe = if role == Role::King {
             let occupied = board.occupied().without(from);
-            let safe = board.attackers_through(!position.turn(), to, occupied).is_empty();
-            return safe.then_some(Move::new(role, from, to, MoveKind::Ordinary));
-        }
-        may_leave(position, from, to).then_some(Move::new(role, from, to, MoveKind::Ordinary))
+            board.attackers_through(!position.turn(), to, occupied).is_empty()
+        } else {
+            may_leave(position, from, to)
+        };
+        safe.then_some(Move::new(role, from, to, MoveKind::Ordinary))
     }
 }
 
@@ -66,63 +53,37 @@ fn may_leave(position: &Position, from: Square, to: Square) -> bool {
     let Some(king) = board.king(position.turn()) else {
         return false;
     };
-    let (on_line, on_diagonal) = (attacks::rook_rays(king).has(from), attacks::bishop_rays(king).has(from));
-    if !(on_line | on_diagonal) {
+    // Sliders of the other side that look at the king over an empty board, along the kind of line the man stands on.
+    let theirs = board.side(!position.turn());
+    let (lines, diagonals) = (attacks::rook_rays(king), attacks::bishop_rays(king));
+    let (on_line, on_diagonal) = (lines.has(from), diagonals.has(from));
+    let straight = if on_line { lines & board.straight() & theirs } else { Squares::NONE };
+    let slanting = if on_diagonal { diagonals & board.slanting() & theirs } else { Squares::NONE };
+    if (straight | slanting).is_empty() {
         return true;
     }
     let occupied = board.occupied().without(from).with(to);
-    let opened = if on_line {
-        attacks::rook(king, occupied) & board.straight()
-    } else {
-        attacks::bishop(king, occupied) & board.slanting()
-    };
-    (opened & board.side(!position.turn())).without(to).is_empty()
+    let opened = attacks::rook(king, occupied) & straight | attacks::bishop(king, occupied) & slanting;
+    opened.without(to).is_empty()
 }
 
-/// Where a pawn of the given file stands that takes on `to`.
+/// A pawn's plain move, none to the last rank: a step, a double step, or a capture from the file given.
 #[inline(always)]
-fn taking_from(side: Side, file: u8, to: Square) -> Square {
-    Square::at(file, back(side, to.rank(), 1))
-}
-
-#[inline(always)]
-fn back(side: Side, rank: u8, steps: u8) -> u8 {
-    match side {
-        Side::White => rank.wrapping_sub(steps) & 7,
-        Side::Black => (rank + steps) & 7,
-    }
-}
-
-/// A pawn's plain move: a step, a double step or a capture on an occupied square, without or with promotion.
-#[inline(always)]
-fn pawn(position: &Position, taker: Option<Square>, to: Square, becomes: Option<Role>) -> Option<Move> {
+fn pawn(position: &Position, taking_from: Option<Squares>, to: Square) -> Option<Move> {
     let side = position.turn();
     let board = position.board();
     let pawns = board.of_role(Role::Pawn) & board.side(side);
     let occupied = board.occupied();
-    let mut kind = MoveKind::Ordinary;
-    let from = match taker {
-        Some(from) => {
-            let taken = board.side(!side).has(to) && attacks::pawn(side, from).has(to);
-            taken.then_some(from)?
-        }
+    let back: i8 = if side == Side::White { -8 } else { 8 };
+    let behind = |steps: i8| Squares::of(Square::new((to.index() as u8).wrapping_add_signed(back * steps)));
+    let (origin, kind) = match taking_from {
+        Some(file) if occupied.has(to) => (attacks::pawn(!side, to) & file, MoveKind::Ordinary),
         None if occupied.has(to) => return None,
-        None => {
-            let single = Square::at(to.file(), back(side, to.rank(), 1));
-            if !occupied.has(single) && to.rank_for(side) == 3 {
-                kind = MoveKind::DoubleStep;
-                Square::at(to.file(), back(side, to.rank(), 2))
-            } else {
-                single
-            }
-        }
+        None if (behind(1) & occupied).any() => (behind(1), MoveKind::Ordinary),
+        None if to.rank_for(side) == 3 => (behind(2), MoveKind::DoubleStep),
+        _ => return None,
     };
-    if !pawns.has(from) || !may_leave(position, from, to) || to.rank_for(side) == 0 {
-        return None;
-    }
-    match (to.rank_for(side) == 7, becomes) {
-        (false, None) => Some(Move::new(Role::Pawn, from, to, kind)),
-        (true, Some(piece)) => Some(Move::new(Role::Pawn, from, to, MoveKind::promoting_to(piece)?)),
-        _ => None,
-    }
+    let from = (pawns & origin).only()?;
+    let plain = (1..7).contains(&to.rank_for(side)) && may_leave(position, from, to);
+    plain.then_some(Move::new(Role::Pawn, from, to, kind))
 }

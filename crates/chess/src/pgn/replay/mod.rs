@@ -3,7 +3,7 @@
 use super::notice::excerpt;
 use super::tags::{odd_value, setup_notices, starting_setup};
 use super::{Flow, Notice, Place, Skip, Visitor, What, text_of};
-use crate::notation::{CheckMark, Checked, San, SanQuirks};
+use crate::notation::{CheckMark, Checked, PlainSan, San, SanQuirks};
 use crate::{Move, Position, Role, Square, Wing};
 
 mod resolve;
@@ -94,28 +94,18 @@ impl<L: Listener> Replay<L> {
         self.listener
     }
 
+    /// A legal move: makes it, and knows then whether the other side is in check.
     #[inline(always)]
-    fn make_san(&mut self, san: &San, text: &[u8], place: Place<'_>) {
-        match san.one_move(&self.state.position, self.state.checked) {
-            Some(mv) => self.make(mv, san, text, place),
-            None => self.make_odd(text, place),
-        }
-    }
-
-    #[inline(always)]
-    fn make(&mut self, mv: Move, san: &San, text: &[u8], place: Place<'_>) {
+    fn make(&mut self, mv: Move) {
         self.listener.played(&self.state.position, mv);
         self.state.position.advance(mv);
         self.state.plies += 1;
         self.state.checked = if self.state.position.is_check() { Checked::Yes } else { Checked::No };
-        let marked = if san.mark() == CheckMark::None { Checked::No } else { Checked::Yes };
-        if !san.quirks().is_empty() || marked != self.state.checked {
-            self.tell_oddities(san, marked, text, place);
-        }
     }
 
     #[cold]
-    fn tell_oddities(&mut self, san: &San, marked: Checked, text: &[u8], place: Place<'_>) {
+    fn tell_oddities(&mut self, san: &San, text: &[u8], place: Place<'_>) {
+        let marked = if san.mark() == CheckMark::None { Checked::No } else { Checked::Yes };
         if san.is_long() {
             return; // another notation has manners of its own
         }
@@ -217,18 +207,35 @@ impl<L: Listener> Visitor for Replay<L> {
     }
 
     #[inline(always)]
-    fn san(&mut self, san: San, text: &[u8], place: Place<'_>) -> Flow {
-        if self.state.complete {
-            self.make_san(&san, text, place);
+    fn plain(&mut self, san: PlainSan, text: &[u8], place: Place<'_>) -> Flow {
+        if !self.state.complete {
+            return Flow::Go;
+        }
+        match san.one_move(&self.state.position, self.state.checked) {
+            Some(mv) => {
+                self.make(mv);
+                let check = self.state.checked == Checked::Yes;
+                if check != (san.mark() != CheckMark::None) || san.gives_both_squares() {
+                    self.tell_oddities(&san.san(), text, place);
+                }
+            }
+            None => self.make_odd(text, place),
         }
         Flow::Go
     }
 
     fn mv(&mut self, text: &[u8], place: Place<'_>) -> Flow {
-        match San::read(text) {
-            _ if !self.state.complete => {}
-            Ok(san) => self.make_san(&san, text, place),
-            Err(_) => self.make_odd(text, place),
+        if !self.state.complete {
+            return Flow::Go;
+        }
+        let meant =
+            San::read(text).ok().and_then(|san| Some((san, san.meaning(&self.state.position).only().ok()?)));
+        match meant {
+            Some((san, mv)) => {
+                self.make(mv);
+                self.tell_oddities(&san, text, place);
+            }
+            None => self.make_odd(text, place),
         }
         Flow::Go
     }
