@@ -27,3 +27,8 @@ pub use position::{Built, Castling, Defect, DefectKind, Defects, Position, Setup
 pub use side::Side;
 pub use square::{NotASquare, Square};
 pub use squares::{Iter, Squares};
+
+/// The examples of the README are compiled and run with the others.
+#[cfg(doctest)]
+#[doc = include_str!("../../../README.md")]
+struct Readme;

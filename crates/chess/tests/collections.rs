@@ -38,7 +38,11 @@ fn bytes(name: &str) -> Vec<u8> {
             path.display()
         )
     });
-    if name.ends_with(".zst") { zstd::decode_all(&bytes[..]).unwrap() } else { bytes }
+    if path.extension().is_some_and(|ending| ending == "zst") {
+        zstd::decode_all(&bytes[..]).unwrap()
+    } else {
+        bytes
+    }
 }
 
 fn tally(name: &str) -> Tally {

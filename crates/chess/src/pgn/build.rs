@@ -1,7 +1,7 @@
 //! Builds a whole game from what the reader tells, replaying every line of it.
 
 use super::notice::excerpt;
-use super::positions;
+use super::positions::{Before, Listed, make_out};
 use super::tags::{odd_value, setup_notices, starting_setup};
 use super::{
     Flow, Game, Item, MoveStyle, Notice, Place, Played, Resolved, Skip, Termination, Visitor, What, resolve,
@@ -87,6 +87,14 @@ impl Builder {
             *line = Line { before: position, now: played.after(&position), plies: plies + 1 };
         }
         played
+    }
+
+    /// The first position of a list, which the tags may not have told.
+    fn begin_from(&mut self, start: Position) {
+        if let Some(game) = self.game.as_mut().filter(|game| game.tag("FEN").is_none()) {
+            game.start = Some(start);
+            self.lines = vec![Line { before: start, now: Some(start), plies: 0 }];
+        }
     }
 
     /// A move known by the position it led to.
@@ -177,29 +185,23 @@ impl Visitor for Builder {
     }
 
     fn position(&mut self, line: &[u8], place: Place<'_>) -> Flow {
-        let reached = match positions::read_line(&text_of(line)) {
-            Ok(position) => position,
-            Err(what) => {
-                self.tell(place.notice(what));
-                return Flow::Go;
-            }
-        };
-        let Some(game) = &mut self.game else {
-            return Flow::Go;
+        let before = match &self.game {
+            Some(game) if self.positions == 0 && game.plies() == 0 => Before::Nothing,
+            _ => Before::Something,
         };
         self.positions += 1;
-        if self.positions == 1 && game.items.is_empty() {
-            // The position the game begins from, which its tags may not have told.
-            if game.tag("FEN").is_none() {
-                game.start = Some(reached);
-                self.lines = vec![Line { before: reached, now: Some(reached), plies: 0 }];
-            }
+        let Some(&Line { now, plies, .. }) = self.lines.last().filter(|line| line.now.is_some()) else {
             return Flow::Go;
-        }
-        let now = self.lines.last().and_then(|line| line.now);
-        match now.and_then(|now| positions::step(&now, &reached)) {
-            Some(played) => self.step(played),
-            None => self.tell(place.notice(What::Illegal(excerpt(line)))),
+        };
+        match make_out(line, before, now.as_ref()) {
+            Listed::Start(start) => self.begin_from(start),
+            Listed::Step(played) => self.step(played),
+            Listed::Failed(what) => {
+                self.tell(Notice { ply: Some(plies + 1), ..place.notice(what) });
+                if let Some(line) = self.lines.last_mut() {
+                    line.now = None;
+                }
+            }
         }
         Flow::Go
     }

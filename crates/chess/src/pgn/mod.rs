@@ -15,12 +15,14 @@ mod bytes;
 mod comment;
 mod game;
 mod notice;
+mod plain;
 mod positions;
 mod reader;
 mod replay;
 mod tags;
 mod tokens;
 mod visitor;
+mod words;
 mod write;
 
 pub use comment::{Command, commands};

@@ -1,7 +1,8 @@
 //! A game as a list of its positions, FEN or EPD, one a line: written, and read back by finding the move between two.
 
+use super::notice::excerpt;
 use super::write::write_tags;
-use super::{Game, Played, Termination, What};
+use super::{Game, Played, Termination, What, text_of};
 use crate::notation::{Epd, fen};
 use crate::{Position, Role, Square, Tolerance, Wing};
 use std::io::{self, Write};
@@ -52,8 +53,41 @@ pub fn write_positions(out: &mut impl Write, game: &Game, style: PositionStyle) 
     write!(out, "{}\n\n", game.termination.unwrap_or(Termination::Unknown).text())
 }
 
+/// What a line of such a list is.
+pub(super) enum Listed {
+    /// The position the game begins from.
+    Start(Position),
+    /// What was played to come to it.
+    Step(Played),
+    /// Nothing that can follow.
+    Failed(What),
+}
+
+/// Makes out a line, after `before` it lines and at the position `now`. The first line of a game without moves tells its
+/// beginning.
+pub(super) fn make_out(line: &[u8], before: Before, now: Option<&Position>) -> Listed {
+    let reached = match read_line(&text_of(line)) {
+        Ok(position) => position,
+        Err(what) => return Listed::Failed(what),
+    };
+    if before == Before::Nothing {
+        return Listed::Start(reached);
+    }
+    match now.and_then(|now| step(now, &reached)) {
+        Some(played) => Listed::Step(played),
+        None => Listed::Failed(What::Illegal(excerpt(line))),
+    }
+}
+
+/// What of a game's movetext stands before a line.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Before {
+    Nothing,
+    Something,
+}
+
 /// Reads a line of FEN or EPD, tolerating everything odd about the position.
-pub(super) fn read_line(text: &str) -> Result<Position, What> {
+fn read_line(text: &str) -> Result<Position, What> {
     let setup = fen::read(text).or_else(|error| Epd::read(text).map(|epd| epd.setup).map_err(|_| error));
     let built = setup.map(|setup| setup.build(Tolerance::ALL));
     match built {
@@ -64,7 +98,7 @@ pub(super) fn read_line(text: &str) -> Result<Position, What> {
 }
 
 /// What was played between two positions: a legal move, or else any man carried anywhere, if that explains it.
-pub(super) fn step(before: &Position, reached: &Position) -> Option<Played> {
+fn step(before: &Position, reached: &Position) -> Option<Played> {
     let leads = |played: &Played| {
         played
             .after(before)

@@ -129,7 +129,7 @@ impl<R: Read> Reader<R> {
             b'0' => self.window.peek(1) == b'-',
             _ => {
                 let rest = self.window.rest();
-                let end = rest.iter().position(|&byte| super::tokens::ends_word(byte)).unwrap_or(rest.len());
+                let end = rest.iter().position(|&byte| super::words::ends_word(byte)).unwrap_or(rest.len());
                 San::read(&rest[..end]).is_ok()
             }
         }

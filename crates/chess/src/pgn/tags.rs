@@ -41,13 +41,12 @@ impl<R: Read> Reader<R> {
 
     fn tag(&mut self, visitor: &mut impl Visitor, telling: Telling) -> io::Result<Telling> {
         let end = memchr::memchr2(b'\n', b'\r', self.window.rest());
-        let end = match end {
-            Some(end) => end,
-            None => {
-                self.window.slide()?;
-                let rest = self.window.rest();
-                memchr::memchr2(b'\n', b'\r', rest).unwrap_or(rest.len())
-            }
+        let end = if let Some(end) = end {
+            end
+        } else {
+            self.window.slide()?;
+            let rest = self.window.rest();
+            memchr::memchr2(b'\n', b'\r', rest).unwrap_or(rest.len())
         };
         let line = &self.window.rest()[..end];
         let parsed = split(line);

@@ -2,57 +2,18 @@
 
 use super::notice::excerpt;
 use super::reader::{Reader, Telling};
+use super::words::{CLASSES, Class, ends_word, full_length, may_have_suffix};
 use super::{Skip, Termination, Visitor, What};
-use crate::notation::PlainSan;
 use std::io::{self, Read};
 
-/// What a byte begins.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Class {
-    Space,
-    Word,
-    Digit,
-    Dot,
-    Mark,
-    Other,
-}
-
-static CLASSES: [Class; 256] = classes();
-
-const fn classes() -> [Class; 256] {
-    let mut all = [Class::Word; 256];
-    let mut byte = 0;
-    while byte < 256 {
-        all[byte] = match byte as u8 {
-            0..=b' ' | 0x7f => Class::Space,
-            b'0'..=b'9' => Class::Digit,
-            b'.' => Class::Dot,
-            b'!' | b'?' => Class::Mark,
-            b'{' | b'}' | b'(' | b')' | b'[' | b']' | b';' | b'$' | b'*' | b'<' | b'>' | b'%' => Class::Other,
-            _ => Class::Word,
-        };
-        byte += 1;
-    }
-    all
-}
-
-/// Whether a move's text ends before this byte.
-#[inline(always)]
-pub(super) fn ends_word(byte: u8) -> bool {
-    !matches!(CLASSES[byte as usize], Class::Word | Class::Digit)
-}
-
-/// Words that may follow a move after a space and belong to it.
-const SUFFIXES: [&[u8]; 9] =
-    [b"ch", b"dis", b"dbl", b"double", b"mate", b"e.p.", b"ep", b"en passant", b"e.p"];
 /// Eight ranks and seven slashes; no move's text is as long.
 const SHORTEST_PLACEMENT: usize = 15;
 /// Nobody annotates deeper; beyond it variations are passed over, so that memory stays bounded.
 const DEEPEST: u32 = 1_000;
 
 /// What goes on while one game's movetext is read.
-struct Course {
-    telling: Telling,
+pub(super) struct Course {
+    pub(super) telling: Telling,
     depth: u32,
     /// The depth from which on variations are passed over.
     passed: Option<u32>,
@@ -64,7 +25,7 @@ struct Course {
 
 impl Course {
     #[inline(always)]
-    fn tells(&self) -> bool {
+    pub(super) fn tells(&self) -> bool {
         self.telling == Telling::Everything && self.passed.is_none()
     }
 }
@@ -95,33 +56,6 @@ impl<R: Read> Reader<R> {
             self.close(visitor, &mut course)?;
         }
         Ok(course.telling)
-    }
-
-    /// The usual thing, by the short way: a blank, perhaps a move number, then a move in plain SAN and a blank after it.
-    /// False, with nothing read, if it is anything else.
-    #[inline(always)]
-    fn plain_move(&mut self, visitor: &mut impl Visitor, course: &mut Course) -> bool {
-        let rest = self.window.rest();
-        let Some(ahead) = rest.first_chunk::<AHEAD>() else {
-            return false;
-        };
-        let start = usize::from(ahead[0] <= b' ');
-        let start = start + plain_number(eight(ahead, start));
-        let bytes = eight(ahead, start);
-        let len = blank_at(bytes);
-        let end = start + len as usize;
-        if len < 2 || is_suffix_start(ahead[(end + 1) % AHEAD], ahead[(end + 2) % AHEAD]) {
-            return false;
-        }
-        let Some(san) = PlainSan::read(bytes, len) else {
-            return false;
-        };
-        if course.tells() {
-            let place = self.window.place_ahead(start);
-            course.telling = Telling::after(visitor.plain(san, &ahead[start..end], place));
-        }
-        self.window.at += end;
-        true
     }
 
     /// After the movetext: what was left open, and comments behind the termination.
@@ -394,38 +328,6 @@ impl<R: Read> Reader<R> {
     }
 }
 
-/// How many of eight bytes stand before the first blank; 0 if none of them is one.
-#[inline(always)]
-fn blank_at(bytes: u64) -> u32 {
-    const ONES: u64 = 0x0101_0101_0101_0101;
-    let blanks = bytes.wrapping_sub(ONES * 0x21) & !bytes & (ONES * 0x80);
-    (blanks.trailing_zeros() / 8) & 7
-}
-
-/// What the short way looks at: a blank, a number of two figures with its full stop and blank, and a move.
-const AHEAD: usize = 32;
-
-/// Eight bytes, the first in the lowest place.
-#[inline(always)]
-fn eight(ahead: &[u8; AHEAD], at: usize) -> u64 {
-    let mut bytes = [0; 8];
-    bytes.copy_from_slice(&ahead[at..at + 8]);
-    u64::from_le_bytes(bytes)
-}
-
-/// The length of a move number such as `12.` with its full stop and a blank, if that is what stands here, else 0.
-#[inline(always)]
-fn plain_number(bytes: u64) -> usize {
-    let digit = |at: u32| ((bytes >> (8 * at)) as u8).wrapping_sub(b'0') < 10;
-    if !digit(0) {
-        return 0;
-    }
-    let digits = 1 + u32::from(digit(1));
-    let after = bytes >> (8 * digits);
-    let stop_and_blank = after as u8 == b'.' && (after >> 8) as u8 <= b' ';
-    if stop_and_blank { digits as usize + 2 } else { 0 }
-}
-
 fn tell_nag(visitor: &mut impl Visitor, course: &mut Course, nag: u8) {
     if course.tells() {
         course.telling = Telling::after(visitor.nag(nag));
@@ -436,86 +338,4 @@ fn tell_comment(visitor: &mut impl Visitor, course: &mut Course, text: &[u8]) {
     if course.tells() {
         course.telling = Telling::after(visitor.comment(text));
     }
-}
-
-/// Whether the word after this one may belong to it: `ch`, `dis ch`, `mate`, `e.p.`; or this is `Castles`.
-#[inline(always)]
-fn may_have_suffix(rest: &[u8], len: usize) -> bool {
-    let at = |index: usize| rest.get(index).copied().unwrap_or(0);
-    is_suffix_start(at(len + 1), at(len + 2)) || matches!(rest[0], b'C' | b'c') && at(1) == b'a'
-}
-
-/// The words that belong to the move before them, by their second letter: the first one it goes with.
-static SUFFIX_STARTS: [u8; 256] = suffix_starts();
-
-const fn suffix_starts() -> [u8; 256] {
-    let mut all = [0xff; 256]; // never a first letter
-    let pairs = [b"ch", b"di", b"do", b"db", b"e.", b"ep", b"en", b"ma"];
-    let mut index = 0;
-    while index < pairs.len() {
-        all[pairs[index][1] as usize] = pairs[index][0];
-        index += 1;
-    }
-    all
-}
-
-/// Whether two bytes begin one of the words that belong to the move before them.
-#[inline(always)]
-fn is_suffix_start(first: u8, second: u8) -> bool {
-    SUFFIX_STARTS[second as usize] == first
-}
-
-/// The length of a move's text with what belongs to it: a bracketed square or piece, and the words after it.
-#[cold]
-fn full_length(rest: &[u8], word: usize) -> usize {
-    let mut len = word;
-    loop {
-        let tail = &rest[len..];
-        let more = bracketed(tail).or_else(|| suffix(tail)).or_else(|| castling_wing(&rest[..len], tail));
-        match more {
-            Some(more) => len += more,
-            None => return len,
-        }
-        while len < rest.len() && !ends_word(rest[len]) {
-            len += 1;
-        }
-    }
-}
-
-/// `(Q)` of `P-K8(Q)` or `(R5)` of `R(R5)-QR5`, as against a variation: capitals, figures and the t of Kt only.
-fn bracketed(tail: &[u8]) -> Option<usize> {
-    let inner = tail.strip_prefix(b"(")?;
-    let len = inner
-        .iter()
-        .take_while(|byte| matches!(byte, b'K' | b'Q' | b'R' | b'B' | b'N' | b'P' | b't' | b'1'..=b'8'))
-        .count();
-    ((1..=4).contains(&len) && inner.get(len) == Some(&b')')).then_some(len + 2)
-}
-
-fn suffix(tail: &[u8]) -> Option<usize> {
-    if let Some(rest) = tail.strip_prefix(b".") {
-        return (rest.starts_with(b"p.") || rest.starts_with(b"p")).then_some(1);
-    }
-    let rest = tail.strip_prefix(b" ")?;
-    let word = SUFFIXES.into_iter().filter(|word| rest.starts_with(word)).max_by_key(|word| word.len())?;
-    let dot = usize::from(rest.get(word.len()) == Some(&b'.'));
-    let end = rest.get(word.len() + dot);
-    let ends = |&byte: &u8| ends_word(byte) || matches!(byte, b'+' | b'#');
-    end.is_none_or(ends).then_some(1 + word.len() + dot)
-}
-
-fn castling_wing(word: &[u8], tail: &[u8]) -> Option<usize> {
-    if !word.eq_ignore_ascii_case(b"castles") {
-        return None;
-    }
-    let rest = tail.strip_prefix(b" ")?;
-    if let Some(len) = bracketed(rest) {
-        return Some(1 + len);
-    }
-    let wing = match rest {
-        [b'K' | b'Q', b'R', ..] => 2,
-        [b'K' | b'Q', ..] => 1,
-        _ => return None,
-    };
-    rest.get(wing).is_none_or(|&byte| ends_word(byte)).then_some(1 + wing)
 }

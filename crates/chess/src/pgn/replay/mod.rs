@@ -1,8 +1,9 @@
 //! Replays games move by move, making illegal moves whose squares are clear and reporting everything it tolerated.
 
 use super::notice::excerpt;
+use super::positions::{Before, Listed, make_out};
 use super::tags::{odd_value, setup_notices, starting_setup};
-use super::{Flow, Notice, Place, Skip, Visitor, What, text_of};
+use super::{Flow, Notice, Place, Played, Skip, Visitor, What, text_of};
 use crate::notation::{CheckMark, Checked, PlainSan, San, SanQuirks};
 use crate::{Move, Position, Role, Square, Wing};
 
@@ -44,6 +45,8 @@ pub struct State {
     fen: Option<String>,
     fen_line: u64,
     set_up: bool,
+    /// Whether some line of the movetext was a position.
+    listed: bool,
 }
 
 impl State {
@@ -58,6 +61,7 @@ impl State {
             fen: None,
             fen_line: 0,
             set_up: false,
+            listed: false,
         }
     }
 }
@@ -237,6 +241,38 @@ impl<L: Listener> Visitor for Replay<L> {
             }
             None => self.make_odd(text, place),
         }
+        Flow::Go
+    }
+
+    fn position(&mut self, line: &[u8], place: Place<'_>) -> Flow {
+        let nothing = self.state.plies == 0 && !self.state.listed;
+        let before = if nothing { Before::Nothing } else { Before::Something };
+        self.state.listed = true;
+        if !self.state.complete {
+            return Flow::Go;
+        }
+        match make_out(line, before, Some(&self.state.position)) {
+            Listed::Start(start) if self.state.fen.is_none() => self.state.position = start,
+            Listed::Start(_) => {}
+            Listed::Step(Played::Legal(mv)) => self.make(mv),
+            Listed::Step(played) => {
+                let before = self.state.position;
+                if let Played::Illegal { from, to, becomes } = played {
+                    self.listener.transferred(&before, from, to, becomes);
+                }
+                if let Played::IllegalCastling(wing) = played {
+                    self.listener.castled_illegally(&before, wing);
+                }
+                self.state.position = played.after(&before).unwrap_or(before);
+                self.state.plies += 1;
+            }
+            Listed::Failed(what) => {
+                let ply = Some(self.state.plies + 1);
+                self.listener.notice(Notice { ply, ..place.notice(what) });
+                self.state.complete = false;
+            }
+        }
+        self.state.checked = if self.state.position.is_check() { Checked::Yes } else { Checked::No };
         Flow::Go
     }
 

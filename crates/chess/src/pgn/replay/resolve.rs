@@ -85,8 +85,11 @@ fn clear_origin(position: &Position, san: &San) -> Option<Square> {
     let Target::Man { role, file, rank, to, .. } = san.target() else {
         return None;
     };
-    if let Some(from) = san.bare_origin() {
-        return position.board().man(from).map(|_| from);
+    if let (Some(file), Some(rank)) = (file, rank) {
+        // Both squares are named: whose man it is does not matter, only that it is the man named, if one is.
+        let from = Square::at(file, rank);
+        let bare = san.bare_origin().is_some();
+        return position.board().role(from).filter(|&there| bare || there == role).map(|_| from);
     }
     let mut men = position.board().men(role.of(position.turn()));
     men &= file.map_or(Squares::ALL, Squares::file) & rank.map_or(Squares::ALL, Squares::rank);

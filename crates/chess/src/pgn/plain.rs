@@ -1,0 +1,69 @@
+//! The short way through movetext: a number and a move in plain SAN, taken from the bytes ahead without a second look.
+
+use super::Visitor;
+use super::reader::{Reader, Telling};
+use super::tokens::Course;
+use super::words::is_suffix_start;
+use crate::notation::PlainSan;
+use std::io::Read;
+
+impl<R: Read> Reader<R> {
+    /// The usual thing, by the short way: a blank, perhaps a move number, then a move in plain SAN and a blank after it.
+    /// False, with nothing read, if it is anything else.
+    #[inline(always)]
+    pub(super) fn plain_move(&mut self, visitor: &mut impl Visitor, course: &mut Course) -> bool {
+        let rest = self.window.rest();
+        let Some(ahead) = rest.first_chunk::<AHEAD>() else {
+            return false;
+        };
+        let start = usize::from(ahead[0] <= b' ');
+        let start = start + plain_number(eight(ahead, start));
+        let bytes = eight(ahead, start);
+        let len = blank_at(bytes);
+        let end = start + len as usize;
+        if len < 2 || is_suffix_start(ahead[(end + 1) % AHEAD], ahead[(end + 2) % AHEAD]) {
+            return false;
+        }
+        let Some(san) = PlainSan::read(bytes, len) else {
+            return false;
+        };
+        if course.tells() {
+            let place = self.window.place_ahead(start);
+            course.telling = Telling::after(visitor.plain(san, &ahead[start..end], place));
+        }
+        self.window.at += end;
+        true
+    }
+}
+
+/// How many of eight bytes stand before the first blank; 0 if none of them is one.
+#[inline(always)]
+fn blank_at(bytes: u64) -> u32 {
+    const ONES: u64 = 0x0101_0101_0101_0101;
+    let blanks = bytes.wrapping_sub(ONES * 0x21) & !bytes & (ONES * 0x80);
+    (blanks.trailing_zeros() / 8) & 7
+}
+
+/// What the short way looks at: a blank, a number of two figures with its full stop and blank, and a move.
+const AHEAD: usize = 32;
+
+/// Eight bytes, the first in the lowest place.
+#[inline(always)]
+fn eight(ahead: &[u8; AHEAD], at: usize) -> u64 {
+    let mut bytes = [0; 8];
+    bytes.copy_from_slice(&ahead[at..at + 8]);
+    u64::from_le_bytes(bytes)
+}
+
+/// The length of a move number such as `12.` with its full stop and a blank, if that is what stands here, else 0.
+#[inline(always)]
+fn plain_number(bytes: u64) -> usize {
+    let digit = |at: u32| ((bytes >> (8 * at)) as u8).wrapping_sub(b'0') < 10;
+    if !digit(0) {
+        return 0;
+    }
+    let digits = 1 + u32::from(digit(1));
+    let after = bytes >> (8 * digits);
+    let stop_and_blank = after as u8 == b'.' && (after >> 8) as u8 <= b' ';
+    if stop_and_blank { digits as usize + 2 } else { 0 }
+}
