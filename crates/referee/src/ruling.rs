@@ -1,0 +1,135 @@
+//! What the referee says: rulings, each with the law it rests on.
+
+use jadoube_chess::{Side, Square};
+use std::fmt;
+
+/// What a ruling rests on.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Basis {
+    /// A law of the code, cited as its document numbers it: `XIII`, `22(a)`, `14(c)(ii)`.
+    Law(&'static str),
+    /// Usage, where the code has no law and none is needed.
+    Usage,
+}
+
+impl fmt::Display for Basis {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Basis::Law(law) => law,
+            Basis::Usage => "usage",
+        })
+    }
+}
+
+/// What kind of ruling it is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Verdict {
+    /// A claim is upheld, or the law acts by itself.
+    Upheld,
+    /// A claim or an act is refused.
+    Refused,
+    /// The claim is upheld, but nothing can be exacted.
+    NoPenalty,
+    /// The code has no provision: somebody must decide.
+    Silent,
+    /// The game is over.
+    Over,
+}
+
+impl Verdict {
+    /// The word for it in JSON.
+    pub fn word(self) -> &'static str {
+        match self {
+            Verdict::Upheld => "upheld",
+            Verdict::Refused => "refused",
+            Verdict::NoPenalty => "no penalty",
+            Verdict::Silent => "silent",
+            Verdict::Over => "over",
+        }
+    }
+}
+
+/// A ruling: never without its basis.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Ruling {
+    /// What it rests on.
+    pub basis: Basis,
+    /// What kind it is.
+    pub verdict: Verdict,
+    /// One sentence in our own words.
+    pub text: String,
+}
+
+/// Something a player has to do, or may be made to do. Squares are where the men stand.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum TaskView {
+    /// Move the king.
+    MoveKing,
+    /// Move the rook of a false castling.
+    MoveRook,
+    /// Move the man on a square.
+    Move(Square),
+    /// Take the man on a square.
+    Capture(Square),
+    /// Take the man on the first square with the one on the second.
+    CaptureWith(Square, Square),
+    /// Leave it as it is.
+    Stand,
+    /// Take it back.
+    Retract,
+    /// Begin again.
+    Recommence,
+    /// Go on.
+    Proceed,
+    /// Put the man in its place.
+    Place,
+}
+
+/// As records write options; duties put `move` before `king` and `rook`.
+impl fmt::Display for TaskView {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            TaskView::MoveKing => f.write_str("king"),
+            TaskView::MoveRook => f.write_str("rook"),
+            TaskView::Move(square) => write!(f, "move {square}"),
+            TaskView::Capture(square) => write!(f, "capture {square}"),
+            TaskView::CaptureWith(taken, with) => write!(f, "capture {taken} with {with}"),
+            TaskView::Stand => f.write_str("stand"),
+            TaskView::Retract => f.write_str("retract"),
+            TaskView::Recommence => f.write_str("recommence"),
+            TaskView::Proceed => f.write_str("proceed"),
+            TaskView::Place => f.write_str("place"),
+        }
+    }
+}
+
+/// How a game ended.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Outcome {
+    /// Who won, that it was drawn, or that it does not count.
+    pub result: GameResult,
+    /// By what, in the words of records: `mate`, `stalemate`, `set-up`; empty where records have no word.
+    pub by: &'static str,
+}
+
+/// The result of a game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum GameResult {
+    /// Won by a side.
+    Won(Side),
+    /// Drawn.
+    Drawn,
+    /// Annulled.
+    Annulled,
+}
+
+impl fmt::Display for GameResult {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            GameResult::Won(Side::White) => "1-0",
+            GameResult::Won(Side::Black) => "0-1",
+            GameResult::Drawn => "1/2-1/2",
+            GameResult::Annulled => "annulled",
+        })
+    }
+}

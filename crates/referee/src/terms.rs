@@ -1,0 +1,152 @@
+//! What was agreed before the game: the header of a record.
+
+use jadoube_chess::{Board, Setup, Side, Square};
+
+/// The terms of one game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Terms {
+    /// The code's id.
+    pub code: String,
+    /// Free texts: title, event, date, white, black, in the order given.
+    pub texts: Vec<(String, String)>,
+    /// The position play starts from, if not the initial one.
+    pub position: Option<Setup>,
+    /// How the men actually stood, where that differs from what was proper.
+    pub set_up: Option<Board>,
+    /// Whether a dark square lies at the right hand.
+    pub board: Lie,
+    /// Who should make the first move, where that is said.
+    pub begins: Option<Side>,
+    /// Odds.
+    pub odds: Option<Odds>,
+    /// Time limits, stage by stage; the last repeats. Empty: no clocks.
+    pub limit: Vec<Stage>,
+    /// Where the game is played: code `undated` asks.
+    pub place: Place,
+    /// What the referee does unasked.
+    pub referee: Referee,
+    /// How clocks change.
+    pub clock: ClockKind,
+    /// How long a player may be away on his move, in milliseconds.
+    pub absence: Option<u64>,
+    /// No penalty may knowingly be waived.
+    pub tournament: bool,
+    /// Six repetitions may be claimed.
+    pub six_repetitions: bool,
+    /// Castling with a rook on the king's own file.
+    pub literal_castling: bool,
+    /// What one side undertook.
+    pub undertaking: Option<(Side, Undertaking)>,
+}
+
+impl Terms {
+    /// The usual terms under a code.
+    pub fn of(code: &str) -> Terms {
+        Terms {
+            code: code.to_owned(),
+            texts: Vec::new(),
+            position: None,
+            set_up: None,
+            board: Lie::Proper,
+            begins: None,
+            odds: None,
+            limit: Vec::new(),
+            place: Place::England,
+            referee: Referee::Silent,
+            clock: ClockKind::Automatic,
+            absence: None,
+            tournament: false,
+            six_repetitions: false,
+            literal_castling: false,
+            undertaking: None,
+        }
+    }
+}
+
+/// How the board lies.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Lie {
+    /// A light square at each right hand.
+    Proper,
+    /// A dark one.
+    Turned,
+}
+
+/// Odds: who gives what.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Odds {
+    /// The giver.
+    pub giver: Side,
+    /// What is given.
+    pub gift: Gift,
+}
+
+/// What is given as odds.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Gift {
+    /// The king's bishop's pawn and the move.
+    PawnAndMove,
+    /// The king's bishop's pawn and two moves.
+    PawnAndTwoMoves,
+    /// The queen's knight.
+    Knight,
+    /// The queen's rook.
+    Rook,
+    /// The queen.
+    Queen,
+    /// Both rooks.
+    BothRooks,
+    /// The men on these squares.
+    Squares(Vec<Square>),
+}
+
+/// One stage of a time limit.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Stage {
+    /// Moves to be made in it; `None`: all that are left.
+    pub moves: Option<u32>,
+    /// Milliseconds.
+    pub time: u64,
+}
+
+/// Where the game is played.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Place {
+    /// In England.
+    England,
+    /// Elsewhere.
+    Abroad,
+}
+
+/// What the referee does unasked.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Referee {
+    /// Nothing.
+    Silent,
+    /// Stops a false move while the hand is on the man.
+    Watchful,
+    /// Nothing, but opens a note once its penalty can no longer be claimed.
+    Teaching,
+}
+
+/// How clocks change.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum ClockKind {
+    /// When a move is complete.
+    Automatic,
+    /// When a player presses.
+    Pressed,
+}
+
+/// What one side undertook to do.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Undertaking {
+    /// To mate with the man on this square.
+    MatesWith(Square),
+    /// To mate the king on this square.
+    MatesOn(Square),
+    /// To force the other side to mate him.
+    ForcesSelfmate,
+    /// To force his own stalemate.
+    ForcesOwnStalemate,
+}
