@@ -2,17 +2,27 @@
 //! argument, nothing is read or written.
 
 mod act;
+mod code;
+mod codes;
+mod decide;
+mod duty;
+mod event;
+mod fault;
 mod law;
+mod lawful;
 mod ruling;
+mod scene;
+mod start;
 mod table;
 mod terms;
+mod text;
 
 pub use act::{
     Act, Deed, Demand, DrawClaim, Missing, MoveRef, Notice, Objection, Resumption, Sealed, Seat, Settlement,
 };
+pub use code::Code;
+pub use codes::{code, codes};
 pub use law::{Law, Status};
 pub use ruling::{Basis, GameResult, Outcome, Ruling, TaskView, Verdict};
-pub use table::{Code, Decision, Kind, Table, TermsError, codes};
-pub use terms::{
-    ClockKind, Gift, Lie, Odds, Place, Referee, Stage, Terms, Undertaking,
-};
+pub use table::{Decision, Kind, Table, TermsError};
+pub use terms::{ClockKind, Gift, Lie, Odds, Place, Referee, Stage, Terms, Undertaking};

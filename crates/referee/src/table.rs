@@ -1,25 +1,20 @@
-//! The table: stands in for the real one while records and commands are written against it.
+//! The table: the scenes of a game, the referee's notes, and what can be asked of them. Deciding happens next door.
 
-use crate::{Act, Law, Outcome, Ruling, TaskView, Terms};
-use jadoube_chess::{Board, Side};
+use crate::act::Act;
+use crate::code::{AbsentRooks, Code, Commands, Facts, LastRank, SetUpFault, Still, Touch, UnsaidCheck};
+use crate::codes::code;
+use crate::duty::{Duty, Task};
+use crate::event::{Event, Offer, Pending, Question};
+use crate::fault::{Choice, Note, NoteState};
+use crate::lawful::{Lawful, Rules, discharges, lawful};
+use crate::ruling::{Basis, Outcome, Ruling, TaskView, Verdict};
+use crate::scene::{ManId, Mark, Men, Scene, home_squares};
+use crate::start;
+use crate::terms::{Lie, Terms};
+use crate::text::{Transfer, read_move};
+use jadoube_chess::{Board, Role, Side, Squares, Wing};
 use std::fmt;
-
-/// A code of laws.
-pub struct Code {
-    /// Its id: `london-1841`.
-    pub id: &'static str,
-    /// Its name.
-    pub name: &'static str,
-    /// Its year, where known.
-    pub year: Option<u16>,
-    /// Its laws in order.
-    pub laws: &'static [Law],
-}
-
-/// All codes, oldest first.
-pub fn codes() -> &'static [&'static Code] {
-    &[]
-}
+use std::sync::Arc;
 
 /// What came of an act.
 #[derive(Clone, Debug)]
@@ -30,6 +25,7 @@ pub struct Decision {
     pub kind: Kind,
     /// The topic of the law that is not yet implemented and that this act needs.
     pub needs: Option<u8>,
+    pub(crate) events: Vec<Event>,
 }
 
 /// The three kinds of decision.
@@ -39,7 +35,7 @@ pub enum Kind {
     Done,
     /// The code has no provision: an umpire is awaited.
     Silent,
-    /// This cannot be done; nothing changed.
+    /// This cannot be done; board, turn and score are unchanged.
     Refused,
 }
 
@@ -57,75 +53,315 @@ impl std::error::Error for TermsError {}
 
 /// A game in progress.
 #[derive(Clone, Debug)]
-pub struct Table;
+pub struct Table {
+    pub(crate) terms: Arc<Terms>,
+    pub(crate) code: &'static Code,
+    pub(crate) set_up_fault: Option<Arc<SetUpFault>>,
+    pub(crate) scenes: Vec<Arc<Scene>>,
+    pub(crate) now: Mark,
+    pub(crate) notes: Vec<Note>,
+    pub(crate) pending: Option<Pending>,
+    pub(crate) question: Option<Question>,
+    pub(crate) offer: Option<Offer>,
+    pub(crate) consented: Option<Side>,
+    pub(crate) lie: Lie,
+    pub(crate) outcome: Option<Outcome>,
+    history: Vec<Act>,
+}
 
-#[allow(unused_variables, missing_docs)]
 impl Table {
     /// A table at which nothing has happened yet.
     pub fn new(terms: Terms) -> Result<Table, TermsError> {
-        unimplemented!()
+        let Some(code) = code(&terms.code) else {
+            return Err(TermsError(format!("no code is called {:?}", terms.code)));
+        };
+        let first = start::first_scene(&terms, code)?;
+        let set_up_fault = start::set_up_fault(&terms).map(Arc::new);
+        Ok(Table {
+            lie: terms.board,
+            terms: Arc::new(terms),
+            code,
+            set_up_fault,
+            scenes: vec![Arc::new(first)],
+            now: Mark(0),
+            notes: Vec::new(),
+            pending: None,
+            question: None,
+            offer: None,
+            consented: None,
+            outcome: None,
+            history: Vec::new(),
+        })
     }
+
     /// What would come of an act. Changes nothing.
     pub fn decide(&self, act: &Act) -> Decision {
-        unimplemented!()
+        crate::decide::decide(self, act)
     }
+
     /// Decides an act and lets it happen.
     pub fn act(&mut self, act: &Act) -> Decision {
-        unimplemented!()
+        let decision = self.decide(act);
+        self.apply(&decision);
+        decision
     }
+
+    /// Lets a decision happen.
+    pub fn apply(&mut self, decision: &Decision) {
+        decision.events.iter().for_each(|event| self.apply_event(event));
+    }
+
+    pub(crate) fn apply_event(&mut self, event: &Event) {
+        match event {
+            Event::Happened(act) => self.history.push(act.clone()),
+            Event::Scene(scene) | Event::Recommenced(scene) => {
+                self.scenes.push(Arc::clone(scene));
+                self.now = Mark(self.scenes.len() as u32 - 1);
+            }
+            Event::Noted(note) => self.notes.push(note.clone()),
+            Event::Closed(index, state) => self.notes[*index].state = *state,
+            Event::Choice(pending) => self.pending.clone_from(pending),
+            Event::Asked(question) => self.question.clone_from(question),
+            Event::Offered(offer) => self.offer = *offer,
+            Event::Consented(side) => self.consented = *side,
+            Event::BoardTurned => self.lie = Lie::Proper,
+            Event::Over(outcome) => self.outcome = Some(*outcome),
+        }
+    }
+
+    /// The terms of the game.
     pub fn terms(&self) -> &Terms {
-        unimplemented!()
+        &self.terms
     }
+
+    /// The code in force.
     pub fn code(&self) -> &'static Code {
-        unimplemented!()
+        self.code
     }
+
     /// Every act so far, refused ones too, in order.
     pub fn history(&self) -> &[Act] {
-        unimplemented!()
+        &self.history
     }
+
+    pub(crate) fn scene(&self) -> &Scene {
+        &self.scenes[self.now.index()]
+    }
+
+    pub(crate) fn scene_at(&self, mark: Mark) -> &Scene {
+        &self.scenes[mark.index()]
+    }
+
+    /// Whose turn it is.
     pub fn turn(&self) -> Side {
-        unimplemented!()
+        self.scene().turn
     }
+
+    /// The men now standing.
     pub fn board(&self) -> &Board {
-        unimplemented!()
+        &self.scene().board
     }
+
+    /// How a side's men may move in a scene under this code.
+    pub(crate) fn rules(&self, scene: &Scene, side: Side) -> Rules {
+        let unsaid = match self.code.unsaid_check {
+            UnsaidCheck::MayBeIgnored => scene.checkers(side).without(scene.said),
+            UnsaidCheck::MustBeMet => Men::default(),
+        };
+        Rules {
+            pawn_may_stay: self.code.last_rank == LastRank::PawnMayStay,
+            unsaid,
+            pinned_men_bar: self.code.commands == Commands::PinnedMenToo,
+            absent_rooks: self.absent_rooks(scene, side),
+        }
+    }
+
+    /// The corners of rooks given as odds towards which this side may castle all the same.
+    fn absent_rooks(&self, scene: &Scene, side: Side) -> Squares {
+        if self.code.absent_rooks == AbsentRooks::NoCastling {
+            return Squares::NONE;
+        }
+        let given = start::given_squares(&self.terms);
+        let corners = Wing::BOTH.map(|wing| home_squares(side, wing).1).into_iter();
+        let never = |corner: &jadoube_chess::Square| {
+            self.code.absent_rooks == AbsentRooks::AsThoughThere || !scene.been.has(*corner)
+        };
+        corners.filter(|&corner| given.contains(&(corner, Role::Rook.of(side)))).filter(never).collect()
+    }
+
+    /// Every move lawful in a scene for a side, no duty considered.
+    pub(crate) fn lawful_in(&self, scene: &Scene, side: Side) -> Vec<Lawful> {
+        lawful(scene, side, &self.rules(scene, side))
+    }
+
+    pub(crate) fn facts<'a>(&self, scene: &'a Scene, by: Side) -> Facts<'a> {
+        Facts { scene, by, moves: self.lawful_in(scene, by) }
+    }
+
+    /// The duty of the player: imposed by a claim, or by what he has touched.
+    pub(crate) fn duty_in(&self, scene: &Scene) -> Option<Duty> {
+        if let Some(duty) = &scene.duty {
+            let moves = self.lawful_in(scene, scene.turn);
+            return moves.iter().any(|mv| discharges(mv, duty)).then(|| duty.clone());
+        }
+        if scene.touched.is_empty() {
+            return None;
+        }
+        let facts = self.facts(scene, scene.turn);
+        (self.code.touch)(&facts, &touch_of(scene, &scene.touched, Still::InHand)).duty
+    }
+
     /// What the claimant may now require.
     pub fn options(&self) -> Vec<TaskView> {
-        unimplemented!()
+        let choices = self.pending.iter().flat_map(|pending| pending.choices.iter());
+        choices.filter_map(|&choice| self.choice_view(choice)).collect()
     }
+
+    fn choice_view(&self, choice: Choice) -> Option<TaskView> {
+        Some(match choice {
+            Choice::Do(task) => return self.task_view(task, None),
+            Choice::Rook(_) => TaskView::MoveRook,
+            Choice::Stand => TaskView::Stand,
+            Choice::Retract => TaskView::Retract,
+            Choice::Recommence => TaskView::Recommence,
+            Choice::Place => TaskView::Place,
+        })
+    }
+
+    fn task_view(&self, task: Task, rook: Option<ManId>) -> Option<TaskView> {
+        let scene = self.scene();
+        // While a man is held, duties name the square it was taken from.
+        let square = |man: ManId| match scene.hand {
+            Some(hand) if hand.man == man => Some(hand.first),
+            _ => scene.square_of(man),
+        };
+        Some(match task {
+            Task::Move(man) if rook == Some(man) => TaskView::MoveRook,
+            Task::Move(man) if scene.man(man).is_some_and(|man| man.role == Role::King) => TaskView::MoveKing,
+            Task::Move(man) => TaskView::Move(square(man)?),
+            Task::Capture(man) => TaskView::Capture(square(man)?),
+            Task::CaptureWith(taken, with) => TaskView::CaptureWith(square(taken)?, square(with)?),
+        })
+    }
+
     /// The player's duties: any one of these.
     pub fn must(&self) -> Vec<TaskView> {
-        unimplemented!()
+        if self.outcome.is_some() || self.pending.is_some() {
+            return Vec::new();
+        }
+        let scene = self.scene();
+        // A man held is judged from where it was taken.
+        let base = scene.hand.map_or(scene, |hand| self.scene_at(hand.base));
+        let duty = match scene.hand {
+            Some(hand) if hand.side == scene.turn => {
+                let mut held = base.clone();
+                if !held.touched.contains(&hand.man) {
+                    held.touched.push(hand.man);
+                }
+                self.duty_in(&held)
+            }
+            _ => self.duty_in(scene),
+        };
+        duty.map_or(Vec::new(), |duty| {
+            duty.any.iter().filter_map(|&task| self.task_view(task, duty.rook)).collect()
+        })
     }
+
     /// Whether there is an irregularity the side not at fault could still claim.
     pub fn is_open(&self) -> bool {
-        unimplemented!()
+        self.outcome.is_none()
+            && self.notes.iter().any(|note| matches!(note.state, NoteState::Open | NoteState::PenaltyLost(_)))
     }
+
+    /// The moves lawful now, duties included.
+    fn lawful_now(&self) -> Vec<Lawful> {
+        let scene = self.scene();
+        let base = scene.hand.map_or(scene, |hand| self.scene_at(hand.base));
+        let duty = self.duty_in(base);
+        let mut moves = self.lawful_in(base, base.turn);
+        if let Some(duty) = duty {
+            moves.retain(|mv| discharges(mv, &duty));
+        }
+        moves
+    }
+
     /// How many moves are lawful now, duties included.
     pub fn count_lawful(&self) -> usize {
-        unimplemented!()
+        self.lawful_now().len()
     }
+
     /// Whether a move is lawful now, duties included; an error if the text is no move.
     pub fn can(&self, text: &str) -> Result<bool, String> {
-        unimplemented!()
+        let scene = self.scene();
+        let all = self.lawful_in(scene, scene.turn);
+        match read_move(text, scene, scene.turn, &all)? {
+            None => Ok(false),
+            Some(transfer) => Ok(self.lawful_now().iter().any(|mv| transfer.is(mv))),
+        }
     }
+
     /// Completed moves on the score of the side that has more.
     pub fn played(&self) -> u32 {
-        unimplemented!()
+        self.scene().score.into_iter().max().unwrap_or(0)
     }
+
+    /// How the game ended, if it has.
     pub fn outcome(&self) -> Option<Outcome> {
-        unimplemented!()
+        self.outcome
     }
+
     /// Who begins the next game, this one being over.
     pub fn begins_next(&self) -> Option<Side> {
-        unimplemented!()
+        self.outcome.map(|outcome| start::next_beginner(&self.terms, self.code, outcome))
     }
+
     /// Milliseconds left to a side in its stage; `None` without clocks.
-    pub fn time_left(&self, side: Side) -> Option<u64> {
-        unimplemented!()
+    pub fn time_left(&self, _side: Side) -> Option<u64> {
+        None
     }
+
     /// After the game: the irregularities nobody claimed, each in a sentence with its law.
     pub fn unclaimed(&self) -> Vec<Ruling> {
-        unimplemented!()
+        if self.outcome.is_none() {
+            return Vec::new();
+        }
+        let left = self.notes.iter().filter(|note| {
+            matches!(note.state, NoteState::Open | NoteState::PenaltyLost(_) | NoteState::Lapsed(_))
+        });
+        left.map(|note| self.unclaimed_ruling(note)).collect()
+    }
+
+    fn unclaimed_ruling(&self, note: &Note) -> Ruling {
+        let scene = self.scene_at(note.before);
+        let facts = self.facts(scene, note.by);
+        let answer = (self.code.fault)(&facts, &note.fault);
+        let law = answer.laws.first().copied().unwrap_or_default();
+        let move_text = note.completed.map_or_else(String::new, |done| format!(" (move {})", done.number));
+        let text = format!("{}{move_text}: {}, and nobody claimed it", note.by, note.fault.describe());
+        Ruling { basis: Basis::Law(law), verdict: Verdict::Upheld, text }
+    }
+}
+
+/// Men touched, sorted by owner.
+pub(crate) fn touch_of(scene: &Scene, men: &[ManId], still: Still) -> Touch {
+    let of = |side: Side| men.iter().copied().filter(|&man| scene.side_of(man) == Some(side)).collect();
+    Touch { own: of(scene.turn), adverse: of(!scene.turn), still }
+}
+
+/// A move text's meaning compared with a lawful move.
+impl Transfer {
+    pub(crate) fn is(&self, mv: &Lawful) -> bool {
+        use crate::lawful::Becomes;
+        match *self {
+            Transfer::Castle(wing) => mv.castles.is_some_and(|(castles, _)| castles == wing),
+            Transfer::Carry { from, to, becomes } => {
+                let same_piece = match mv.becomes {
+                    Becomes::Itself => becomes.is_none(),
+                    Becomes::StaysPawn => becomes.is_none_or(|role| role == Role::Pawn),
+                    Becomes::Piece(piece) => becomes == Some(piece),
+                };
+                (mv.from, mv.to) == (from, to) && same_piece
+            }
+        }
     }
 }

@@ -1,0 +1,336 @@
+//! What a code must answer: every question has a field, none has a default. A code without a law on a point says so itself.
+
+use crate::fault::{Answer, Choice, Fault, Windows};
+use crate::duty::{Castles, Duty, Task};
+use crate::law::Law;
+use crate::lawful::{Lawful, does, reach};
+use crate::ruling::{Basis, GameResult};
+use crate::scene::{ManId, Scene};
+use crate::terms::Place;
+use jadoube_chess::{Man, Role, Side, Square};
+
+/// A code of laws.
+pub struct Code {
+    /// Its id: `london-1841`.
+    pub id: &'static str,
+    /// Its name.
+    pub name: &'static str,
+    /// Its year, where known.
+    pub year: Option<u16>,
+    /// Its laws in order.
+    pub laws: &'static [Law],
+    pub(crate) last_rank: LastRank,
+    pub(crate) unsaid_check: UnsaidCheck,
+    pub(crate) commands: Commands,
+    pub(crate) absent_rooks: AbsentRooks,
+    pub(crate) notice: NoticeTime,
+    pub(crate) opponent_adjusts: OpponentAdjusts,
+    /// What touching men in one's own turn leads to.
+    pub(crate) touch: fn(&Facts<'_>, &Touch) -> Touching,
+    /// Whether a duty from a touch stands when another man is touched.
+    pub(crate) touch_duty: TouchDuty,
+    /// What men bound for a later turn mean then.
+    pub(crate) deferred: DeferredAs,
+    /// What a claim given up does to a false move.
+    pub(crate) waiver: Waiver,
+    /// What a claim for an irregularity leads to.
+    pub(crate) fault: fn(&Facts<'_>, &Fault) -> Answer,
+    /// Until when it can be claimed.
+    pub(crate) windows: fn(&Fault) -> Windows,
+    /// What saying check means.
+    pub(crate) cry: Cry,
+    /// The law by which a completed move is not taken back.
+    pub(crate) completed: &'static str,
+    /// The board lies wrongly.
+    pub(crate) board: fn(&StartFacts) -> StartAnswer,
+    /// The men stood wrongly.
+    pub(crate) set_up: fn(&StartFacts, &SetUpFault) -> StartAnswer,
+    /// The wrong side began.
+    pub(crate) beginning: fn(&StartFacts) -> StartAnswer,
+    /// A man is found to be off the board.
+    pub(crate) missing: fn(Square_) -> StartAnswer,
+    /// What mate rests on, and whether it must have been said.
+    pub(crate) mate: (Basis, MateNeeds),
+    /// What stalemate leads to; the side given is the one that cannot move.
+    pub(crate) stalemate: fn(Side, Place) -> (Basis, GameResult),
+    /// What refusing, upsetting or leaving leads to.
+    pub(crate) misconduct: fn(Misconduct) -> ConductAnswer,
+    /// What resignation and agreement rest on.
+    pub(crate) resignation: Basis,
+    pub(crate) agreement: Basis,
+    /// The law that says who decides what no law covers.
+    pub(crate) office: Basis,
+    /// The law by which an umpire does not speak unasked.
+    pub(crate) unasked: Basis,
+    /// The law of a position that cannot be established.
+    pub(crate) unknown_position: Option<&'static str>,
+    /// Who begins at odds other than a pawn's.
+    pub(crate) odds_beginner: fn(Side, OddsKind) -> Side,
+    /// Who begins the next game, by who began this one, whether odds are given, and how it ended.
+    pub(crate) next_beginner: fn(Side, bool, GameResult) -> Side,
+    /// The law by which a man held undecided may be ordered back.
+    pub(crate) held_man_back: Option<&'static str>,
+    /// L XIX: a king found to have stood in check for several moves.
+    pub(crate) long_check: Option<&'static str>,
+}
+
+impl std::fmt::Debug for Code {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(self.id)
+    }
+}
+
+/// Whether they agree on the square of a man found missing.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Square_ {
+    Known,
+    Unknown,
+}
+
+/// What a pawn on the last rank may be, and whether the move is complete before it is named.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum LastRank {
+    /// It may stay a pawn; the move is complete.
+    PawnMayStay,
+    /// It must be named; until then the move is not complete.
+    MustBeNamed,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum UnsaidCheck {
+    MayBeIgnored,
+    MustBeMet,
+}
+
+/// Whether a pinned man commands squares for castling.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Commands {
+    PinnedMenToo,
+    ByLawfulMovesOnly,
+}
+
+/// Castling towards a rook given as odds.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum AbsentRooks {
+    NoCastling,
+    AsThoughThere,
+    IfCornerNeverOccupied,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum NoticeTime {
+    WithTheTouch,
+    BeforeTheTouch,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum OpponentAdjusts {
+    WithNotice,
+    WithConsent,
+    Never,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum MateNeeds {
+    NothingSaid,
+    CheckSaid,
+}
+
+/// What saying check means.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Cry {
+    /// A check not said need not be met; one said too late takes back a move each. A false cry lets back what it caused.
+    Binding { late: &'static str, falsely: &'static str, lets_back: LetsBack },
+    /// A false cry only frees a man touched because of it.
+    FreesTouch { falsely: &'static str },
+    /// Nothing.
+    Nothing,
+}
+
+/// What a false cry of check lets its victim take back.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum LetsBack {
+    /// Any move.
+    AnyMove,
+    /// A king's move; other men only while touched.
+    KingMoves,
+}
+
+/// The odds by which codes tell who begins.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum OddsKind {
+    KnightOrRook,
+    Other,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum TouchDuty {
+    Stands,
+    GivesWay,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum DeferredAs {
+    Touched,
+    Duty(&'static str),
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Waiver {
+    MoveStands,
+    MoveGoesBack,
+}
+
+/// Men touched in one turn.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Touch {
+    pub(crate) own: Vec<ManId>,
+    pub(crate) adverse: Vec<ManId>,
+    /// Whether the turn is still going on, so that castling is still to be seen.
+    pub(crate) still: Still,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Still {
+    InHand,
+    Played,
+}
+
+/// What touching leads to: a duty at once, a claim, both or neither.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Touching {
+    pub(crate) duty: Option<Duty>,
+    pub(crate) claim: Option<Answer>,
+}
+
+impl Touching {
+    pub(crate) fn duty(any: Vec<Task>, law: &'static str, castling: Castles) -> Touching {
+        Touching { duty: Some(Duty { any, law, castling, rook: None }), claim: None }
+    }
+    pub(crate) fn claim(answer: Answer) -> Touching {
+        Touching { duty: None, claim: Some(answer) }
+    }
+}
+
+/// What is known when a code is asked: the scene before the offence, and what its player can do in it.
+pub(crate) struct Facts<'a> {
+    pub(crate) scene: &'a Scene,
+    pub(crate) by: Side,
+    pub(crate) moves: Vec<Lawful>,
+}
+
+impl Facts<'_> {
+    /// Whether a task can be done, castling apart.
+    pub(crate) fn can(&self, task: Task) -> bool {
+        self.moves.iter().any(|mv| does(mv, task, Castles::Never))
+    }
+    pub(crate) fn can_move(&self, man: ManId) -> bool {
+        self.can(Task::Move(man))
+    }
+    /// The king's move, if it can be made.
+    pub(crate) fn king(&self) -> Option<Task> {
+        self.scene.king(self.by).map(Task::Move).filter(|&task| self.can(task))
+    }
+    /// Whether a man cannot be moved only because its king would stand in check.
+    pub(crate) fn is_exposing(&self, man: ManId) -> bool {
+        let reaches = self.scene.square_of(man).is_some_and(|square| !reach(self.scene, square).is_empty());
+        reaches && !self.can_move(man)
+    }
+    pub(crate) fn movable(&self, men: &[ManId]) -> Vec<Task> {
+        men.iter().map(|&man| Task::Move(man)).filter(|&task| self.can(task)).collect()
+    }
+    pub(crate) fn takeable(&self, men: &[ManId]) -> Vec<Task> {
+        men.iter().map(|&man| Task::Capture(man)).filter(|&task| self.can(task)).collect()
+    }
+    /// Every man that can be moved, castling apart.
+    pub(crate) fn all_movable(&self) -> Vec<Task> {
+        let men: Vec<_> =
+            self.scene.board.side(self.by).iter().filter_map(|square| self.scene.at(square)).collect();
+        self.movable(&men)
+    }
+    /// Whether these are a king and a rook with which it may lawfully castle.
+    pub(crate) fn is_castling_pair(&self, men: &[ManId]) -> bool {
+        let &[a, b] = men else {
+            return false;
+        };
+        self.moves.iter().any(|mv| {
+            let rook = mv.castles.and_then(|(_, rook)| rook);
+            rook.is_some_and(|rook| (mv.man, rook) == (a, b) || (mv.man, rook) == (b, a))
+        })
+    }
+    pub(crate) fn role(&self, man: ManId) -> Option<Role> {
+        self.scene.man(man).map(|man| man.role)
+    }
+}
+
+/// Tasks as options.
+pub(crate) fn options(tasks: impl IntoIterator<Item = Task>) -> Vec<Choice> {
+    tasks.into_iter().map(Choice::Do).collect()
+}
+
+/// What is known of the start of the game when something about it is claimed.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct StartFacts {
+    pub(crate) by: Side,
+    /// Completed moves of each side.
+    pub(crate) score: [u32; 2],
+    /// Whether the claimant has touched a man since the offence.
+    pub(crate) claimant_touched: bool,
+}
+
+impl StartFacts {
+    /// Whether both sides have completed four moves.
+    pub(crate) fn four_each(&self) -> bool {
+        self.score.iter().all(|&moves| moves >= 4)
+    }
+    pub(crate) fn own_moves(&self) -> u32 {
+        self.score[self.by.index()]
+    }
+}
+
+/// How the men stood wrongly.
+#[derive(Clone, Debug)]
+pub(crate) struct SetUpFault {
+    /// Men that should have stood and did not, nothing else being wrong.
+    pub(crate) left_off: Vec<(Square, Man)>,
+    /// Whether men stood where they should not.
+    pub(crate) misplaced: bool,
+}
+
+/// A code's answer to a claim about the start of the game, or about a man off the board.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum StartAnswer {
+    /// The chooser picks.
+    Options { law: &'static str, choices: Vec<Choice>, chooser: Side },
+    /// It is put right at once, and the game goes on.
+    PutRight(&'static str),
+    /// The game begins again.
+    Recommence(&'static str),
+    Annul(&'static str),
+    Forfeit(&'static str),
+    /// As a move out of turn.
+    AsOutOfTurn,
+    /// The position before it comes back.
+    PutBack(&'static str),
+    Refused(Basis),
+    Silent,
+}
+
+/// Ways to lose that are not on the board.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Misconduct {
+    Abandons,
+    Upsets,
+    RefusesRequirement,
+    Refuses,
+    Disturbs,
+}
+
+/// What they lead to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum ConductAnswer {
+    Loses(&'static str),
+    /// The official may award the game by this law.
+    OfficialMayAward(&'static str),
+    Silent,
+}

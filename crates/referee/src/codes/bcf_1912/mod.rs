@@ -1,0 +1,176 @@
+//! British Chess Federation, 1912: forty-four laws, in their order. Facts go to a spectator (43), the rest to the
+//! committee (44).
+
+mod laws;
+
+use crate::code::{
+    DeferredAs, OddsKind, TouchDuty, Waiver,
+    AbsentRooks, Code, Commands, ConductAnswer, Cry, Facts, LastRank, MateNeeds, Misconduct, NoticeTime,
+    OpponentAdjusts, SetUpFault, Square_, StartAnswer, StartFacts, Still, Touch, Touching, UnsaidCheck, options,
+};
+use crate::duty::{Castles, Task};
+use crate::fault::{Answer, Choice, Fault, Remedy, Until, Windows};
+use crate::ruling::{Basis, GameResult};
+use crate::scene::ManId;
+use jadoube_chess::Side;
+
+pub(crate) static CODE: Code = Code {
+    id: "bcf-1912",
+    name: "British Chess Federation",
+    year: Some(1912),
+    laws: laws::LAWS,
+    last_rank: LastRank::MustBeNamed,                  // 15
+    unsaid_check: UnsaidCheck::MustBeMet,              // 11
+    commands: Commands::PinnedMenToo,                  // 11, 12(c)
+    absent_rooks: AbsentRooks::IfCornerNeverOccupied,  // 39
+    notice: NoticeTime::BeforeTheTouch,                // 21
+    opponent_adjusts: OpponentAdjusts::WithConsent,    // 21
+    touch: law_22_touching,
+    touch_duty: TouchDuty::GivesWay,
+    deferred: DeferredAs::Touched,
+    waiver: Waiver::MoveGoesBack,
+    fault: laws_22_to_24,
+    windows: laws_25_26_windows,
+    cry: Cry::Nothing,
+    completed: "20",
+    board: law_3_board,
+    set_up: law_7_set_up,
+    beginning: law_19_beginning,
+    missing: |_: Square_| StartAnswer::Silent, // 44
+    mate: (Basis::Law("30"), MateNeeds::NothingSaid),
+    stalemate: |_, _| (Basis::Law("32(a)"), GameResult::Drawn), // 31
+    misconduct: law_42_forfeits,
+    resignation: Basis::Usage,
+    agreement: Basis::Law("32(e)"),
+    office: Basis::Law("44"),
+    unasked: Basis::Law("41"),
+    unknown_position: Some("25"),
+    odds_beginner: law_38_odds,
+    next_beginner: |_, _, _| Side::White,
+    held_man_back: None,
+    long_check: None,
+};
+
+/// 3: before four moves each are complete the board is turned and the game begun again.
+fn law_3_board(facts: &StartFacts) -> StartAnswer {
+    if facts.four_each() { StartAnswer::Refused(Basis::Law("3")) } else { StartAnswer::Recommence("3") }
+}
+
+/// 7: men wrongly placed or left out annul the game whenever it is found.
+fn law_7_set_up(_facts: &StartFacts, _fault: &SetUpFault) -> StartAnswer {
+    StartAnswer::Annul("7")
+}
+
+/// 19: the wrong beginner annuls the game, if required before four moves each are complete.
+fn law_19_beginning(facts: &StartFacts) -> StartAnswer {
+    if facts.four_each() { StartAnswer::Refused(Basis::Law("19")) } else { StartAnswer::Annul("19") }
+}
+
+/// 22: (a) one own man, (h) one adverse man, (i) one of each, (j) several own, (k) several adverse; the king where nothing
+/// can be done, if the opponent requires it.
+fn law_22_touching(facts: &Facts<'_>, touch: &Touch) -> Touching {
+    let laws = clauses(&touch.own, &touch.adverse);
+    match (touch.own.as_slice(), touch.adverse.as_slice()) {
+        ([], []) => return Touching::default(),
+        (&[man], []) if facts.can_move(man) => {
+            return Touching::duty(vec![Task::Move(man)], laws[0], Castles::ByEither);
+        }
+        ([], &[man]) if facts.can(Task::Capture(man)) => {
+            return Touching::duty(vec![Task::Capture(man)], laws[0], Castles::Never);
+        }
+        (&[own], &[adverse]) if facts.can(Task::CaptureWith(adverse, own)) => {
+            return Touching::duty(vec![Task::CaptureWith(adverse, own)], laws[0], Castles::Never);
+        }
+        (own, []) if touch.still == Still::InHand && facts.is_castling_pair(own) => return Touching::default(),
+        _ => {}
+    }
+    Touching::claim(men_or_king(facts, &touch.own, &touch.adverse))
+}
+
+fn clauses(own: &[ManId], adverse: &[ManId]) -> &'static [&'static str] {
+    match (own.len(), adverse.len()) {
+        (0 | 1, 0) => &["22(a)"],
+        (0, 1) => &["22(h)"],
+        (1, 1) => &["22(i)"],
+        (_, 0) => &["22(j)"],
+        (0, _) => &["22(k)"],
+        _ => &["22(j)", "22(k)"],
+    }
+}
+
+fn men_or_king(facts: &Facts<'_>, own: &[ManId], adverse: &[ManId]) -> Answer {
+    let men: Vec<Task> = facts.movable(own).into_iter().chain(facts.takeable(adverse)).collect();
+    let tasks = if men.is_empty() { facts.king().into_iter().collect() } else { men };
+    let named = own.iter().map(|&man| Task::Move(man)).chain(adverse.iter().map(|&man| Task::Capture(man)));
+    let named = options(named.chain(facts.scene.king(facts.by).map(Task::Move)));
+    Answer::new(clauses(own, adverse), Remedy::Options(options(tasks))).at_own_risk(named, "28")
+}
+
+/// 23: out of turn; 24: illegal moves, (a) without and (b) with a capture. What is required rests with the opponent.
+fn laws_22_to_24(facts: &Facts<'_>, fault: &Fault) -> Answer {
+    let king = facts.scene.king(facts.by).map(Task::Move);
+    // 28: what the law names may be asked for at one's own risk.
+    let answer = |laws: &[&'static str], named: Vec<Task>| {
+        let named = distinct(named.into_iter().chain(king).collect());
+        let possible: Vec<Task> = named.iter().copied().filter(|&task| facts.can(task)).collect();
+        Answer::new(laws, Remedy::Options(options(possible))).at_own_risk(options(named), "28")
+    };
+    let fault = &fault.as_false_move();
+    match fault {
+        Fault::Touched { own, adverse } => men_or_king(facts, own, adverse),
+        Fault::OwnTaken { man, taken } => men_or_king(facts, &[*man, *taken], &[]),
+        Fault::TouchedOutOfTurn { men } => Answer::new(&["23"], Remedy::Deferred(men.clone())),
+        Fault::MovedOutOfTurn { man, .. } | Fault::RookQuittedFirst { rook: man } => {
+            Answer::new(&["23"], Remedy::Deferred(vec![*man]))
+        }
+        Fault::AdverseMoved { man } => {
+            answer(&["24", "22(h)"], vec![Task::Capture(*man)])
+        }
+        Fault::FalseMove { man, .. } => {
+            answer(&["24(a)"], vec![Task::Move(*man)])
+        }
+        Fault::FalseCapture { man, taken, .. } => {
+            answer(&["24(b)"], vec![Task::Capture(*taken), Task::Move(*man)])
+        }
+        Fault::FalseCastling { king, rook, .. } => {
+            let mut choices = options(facts.movable(&[*king]));
+            choices.extend(rook.filter(|&rook| facts.can_move(rook)).map(Choice::Rook));
+            let named = options([Task::Move(*king)]).into_iter().chain(rook.map(Choice::Rook)).collect();
+            Answer::new(&["24"], Remedy::Options(choices)).at_own_risk(named, "28")
+        }
+        Fault::NotTheDuty { law, .. } => Answer::new(&[law], Remedy::DutyStands),
+        Fault::CheckNeglected { .. } => Answer::new(&["24"], Remedy::PutBack),
+    }
+}
+
+fn distinct(tasks: Vec<Task>) -> Vec<Task> {
+    let mut all = Vec::new();
+    tasks.into_iter().for_each(|task| if !all.contains(&task) { all.push(task) });
+    all
+}
+
+/// 25: an illegal move is put back whenever it is found; 26: the penalty must be exacted before a man is touched.
+fn laws_25_26_windows(fault: &Fault) -> Windows {
+    let in_turn = !matches!(fault, Fault::MovedOutOfTurn { .. } | Fault::RookQuittedFirst { .. });
+    let undo = (fault.moved_men() && in_turn).then_some((Until::Always, "25"));
+    Windows { penalty: (Until::Touch, "26"), undo }
+}
+
+/// 42: upsetting, stopping and refusing lose. Disturbing is not spoken of.
+fn law_42_forfeits(misconduct: Misconduct) -> ConductAnswer {
+    match misconduct {
+        Misconduct::Upsets => ConductAnswer::Loses("42(a)"),
+        Misconduct::Abandons => ConductAnswer::Loses("42(b)"),
+        Misconduct::RefusesRequirement => ConductAnswer::Loses("42(d)"),
+        Misconduct::Refuses => ConductAnswer::Loses("42(e)"),
+        Misconduct::Disturbs => ConductAnswer::Silent,
+    }
+}
+
+/// 38: the giver of knight or rook has the first move; otherwise White (18).
+fn law_38_odds(giver: Side, kind: OddsKind) -> Side {
+    match kind {
+        OddsKind::KnightOrRook => giver,
+        OddsKind::Other => Side::White,
+    }
+}

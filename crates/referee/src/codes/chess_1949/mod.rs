@@ -1,0 +1,155 @@
+//! CHESS magazine's proposal, 1949: nineteen laws, in their order. Nobody is named for what they do not cover: by usage
+//! the official in charge.
+
+mod laws;
+
+use crate::code::{
+    DeferredAs, TouchDuty, Waiver,
+    AbsentRooks, Code, Commands, ConductAnswer, Cry, Facts, LastRank, MateNeeds, Misconduct, NoticeTime,
+    OpponentAdjusts, SetUpFault, Square_, StartAnswer, StartFacts, Still, Touch, Touching, UnsaidCheck, options,
+};
+use crate::duty::{Castles, Task};
+use crate::fault::{Answer, Choice, Fault, Remedy, Until, Windows};
+use crate::ruling::{Basis, GameResult};
+use crate::scene::ManId;
+use jadoube_chess::Side;
+
+pub(crate) static CODE: Code = Code {
+    id: "chess-1949",
+    name: "CHESS magazine's proposed laws",
+    year: Some(1949),
+    laws: laws::LAWS,
+    last_rank: LastRank::MustBeNamed,       // 7(f)(iv)
+    unsaid_check: UnsaidCheck::MustBeMet,   // 8
+    commands: Commands::ByLawfulMovesOnly,  // 2(t), 7(a)(iv)
+    absent_rooks: AbsentRooks::NoCastling,
+    notice: NoticeTime::BeforeTheTouch,       // 14(a)
+    opponent_adjusts: OpponentAdjusts::Never, // 14(a), 14(b)
+    touch: law_14c_touching,
+    touch_duty: TouchDuty::GivesWay,
+    deferred: DeferredAs::Touched,
+    waiver: Waiver::MoveGoesBack,
+    fault: laws_13b_and_14,
+    windows: laws_13b_and_14d_windows,
+    cry: Cry::Nothing,
+    completed: "10",
+    board: |_| StartAnswer::Silent, // 3 gives no remedy
+    set_up: law_13a_set_up,
+    beginning: law_5_beginning,
+    missing: law_13b_missing,
+    mate: (Basis::Law("11(a)(i)"), MateNeeds::NothingSaid),
+    stalemate: |_, _| (Basis::Law("12(a)"), GameResult::Drawn),
+    misconduct: law_11b_misconduct,
+    resignation: Basis::Law("11(a)(ii)"),
+    agreement: Basis::Law("12(b)"),
+    office: Basis::Usage,
+    unasked: Basis::Usage,
+    unknown_position: Some("13(b)"),
+    odds_beginner: |_, _| Side::White,
+    next_beginner: |_, _, _| Side::White,
+    held_man_back: None,
+    long_check: None,
+};
+
+/// 5 and 14(b): Black beginning is touching as the opponent, if claimed in time; 13(b): after that the men go back.
+fn law_5_beginning(facts: &StartFacts) -> StartAnswer {
+    if facts.claimant_touched { StartAnswer::PutBack("13(b)") } else { StartAnswer::Forfeit("14(b)") }
+}
+
+/// 11(b): the official may award the game.
+fn law_11b_misconduct(misconduct: Misconduct) -> ConductAnswer {
+    match misconduct {
+        Misconduct::Upsets | Misconduct::Disturbs => ConductAnswer::OfficialMayAward("11(b)(i)"),
+        Misconduct::RefusesRequirement | Misconduct::Refuses => ConductAnswer::OfficialMayAward("11(b)(ii)"),
+        Misconduct::Abandons => ConductAnswer::OfficialMayAward("11(b)(iii)"),
+    }
+}
+
+/// 13(a): a wrong initial position annuls the game whenever it is proved.
+fn law_13a_set_up(_facts: &StartFacts, _fault: &SetUpFault) -> StartAnswer {
+    StartAnswer::Annul("13(a)")
+}
+
+/// 13(b): the position before the men were altered comes back; if it cannot be ascertained the game is annulled.
+fn law_13b_missing(square: Square_) -> StartAnswer {
+    match square {
+        Square_::Known => StartAnswer::PutBack("13(b)"),
+        Square_::Unknown => StartAnswer::Annul("13(b)"),
+    }
+}
+
+/// 14(c): (i) one own man, (ii) one adverse, (iii) one of each, (iv) several own, (v) several adverse, (vi) several of both;
+/// 14(d)(i): nothing possible, nothing exacted.
+fn law_14c_touching(facts: &Facts<'_>, touch: &Touch) -> Touching {
+    let law = clause(&touch.own, &touch.adverse);
+    match (touch.own.as_slice(), touch.adverse.as_slice()) {
+        ([], []) => return Touching::default(),
+        (&[man], []) if facts.can_move(man) => {
+            return Touching::duty(vec![Task::Move(man)], law, Castles::ByEither);
+        }
+        ([], &[man]) if facts.can(Task::Capture(man)) => {
+            return Touching::duty(vec![Task::Capture(man)], law, Castles::Never);
+        }
+        (&[own], &[adverse]) if facts.can(Task::CaptureWith(adverse, own)) => {
+            return Touching::duty(vec![Task::CaptureWith(adverse, own)], law, Castles::Never);
+        }
+        (own, []) if touch.still == Still::InHand && facts.is_castling_pair(own) => return Touching::default(),
+        _ => {}
+    }
+    Touching::claim(men(facts, &[law], &touch.own, &touch.adverse))
+}
+
+fn clause(own: &[ManId], adverse: &[ManId]) -> &'static str {
+    match (own.len(), adverse.len()) {
+        (0 | 1, 0) => "14(c)(i)",
+        (0, 1) => "14(c)(ii)",
+        (1, 1) => "14(c)(iii)",
+        (_, 0) => "14(c)(iv)",
+        (0, _) => "14(c)(v)",
+        _ => "14(c)(vi)",
+    }
+}
+
+fn men(facts: &Facts<'_>, laws: &[&'static str], own: &[ManId], adverse: &[ManId]) -> Answer {
+    let tasks = facts.movable(own).into_iter().chain(facts.takeable(adverse));
+    Answer::new(laws, Remedy::Options(options(tasks))).or_nothing_by("14(d)(i)")
+}
+
+/// 13(b): what was altered illegally goes back; then 14 as if the men had been touched.
+fn laws_13b_and_14(facts: &Facts<'_>, fault: &Fault) -> Answer {
+    let must = |law: &'static str, tasks: Vec<Task>| {
+        Answer::new(&["13(b)", law], Remedy::Impose(tasks)).or_nothing_by("14(d)(i)")
+    };
+    let fault = &fault.as_false_move();
+    match fault {
+        Fault::Touched { own, adverse } => men(facts, &[clause(own, adverse)], own, adverse),
+        Fault::FalseMove { man, .. } => {
+            must("14(c)(i)", facts.movable(&[*man]))
+        }
+        Fault::AdverseMoved { man } => must("14(c)(ii)", facts.takeable(&[*man])),
+        Fault::FalseCapture { man, taken, .. } => {
+            let together = Task::CaptureWith(*taken, *man);
+            if facts.can(together) {
+                return must("14(c)(iii)", vec![together]);
+            }
+            men(facts, &["13(b)", "14(c)(iii)"], &[*man], &[*taken])
+        }
+        Fault::OwnTaken { man, taken } => men(facts, &["13(b)", "14(c)(iv)"], &[*man, *taken], &[]),
+        Fault::FalseCastling { king, rook, .. } => {
+            let mut choices = options(facts.movable(&[*king]));
+            choices.extend(rook.filter(|&rook| facts.can_move(rook)).map(Choice::Rook));
+            Answer::new(&["13(b)", "14(c)(iv)"], Remedy::Options(choices)).or_nothing_by("14(d)(i)")
+        }
+        Fault::TouchedOutOfTurn { .. } | Fault::MovedOutOfTurn { .. } | Fault::RookQuittedFirst { .. } => {
+            Answer::new(&["14(b)"], Remedy::Forfeit)
+        }
+        Fault::NotTheDuty { law, .. } => Answer::new(&[law], Remedy::DutyStands),
+        Fault::CheckNeglected { .. } => Answer::new(&["13(b)"], Remedy::PutBack),
+    }
+}
+
+/// 13(b): men altered illegally go back whenever it is found; 14(d)(ii): the penalty must be claimed before a touch.
+fn laws_13b_and_14d_windows(fault: &Fault) -> Windows {
+    let undo = fault.moved_men().then_some((Until::Always, "13(b)"));
+    Windows { penalty: (Until::Touch, "14(d)(ii)"), undo }
+}

@@ -1,0 +1,157 @@
+//! London Chess Club, 1841: twenty-six laws, in their order. Silence goes to the bystanders (XXVI).
+
+mod laws;
+
+use crate::code::{
+    DeferredAs, TouchDuty, Waiver,
+    AbsentRooks, Code, Commands, ConductAnswer, Cry, Facts, LastRank, LetsBack, MateNeeds, Misconduct,
+    NoticeTime, OpponentAdjusts, SetUpFault, Square_, StartAnswer, StartFacts, Touch, Touching, UnsaidCheck, options,
+};
+use crate::duty::{Castles, Duty, Task};
+use crate::fault::{Answer, Choice, Fault, Remedy, Until, Windows};
+use crate::ruling::{Basis, GameResult};
+use crate::scene::ManId;
+use jadoube_chess::Side;
+
+pub(crate) static CODE: Code = Code {
+    id: "london-1841",
+    name: "London Chess Club",
+    year: Some(1841),
+    laws: laws::LAWS,
+    last_rank: LastRank::MustBeNamed,        // XXI
+    unsaid_check: UnsaidCheck::MayBeIgnored, // XVIII
+    commands: Commands::PinnedMenToo,        // XVI
+    absent_rooks: AbsentRooks::NoCastling,
+    notice: NoticeTime::WithTheTouch, // VII, IX
+    opponent_adjusts: OpponentAdjusts::WithNotice,
+    touch: vii_ix_xvii_touching,
+    touch_duty: TouchDuty::Stands,
+    deferred: DeferredAs::Touched,
+    waiver: Waiver::MoveStands,
+    fault: x_to_xvi_false_moves,
+    windows: xxv_before_touching,
+    cry: Cry::Binding { late: "XVIII", falsely: "XX", lets_back: LetsBack::KingMoves },
+    completed: "VIII",
+    board: i_board,
+    set_up: ii_iii_set_up,
+    beginning: |_| StartAnswer::AsOutOfTurn, // XIV
+    missing: vii_knocked_off,
+    mate: (Basis::Law("XVIII"), MateNeeds::CheckSaid),
+    stalemate: |_, _| (Basis::Law("XXIV"), GameResult::Drawn),
+    misconduct: |_: Misconduct| ConductAnswer::Silent,
+    resignation: Basis::Usage,
+    agreement: Basis::Usage,
+    office: Basis::Law("XXVI"),
+    unasked: Basis::Law("XXVI"),
+    unknown_position: None,
+    odds_beginner: |giver, _| giver, // VI
+    next_beginner: v_vi_next_game,
+    held_man_back: None,
+    long_check: Some("XIX"),
+};
+
+/// I: before four moves each the board is turned, and the game goes on.
+fn i_board(facts: &StartFacts) -> StartAnswer {
+    if facts.four_each() { StartAnswer::Refused(Basis::Law("I")) } else { StartAnswer::PutRight("I") }
+}
+
+/// II: misplaced men are put right for whoever asks before his own fourth move. III: men left off, for their owner alone.
+fn ii_iii_set_up(facts: &StartFacts, fault: &SetUpFault) -> StartAnswer {
+    let law = if fault.misplaced { "II" } else { "III" };
+    let not_the_owner = !fault.misplaced && fault.left_off.iter().any(|(_, man)| man.side != facts.by);
+    if facts.own_moves() >= 4 || not_the_owner {
+        return StartAnswer::Refused(Basis::Law(law));
+    }
+    StartAnswer::Options { law, choices: vec![Choice::Place], chooser: facts.by }
+}
+
+/// VII: a man displaced by accident may be restored.
+fn vii_knocked_off(square: Square_) -> StartAnswer {
+    match square {
+        Square_::Known => StartAnswer::PutRight("VII"),
+        Square_::Unknown => StartAnswer::Silent,
+    }
+}
+
+/// VII: touched is played; XVII: unless the king would be bared, then the king; IX: an adverse man may be made to be taken,
+/// or else the king to move.
+fn vii_ix_xvii_touching(facts: &Facts<'_>, touch: &Touch) -> Touching {
+    let duty = own_man(facts, &touch.own);
+    let claim = (!touch.adverse.is_empty()).then(|| ix_adverse_man(facts, &touch.adverse));
+    Touching { duty, claim }
+}
+
+fn own_man(facts: &Facts<'_>, own: &[ManId]) -> Option<Duty> {
+    if let Some(&task) = facts.movable(own).first() {
+        return Some(Duty { any: vec![task], law: "VII", castling: Castles::ByKing, rook: None });
+    }
+    let exposing = own.iter().any(|&man| facts.is_exposing(man));
+    facts.king().filter(|_| exposing).map(|king| Duty {
+        any: vec![king],
+        law: "XVII",
+        castling: Castles::Never,
+        rook: None,
+    })
+}
+
+fn ix_adverse_man(facts: &Facts<'_>, men: &[ManId]) -> Answer {
+    let takeable = facts.takeable(men);
+    let tasks = if takeable.is_empty() { facts.king().into_iter().collect() } else { takeable };
+    Answer::new(&["IX"], Remedy::Options(options(tasks)))
+}
+
+/// X: an adverse man moved; XI: a false capture; XII: one's own man; XIII: any other false move; XIV: out of turn; XVI:
+/// castling. In each the adversary chooses.
+fn x_to_xvi_false_moves(facts: &Facts<'_>, fault: &Fault) -> Answer {
+    let choices = |law: &'static str, choices| Answer::new(&[law], Remedy::Options(choices));
+    let fault = &fault.as_false_move();
+    match fault {
+        Fault::AdverseMoved { man } => {
+            let tasks = facts.takeable(&[*man]).into_iter().chain(facts.king());
+            choices("X", stand_and(fault, tasks))
+        }
+        Fault::FalseCapture { man, taken, .. } => {
+            let tasks: Vec<Task> = facts.takeable(&[*taken]).into_iter().chain(facts.movable(&[*man])).collect();
+            choices("XI", options(tasks))
+        }
+        Fault::OwnTaken { man, taken } => choices("XII", options(facts.movable(&[*man, *taken]))),
+        Fault::FalseMove { man, .. } => {
+            choices("XIII", stand_and(fault, man_and_king(facts, *man)))
+        }
+        Fault::MovedOutOfTurn { .. } | Fault::RookQuittedFirst { .. } => {
+            choices("XIV", vec![Choice::Stand, Choice::Retract])
+        }
+        Fault::FalseCastling { king, rook, .. } => {
+            let mut all = stand_and(fault, facts.movable(&[*king]));
+            all.extend(rook.filter(|&rook| facts.can_move(rook)).map(Choice::Rook));
+            choices("XVI", all)
+        }
+        Fault::NotTheDuty { law, .. } => Answer::new(&[law], Remedy::DutyStands),
+        Fault::Touched { .. } | Fault::TouchedOutOfTurn { .. } | Fault::CheckNeglected { .. } => Answer::new(&["VII"], Remedy::PutBack),
+    }
+}
+
+/// What is false may stand, save where it would leave the offender's own king in check.
+fn stand_and(fault: &Fault, tasks: impl IntoIterator<Item = Task>) -> Vec<Choice> {
+    let stand = (!fault.exposes_king()).then_some(Choice::Stand);
+    stand.into_iter().chain(options(tasks)).collect()
+}
+
+fn man_and_king(facts: &Facts<'_>, man: ManId) -> Vec<Task> {
+    let mut tasks = facts.movable(&[man]);
+    tasks.extend(facts.king().filter(|king| !tasks.contains(king)).into_iter().collect::<Vec<_>>());
+    tasks
+}
+
+/// XXV: notice must be taken before a man is touched.
+fn xxv_before_touching(_fault: &Fault) -> Windows {
+    Windows { penalty: (Until::Touch, "XXV"), undo: None }
+}
+
+/// V: alternately after a decisive game; after a draw the one who began. VI: the giver of odds begins every game.
+fn v_vi_next_game(began: Side, odds: bool, result: GameResult) -> Side {
+    match result {
+        GameResult::Won(_) if !odds => !began,
+        _ => began,
+    }
+}

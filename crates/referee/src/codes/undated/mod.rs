@@ -1,0 +1,177 @@
+//! An early English code without a date: twenty laws, in their order. Silence goes to the bystanders (20).
+
+mod laws;
+
+use crate::code::{
+    DeferredAs, TouchDuty, Waiver,
+    AbsentRooks, Code, Commands, ConductAnswer, Cry, Facts, LastRank, LetsBack, MateNeeds, Misconduct,
+    NoticeTime, OpponentAdjusts, SetUpFault, Square_, StartAnswer, StartFacts, Touch, Touching, UnsaidCheck, options,
+};
+use crate::duty::{Castles, Duty, Task};
+use crate::fault::{Answer, Choice, Fault, Remedy, Until, Windows};
+use crate::ruling::{Basis, GameResult};
+use crate::scene::ManId;
+use crate::terms::Place;
+use jadoube_chess::Side;
+
+pub(crate) static CODE: Code = Code {
+    id: "undated",
+    name: "An early English code, undated",
+    year: None,
+    laws: laws::LAWS,
+    last_rank: LastRank::PawnMayStay,        // 11
+    unsaid_check: UnsaidCheck::MayBeIgnored, // 15
+    commands: Commands::PinnedMenToo,        // 14
+    absent_rooks: AbsentRooks::NoCastling,
+    notice: NoticeTime::WithTheTouch, // 5, 6
+    opponent_adjusts: OpponentAdjusts::WithNotice,
+    touch: laws_5_6_17_touching,
+    touch_duty: TouchDuty::Stands,
+    deferred: DeferredAs::Touched,
+    waiver: Waiver::MoveStands,
+    fault: false_moves,
+    windows: law_10_until_the_next_move,
+    cry: Cry::Binding { late: "15", falsely: "16", lets_back: LetsBack::AnyMove },
+    completed: "9",
+    board: law_1_board,
+    set_up: law_3_forgotten_man,
+    beginning: |_| StartAnswer::AsOutOfTurn, // 8
+    missing: law_5_knocked_off,
+    mate: (Basis::Law("15"), MateNeeds::CheckSaid),
+    stalemate: law_18_stalemate,
+    misconduct: |_: Misconduct| ConductAnswer::Silent,
+    resignation: Basis::Usage,
+    agreement: Basis::Usage,
+    office: Basis::Law("20"),
+    unasked: Basis::Law("20"),
+    unknown_position: None,
+    odds_beginner: |giver, _| giver, // 2
+    next_beginner: law_2_next_game,
+    held_man_back: None,
+    long_check: None,
+};
+
+/// 1: before four moves either may insist on beginning again.
+fn law_1_board(facts: &StartFacts) -> StartAnswer {
+    if facts.four_each() {
+        return StartAnswer::Refused(Basis::Law("1"));
+    }
+    StartAnswer::Options { law: "1", choices: vec![Choice::Recommence], chooser: facts.by }
+}
+
+/// 3: the adversary of the one who forgot a man lets it be placed or begins again. A man misplaced is not spoken of.
+fn law_3_forgotten_man(_facts: &StartFacts, fault: &SetUpFault) -> StartAnswer {
+    match fault.left_off.first() {
+        Some((_, man)) if !fault.misplaced => StartAnswer::Options {
+            law: "3",
+            choices: vec![Choice::Place, Choice::Recommence],
+            chooser: !man.side,
+        },
+        _ => StartAnswer::Silent,
+    }
+}
+
+/// 5: a man displaced by accident may be put back.
+fn law_5_knocked_off(square: Square_) -> StartAnswer {
+    match square {
+        Square_::Known => StartAnswer::PutRight("5"),
+        Square_::Unknown => StartAnswer::Silent,
+    }
+}
+
+/// 5: what is touched must be played; 17: what cannot be without baring the king brings the king; 6: what is the
+/// adversary's may be made to be taken, and what cannot be taken brings the king.
+fn laws_5_6_17_touching(facts: &Facts<'_>, touch: &Touch) -> Touching {
+    let mut touching = Touching { duty: own_man(facts, &touch.own), claim: None };
+    if touch.adverse.is_empty() {
+        return touching;
+    }
+    let takeable = facts.takeable(&touch.adverse);
+    if !takeable.is_empty() {
+        touching.claim = Some(Answer::new(&["6"], Remedy::Options(options(takeable))));
+    } else if touching.duty.is_none() {
+        touching.duty = facts.king().map(|king| king_duty(king, "6"));
+    } else {
+        touching.claim = Some(Answer::new(&["6"], Remedy::Options(options(facts.king()))));
+    }
+    touching
+}
+
+fn own_man(facts: &Facts<'_>, own: &[ManId]) -> Option<Duty> {
+    if let Some(&task) = facts.movable(own).first() {
+        return Some(Duty { any: vec![task], law: "5", castling: Castles::ByKing, rook: None });
+    }
+    let exposing = own.iter().any(|&man| facts.is_exposing(man));
+    facts.king().filter(|_| exposing).map(|king| king_duty(king, "17"))
+}
+
+fn king_duty(king: Task, law: &'static str) -> Duty {
+    Duty { any: vec![king], law, castling: Castles::Never, rook: None }
+}
+
+/// 7: one's own man taken; 8: moved twice; 10: a false move recalled, the touch rules then applying; 14: false castling.
+fn false_moves(facts: &Facts<'_>, fault: &Fault) -> Answer {
+    let fault = &fault.as_false_move();
+    match fault {
+        Fault::OwnTaken { man, taken } => {
+            Answer::new(&["7"], Remedy::Options(options(facts.movable(&[*man, *taken]))))
+        }
+        Fault::MovedOutOfTurn { .. } | Fault::RookQuittedFirst { .. } => {
+            Answer::new(&["8"], Remedy::Options(vec![Choice::Stand, Choice::Retract]))
+        }
+        Fault::FalseMove { man, .. } => {
+            let (law, tasks) = law_5_or_17(facts, *man);
+            Answer::new(&["10", law], Remedy::Impose(tasks))
+        }
+        Fault::FalseCapture { man, taken, .. } => {
+            let (_, mut tasks) = law_5_or_17(facts, *man);
+            let takeable = facts.takeable(&[*taken]);
+            let by_6 = if takeable.is_empty() { facts.king().into_iter().collect() } else { takeable };
+            tasks.extend(by_6.into_iter().filter(|task| !tasks.contains(task)).collect::<Vec<_>>());
+            Answer::new(&["10", "5", "6"], Remedy::Options(options(tasks)))
+        }
+        Fault::AdverseMoved { man } => match facts.takeable(&[*man]) {
+            takeable if takeable.is_empty() => {
+                Answer::new(&["10", "6"], Remedy::Impose(facts.king().into_iter().collect()))
+            }
+            takeable => Answer::new(&["10", "6"], Remedy::Options(options(takeable))),
+        },
+        Fault::FalseCastling { king, rook, .. } => {
+            let men: Vec<ManId> = [Some(*king), *rook].into_iter().flatten().collect();
+            Answer::new(&["14"], Remedy::Impose(facts.movable(&men)))
+        }
+        Fault::NotTheDuty { law, .. } => Answer::new(&[law], Remedy::DutyStands),
+        Fault::Touched { .. } | Fault::TouchedOutOfTurn { .. } | Fault::CheckNeglected { .. } => Answer::new(&["5"], Remedy::PutBack),
+    }
+}
+
+fn law_5_or_17(facts: &Facts<'_>, man: ManId) -> (&'static str, Vec<Task>) {
+    match facts.movable(&[man]) {
+        tasks if !tasks.is_empty() => ("5", tasks),
+        _ if facts.is_exposing(man) => ("17", facts.king().into_iter().collect()),
+        _ => ("5", Vec::new()),
+    }
+}
+
+/// 10: nothing is recalled once the adversary has made his next move.
+fn law_10_until_the_next_move(_fault: &Fault) -> Windows {
+    Windows { penalty: (Until::Reply, "10"), undo: None }
+}
+
+/// 18: in England a draw, elsewhere lost by the side that cannot move.
+fn law_18_stalemate(side: Side, place: Place) -> (Basis, GameResult) {
+    let result = match place {
+        Place::England => GameResult::Drawn,
+        Place::Abroad => GameResult::Won(!side),
+    };
+    (Basis::Law("18"), result)
+}
+
+/// 2: the first move alternates after a decisive game; after a draw the one who began begins again, and so does the giver of
+/// odds.
+fn law_2_next_game(began: Side, odds: bool, result: GameResult) -> Side {
+    match result {
+        GameResult::Won(_) if !odds => !began,
+        _ => began,
+    }
+}

@@ -1,0 +1,328 @@
+//! Claims: objecting, requiring, waiving. The code says what an irregularity leads to; here it is carried out.
+
+use super::Draft;
+use crate::act::{Demand, MoveRef, Objection};
+use crate::code::{Still, Touch, Waiver};
+use crate::duty::{Castles, Duty, Task};
+use crate::event::{About, Event, Pending};
+use crate::fault::{Answer, Choice, Fault, Note, NoteState, Remedy};
+use crate::ruling::{Basis, GameResult, Verdict};
+use crate::scene::ManId;
+use jadoube_chess::{Role, Side};
+
+impl Draft {
+    pub(super) fn objects(&mut self, by: Side, objection: Objection) {
+        if self.table.pending.is_some() {
+            return self.refuse(Basis::Usage, "a penalty is being chosen");
+        }
+        let fits = |note: &Note| note.fault.is_of(objection) && is_move(note, objection);
+        let open = self.table.notes.iter().rposition(|note| {
+            fits(note) && matches!(note.state, NoteState::Open | NoteState::PenaltyLost(_))
+        });
+        if let Some(index) = open {
+            let penalty = self.table.notes[index].state == NoteState::Open;
+            return if penalty { self.uphold_claim(index) } else { self.undo(by, index) };
+        }
+        if objection == Objection::Latest || objection == Objection::Check {
+            if let Some(law) = self.table.code.long_check
+                && self.free_long_checked_king(law)
+            {
+                return;
+            }
+        }
+        let lapsed = self.table.notes.iter().rev().find_map(|note| match note.state {
+            NoteState::Lapsed(law) if fits(note) && note.by != by => Some(Basis::Law(law)),
+            _ => None,
+        });
+        self.refuse(lapsed.unwrap_or(Basis::Usage), "there is nothing open to claim");
+    }
+
+    /// The claim is in time, penalty and all.
+    fn uphold_claim(&mut self, index: usize) {
+        let note = self.table.notes[index].clone();
+        let claimant = !note.by;
+        let mut before = self.table.scene_at(note.before).clone();
+        before.touched = Vec::new();
+        let answer = {
+            let facts = self.table.facts(&before, note.by);
+            self.answer(&facts, &note.fault)
+        };
+        self.emit(Event::Closed(index, NoteState::Upheld));
+        match answer.remedy.clone() {
+            Remedy::Options(choices) if choices.is_empty() => self.nothing_to_exact(&note, &answer),
+            Remedy::Impose(tasks) if tasks.is_empty() => self.nothing_to_exact(&note, &answer),
+            Remedy::Options(choices) => {
+                self.restore(&note);
+                self.uphold(&answer.laws, "the claim is good: choose");
+                let law = answer.laws.last().copied().unwrap_or_default();
+                let at_own_risk = answer.at_own_risk;
+                let about = About::Note(index);
+                self.emit(Event::Choice(Some(Pending { claimant, about, choices, law, at_own_risk })));
+            }
+            Remedy::Impose(tasks) => {
+                self.restore(&note);
+                self.uphold(&answer.laws, "the claim is good: this must be done");
+                let rook = match note.fault {
+                    Fault::FalseCastling { rook, .. } => rook,
+                    _ => None,
+                };
+                let law = answer.laws.last().copied().unwrap_or_default();
+                self.impose(Duty { any: tasks, law, castling: Castles::Never, rook });
+            }
+            Remedy::PutBack => {
+                self.restore(&note);
+                self.uphold(&answer.laws, "it is put back, without penalty");
+            }
+            Remedy::DutyStands => {
+                let touched = match &note.fault {
+                    Fault::NotTheDuty { touched, .. } => touched.clone(),
+                    _ => Vec::new(),
+                };
+                self.put_back(note.before, |scene| scene.touched = touched);
+                self.uphold(&answer.laws, "it is put back, and the duty stands");
+            }
+            Remedy::Deferred(men) => self.defer(&note, &answer, men),
+            Remedy::Forfeit => {
+                let law = Basis::Law(answer.laws.first().copied().unwrap_or_default());
+                self.over(law, GameResult::Won(claimant), "forfeit", "the game is forfeited");
+            }
+            Remedy::Annul(by) => {
+                let law = Basis::Law(answer.laws.first().copied().unwrap_or_default());
+                self.over(law, GameResult::Annulled, by, "the game is annulled");
+            }
+        }
+    }
+
+    /// What the code says: of touches, by its law of touching; of anything else, by its law of faults.
+    fn answer(&self, facts: &crate::code::Facts<'_>, fault: &Fault) -> Answer {
+        let Fault::Touched { own, adverse } = fault else {
+            return (self.table.code.fault)(facts, fault);
+        };
+        let touch = Touch { own: own.clone(), adverse: adverse.clone(), still: Still::Played };
+        let touching = (self.table.code.touch)(facts, &touch);
+        match (touching.claim, touching.duty) {
+            (Some(answer), _) => answer,
+            (None, Some(duty)) => Answer::new(&[duty.law], Remedy::Impose(duty.any)),
+            (None, None) => (self.table.code.fault)(facts, fault),
+        }
+    }
+
+    fn restore(&mut self, note: &Note) {
+        let deferred = self.scene().deferred.clone();
+        self.put_back(note.before, |scene| {
+            scene.touched = Vec::new();
+            scene.deferred = deferred;
+        });
+    }
+
+    fn nothing_to_exact(&mut self, note: &Note, answer: &Answer) {
+        self.restore(note);
+        let laws = answer.laws.iter().copied().chain(answer.nothing_by);
+        for law in laws {
+            self.rule(Basis::Law(law), Verdict::NoPenalty, "the claim is good, but nothing can be exacted");
+        }
+    }
+
+    fn impose(&mut self, duty: Duty) {
+        let start = self.next_mark();
+        self.follow(|scene| {
+            scene.duty = Some(duty);
+            scene.touched = Vec::new();
+            scene.turn_start = start;
+        });
+    }
+
+    /// Put back, and the men bind their toucher when his turn comes.
+    fn defer(&mut self, note: &Note, answer: &Answer, men: Vec<ManId>) {
+        let side = note.by.index();
+        let turn_goes_on = self.table.scene_at(note.before).hand.is_some();
+        self.put_back(note.before, |scene| {
+            scene.deferred[side] = men;
+            if !turn_goes_on {
+                scene.touched = scene.touched.clone();
+            }
+        });
+        self.uphold(&answer.laws, "it is put back, and binds its mover when his turn comes");
+    }
+
+    /// Too late for a penalty, in time to put the move back.
+    fn undo(&mut self, by: Side, index: usize) {
+        let note = self.table.notes[index].clone();
+        let Some((_, law)) = (self.table.code.windows)(&note.fault).undo else {
+            return self.refuse(Basis::Usage, "there is nothing open to claim");
+        };
+        let NoteState::PenaltyLost(lost_by) = note.state else {
+            return;
+        };
+        let replied = self.scene().score[(!note.by).index()] > self.table.scene_at(note.after).score[(!note.by).index()];
+        let _ = by;
+        self.emit(Event::Closed(index, NoteState::Upheld));
+        self.put_back(note.before, |scene| scene.touched = Vec::new());
+        self.uphold(&[law], "it goes back, and nothing more can be exacted");
+        if !replied {
+            self.rule(Basis::Law(lost_by), Verdict::NoPenalty, "the penalty was lost by touching a man");
+        }
+    }
+
+    pub(super) fn requires(&mut self, by: Side, demand: Demand) {
+        if self.table.pending.is_none() {
+            return self.requires_unasked(by, demand);
+        }
+        let Some(pending) = self.table.pending.clone().filter(|pending| pending.claimant == by) else {
+            return self.refuse(Basis::Usage, "the choice is not yours");
+        };
+        let found = pending.choices.iter().copied().find(|&choice| self.is_demand(choice, demand));
+        if let Some(choice) = found {
+            return self.carry_out(&pending, choice);
+        }
+        match &pending.at_own_risk {
+            Some((named, law)) if named.iter().any(|&choice| self.is_demand(choice, demand)) => {
+                self.clear_choice();
+                self.uphold(&[law], "that cannot be done: the requirement is disregarded and the right lost");
+            }
+            _ => self.refuse(Basis::Law(pending.law), "that is not offered"),
+        }
+    }
+
+    /// Where the opponent selects among men touched he may do so at once; and a man held may be ordered back.
+    fn requires_unasked(&mut self, by: Side, demand: Demand) {
+        let scene = self.scene();
+        if demand == Demand::Retract
+            && let Some(hand) = scene.hand.filter(|hand| hand.side != by)
+            && self.table.code.held_man_back.is_some()
+        {
+            let law = self.table.code.held_man_back.unwrap_or_default();
+            self.put_back(hand.base, |scene| {
+                if !scene.touched.contains(&hand.man) {
+                    scene.touched.push(hand.man);
+                }
+            });
+            return self.uphold(&[law], "the man goes back until its square is decided");
+        }
+        let open = self.table.notes.iter().rposition(|note| {
+            note.by != by && note.state == NoteState::Open && matches!(note.fault, Fault::Touched { .. })
+        });
+        let Some(index) = open else {
+            return self.refuse(Basis::Usage, "nothing is open to be required");
+        };
+        // Only what would be offered may be required: look first, on a copy.
+        let mut trial = crate::decide::Draft {
+            table: self.table.clone(),
+            events: Vec::new(),
+            rulings: Vec::new(),
+            kind: self.kind,
+            needs: None,
+        };
+        trial.uphold_claim(index);
+        let offered = trial.table.pending.as_ref().is_some_and(|pending| {
+            pending.choices.iter().any(|&choice| trial.is_demand(choice, demand))
+        });
+        if !offered {
+            return self.refuse(Basis::Usage, "that is not offered");
+        }
+        self.uphold_claim(index);
+        self.requires(by, demand);
+    }
+
+    fn is_demand(&self, choice: Choice, demand: Demand) -> bool {
+        let scene = self.table.scene();
+        let is_king = |man: ManId| scene.man(man).is_some_and(|man| man.role == Role::King);
+        match (choice, demand) {
+            (Choice::Do(Task::Move(man)), Demand::King) => is_king(man),
+            (Choice::Do(Task::Move(man)), Demand::Move(square)) | (Choice::Rook(man), Demand::Move(square)) => {
+                scene.square_of(man) == Some(square)
+            }
+            (Choice::Do(Task::Capture(man) | Task::CaptureWith(man, _)), Demand::Capture(square)) => {
+                scene.square_of(man) == Some(square)
+            }
+            (Choice::Do(Task::Move(man)), Demand::Rook) => {
+                scene.man(man).is_some_and(|man| man.role == Role::Rook)
+            }
+            (Choice::Rook(_), Demand::Rook)
+            | (Choice::Stand, Demand::Stand | Demand::Proceed)
+            | (Choice::Retract, Demand::Retract)
+            | (Choice::Recommence, Demand::Recommence)
+            | (Choice::Place, Demand::Place) => true,
+            _ => false,
+        }
+    }
+
+    fn carry_out(&mut self, pending: &Pending, choice: Choice) {
+        self.clear_choice();
+        let law = pending.law;
+        let duty = |task, rook| Duty { any: vec![task], law, castling: Castles::Never, rook };
+        match choice {
+            Choice::Do(task) => self.impose(duty(task, None)),
+            Choice::Rook(rook) => self.impose(duty(Task::Move(rook), Some(rook))),
+            Choice::Stand => {
+                if let About::Note(index) = pending.about {
+                    self.let_stand(index, pending.claimant);
+                }
+            }
+            Choice::Retract => {}
+            Choice::Recommence => self.recommence(),
+            Choice::Place => self.place_men(),
+        }
+        self.uphold(&[law], "it is required");
+    }
+
+    /// What was done is put forward again, and it is the claimant's turn.
+    fn let_stand(&mut self, index: usize, claimant: Side) {
+        let after = self.table.notes[index].after;
+        let here = self.next_mark();
+        let mut scene = self.table.scene_at(after).clone();
+        scene.turn = claimant;
+        scene.turn_start = here;
+        scene.touched = Vec::new();
+        self.emit(Event::Scene(std::sync::Arc::new(scene)));
+        self.see_end(!claimant);
+    }
+
+    pub(super) fn waives(&mut self, by: Side) {
+        if let Some(pending) = self.table.pending.clone() {
+            if pending.claimant != by {
+                return self.refuse(Basis::Usage, "the claim is not yours");
+            }
+            if self.table.terms.tournament {
+                return self.refuse(Basis::Law(pending.law), "no penalty may be waived here");
+            }
+            return self.waive_pending(&pending);
+        }
+        let open = self.table.notes.iter().rposition(|note| note.by != by && note.state == NoteState::Open);
+        let Some(index) = open else {
+            return self.refuse(Basis::Usage, "there is nothing open to waive");
+        };
+        let undo = (self.table.code.windows)(&self.table.notes[index].fault).undo;
+        let state = match (self.table.code.waiver, undo) {
+            (Waiver::MoveGoesBack, Some((_, law))) => NoteState::PenaltyLost(law),
+            _ => NoteState::Waived,
+        };
+        self.emit(Event::Closed(index, state));
+        if self.table.code.waiver == Waiver::MoveStands {
+            self.see_end(!by);
+        }
+    }
+
+    /// The penalty is given up after the objection.
+    pub(super) fn waive_pending(&mut self, pending: &Pending) {
+        self.clear_choice();
+        let About::Note(index) = pending.about else {
+            return;
+        };
+        self.emit(Event::Closed(index, NoteState::Waived));
+        let fault = self.table.notes[index].fault.clone();
+        let moved = fault.moved_men() || self.table.notes[index].completed.is_some();
+        if self.table.code.waiver == Waiver::MoveStands && moved {
+            self.let_stand(index, pending.claimant);
+        }
+    }
+}
+
+/// Whether a note is about the move an objection names.
+fn is_move(note: &Note, objection: Objection) -> bool {
+    let Objection::Move(MoveRef { number, side }) = objection else {
+        return true;
+    };
+    let this = |side: Side| note.by == side;
+    note.completed.is_some_and(|done| done.number == number) && side.is_none_or(this)
+}

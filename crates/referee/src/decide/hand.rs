@@ -1,0 +1,236 @@
+//! The hand: touching, adjusting, knocking, holding, quitting, playing, naming. What it means is judged next door.
+
+use super::Draft;
+use crate::act::Notice;
+use crate::code::{NoticeTime, OpponentAdjusts};
+use crate::event::Event;
+use crate::fault::{Fault, Note, NoteState, Remedy};
+use crate::lawful::Lawful;
+use crate::ruling::Basis;
+use crate::scene::{Hand, ManId, Scene};
+use crate::terms::Referee;
+use crate::text::{Transfer, read_move};
+use jadoube_chess::{Role, Side, Square};
+
+impl Draft {
+    fn men_on(&mut self, squares: &[Square]) -> Option<Vec<ManId>> {
+        let scene = self.scene();
+        let men: Option<Vec<ManId>> = squares.iter().map(|&square| scene.at(square)).collect();
+        if men.is_none() {
+            self.refuse(Basis::Usage, "no man stands there");
+        }
+        men
+    }
+
+    pub(super) fn touches(&mut self, by: Side, squares: &[Square], notice: Notice) {
+        let Some(men) = self.men_on(squares) else {
+            return;
+        };
+        let excused = notice == Notice::AtTheSameMoment && self.table.code.notice == NoticeTime::WithTheTouch;
+        if !excused {
+            self.touch(by, &men);
+        }
+    }
+
+    /// A wilful touch: it may end rights to claim, bind the player, or be out of turn.
+    pub(super) fn touch(&mut self, by: Side, men: &[ManId]) {
+        self.touched_something(by);
+        if self.scene().turn != by {
+            return self.touch_out_of_turn(by, men);
+        }
+        self.follow(|scene| {
+            for &man in men {
+                if !scene.touched.contains(&man) {
+                    scene.touched.push(man);
+                }
+            }
+        });
+        self.note_touches();
+    }
+
+    fn touch_out_of_turn(&mut self, by: Side, men: &[ManId]) {
+        if self.table.consented == Some(by) {
+            return self.emit(Event::Consented(None));
+        }
+        let fault = Fault::TouchedOutOfTurn { men: men.to_vec() };
+        let scene = self.scene();
+        let facts = self.table.facts(&scene, by);
+        let answer = (self.table.code.fault)(&facts, &fault);
+        // Where the code names no penalty it is no irregularity either.
+        if matches!(answer.remedy, Remedy::Deferred(_) | Remedy::Forfeit) {
+            let now = self.table.now;
+            let note =
+                Note { fault, by, before: now, after: now, completed: None, state: NoteState::Open };
+            self.emit(Event::Noted(note));
+        }
+    }
+
+    pub(super) fn adjusts(&mut self, by: Side, squares: &[Square]) {
+        let Some(men) = self.men_on(squares) else {
+            return;
+        };
+        let allowed = self.scene().turn == by
+            || match self.table.code.opponent_adjusts {
+                OpponentAdjusts::WithNotice => true,
+                OpponentAdjusts::WithConsent => self.table.consented == Some(by),
+                OpponentAdjusts::Never => false,
+            };
+        if !allowed && self.may_use_hands(by) {
+            self.touch(by, &men);
+        }
+    }
+
+    pub(super) fn brushes(&mut self, squares: &[Square]) {
+        self.men_on(squares); // an accident: no code binds anybody by it
+    }
+
+    /// What a text means for a side at a scene, or a refusal.
+    fn read(&mut self, text: &str, scene: &Scene, by: Side, lawful: &[Lawful]) -> Option<Transfer> {
+        match read_move(text, scene, by, lawful) {
+            Ok(Some(transfer)) => {
+                if let Transfer::Carry { from, .. } = transfer
+                    && scene.at(from).is_none()
+                {
+                    self.refuse(Basis::Usage, "no man stands there");
+                    return None;
+                }
+                Some(transfer)
+            }
+            Ok(None) => {
+                self.refuse(Basis::Usage, "no lawful move is named so: give both squares");
+                None
+            }
+            Err(error) => {
+                self.refuse(Basis::Usage, &error);
+                None
+            }
+        }
+    }
+
+    pub(super) fn places(&mut self, by: Side, text: &str) {
+        let scene = self.scene();
+        let hand = scene.hand.filter(|hand| hand.side == by);
+        let base_mark = hand.map_or(self.table.now, |hand| hand.base);
+        let base = self.table.scene_at(base_mark).clone();
+        let lawful = self.table.lawful_in(&base, by);
+        // A man held may be named by where it now stands.
+        let text = match hand.and_then(|hand| Some((scene.square_of(hand.man)?, hand.first))) {
+            Some((now, first)) if text.starts_with(&now.to_string()) => {
+                text.replacen(&now.to_string(), &first.to_string(), 1)
+            }
+            _ => text.to_owned(),
+        };
+        let Some(Transfer::Carry { from, to, .. }) = self.read(&text, &base, by, &lawful) else {
+            if self.rulings.is_empty() {
+                self.refuse(Basis::Usage, "castling is played, not placed");
+            }
+            return;
+        };
+        let Some(man) = base.at(from) else {
+            return;
+        };
+        if base.turn != by {
+            return self.moves_out_of_turn(by, Transfer::Carry { from, to, becomes: None });
+        }
+        self.touched_something(by);
+        let now = self.table.now;
+        let mut placed = base;
+        super::moved::carry(&mut placed, Transfer::Carry { from, to, becomes: None }, by);
+        placed.parent = Some(now);
+        placed.completed = None;
+        placed.passed = self.table.scene_at(base_mark).passed;
+        placed.moved = self.table.scene_at(base_mark).moved;
+        placed.hand = Some(Hand { side: by, man, first: from, base: base_mark });
+        self.emit(Event::Scene(std::sync::Arc::new(placed)));
+    }
+
+    pub(super) fn quits(&mut self, by: Side) {
+        let scene = self.scene();
+        let Some(hand) = scene.hand.filter(|hand| hand.side == by) else {
+            return self.refuse(Basis::Usage, "nothing is in hand");
+        };
+        let Some(to) = scene.square_of(hand.man) else {
+            return self.refuse(Basis::Usage, "nothing is in hand");
+        };
+        let deferred = scene.deferred.clone();
+        if to == hand.first {
+            // Put down where it stood: touched, not moved.
+            self.put_back(hand.base, |back| back.deferred = deferred);
+            return self.touch(by, &[hand.man]);
+        }
+        let transfer = Transfer::Carry { from: hand.first, to, becomes: None };
+        self.move_in_turn(by, hand.base, transfer, deferred);
+    }
+
+    pub(super) fn plays(&mut self, by: Side, text: &str) {
+        let scene = self.scene();
+        let lawful = self.table.lawful_in(&scene, by);
+        let Some(transfer) = self.read(text, &scene, by, &lawful) else {
+            return;
+        };
+        if scene.turn != by {
+            return self.moves_out_of_turn(by, transfer);
+        }
+        if scene.hand.is_some_and(|hand| hand.side == by) {
+            self.quits(by);
+            return self.plays(by, text);
+        }
+        let is_lawful = lawful.iter().any(|mv| transfer.is(mv)) || self.is_bare_promotion(&lawful, transfer);
+        if self.table.terms.referee == Referee::Watchful && !is_lawful {
+            return self.stopped_in_hand(by, transfer);
+        }
+        let deferred = scene.deferred.clone();
+        self.move_in_turn(by, self.table.now, transfer, deferred);
+    }
+
+    /// Whether a pawn goes lawfully to the last rank, its piece still to be named.
+    pub(super) fn is_bare_promotion(&self, lawful: &[Lawful], transfer: Transfer) -> bool {
+        let Transfer::Carry { from, to, becomes: None } = transfer else {
+            return false;
+        };
+        lawful.iter().any(|mv| (mv.from, mv.to) == (from, to) && mv.becomes != crate::lawful::Becomes::Itself)
+    }
+
+    /// A watchful referee stops a false move while the hand is on the man; the touch counts.
+    fn stopped_in_hand(&mut self, by: Side, transfer: Transfer) {
+        self.refuse(Basis::Usage, "that is a false move, and this referee stops it in the hand");
+        let scene = self.scene();
+        let men = match transfer {
+            Transfer::Carry { from, .. } => scene.at(from).into_iter().collect(),
+            Transfer::Castle(_) => scene.king(by).into_iter().collect::<Vec<_>>(),
+        };
+        self.touch(by, &men);
+    }
+
+    pub(super) fn names(&mut self, by: Side, role: Role) {
+        let scene = self.scene();
+        if let Some(unnamed) = scene.unnamed.filter(|unnamed| unnamed.side == by) {
+            let Some(to) = scene.square_of(unnamed.pawn) else {
+                return;
+            };
+            if !Role::PROMOTIONS.contains(&role) {
+                return self.refuse(Basis::Usage, "a pawn here becomes a queen, rook, bishop or knight");
+            }
+            let transfer = Transfer::Carry { from: unnamed.from, to, becomes: Some(role) };
+            let deferred = scene.deferred.clone();
+            return self.move_in_turn(by, unnamed.base, transfer, deferred);
+        }
+        match scene.nameable.filter(|(side, _)| *side == by) {
+            Some((_, pawn)) if role == Role::Pawn || Role::PROMOTIONS.contains(&role) => {
+                self.name_late(by, pawn, role);
+            }
+            _ => self.refuse(Basis::Usage, "no pawn waits to be named"),
+        }
+    }
+
+    /// Where a pawn may stay one, it may be named until the opponent touches a man.
+    fn name_late(&mut self, by: Side, pawn: ManId, role: Role) {
+        self.amend(|scene| {
+            if let Some(square) = scene.square_of(pawn) {
+                scene.put(square, pawn, role.of(by));
+            }
+            scene.nameable = None;
+        });
+        self.see_end(by);
+    }
+}

@@ -1,0 +1,212 @@
+//! Deciding: an act goes in, rulings and events come out. One file a kind of act; the codes answer the questions of law.
+
+mod claim;
+mod conduct;
+mod cry;
+mod ending;
+mod hand;
+mod lapse;
+mod moved;
+mod opening;
+
+use crate::act::{Act, Deed, Objection, Seat};
+use crate::event::{Event, Pending};
+use crate::fault::NoteState;
+use crate::ruling::{Basis, GameResult, Outcome, Ruling, Verdict};
+use crate::scene::{Mark, Scene};
+use crate::table::{Decision, Kind, Table};
+use jadoube_chess::Side;
+use std::sync::Arc;
+
+/// Decides an act at a table.
+pub(crate) fn decide(table: &Table, act: &Act) -> Decision {
+    let mut draft = Draft {
+        table: table.clone(),
+        events: Vec::new(),
+        rulings: Vec::new(),
+        kind: Kind::Done,
+        needs: None,
+    };
+    draft.emit(Event::Happened(act.clone()));
+    draft.decide(act);
+    Decision { rulings: draft.rulings, kind: draft.kind, needs: draft.needs, events: draft.events }
+}
+
+/// A table on which the consequences of one act are being worked out.
+pub(crate) struct Draft {
+    pub(crate) table: Table,
+    events: Vec<Event>,
+    rulings: Vec<Ruling>,
+    kind: Kind,
+    needs: Option<u8>,
+}
+
+impl Draft {
+    fn decide(&mut self, act: &Act) {
+        if self.table.outcome.is_some() {
+            return self.refuse(Basis::Usage, "the game is over");
+        }
+        match act.by {
+            Seat::Player(side) => self.player(side, &act.deed),
+            Seat::Umpire => self.umpire(&act.deed),
+            Seat::Table => self.needs = Some(29),
+        }
+    }
+
+    fn player(&mut self, by: Side, deed: &Deed) {
+        if is_on_the_board(deed) && !self.may_use_hands(by) {
+            return;
+        }
+        match deed {
+            Deed::Touches(squares, notice) => self.touches(by, squares, *notice),
+            Deed::Adjusts(squares) => self.adjusts(by, squares),
+            Deed::Brushes(squares) => self.brushes(squares),
+            Deed::Places(text) => self.places(by, text),
+            Deed::Quits => self.quits(by),
+            Deed::Plays(text) => self.plays(by, text),
+            Deed::Names(role) => self.names(by, *role),
+            Deed::SaysCheck => self.says_check(by),
+            Deed::Consents => self.emit(Event::Consented(Some(!by))),
+            Deed::Objects(Objection::Board) => self.objects_to_board(by),
+            Deed::Objects(Objection::SetUp) => self.objects_to_set_up(by),
+            Deed::Objects(Objection::Beginning) => self.objects_to_beginning(by),
+            Deed::Objects(Objection::Odds) => self.needs = Some(6),
+            Deed::Objects(objection) => self.objects(by, *objection),
+            Deed::Misses(missing) => self.misses(by, missing),
+            Deed::Requires(demand) => self.requires(by, *demand),
+            Deed::Waives => self.waives(by),
+            Deed::Retracts => self.retracts(by),
+            Deed::PleadsAccident => self.pleads_accident(by),
+            Deed::OffersDraw => self.offers_draw(by),
+            Deed::Accepts => self.accepts(by),
+            Deed::Declines => self.declines(by),
+            Deed::Proposes(settlement) => self.proposes(by, *settlement),
+            Deed::Resigns => self.resigns(by),
+            Deed::Abandons | Deed::UpsetsBoard | Deed::Refuses | Deed::Disturbs => self.misconduct(by, deed),
+            Deed::Disputes(text) => self.disputes(text),
+            Deed::Withdraws => self.withdraws(),
+            Deed::ClaimsDraw(claim) => self.needs = Some(conduct::topic_of_claim(*claim)),
+            Deed::CountsFifty | Deed::Proceeds => self.needs = Some(23),
+            Deed::ClaimsAbandonment => self.needs = Some(26),
+            Deed::Takes(_) | Deed::Presses => self.needs = Some(28),
+            Deed::Seals(_) | Deed::Adjourns | Deed::Opens(_) | Deed::Selects(_) | Deed::Resumes(_) => {
+                self.needs = Some(29);
+            }
+            Deed::Decides(_) | Deed::GrantsFifty | Deed::Restores(_) | Deed::SetsClock(..) | Deed::Finds(_) => {
+                self.refuse(Basis::Usage, "only the umpire decides");
+            }
+        }
+    }
+
+    /// While a penalty is being chosen the offender keeps his hands off, and a claimant who touches gives it up, where a
+    /// touch ends the right.
+    fn may_use_hands(&mut self, by: Side) -> bool {
+        let Some(pending) = self.table.pending.clone() else {
+            return true;
+        };
+        let touch_waives = !self.table.terms.tournament && self.touch_ends_right(&pending);
+        if pending.claimant == by && touch_waives {
+            self.waive_pending(&pending);
+            return true;
+        }
+        self.refuse(Basis::Usage, "a penalty is being chosen");
+        false
+    }
+
+    pub(crate) fn emit(&mut self, event: Event) {
+        self.table.apply_event(&event);
+        self.events.push(event);
+    }
+
+    pub(crate) fn rule(&mut self, basis: Basis, verdict: Verdict, text: &str) {
+        self.rulings.push(Ruling { basis, verdict, text: text.to_owned() });
+    }
+
+    pub(crate) fn uphold(&mut self, laws: &[&'static str], text: &str) {
+        laws.iter().for_each(|law| self.rule(Basis::Law(law), Verdict::Upheld, text));
+    }
+
+    /// Nothing changes but the history.
+    pub(crate) fn refuse(&mut self, basis: Basis, text: &str) {
+        self.kind = Kind::Refused;
+        self.rule(basis, Verdict::Refused, text);
+    }
+
+    /// The code says nothing: a question is open, and its office is named.
+    pub(crate) fn silent(&mut self, text: &str) {
+        self.kind = Kind::Silent;
+        let question = crate::event::Question { text: text.to_owned(), award: None };
+        self.emit(Event::Asked(Some(question)));
+        self.rule(self.table.code.office, Verdict::Silent, text);
+    }
+
+    pub(crate) fn over(&mut self, basis: Basis, result: GameResult, by: &'static str, text: &str) {
+        self.emit(Event::Choice(None));
+        self.emit(Event::Asked(None));
+        self.emit(Event::Over(Outcome { result, by }));
+        self.rule(basis, Verdict::Over, text);
+    }
+
+    /// The scene now, to look at while the draft changes.
+    pub(crate) fn scene(&self) -> Arc<Scene> {
+        Arc::clone(&self.table.scenes[self.table.now.index()])
+    }
+
+    pub(crate) fn next_mark(&self) -> Mark {
+        Mark(self.table.scenes.len() as u32)
+    }
+
+    /// A scene that follows the one now.
+    pub(crate) fn follow(&mut self, change: impl FnOnce(&mut Scene)) {
+        let mut scene = (*self.scene()).clone();
+        scene.parent = Some(self.table.now);
+        scene.completed = None;
+        change(&mut scene);
+        self.emit(Event::Scene(Arc::new(scene)));
+    }
+
+    /// A scene that takes the place of the one now.
+    pub(crate) fn amend(&mut self, change: impl FnOnce(&mut Scene)) {
+        let mut scene = (*self.scene()).clone();
+        if scene.turn_start == self.table.now {
+            scene.turn_start = self.next_mark();
+        }
+        change(&mut scene);
+        self.emit(Event::Scene(Arc::new(scene)));
+    }
+
+    /// Puts an earlier scene back, in the place it had in the game, with every touch after it forgotten.
+    pub(crate) fn put_back(&mut self, mark: Mark, change: impl FnOnce(&mut Scene)) {
+        let mut scene = self.table.scene_at(mark).clone();
+        let here = self.next_mark();
+        if scene.turn_start == mark {
+            scene.turn_start = here;
+        }
+        change(&mut scene);
+        self.undo_notes_since(mark);
+        self.emit(Event::Scene(Arc::new(scene)));
+    }
+
+    /// Irregularities of moves that are taken back go with them.
+    fn undo_notes_since(&mut self, mark: Mark) {
+        for index in 0..self.table.notes.len() {
+            let note = &self.table.notes[index];
+            let live = matches!(note.state, NoteState::Open | NoteState::PenaltyLost(_));
+            if note.before >= mark && live {
+                self.emit(Event::Closed(index, NoteState::Undone));
+            }
+        }
+    }
+
+    pub(crate) fn clear_choice(&mut self) {
+        self.emit(Event::Choice(None::<Pending>));
+    }
+}
+
+/// Acts of the hand.
+fn is_on_the_board(deed: &Deed) -> bool {
+    matches!(
+        deed,
+        Deed::Touches(..) | Deed::Places(_) | Deed::Quits | Deed::Plays(_) | Deed::Names(_)
+    )
+}

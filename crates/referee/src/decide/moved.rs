@@ -1,0 +1,325 @@
+//! A move is made: the wood is carried, the turn passes, and the referee notices what was irregular about it.
+
+use super::Draft;
+use crate::code::{DeferredAs, LastRank, Still, TouchDuty};
+use crate::duty::{Castles, Duty, Task};
+use crate::event::Event;
+use crate::fault::{ExposesKing, Fault, FirstMove, Note, NoteState, Said};
+use crate::lawful::{Lawful, castling_fault, discharges, does, reach};
+use crate::scene::{Completed, ManId, Mark, Scene, Unnamed, castled_squares, home_squares};
+use crate::table::touch_of;
+use crate::text::Transfer;
+use jadoube_chess::{Role, Side, Square};
+use std::sync::Arc;
+
+/// Carries the wood, lawful or not, and returns the man carried and the man taken.
+pub(super) fn carry(scene: &mut Scene, transfer: Transfer, by: Side) -> Option<(ManId, Option<ManId>)> {
+    match transfer {
+        Transfer::Castle(wing) => {
+            let (home, corner) = home_squares(by, wing);
+            let (king_to, rook_to) = castled_squares(by, wing);
+            let king = scene.board.king(by).unwrap_or(home);
+            let rook = scene.board.man(corner).filter(|man| *man == Role::Rook.of(by));
+            let lifted = rook.and_then(|_| scene.take(corner));
+            let (id, man) = scene.take(king)?;
+            scene.put(king_to, id, man);
+            scene.moved.add(id);
+            if let Some((rook, man)) = lifted {
+                scene.put(rook_to, rook, man);
+                scene.moved.add(rook);
+            }
+            scene.passed = None;
+            Some((id, None))
+        }
+        Transfer::Carry { from, to, becomes } => {
+            let passing = passing_pawn(scene, from, to);
+            let (id, mut man) = scene.take(from)?;
+            let taken = scene.take(to).map(|(taken, _)| taken);
+            let passed = passing.filter(|_| taken.is_none());
+            if let Some(square) = passed.and_then(|pawn| scene.square_of(pawn)) {
+                scene.take(square);
+            }
+            let first_move = !scene.moved.has(id);
+            let double = man.role == Role::Pawn && from.file() == to.file() && from.rank().abs_diff(to.rank()) == 2;
+            man.role = becomes.unwrap_or(man.role);
+            scene.put(to, id, man);
+            scene.moved.add(id);
+            let between = Square::at(from.file(), u8::midpoint(from.rank(), to.rank()));
+            scene.passed = (double && first_move && from.rank_for(man.side) == 1).then_some((between, id));
+            Some((id, taken.or(passed)))
+        }
+    }
+}
+
+/// The pawn taken in passing by a pawn's move, if it is one.
+fn passing_pawn(scene: &Scene, from: Square, to: Square) -> Option<ManId> {
+    let (square, pawn) = scene.passed?;
+    let reaches = scene.board.role(from) == Some(Role::Pawn) && reach(scene, from).contains(&to);
+    (square == to && from.file() != to.file() && reaches).then_some(pawn)
+}
+
+impl Draft {
+    /// A move by the player, complete but for a pawn's piece.
+    pub(super) fn move_in_turn(
+        &mut self,
+        by: Side,
+        base_mark: Mark,
+        transfer: Transfer,
+        deferred: [Vec<ManId>; 2],
+    ) {
+        let base = Arc::clone(&self.table.scenes[base_mark.index()]);
+        let lawful = self.table.lawful_in(&base, by);
+        self.touched_something(by);
+        if self.table.code.last_rank == LastRank::MustBeNamed && self.is_bare_promotion(&lawful, transfer) {
+            return self.wait_for_name(by, base_mark, transfer);
+        }
+        let mut after = (*base).clone();
+        let Some((man, taken)) = carry(&mut after, transfer, by) else {
+            return;
+        };
+        after.deferred = deferred;
+        let completed = self.complete(&mut after, by, base_mark, man, transfer);
+        let fault = self.fault_of(&base, &after, by, transfer, man, taken, &lawful);
+        self.replied(by);
+        let start = base.turn_start;
+        self.close_touch_note(start);
+        self.emit(Event::Scene(Arc::new(after)));
+        let mv = lawful.iter().find(|mv| transfer.is(mv)).copied();
+        let fault = fault.or_else(|| mv.and_then(|mv| self.duty_fault(&base, &mv)));
+        let faulty = fault.as_ref().is_some_and(Fault::moved_men);
+        if let Some(fault) = fault {
+            let after = self.table.now;
+            self.emit(Event::Noted(Note {
+                fault,
+                by,
+                before: start,
+                after,
+                completed: Some(completed),
+                state: NoteState::Open,
+            }));
+        }
+        self.note_touches();
+        self.four_moves_passed();
+        if !faulty {
+            self.see_end(by);
+        }
+    }
+
+    fn wait_for_name(&mut self, by: Side, base: Mark, transfer: Transfer) {
+        let Transfer::Carry { from, .. } = transfer else {
+            return;
+        };
+        let mut waiting = self.table.scene_at(base).clone();
+        let Some((pawn, _)) = carry(&mut waiting, transfer, by) else {
+            return;
+        };
+        waiting.parent = Some(self.table.now);
+        waiting.completed = None;
+        waiting.hand = None;
+        waiting.unnamed = Some(Unnamed { side: by, pawn, base, from });
+        if !waiting.touched.contains(&pawn) {
+            waiting.touched.push(pawn);
+        }
+        self.emit(Event::Scene(Arc::new(waiting)));
+    }
+
+    /// What completing a move does besides carrying the wood.
+    fn complete(
+        &self,
+        after: &mut Scene,
+        by: Side,
+        base: Mark,
+        man: ManId,
+        transfer: Transfer,
+    ) -> Completed {
+        after.score[by.index()] += 1;
+        let completed = Completed { side: by, number: after.score[by.index()] };
+        after.parent = Some(base);
+        after.completed = Some(completed);
+        after.turn = !by;
+        after.turn_start = self.next_mark();
+        after.hand = None;
+        after.unnamed = None;
+        after.touched = Vec::new();
+        after.duty = None;
+        after.said = after.said.both(after.checkers(!by));
+        if after.false_cry == Some(by) {
+            after.false_cry = None;
+        }
+        let stays = matches!(transfer, Transfer::Carry { to, becomes: None, .. }
+            if after.board.role(to) == Some(Role::Pawn) && to.rank_for(by) == 7);
+        after.nameable = stays.then_some((by, man));
+        self.bind_deferred(after, !by);
+        completed
+    }
+
+    /// Men bound for this turn bind now, if they are still on the board.
+    fn bind_deferred(&self, scene: &mut Scene, side: Side) {
+        let men = std::mem::take(&mut scene.deferred[side.index()]);
+        let men: Vec<ManId> = men.into_iter().filter(|&man| scene.square_of(man).is_some()).collect();
+        match self.table.code.deferred {
+            DeferredAs::Touched => scene.touched = men,
+            DeferredAs::Duty(law) => {
+                let facts = self.table.facts(scene, side);
+                let any: Vec<Task> = facts.movable(&men);
+                let duty = Duty { any, law, castling: Castles::Never, rook: None };
+                scene.duty = (!duty.any.is_empty()).then_some(duty);
+            }
+        }
+    }
+
+    /// What is false about a move, if anything is.
+    #[allow(clippy::too_many_arguments)]
+    fn fault_of(
+        &self,
+        base: &Scene,
+        after: &Scene,
+        by: Side,
+        transfer: Transfer,
+        man: ManId,
+        taken: Option<ManId>,
+        lawful: &[Lawful],
+    ) -> Option<Fault> {
+        let rules = self.table.rules(base, by);
+        if lawful.iter().any(|mv| transfer.is(mv)) {
+            return None;
+        }
+        let (from, to) = match transfer {
+            Transfer::Castle(wing) => {
+                let (_, corner) = home_squares(by, wing);
+                let rook = base.board.man(corner).filter(|man| *man == Role::Rook.of(by));
+                let rook = rook.and_then(|_| base.at(corner));
+                let why = castling_fault(base, by, wing, &rules)?;
+                return Some(Fault::FalseCastling { king: man, rook, why });
+            }
+            Transfer::Carry { from, to, .. } => (from, to),
+        };
+        if base.side_of(man) != Some(by) {
+            return Some(Fault::AdverseMoved { man });
+        }
+        let there = base.board.man(to);
+        if let (Some(own), Some(taken)) = (there.filter(|there| there.side == by), base.at(to)) {
+            let _ = own;
+            return Some(Fault::OwnTaken { man, taken });
+        }
+        let still_checking = after.checkers(by);
+        let exposes_king = if still_checking.is_empty() { ExposesKing::No } else { ExposesKing::Yes };
+        let given = base.checkers(by);
+        let king_taken = there.is_some_and(|there| there.role == Role::King);
+        let taken = taken.filter(|_| !king_taken);
+        if reach(base, from).contains(&to) && !given.both(still_checking).is_empty() {
+            let said = if given.without(base.said).is_empty() { Said::Yes } else { Said::No };
+            return Some(Fault::CheckNeglected { man, taken, said });
+        }
+        Some(match taken {
+            Some(taken) => Fault::FalseCapture { man, taken, exposes_king },
+            None => Fault::FalseMove { man, exposes_king },
+        })
+    }
+
+    /// What is wrong with a lawful move in view of what was touched or had to be done.
+    fn duty_fault(&self, base: &Scene, mv: &Lawful) -> Option<Fault> {
+        if let Some(duty) = &base.duty {
+            let kept = discharges(mv, duty) || self.table.duty_in(base).is_none();
+            return (!kept).then_some(Fault::NotTheDuty { touched: Vec::new(), law: duty.law });
+        }
+        let touched = &base.touched;
+        let rook = mv.castles.and_then(|(_, rook)| rook);
+        let met = |man: &ManId| *man == mv.man || Some(*man) == mv.taken || Some(*man) == rook;
+        if touched.iter().all(met) {
+            return None;
+        }
+        match self.table.code.touch_duty {
+            TouchDuty::Stands => self.standing_duty(base, mv),
+            TouchDuty::GivesWay => self.all_touched(base, mv),
+        }
+    }
+
+    fn standing_duty(&self, base: &Scene, mv: &Lawful) -> Option<Fault> {
+        let facts = self.table.facts(base, base.turn);
+        let touch = touch_of(base, &base.touched, Still::InHand);
+        let touching = (self.table.code.touch)(&facts, &touch);
+        if let Some(duty) = touching.duty.filter(|duty| !discharges(mv, duty)) {
+            return Some(Fault::NotTheDuty { touched: base.touched.clone(), law: duty.law });
+        }
+        let unmet = touch.adverse.iter().any(|&man| Some(man) != mv.taken);
+        (touching.claim.is_some() && unmet)
+            .then_some(Fault::Touched { own: touch.own, adverse: touch.adverse })
+    }
+
+    /// The man played counts as touched with the others.
+    fn all_touched(&self, base: &Scene, mv: &Lawful) -> Option<Fault> {
+        let mut men = base.touched.clone();
+        let rook = mv.castles.and_then(|(_, rook)| rook);
+        for man in [Some(mv.man), mv.taken, rook].into_iter().flatten() {
+            if !men.contains(&man) {
+                men.push(man);
+            }
+        }
+        let touch = touch_of(base, &men, Still::Played);
+        let facts = self.table.facts(base, base.turn);
+        let touching = (self.table.code.touch)(&facts, &touch);
+        let settled = match (&touching.duty, &touching.claim) {
+            (Some(duty), _) => discharges(mv, duty),
+            (None, Some(answer)) => match &answer.remedy {
+                crate::fault::Remedy::Options(choices) => choices.iter().all(|choice| match choice {
+                    crate::fault::Choice::Do(task) => does(mv, *task, Castles::ByEither),
+                    _ => false,
+                }),
+                _ => false,
+            },
+            (None, None) => true,
+        };
+        (!settled).then_some(Fault::Touched { own: touch.own, adverse: touch.adverse })
+    }
+
+    /// A move out of turn changes the board, not the turn.
+    pub(super) fn moves_out_of_turn(&mut self, by: Side, transfer: Transfer) {
+        self.touched_something(by);
+        let before = self.table.now;
+        let scene = self.scene();
+        let mut after = (*scene).clone();
+        let passed = after.passed;
+        let Some((man, _)) = carry(&mut after, transfer, by) else {
+            return;
+        };
+        if scene.hand.is_some() {
+            after.passed = passed;
+        }
+        after.score[by.index()] += 1;
+        let completed = Completed { side: by, number: after.score[by.index()] };
+        after.parent = Some(before);
+        after.completed = Some(completed);
+        let first = if scene.score == [0, 0] { FirstMove::Yes } else { FirstMove::No };
+        let fault = match self.rook_quitted_first(&scene, by, transfer) {
+            Some(rook) => Fault::RookQuittedFirst { rook },
+            None => Fault::MovedOutOfTurn { man, first },
+        };
+        after.turn_start = self.next_mark();
+        self.emit(Event::Scene(Arc::new(after)));
+        let after = self.table.now;
+        self.emit(Event::Noted(Note {
+            fault,
+            by,
+            before,
+            after,
+            completed: Some(completed),
+            state: NoteState::Open,
+        }));
+    }
+
+    /// Whether this is the king's half of castling, the rook's having been completed as a move of its own.
+    fn rook_quitted_first(&self, scene: &Scene, by: Side, transfer: Transfer) -> Option<ManId> {
+        let Transfer::Carry { from, to, .. } = transfer else {
+            return None;
+        };
+        let wing = jadoube_chess::Wing::BOTH.into_iter().find(|&wing| {
+            home_squares(by, wing).0 == from && castled_squares(by, wing).0 == to
+        })?;
+        let rook = scene.at(castled_squares(by, wing).1)?;
+        let last = scene.completed.filter(|done| done.side == by)?;
+        let before = scene.parent.map(|mark| self.table.scene_at(mark))?;
+        let came_from_corner = before.at(home_squares(by, wing).1) == Some(rook);
+        (last.side == by && came_from_corner).then_some(rook)
+    }
+}

@@ -1,0 +1,35 @@
+//! Duties: what a player must do, by a touch or by a claim.
+
+use crate::scene::ManId;
+
+/// One thing to be done.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) enum Task {
+    /// Move this man.
+    Move(ManId),
+    /// Take this man with anything.
+    Capture(ManId),
+    /// Take the first man with the second.
+    CaptureWith(ManId, ManId),
+}
+
+/// A duty: any one of these tasks.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Duty {
+    pub(crate) any: Vec<Task>,
+    pub(crate) law: &'static str,
+    pub(crate) castling: Castles,
+    /// The rook of a false castling, which records call by that name.
+    pub(crate) rook: Option<ManId>,
+}
+
+/// Whether castling discharges a duty to move king or rook.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Castles {
+    /// Never: the move is a penalty.
+    Never,
+    /// If the king is the man to be moved.
+    ByKing,
+    /// If king or rook is.
+    ByEither,
+}

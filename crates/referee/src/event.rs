@@ -1,0 +1,78 @@
+//! What an act changes, as plain facts. Applying them needs no law.
+
+use crate::act::{Act, Settlement};
+use crate::fault::{Choice, Note, NoteState};
+use crate::ruling::Outcome;
+use crate::scene::{Mark, Scene};
+use jadoube_chess::Side;
+use std::sync::Arc;
+
+/// One change to the table.
+#[derive(Clone, Debug)]
+pub(crate) enum Event {
+    /// Something was done or said.
+    Happened(Act),
+    /// A new scene, which is now.
+    Scene(Arc<Scene>),
+    /// An irregularity was noticed.
+    Noted(Note),
+    /// What became of one.
+    Closed(usize, NoteState),
+    /// A choice is to be made, or no longer.
+    Choice(Option<Pending>),
+    /// A question is open, or no longer.
+    Asked(Option<Question>),
+    /// Something was proposed that the other may accept, or no longer.
+    Offered(Option<Offer>),
+    /// This side may touch with the other's consent.
+    Consented(Option<Side>),
+    /// The board now lies properly.
+    BoardTurned,
+    /// Everything begins again.
+    Recommenced(Arc<Scene>),
+    /// The game is over.
+    Over(Outcome),
+}
+
+/// A choice to be made.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Pending {
+    pub(crate) claimant: Side,
+    pub(crate) about: About,
+    pub(crate) choices: Vec<Choice>,
+    pub(crate) law: &'static str,
+    /// What may be asked for at one's own risk, and the law of that risk.
+    pub(crate) at_own_risk: Option<(Vec<Choice>, &'static str)>,
+}
+
+/// What a choice is about.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum About {
+    /// An irregularity, by its note.
+    Note(usize),
+    /// The start of the game.
+    Start,
+}
+
+/// A question for the umpire.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Question {
+    pub(crate) text: String,
+    /// The law by which a game may be awarded on it, and against whom.
+    pub(crate) award: Option<(&'static str, Side)>,
+}
+
+/// Something proposed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Offer {
+    Draw(Side),
+    /// The last touch was an accident.
+    Accident(Side),
+    Settlement(Side, Settlement),
+}
+
+impl Mark {
+    pub(crate) fn index(self) -> usize {
+        self.0 as usize
+    }
+}

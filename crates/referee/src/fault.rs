@@ -1,0 +1,246 @@
+//! Irregularities: what happened, by whom, what it was before and after, and whether it can still be claimed.
+
+use crate::act::Objection;
+use crate::duty::Task;
+use crate::lawful::CastlingFault;
+use crate::scene::{Completed, ManId, Mark};
+use jadoube_chess::Side;
+
+/// What was irregular.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Fault {
+    /// Men touched in one's own turn, and perhaps a lawful move made that does not settle it.
+    Touched { own: Vec<ManId>, adverse: Vec<ManId> },
+    /// A lawful move that is not the one a duty asked for.
+    NotTheDuty { touched: Vec<ManId>, law: &'static str },
+    /// A man moved where it may not go, nothing taken.
+    FalseMove { man: ManId, exposes_king: ExposesKing },
+    /// An adverse man taken by a move that is not lawful.
+    FalseCapture { man: ManId, taken: ManId, exposes_king: ExposesKing },
+    /// One's own man taken.
+    OwnTaken { man: ManId, taken: ManId },
+    /// An adverse man moved.
+    AdverseMoved { man: ManId },
+    /// A check that was given left as it was, by a move good in every other respect.
+    CheckNeglected { man: ManId, taken: Option<ManId>, said: Said },
+    /// Castling against a condition.
+    FalseCastling { king: ManId, rook: Option<ManId>, why: CastlingFault },
+    /// Men touched out of turn.
+    TouchedOutOfTurn { men: Vec<ManId> },
+    /// A man moved out of turn.
+    MovedOutOfTurn { man: ManId, first: FirstMove },
+    /// The king moved to castle after the rook had been quitted.
+    RookQuittedFirst { rook: ManId },
+}
+
+/// Whether a false move leaves its own king in check.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum ExposesKing {
+    Yes,
+    No,
+}
+
+/// Whether the check was said.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Said {
+    Yes,
+    No,
+}
+
+/// Whether a move out of turn was the first of the game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum FirstMove {
+    Yes,
+    No,
+}
+
+impl Fault {
+    /// Whether an objection of a kind fits. One irregularity may be of several kinds.
+    pub(crate) fn is_of(&self, objection: Objection) -> bool {
+        match objection {
+            Objection::Latest | Objection::Move(_) => true,
+            Objection::Touching => matches!(
+                self,
+                Fault::Touched { .. }
+                    | Fault::NotTheDuty { .. }
+                    | Fault::OwnTaken { .. }
+                    | Fault::AdverseMoved { .. }
+                    | Fault::TouchedOutOfTurn { .. }
+            ),
+            Objection::TheMove => matches!(
+                self,
+                Fault::FalseMove { .. }
+                    | Fault::FalseCapture { .. }
+                    | Fault::OwnTaken { .. }
+                    | Fault::AdverseMoved { .. }
+                    | Fault::CheckNeglected { .. }
+                    | Fault::FalseCastling { .. }
+                    | Fault::NotTheDuty { .. }
+            ),
+            Objection::Castling => {
+                matches!(self, Fault::FalseCastling { .. } | Fault::RookQuittedFirst { .. })
+            }
+            Objection::Turn => matches!(
+                self,
+                Fault::TouchedOutOfTurn { .. } | Fault::MovedOutOfTurn { .. } | Fault::RookQuittedFirst { .. }
+            ),
+            Objection::Check => matches!(self, Fault::CheckNeglected { .. }) || self.exposes_king(),
+            Objection::Beginning => matches!(self, Fault::MovedOutOfTurn { first: FirstMove::Yes, .. }),
+            Objection::Board | Objection::SetUp | Objection::Odds => false,
+        }
+    }
+
+    /// Whether a king was left or put in check by it.
+    pub(crate) fn exposes_king(&self) -> bool {
+        match self {
+            Fault::FalseMove { exposes_king, .. } | Fault::FalseCapture { exposes_king, .. } => {
+                *exposes_king == ExposesKing::Yes
+            }
+            Fault::CheckNeglected { .. } => true,
+            Fault::FalseCastling { why, .. } => *why == CastlingFault::EndsInCheck,
+            _ => false,
+        }
+    }
+
+    /// The fault in a few words.
+    pub(crate) fn describe(&self) -> &'static str {
+        match self {
+            Fault::Touched { .. } => "touched men and did not do what that asks",
+            Fault::NotTheDuty { .. } => "did not do what had to be done",
+            Fault::FalseMove { .. } => "made a false move",
+            Fault::FalseCapture { .. } => "took a man by a move that is not lawful",
+            Fault::OwnTaken { .. } => "took a man of his own",
+            Fault::AdverseMoved { .. } => "moved a man of the other side",
+            Fault::CheckNeglected { .. } => "neglected a check",
+            Fault::FalseCastling { .. } => "castled unlawfully",
+            Fault::TouchedOutOfTurn { .. } => "touched a man out of turn",
+            Fault::MovedOutOfTurn { .. } => "moved out of turn",
+            Fault::RookQuittedFirst { .. } => "quitted the rook before touching the king",
+        }
+    }
+
+    /// The same where a neglected check is a false move like another.
+    pub(crate) fn as_false_move(&self) -> Fault {
+        match self {
+            &Fault::CheckNeglected { man, taken: Some(taken), .. } => {
+                Fault::FalseCapture { man, taken, exposes_king: ExposesKing::Yes }
+            }
+            &Fault::CheckNeglected { man, taken: None, .. } => {
+                Fault::FalseMove { man, exposes_king: ExposesKing::Yes }
+            }
+            fault => fault.clone(),
+        }
+    }
+
+    /// Whether men were moved, so that there is something to put back.
+    pub(crate) fn moved_men(&self) -> bool {
+        !matches!(self, Fault::Touched { .. } | Fault::TouchedOutOfTurn { .. } | Fault::NotTheDuty { .. })
+    }
+}
+
+/// An irregularity noticed.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Note {
+    pub(crate) fault: Fault,
+    pub(crate) by: Side,
+    /// The scene to put back.
+    pub(crate) before: Mark,
+    /// The scene it led to, to be put forward again where the law lets it stand.
+    pub(crate) after: Mark,
+    /// The completed move it was, if it was one.
+    pub(crate) completed: Option<Completed>,
+    pub(crate) state: NoteState,
+}
+
+/// What became of an irregularity.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum NoteState {
+    /// It can be claimed, penalty and all.
+    Open,
+    /// The penalty is lost by this law; the move can still be put back.
+    PenaltyLost(&'static str),
+    /// Nothing can be claimed any more, by this law.
+    Lapsed(&'static str),
+    /// It was claimed.
+    Upheld,
+    /// The claim was given up.
+    Waived,
+    /// It went away with moves taken back.
+    Undone,
+}
+
+/// What a claimant may require.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Choice {
+    Do(Task),
+    /// The rook of a false castling, which records call by name.
+    Rook(ManId),
+    Stand,
+    Retract,
+    Recommence,
+    Place,
+}
+
+/// What follows from an upheld claim.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Remedy {
+    /// The claimant picks one; none left means no penalty.
+    Options(Vec<Choice>),
+    /// Any of these must be done at once; none left means no penalty.
+    Impose(Vec<Task>),
+    /// It is put back, and that is all.
+    PutBack,
+    /// It is put back, and the duty that was not kept stands.
+    DutyStands,
+    /// It is put back; the men bind their toucher when his turn comes.
+    Deferred(Vec<ManId>),
+    /// The offender loses the game.
+    Forfeit,
+    /// The game is annulled.
+    Annul(&'static str),
+}
+
+/// A code's answer to a claim.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Answer {
+    pub(crate) laws: Vec<&'static str>,
+    pub(crate) remedy: Remedy,
+    /// The law to cite too where nothing can be exacted.
+    pub(crate) nothing_by: Option<&'static str>,
+    /// What the law names, possible or not, where asking for the impossible loses the right, and the law that says so.
+    pub(crate) at_own_risk: Option<(Vec<Choice>, &'static str)>,
+}
+
+impl Answer {
+    pub(crate) fn new(laws: &[&'static str], remedy: Remedy) -> Answer {
+        Answer { laws: laws.to_vec(), remedy, nothing_by: None, at_own_risk: None }
+    }
+    pub(crate) fn or_nothing_by(mut self, law: &'static str) -> Answer {
+        self.nothing_by = Some(law);
+        self
+    }
+    pub(crate) fn at_own_risk(mut self, named: Vec<Choice>, law: &'static str) -> Answer {
+        self.at_own_risk = Some((named, law));
+        self
+    }
+}
+
+/// Until when something can be claimed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Until {
+    /// Until the claimant touches a man.
+    Touch,
+    /// Until the claimant completes a move.
+    Reply,
+    /// Until both have completed four moves since.
+    FourEach,
+    /// As long as the game lasts.
+    Always,
+}
+
+/// The windows of a fault: for its penalty, and for putting it back without one.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Windows {
+    pub(crate) penalty: (Until, &'static str),
+    pub(crate) undo: Option<(Until, &'static str)>,
+}

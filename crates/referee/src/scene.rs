@@ -1,0 +1,279 @@
+//! A scene: all that a put-back restores. Made anew by every act that changes the board, never changed afterwards.
+
+use crate::duty::Duty;
+use jadoube_chess::{Board, Castling, Man, Position, Role, Setup, Side, Square, Squares, Tolerance, Wing};
+
+/// The identity of a man, kept through moves and promotion.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct ManId(pub(crate) u8);
+
+/// A set of men.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Men(u64);
+
+impl Men {
+    pub(crate) fn has(self, man: ManId) -> bool {
+        self.0 >> man.0 & 1 == 1
+    }
+    pub(crate) fn add(&mut self, man: ManId) {
+        self.0 |= 1 << man.0;
+    }
+    pub(crate) fn all(men: impl IntoIterator<Item = ManId>) -> Men {
+        let mut set = Men::default();
+        men.into_iter().for_each(|man| set.add(man));
+        set
+    }
+    pub(crate) fn both(self, other: Men) -> Men {
+        Men(self.0 & other.0)
+    }
+    pub(crate) fn without(self, other: Men) -> Men {
+        Men(self.0 & !other.0)
+    }
+    pub(crate) fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+}
+
+/// The index of a scene.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Mark(pub(crate) u32);
+
+/// A man moved and not yet quitted.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Hand {
+    pub(crate) side: Side,
+    pub(crate) man: ManId,
+    /// The square it was taken from.
+    pub(crate) first: Square,
+    /// The scene before it was lifted.
+    pub(crate) base: Mark,
+}
+
+/// A pawn on the last rank whose piece is still to be named.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Unnamed {
+    pub(crate) side: Side,
+    pub(crate) pawn: ManId,
+    /// The scene before the pawn moved.
+    pub(crate) base: Mark,
+    pub(crate) from: Square,
+}
+
+/// A completed move, as the score has it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Completed {
+    pub(crate) side: Side,
+    pub(crate) number: u32,
+}
+
+/// What stands where, whose turn it is, and what binds whom.
+#[derive(Clone, Debug)]
+pub(crate) struct Scene {
+    pub(crate) parent: Option<Mark>,
+    /// The move whose completion made this scene.
+    pub(crate) completed: Option<Completed>,
+    pub(crate) board: Board,
+    ids: [u8; 64],
+    /// Men that have moved.
+    pub(crate) moved: Men,
+    /// Squares on which some man has stood.
+    pub(crate) been: Squares,
+    /// The square a pawn passed over by its double step just made, and the pawn.
+    pub(crate) passed: Option<(Square, ManId)>,
+    pub(crate) turn: Side,
+    /// The scene in which the turn began.
+    pub(crate) turn_start: Mark,
+    pub(crate) hand: Option<Hand>,
+    pub(crate) unnamed: Option<Unnamed>,
+    /// A pawn that stayed a pawn and may still be named.
+    pub(crate) nameable: Option<(Side, ManId)>,
+    /// Men the player has touched in this turn, in order.
+    pub(crate) touched: Vec<ManId>,
+    /// A duty imposed by a claim.
+    pub(crate) duty: Option<Duty>,
+    /// Men each side will be taken to have touched, or must play, when its turn comes.
+    pub(crate) deferred: [Vec<ManId>; 2],
+    /// Men whose check has been said.
+    pub(crate) said: Men,
+    /// Who has said check without giving it, and has not completed a move since.
+    pub(crate) false_cry: Option<Side>,
+    /// Completed moves of each side.
+    pub(crate) score: [u32; 2],
+}
+
+const NOBODY: u8 = 255;
+
+impl Scene {
+    /// The first scene: men on a board, rights as the set-up says.
+    pub(crate) fn first(setup: &Setup) -> Scene {
+        let mut ids = [NOBODY; 64];
+        let mut next = 0;
+        for square in setup.board.occupied() {
+            ids[square.index()] = next;
+            next += 1;
+        }
+        let mut scene = Scene {
+            parent: None,
+            completed: None,
+            board: setup.board,
+            ids,
+            moved: Men::default(),
+            been: setup.board.occupied(),
+            passed: None,
+            turn: setup.turn,
+            turn_start: Mark(0),
+            hand: None,
+            unnamed: None,
+            nameable: None,
+            touched: Vec::new(),
+            duty: None,
+            deferred: [Vec::new(), Vec::new()],
+            said: Men::default(),
+            false_cry: None,
+            score: [0, 0],
+        };
+        scene.take_rights(setup);
+        scene
+    }
+
+    /// Men on the set-up have moved or not as its castling field says; pawns have not if they stand at home.
+    fn take_rights(&mut self, setup: &Setup) {
+        for square in setup.board.occupied() {
+            let (Some(man), Some(id)) = (setup.board.man(square), self.at(square)) else {
+                continue;
+            };
+            let home = match man.side {
+                Side::White => 0,
+                Side::Black => 7,
+            };
+            let keeps = match man.role {
+                Role::Pawn => square.rank_for(man.side) == 1,
+                Role::King => Wing::BOTH.iter().any(|&wing| setup.castling.has(man.side, wing)),
+                Role::Rook => {
+                    let wing = if square.file() == 7 { Wing::King } else { Wing::Queen };
+                    matches!(square.file(), 0 | 7)
+                        && square.rank() == home
+                        && setup.castling.has(man.side, wing)
+                }
+                _ => true,
+            };
+            if !keeps {
+                self.moved.add(id);
+            }
+        }
+        if let Some(square) = setup.en_passant {
+            let ahead = if setup.turn == Side::White { -1 } else { 1 };
+            self.passed = square.step(0, ahead).and_then(|pawn| Some((square, self.at(pawn)?)));
+        }
+    }
+
+    /// The man on a square.
+    pub(crate) fn at(&self, square: Square) -> Option<ManId> {
+        let id = self.ids[square.index()];
+        (id != NOBODY).then_some(ManId(id))
+    }
+
+    /// Where a man stands, if it is on the board.
+    pub(crate) fn square_of(&self, man: ManId) -> Option<Square> {
+        Square::all().find(|square| self.ids[square.index()] == man.0)
+    }
+
+    pub(crate) fn man(&self, man: ManId) -> Option<Man> {
+        self.board.man(self.square_of(man)?)
+    }
+
+    pub(crate) fn side_of(&self, man: ManId) -> Option<Side> {
+        self.man(man).map(|man| man.side)
+    }
+
+    /// The king, where a side has exactly one.
+    pub(crate) fn king(&self, side: Side) -> Option<ManId> {
+        self.at(self.board.king(side)?)
+    }
+
+    /// Lifts the man off a square.
+    pub(crate) fn take(&mut self, square: Square) -> Option<(ManId, Man)> {
+        let id = self.at(square)?;
+        let man = self.board.take(square)?;
+        self.ids[square.index()] = NOBODY;
+        Some((id, man))
+    }
+
+    /// Puts a man on a square, in place of whatever stood there.
+    pub(crate) fn put(&mut self, square: Square, id: ManId, man: Man) {
+        self.board.put(square, man);
+        self.ids[square.index()] = id.0;
+        self.been = self.been.with(square);
+    }
+
+    /// A man not seen before, for one that was left off.
+    pub(crate) fn new_id(&self) -> ManId {
+        let used = self.ids.iter().filter(|&&id| id != NOBODY).max().copied().unwrap_or(0);
+        ManId((used + 1).min(63))
+    }
+
+    /// The men of `by` that command a square, pinned or not.
+    pub(crate) fn attackers(&self, by: Side, square: Square) -> Men {
+        Men::all(self.board.attackers(by, square).iter().filter_map(|from| self.at(from)))
+    }
+
+    /// The men that give check to a side's king.
+    pub(crate) fn checkers(&self, side: Side) -> Men {
+        self.board.king(side).map_or(Men::default(), |king| self.attackers(!side, king))
+    }
+
+    /// The same scene as the chess library sees it, for reading notation.
+    pub(crate) fn position(&self, side: Side) -> Position {
+        let mut setup = Setup::of_board(self.board, side);
+        for side in Side::BOTH {
+            for wing in Wing::BOTH {
+                if self.may_still_castle(side, wing) {
+                    setup.castling = setup.castling.with(side, wing);
+                }
+            }
+        }
+        setup.en_passant = self.passed.map(|(square, _)| square);
+        match setup.build(Tolerance::ALL) {
+            Ok(built) => built.position,
+            Err(_) => Position::initial(),
+        }
+    }
+
+    /// Whether king and rook stand at home and have never moved.
+    pub(crate) fn may_still_castle(&self, side: Side, wing: Wing) -> bool {
+        let (king, rook) = home_squares(side, wing);
+        let unmoved = |square: Square, role: Role| {
+            self.board.man(square) == Some(role.of(side))
+                && self.at(square).is_some_and(|man| !self.moved.has(man))
+        };
+        unmoved(king, Role::King) && unmoved(rook, Role::Rook)
+    }
+
+    pub(crate) fn castling_rights(&self) -> Castling {
+        let mut rights = Castling::NONE;
+        for side in Side::BOTH {
+            for wing in Wing::BOTH {
+                if self.may_still_castle(side, wing) {
+                    rights = rights.with(side, wing);
+                }
+            }
+        }
+        rights
+    }
+}
+
+/// Where king and rook stand before castling.
+pub(crate) fn home_squares(side: Side, wing: Wing) -> (Square, Square) {
+    let rank = if side == Side::White { 0 } else { 7 };
+    let corner = if wing == Wing::King { 7 } else { 0 };
+    (Square::at(4, rank), Square::at(corner, rank))
+}
+
+/// Where they stand after it.
+pub(crate) fn castled_squares(side: Side, wing: Wing) -> (Square, Square) {
+    let rank = if side == Side::White { 0 } else { 7 };
+    match wing {
+        Wing::King => (Square::at(6, rank), Square::at(5, rank)),
+        Wing::Queen => (Square::at(2, rank), Square::at(3, rank)),
+    }
+}

@@ -1,0 +1,110 @@
+//! The start of a game from its terms: how the men should stand, how they do, and who begins.
+
+use crate::code::{Code, SetUpFault};
+use crate::ruling::{GameResult, Outcome};
+use crate::scene::Scene;
+use crate::table::TermsError;
+use crate::terms::{Gift, Terms};
+use jadoube_chess::{Board, Castling, Man, Position, Role, Setup, Side, Square, Wing};
+
+/// The men given as odds.
+pub(crate) fn given_squares(terms: &Terms) -> Vec<(Square, Man)> {
+    let Some(odds) = &terms.odds else {
+        return Vec::new();
+    };
+    let rank = |white: u8| if odds.giver == Side::White { white } else { 7 - white };
+    let at = |file: u8, white: u8| Square::at(file, rank(white));
+    let squares = match &odds.gift {
+        Gift::PawnAndMove | Gift::PawnAndTwoMoves => vec![at(5, 1)],
+        Gift::Knight => vec![at(1, 0)],
+        Gift::Rook => vec![at(0, 0)],
+        Gift::Queen => vec![at(3, 0)],
+        Gift::BothRooks => vec![at(0, 0), at(7, 0)],
+        Gift::Squares(squares) => squares.clone(),
+    };
+    let initial = Board::initial();
+    squares.into_iter().filter_map(|square| Some((square, initial.man(square)?))).collect()
+}
+
+/// How the men should stand.
+fn proper_board(terms: &Terms) -> Board {
+    let mut board = terms.position.map_or(Board::initial(), |setup| setup.board);
+    for (square, man) in given_squares(terms) {
+        if board.man(square) == Some(man) {
+            board.take(square);
+        }
+    }
+    board
+}
+
+/// The scene in which the game begins.
+pub(crate) fn first_scene(terms: &Terms, code: &Code) -> Result<Scene, TermsError> {
+    if terms.position.is_some() && terms.set_up.is_some() {
+        return Err(TermsError("a record has a position or a set-up, not both".to_owned()));
+    }
+    let mut setup = terms.position.unwrap_or_else(|| Position::initial().setup());
+    setup.board = terms.set_up.unwrap_or_else(|| proper_board(terms));
+    if terms.position.is_none() {
+        setup.turn = beginner(terms, code);
+        setup.castling = all_rights(&setup.board);
+    } else if let Some(side) = terms.begins {
+        setup.turn = side;
+    }
+    Ok(Scene::first(&setup))
+}
+
+/// Where nothing is said, whoever stands at home has not moved. Odds may leave a king to castle towards an empty corner.
+fn all_rights(board: &Board) -> Castling {
+    let mut rights = Castling::NONE;
+    for side in Side::BOTH {
+        let rank = if side == Side::White { 0 } else { 7 };
+        if board.man(Square::at(4, rank)) == Some(Role::King.of(side)) {
+            rights = rights.with(side, Wing::King).with(side, Wing::Queen);
+        }
+    }
+    rights
+}
+
+/// Who makes the first move: as agreed, else by odds, else White.
+pub(crate) fn beginner(terms: &Terms, code: &Code) -> Side {
+    if let Some(side) = terms.begins {
+        return side;
+    }
+    let Some(odds) = &terms.odds else {
+        return Side::White;
+    };
+    match odds.gift {
+        Gift::PawnAndMove | Gift::PawnAndTwoMoves => !odds.giver,
+        Gift::Knight | Gift::Rook => (code.odds_beginner)(odds.giver, crate::code::OddsKind::KnightOrRook),
+        _ => (code.odds_beginner)(odds.giver, crate::code::OddsKind::Other),
+    }
+}
+
+/// What is wrong with how the men stood, if anything is.
+pub(crate) fn set_up_fault(terms: &Terms) -> Option<SetUpFault> {
+    let stood = terms.set_up?;
+    let proper = proper_board(terms);
+    if stood == proper {
+        return None;
+    }
+    let mut fault = SetUpFault { left_off: Vec::new(), misplaced: false };
+    for square in Square::all() {
+        match (proper.man(square), stood.man(square)) {
+            (Some(man), None) => fault.left_off.push((square, man)),
+            (there, stands) if there != stands => fault.misplaced = true,
+            _ => {}
+        }
+    }
+    Some(fault)
+}
+
+/// Who begins the next game.
+pub(crate) fn next_beginner(terms: &Terms, code: &Code, outcome: Outcome) -> Side {
+    let began = beginner(terms, code);
+    (code.next_beginner)(began, terms.odds.is_some(), outcome.result)
+}
+
+/// Whether a result leaves the game to be played again.
+pub(crate) fn is_annulled(result: GameResult) -> bool {
+    result == GameResult::Annulled
+}
