@@ -3,6 +3,7 @@
 
 mod act;
 mod law;
+pub mod record;
 mod ruling;
 mod table;
 mod terms;
@@ -13,6 +14,4 @@ pub use act::{
 pub use law::{Law, Status};
 pub use ruling::{Basis, GameResult, Outcome, Ruling, TaskView, Verdict};
 pub use table::{Code, Decision, Kind, Table, TermsError, codes};
-pub use terms::{
-    ClockKind, Gift, Lie, Odds, Place, Referee, Stage, Terms, Undertaking,
-};
+pub use terms::{ClockKind, Gift, Lie, Odds, Place, Referee, Stage, Terms, Undertaking};
