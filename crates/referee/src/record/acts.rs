@@ -1,0 +1,293 @@
+//! Reads an act: who, the verb, and what the verb needs. Any seat may be said to do anything; the referee judges it.
+
+use super::error::RecordError;
+use super::header;
+use super::tasks;
+use super::words::{SIDES, Words, listed};
+use crate::{
+    Act, Deed, DrawClaim, Missing, MoveRef, Notice, Objection, Resumption, Sealed, Seat, Settlement,
+};
+use jadoube_chess::notation::fen;
+use jadoube_chess::{Man, Role, Side, Square};
+
+/// Whether an office's verb may stand in the plural.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Number {
+    One,
+    Many,
+}
+
+const WHO: [(&str, (Seat, Number)); 8] = [
+    ("White", (Seat::Player(Side::White), Number::One)),
+    ("Black", (Seat::Player(Side::Black), Number::One)),
+    ("Umpire", (Seat::Umpire, Number::One)),
+    ("Bystanders", (Seat::Umpire, Number::Many)),
+    ("Official", (Seat::Umpire, Number::One)),
+    ("Committee", (Seat::Umpire, Number::Many)),
+    ("Table", (Seat::Table, Number::One)),
+    ("Resume", (Seat::Table, Number::Many)),
+];
+
+type Read = fn(&mut Words<'_>, Seat) -> Result<Deed, RecordError>;
+
+/// Every verb, the commonest first, and how the rest of its line is read.
+const VERBS: [(&str, Read); 44] = [
+    ("plays", |words, _| words.text(A_MOVE).map(Deed::Plays)),
+    ("touches", |words, _| touches(words)),
+    ("objects", |words, _| objection(words).map(Deed::Objects)),
+    ("requires", |words, _| tasks::read_demand(words).map(Deed::Requires)),
+    ("says", |words, _| words.phrase(&["check"]).map(|()| Deed::SaysCheck)),
+    ("adjusts", |words, _| words.squares().map(Deed::Adjusts)),
+    ("brushes", |words, _| words.squares().map(Deed::Brushes)),
+    ("places", |words, _| words.text(A_MOVE).map(Deed::Places)),
+    ("quits", |_, _| Ok(Deed::Quits)),
+    ("names", |words, _| words.choose("a man", &ROLES).map(Deed::Names)),
+    ("consents", |_, _| Ok(Deed::Consents)),
+    ("misses", |words, seat| missing(words, seat).map(Deed::Misses)),
+    ("waives", |_, _| Ok(Deed::Waives)),
+    ("pleads", |words, _| words.phrase(&["accident"]).map(|()| Deed::PleadsAccident)),
+    ("accepts", |_, _| Ok(Deed::Accepts)),
+    ("declines", |_, _| Ok(Deed::Declines)),
+    ("retracts", |_, _| Ok(Deed::Retracts)),
+    ("offers", |words, _| words.phrase(&["a", "draw"]).map(|()| Deed::OffersDraw)),
+    ("claims", |words, _| claim(words)),
+    ("counts", |words, _| words.phrase(&["fifty"]).map(|()| Deed::CountsFifty)),
+    ("proceeds", |_, _| Ok(Deed::Proceeds)),
+    ("resigns", |_, _| Ok(Deed::Resigns)),
+    ("abandons", |_, _| Ok(Deed::Abandons)),
+    ("upsets", |words, _| words.phrase(&["the", "board"]).map(|()| Deed::UpsetsBoard)),
+    ("refuses", |_, _| Ok(Deed::Refuses)),
+    ("disturbs", |_, _| Ok(Deed::Disturbs)),
+    ("presses", |_, _| Ok(Deed::Presses)),
+    ("takes", |words, _| words.time().map(Deed::Takes)),
+    ("seals", |words, _| sealed(words).map(Deed::Seals)),
+    ("adjourns", |_, _| Ok(Deed::Adjourns)),
+    ("resumes", |words, _| resumption(words).map(Deed::Resumes)),
+    ("opens", |words, _| opened(words).map(Deed::Opens)),
+    ("selects", |words, _| words.text(A_MOVE).map(Deed::Selects)),
+    ("disputes", |words, _| words.quotation("a question in quotation marks").map(Deed::Disputes)),
+    ("withdraws", |_, _| Ok(Deed::Withdraws)),
+    ("proposes", |words, _| settlement(words).map(Deed::Proposes)),
+    ("awards", |words, _| words.side().map(|side| Deed::Decides(Settlement::Award(side)))),
+    ("draws", |_, _| Ok(Deed::Decides(Settlement::Draw))),
+    ("annuls", |_, _| Ok(Deed::Decides(Settlement::Annul))),
+    ("continues", |_, _| Ok(Deed::Decides(Settlement::Continue))),
+    ("grants", |words, _| words.phrase(&["fifty"]).map(|()| Deed::GrantsFifty)),
+    ("restores", |words, _| numbered_move(words).map(Deed::Restores)),
+    ("sets", |words, _| words.side().and_then(|side| Ok(Deed::SetsClock(side, words.time()?)))),
+    ("finds", |words, _| {
+        words.quotation("a finding in quotation marks, such as \"unknown\"").map(Deed::Finds)
+    }),
+];
+
+const A_MOVE: &str = "a move such as e4, e2-e4 or P-K4";
+
+const ROLES: [(&str, Role); 6] = [
+    ("queen", Role::Queen),
+    ("rook", Role::Rook),
+    ("bishop", Role::Bishop),
+    ("knight", Role::Knight),
+    ("pawn", Role::Pawn),
+    ("king", Role::King),
+];
+
+/// Reads a line that is neither header nor expectation.
+pub(super) fn read(mut words: Words<'_>) -> Result<Act, RecordError> {
+    let resumed = words.peek().is_some_and(|word| word.eq_ignore_ascii_case("resume"));
+    let (by, number) = words.choose("who acts", &WHO)?;
+    let deed = if resumed {
+        Deed::Resumes(resumption(&mut words)?)
+    } else {
+        let read = verb(&mut words, number)?;
+        read(&mut words, by)?
+    };
+    words.end()?;
+    Ok(Act { by, deed })
+}
+
+fn verb(words: &mut Words<'_>, number: Number) -> Result<Read, RecordError> {
+    let next = words.peek().unwrap_or_default().to_ascii_lowercase();
+    let is_it = |verb: &str| verb == next || number == Number::Many && plural(verb) == next;
+    let Some(&(_, read)) = VERBS.iter().find(|(verb, _)| is_it(verb)) else {
+        let known: Vec<_> = VERBS.iter().map(|&(verb, _)| verb).collect();
+        return Err(words.expected(listed("a verb", &known)).suggesting(known));
+    };
+    words.skip();
+    Ok(read)
+}
+
+/// As several people do it: `touch`, `draw`.
+fn plural(verb: &str) -> &str {
+    let hissing = ["ches", "shes", "sses"].iter().any(|end| verb.ends_with(end));
+    &verb[..verb.len() - if hissing { 2 } else { 1 }]
+}
+
+fn touches(words: &mut Words<'_>) -> Result<Deed, RecordError> {
+    let squares = words.squares()?;
+    if !words.eat("saying") {
+        return Ok(Deed::Touches(squares, Notice::None));
+    }
+    let said = words.text("words of notice: j'adoube or I adjust")?;
+    let letters: String = said.chars().filter(|c| c.is_alphabetic()).flat_map(char::to_lowercase).collect();
+    match letters.as_str() {
+        "jadoube" | "iadjust" => Ok(Deed::Touches(squares, Notice::AtTheSameMoment)),
+        _ => {
+            let known = ["j'adoube", "I adjust"];
+            Err(words.complaint(&said, listed("words of notice", &known)).suggesting(known))
+        }
+    }
+}
+
+fn objection(words: &mut Words<'_>) -> Result<Objection, RecordError> {
+    const KINDS: [(&str, Option<Objection>); 10] = [
+        ("touching", Some(Objection::Touching)),
+        ("castling", Some(Objection::Castling)),
+        ("turn", Some(Objection::Turn)),
+        ("check", Some(Objection::Check)),
+        ("board", Some(Objection::Board)),
+        ("set-up", Some(Objection::SetUp)),
+        ("odds", Some(Objection::Odds)),
+        ("beginning", Some(Objection::Beginning)),
+        ("move", None),
+        ("the", None),
+    ];
+    if words.at_end() {
+        return Ok(Objection::Latest);
+    }
+    words.phrase(&["to"])?;
+    if words.eat("the") {
+        return words.phrase(&["move"]).map(|()| Objection::TheMove);
+    }
+    match words.choose("what is objected to", &KINDS)? {
+        Some(objection) => Ok(objection),
+        None if words.at_end() => Err(words.expected("the number of the move, or else: objects to the move")),
+        None => words.move_ref().map(Objection::Move),
+    }
+}
+
+fn numbered_move(words: &mut Words<'_>) -> Result<MoveRef, RecordError> {
+    words.phrase(&["move"])?;
+    words.move_ref()
+}
+
+/// `Nd4`, `N no square`, `no square`, `White Nd4`, each with `since move 12` if need be.
+fn missing(words: &mut Words<'_>, seat: Seat) -> Result<Missing, RecordError> {
+    let (man, mut square) = if words.peek() == Some("no") { (None, None) } else { lost_man(words, seat)? };
+    if words.eat("no") {
+        words.phrase(&["square"])?;
+        square = None;
+    } else if square.is_none() {
+        return Err(words.expected("its square, as in Nd4, or: no square"));
+    }
+    let since = if words.eat("since") { Some(numbered_move(words)?) } else { None };
+    Ok(Missing { man, square, since })
+}
+
+/// A bare square is a pawn's, as in SAN; `man d4` leaves the man unsaid.
+fn lost_man(words: &mut Words<'_>, seat: Seat) -> Result<(Option<Man>, Option<Square>), RecordError> {
+    if words.eat("man") {
+        return words.square().map(|square| (None, Some(square)));
+    }
+    let said = match SIDES.iter().find(|(name, _)| words.peek() == Some(name)) {
+        Some(&(_, side)) => {
+            words.skip();
+            Some(side)
+        }
+        None => None,
+    };
+    let ((Some(side), _) | (None, Seat::Player(side))) = (said, seat) else {
+        return Err(words.expected("whose man it is, as in White Nd4"));
+    };
+    let word = words.peek().unwrap_or_default();
+    let letter = word.chars().next().filter(char::is_ascii_uppercase).and_then(Role::from_letter);
+    let rest = if letter.is_some() { &word[1..] } else { word };
+    let square = rest.parse().ok();
+    if square.is_none() && (letter.is_none() || !rest.is_empty()) {
+        return Err(words.expected("a man and its square, as in Nd4"));
+    }
+    words.skip();
+    Ok((Some(letter.unwrap_or(Role::Pawn).of(side)), square))
+}
+
+fn claim(words: &mut Words<'_>) -> Result<Deed, RecordError> {
+    if words.eat("abandonment") {
+        return Ok(Deed::ClaimsAbandonment);
+    }
+    if !words.eat("a") {
+        let known = ["a draw by", "abandonment"];
+        return Err(words.expected(listed("a claim", &known)).suggesting(known));
+    }
+    words.phrase(&["draw", "by"])?;
+    let ground = words.choose("a ground", &GROUNDS)?;
+    if ground == DrawClaim::SixRepetitions {
+        words.phrase(&["repetitions"])?;
+    }
+    Ok(Deed::ClaimsDraw(ground))
+}
+
+fn sealed(words: &mut Words<'_>) -> Result<Sealed, RecordError> {
+    if words.eat("nothing") {
+        return Ok(Sealed::Nothing);
+    }
+    if let Some(commitment) = words.peek().and_then(|word| word.strip_prefix('#')) {
+        words.skip();
+        return Ok(Sealed::Commitment(commitment.to_owned()));
+    }
+    words.quotation("a move in quotation marks, nothing, or #COMMITMENT").map(Sealed::Text)
+}
+
+fn opened(words: &mut Words<'_>) -> Result<Option<String>, RecordError> {
+    if words.at_end() {
+        return Ok(None);
+    }
+    words.quotation("the sealed text in quotation marks, or the end of the line").map(Some)
+}
+
+fn resumption(words: &mut Words<'_>) -> Result<Resumption, RecordError> {
+    const HOW: [(&str, How); 2] = [("without", How::Without), ("as", How::As)];
+    if words.at_end() {
+        return Ok(Resumption::Both);
+    }
+    match words.choose("how play is resumed", &HOW)? {
+        How::Without if words.eat("both") => Ok(Resumption::WithoutBoth),
+        How::Without => words.side().map(Resumption::Without),
+        How::As => placed(words).map(Resumption::As),
+    }
+}
+
+/// How play is resumed, before it is said with whom or what.
+#[derive(Clone, Copy)]
+enum How {
+    Without,
+    As,
+}
+
+/// How the men were set up. In quotation marks it may be anything: somebody said so.
+fn placed(words: &mut Words<'_>) -> Result<String, RecordError> {
+    let said = words.peek().is_none();
+    let text = words.text("men by rank, such as 4k3/8/8/8/8/8/8/4K3")?;
+    if !said {
+        fen::read_placement(&text).map_err(|error| header::unreadable(words, &text, &error))?;
+    }
+    Ok(text)
+}
+
+fn settlement(words: &mut Words<'_>) -> Result<Settlement, RecordError> {
+    const KNOWN: [(&str, Option<Settlement>); 4] = [
+        ("draw", Some(Settlement::Draw)),
+        ("annul", Some(Settlement::Annul)),
+        ("continue", Some(Settlement::Continue)),
+        ("award", None),
+    ];
+    match words.choose("a settlement", &KNOWN)? {
+        Some(settlement) => Ok(settlement),
+        None => words.side().map(Settlement::Award),
+    }
+}
+
+const GROUNDS: [(&str, DrawClaim); 4] = [
+    ("repetition", DrawClaim::Repetition),
+    ("fifty", DrawClaim::Fifty),
+    ("perpetual", DrawClaim::Perpetual),
+    ("six", DrawClaim::SixRepetitions),
+];

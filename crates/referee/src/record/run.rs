@@ -1,0 +1,121 @@
+//! Plays a record at a table: as a case, to see whether what it expects comes true, or to be told what was ruled.
+
+use super::matching::{result_text, seen_instead};
+use super::{Record, act_text};
+use crate::{Act, Kind, Ruling, Table, TaskView, TermsError};
+use jadoube_chess::{Board, Side};
+
+/// What came of a case.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum CaseOutcome {
+    /// All it expects came true.
+    Passed,
+    /// Something did not: the first of all.
+    Failed(Failed),
+    /// An act needs a law that is not implemented yet.
+    Needs {
+        /// The act's line.
+        line: usize,
+        /// The topic, `T23` as 23.
+        topic: u8,
+    },
+    /// Under such terms no game can be played.
+    Unplayable(TermsError),
+}
+
+/// An expectation that did not come true.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Failed {
+    /// Its line.
+    pub line: usize,
+    /// The act before it.
+    pub act: String,
+    /// What was expected.
+    pub expected: String,
+    /// What was seen instead.
+    pub actual: String,
+}
+
+/// Two lines, the expected over the actual, as a diff has them.
+impl std::fmt::Display for Failed {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "- {}\n+ {}", self.expected, self.actual)
+    }
+}
+
+/// Runs a case.
+pub fn run_case(record: &Record) -> CaseOutcome {
+    let mut table = match Table::new(record.terms.clone()) {
+        Ok(table) => table,
+        Err(error) => return CaseOutcome::Unplayable(error),
+    };
+    for step in &record.steps {
+        let decision = table.act(&step.act);
+        if let Some(topic) = decision.needs {
+            return CaseOutcome::Needs { line: step.line, topic };
+        }
+        for (line, expectation) in &step.expectations {
+            if let Some(actual) = seen_instead(expectation, &decision, &table) {
+                let (act, expected) = (act_text(&step.act), expectation.to_string());
+                return CaseOutcome::Failed(Failed { line: *line, act, expected, actual });
+            }
+        }
+    }
+    CaseOutcome::Passed
+}
+
+/// A record played to its end.
+#[derive(Clone, Debug)]
+pub struct Told {
+    /// What came of each act.
+    pub steps: Vec<StepReport>,
+    /// The irregularities nobody claimed, as far as they may be told.
+    pub unclaimed: Vec<Ruling>,
+}
+
+/// What came of one act, and how things stood after it.
+#[derive(Clone, Debug)]
+pub struct StepReport {
+    /// The act's line in the record.
+    pub line: usize,
+    /// The act.
+    pub act: Act,
+    /// The rulings it drew.
+    pub rulings: Vec<Ruling>,
+    /// Done, silent or refused.
+    pub kind: Kind,
+    /// What the claimant may require.
+    pub options: Vec<TaskView>,
+    /// What the player must do.
+    pub must: Vec<TaskView>,
+    /// Whose move it is.
+    pub turn: Side,
+    /// The men now standing.
+    pub board: Board,
+    /// The result as expectations write it: `1-0 by mate`, `annulled`, `*`.
+    pub result: String,
+    /// The topic this act needs that is not implemented yet.
+    pub needs: Option<u8>,
+}
+
+/// Plays a record and tells what came of each act.
+pub fn replay(record: &Record) -> Result<Told, TermsError> {
+    let mut table = Table::new(record.terms.clone())?;
+    let mut steps = Vec::new();
+    for step in &record.steps {
+        let decision = table.act(&step.act);
+        steps.push(StepReport {
+            line: step.line,
+            act: step.act.clone(),
+            rulings: decision.rulings,
+            kind: decision.kind,
+            options: table.options(),
+            must: table.must(),
+            turn: table.turn(),
+            board: *table.board(),
+            result: result_text(table.outcome()),
+            needs: decision.needs,
+        });
+    }
+    Ok(Told { steps, unclaimed: table.unclaimed() })
+}

@@ -1,0 +1,160 @@
+//! Tells an act in the words of a record.
+
+use super::words::{is_plain, quoted};
+use super::{tasks, time};
+use crate::{
+    Act, Deed, DrawClaim, Missing, MoveRef, Notice, Objection, Resumption, Sealed, Seat, Settlement,
+};
+use jadoube_chess::notation::fen;
+use jadoube_chess::{Side, Square};
+
+/// Who acts, in a record's word: `White`, `Black`, `Umpire`, `Table`.
+pub fn seat_text(seat: Seat) -> &'static str {
+    match seat {
+        Seat::Player(Side::White) => "White",
+        Seat::Player(Side::Black) => "Black",
+        Seat::Umpire => "Umpire",
+        Seat::Table => "Table",
+    }
+}
+
+/// An act as a line of a record.
+pub fn act_text(act: &Act) -> String {
+    match (&act.deed, act.by) {
+        (Deed::Resumes(how), Seat::Table) => format!("Resume{}", resumed(how)),
+        (deed, by) => format!("{} {}", seat_text(by), deed_text(deed, by)),
+    }
+}
+
+/// What is done: a line for each deed there is.
+fn deed_text(deed: &Deed, by: Seat) -> String {
+    match deed {
+        Deed::Touches(squares, Notice::None) => format!("touches {}", listed(squares)),
+        Deed::Touches(squares, Notice::AtTheSameMoment) => {
+            format!("touches {} saying j'adoube", listed(squares))
+        }
+        Deed::Adjusts(squares) => format!("adjusts {}", listed(squares)),
+        Deed::Brushes(squares) => format!("brushes {}", listed(squares)),
+        Deed::Places(text) => format!("places {}", move_text(text)),
+        Deed::Quits => "quits".into(),
+        Deed::Plays(text) => format!("plays {}", move_text(text)),
+        Deed::Names(role) => format!("names {}", role.name()),
+        Deed::SaysCheck => "says check".into(),
+        Deed::Consents => "consents".into(),
+        Deed::Objects(objection) => objected(*objection),
+        Deed::Misses(missing) => format!("misses {}", missed(missing, by)),
+        Deed::Requires(demand) => format!("requires {}", tasks::demand_words(*demand)),
+        Deed::Waives => "waives".into(),
+        Deed::PleadsAccident => "pleads accident".into(),
+        Deed::Accepts => "accepts".into(),
+        Deed::Declines => "declines".into(),
+        Deed::Retracts => "retracts".into(),
+        Deed::OffersDraw => "offers a draw".into(),
+        Deed::ClaimsDraw(ground) => format!("claims a draw by {}", ground_word(*ground)),
+        Deed::ClaimsAbandonment => "claims abandonment".into(),
+        Deed::CountsFifty => "counts fifty".into(),
+        Deed::Proceeds => "proceeds".into(),
+        Deed::Resigns => "resigns".into(),
+        Deed::Abandons => "abandons".into(),
+        Deed::UpsetsBoard => "upsets the board".into(),
+        Deed::Refuses => "refuses".into(),
+        Deed::Disturbs => "disturbs".into(),
+        Deed::Presses => "presses".into(),
+        Deed::Takes(time) => format!("takes {}", time::length(*time)),
+        Deed::Seals(Sealed::Text(text)) => format!("seals {}", quoted(text)),
+        Deed::Seals(Sealed::Nothing) => "seals nothing".into(),
+        Deed::Seals(Sealed::Commitment(commitment)) => format!("seals #{commitment}"),
+        Deed::Adjourns => "adjourns".into(),
+        Deed::Resumes(how) => format!("resumes{}", resumed(how)),
+        Deed::Opens(None) => "opens".into(),
+        Deed::Opens(Some(text)) => format!("opens {}", quoted(text)),
+        Deed::Selects(text) => format!("selects {}", move_text(text)),
+        Deed::Disputes(text) => format!("disputes {}", quoted(text)),
+        Deed::Withdraws => "withdraws".into(),
+        Deed::Proposes(settlement) => format!("proposes {}", settled(*settlement)),
+        Deed::Decides(Settlement::Award(side)) => format!("awards {side}"),
+        Deed::Decides(settlement) => format!("{}s", settled(*settlement)),
+        Deed::GrantsFifty => "grants fifty".into(),
+        Deed::Restores(which) => format!("restores {}", numbered(*which)),
+        Deed::SetsClock(side, left) => format!("sets {side} {}", time::clock(*left)),
+        Deed::Finds(text) => format!("finds {}", quoted(text)),
+    }
+}
+
+fn listed(squares: &[Square]) -> String {
+    squares.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
+}
+
+/// In quotation marks only where it would not come back without them.
+fn move_text(text: &str) -> String {
+    if is_plain(text) && !text.is_empty() { text.to_owned() } else { quoted(text) }
+}
+
+fn objected(objection: Objection) -> String {
+    let to = match objection {
+        Objection::Latest => return "objects".to_owned(),
+        Objection::Touching => "touching".to_owned(),
+        Objection::TheMove => "the move".to_owned(),
+        Objection::Castling => "castling".to_owned(),
+        Objection::Turn => "turn".to_owned(),
+        Objection::Check => "check".to_owned(),
+        Objection::Move(which) => numbered(which),
+        Objection::Board => "board".to_owned(),
+        Objection::SetUp => "set-up".to_owned(),
+        Objection::Odds => "odds".to_owned(),
+        Objection::Beginning => "beginning".to_owned(),
+    };
+    format!("objects to {to}")
+}
+
+fn numbered(which: MoveRef) -> String {
+    match which.side {
+        Some(side) => format!("move {} of {side}", which.number),
+        None => format!("move {}", which.number),
+    }
+}
+
+/// Whose man it is goes without saying where it is the speaker's.
+fn missed(missing: &Missing, by: Seat) -> String {
+    let what = match (missing.man, missing.square) {
+        (None, None) => "no square".to_owned(),
+        (None, Some(square)) => format!("man {square}"),
+        (Some(man), square) => {
+            let whose = if by == Seat::Player(man.side) { String::new() } else { format!("{} ", man.side) };
+            let place = square.map_or(" no square".to_owned(), |square| square.to_string());
+            format!("{whose}{}{place}", man.role.letter())
+        }
+    };
+    match missing.since {
+        Some(which) => format!("{what} since {}", numbered(which)),
+        None => what,
+    }
+}
+
+fn ground_word(ground: DrawClaim) -> &'static str {
+    match ground {
+        DrawClaim::Repetition => "repetition",
+        DrawClaim::Fifty => "fifty",
+        DrawClaim::Perpetual => "perpetual",
+        DrawClaim::SixRepetitions => "six repetitions",
+    }
+}
+
+fn resumed(how: &Resumption) -> String {
+    match how {
+        Resumption::Both => String::new(),
+        Resumption::Without(side) => format!(" without {side}"),
+        Resumption::WithoutBoth => " without both".to_owned(),
+        Resumption::As(text) if fen::read_placement(text).is_ok() => format!(" as {text}"),
+        Resumption::As(text) => format!(" as {}", quoted(text)),
+    }
+}
+
+fn settled(settlement: Settlement) -> String {
+    match settlement {
+        Settlement::Award(side) => format!("award {side}"),
+        Settlement::Draw => "draw".to_owned(),
+        Settlement::Annul => "annul".to_owned(),
+        Settlement::Continue => "continue".to_owned(),
+    }
+}
