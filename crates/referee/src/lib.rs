@@ -2,10 +2,12 @@
 //! argument, nothing is read or written.
 
 mod act;
+mod codes;
 mod law;
 mod ruling;
 mod table;
 mod terms;
+mod topics;
 
 pub use act::{
     Act, Deed, Demand, DrawClaim, Missing, MoveRef, Notice, Objection, Resumption, Sealed, Seat, Settlement,
@@ -13,6 +15,5 @@ pub use act::{
 pub use law::{Law, Status};
 pub use ruling::{Basis, GameResult, Outcome, Ruling, TaskView, Verdict};
 pub use table::{Code, Decision, Kind, Table, TermsError, codes};
-pub use terms::{
-    ClockKind, Gift, Lie, Odds, Place, Referee, Stage, Terms, Undertaking,
-};
+pub use terms::{ClockKind, Gift, Lie, Odds, Place, Referee, Stage, Terms, Undertaking};
+pub use topics::{TOPICS, Topic, topic};

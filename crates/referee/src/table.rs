@@ -18,8 +18,45 @@ pub struct Code {
 
 /// All codes, oldest first.
 pub fn codes() -> &'static [&'static Code] {
-    &[]
+    &CODES
 }
+
+static CODES: [&Code; 5] = [&UNDATED, &LONDON_1841, &STEINITZ_1889, &BCF_1912, &CHESS_1949];
+
+static UNDATED: Code = Code {
+    id: "undated",
+    name: "An early English code",
+    year: None,
+    laws: crate::codes::undated::laws::LAWS,
+};
+
+static LONDON_1841: Code = Code {
+    id: "london-1841",
+    name: "London Chess Club",
+    year: Some(1841),
+    laws: crate::codes::london_1841::laws::LAWS,
+};
+
+static STEINITZ_1889: Code = Code {
+    id: "steinitz-1889",
+    name: "Steinitz",
+    year: Some(1889),
+    laws: crate::codes::steinitz_1889::laws::LAWS,
+};
+
+static BCF_1912: Code = Code {
+    id: "bcf-1912",
+    name: "British Chess Federation",
+    year: Some(1912),
+    laws: crate::codes::bcf_1912::laws::LAWS,
+};
+
+static CHESS_1949: Code = Code {
+    id: "chess-1949",
+    name: "CHESS magazine's proposal",
+    year: Some(1949),
+    laws: crate::codes::chess_1949::laws::LAWS,
+};
 
 /// What came of an act.
 #[derive(Clone, Debug)]

@@ -1,0 +1,305 @@
+//! The British Chess Federation's code of 1912, law by law, in its order.
+
+use crate::{Law, Status};
+
+/// Every law of the document, in its order.
+pub(crate) static LAWS: &[Law] = &[
+    Law {
+        number: "1",
+        sentence: "Two people with sixteen men each move one man in turn, castling apart; whoever is to \
+            move is called the player and the other the opponent.",
+        status: Status::Definition,
+        topics: &[27],
+    },
+    Law {
+        number: "2",
+        sentence: "The board has sixty-four light and dark squares and a light corner at each right hand; \
+            ranks run across it and files away from the player.",
+        status: Status::Definition,
+        topics: &[1, 27],
+    },
+    Law {
+        number: "3",
+        sentence: "A board found wrongly placed before four moves each are complete is turned and the game \
+            starts again; later they play on as it is.",
+        status: Status::Enforced,
+        topics: &[1],
+    },
+    Law {
+        number: "4",
+        sentence: "Each side has a king, a queen, eight pawns, and rooks, bishops and knights in pairs, \
+            one set light and one dark.",
+        status: Status::Definition,
+        topics: &[27],
+    },
+    Law {
+        number: "5",
+        sentence: "Play starts from the usual array.",
+        status: Status::Definition,
+        topics: &[2, 27],
+    },
+    Law {
+        number: "6",
+        sentence: "Rook, bishop and knight are named for the king or queen they started beside, and a pawn \
+            for the file it is on at the moment.",
+        status: Status::Definition,
+        topics: &[27],
+    },
+    Law {
+        number: "7",
+        sentence: "A game begun with men misplaced or missing is annulled whenever that is found, unless \
+            the missing man was given as odds.",
+        status: Status::Enforced,
+        topics: &[2, 6],
+    },
+    Law {
+        number: "8",
+        sentence: "How each man moves: king one step, queen, rook and bishop along their lines, knight by \
+            its leap, pawn straight ahead and capturing slantwise.",
+        status: Status::Enforced,
+        topics: &[27],
+    },
+    Law {
+        number: "9",
+        sentence: "No man may land on one of its own colour, and none but the knight may jump.",
+        status: Status::Enforced,
+        topics: &[27],
+    },
+    Law {
+        number: "10",
+        sentence: "A man arriving where an adverse man stands captures it, and the captured man leaves the \
+            board.",
+        status: Status::Definition,
+        topics: &[27],
+    },
+    Law {
+        number: "11",
+        sentence: "A king is in check when it could be taken, even by a pinned man; it may not be taken, \
+            and nobody may put or leave his own in check.",
+        status: Status::Enforced,
+        topics: &[15, 27],
+    },
+    Law {
+        number: "12",
+        sentence: "Castling needs an unmoved king and rook, empty squares between, and no check before, on \
+            the way or after; the king goes two squares and the rook crosses over.",
+        status: Status::Enforced,
+        topics: &[6, 18, 27],
+    },
+    Law {
+        number: "13",
+        sentence: "A pawn that has just gone two squares may, on the very next move, be taken by a pawn as \
+            though it had gone one.",
+        status: Status::Enforced,
+        topics: &[21, 27],
+    },
+    Law {
+        number: "14",
+        sentence: "Taking in passing is compulsory when there is no other lawful move.",
+        status: Status::Enforced,
+        topics: &[21],
+    },
+    Law {
+        number: "15",
+        sentence: "A pawn reaching the last rank becomes a knight, bishop, rook or queen of its own colour \
+            at once.",
+        status: Status::Enforced,
+        topics: &[20, 27],
+    },
+    Law {
+        number: "16",
+        sentence: "One side takes White and the other Black, and unless they have arranged it lots settle \
+            who chooses.",
+        status: Status::Enforced,
+        topics: &[4],
+    },
+    Law {
+        number: "17",
+        sentence: "Colours alternate through a series of games, in which annulled games are not counted.",
+        status: Status::Enforced,
+        topics: &[4],
+    },
+    Law { number: "18", sentence: "White makes the first move.", status: Status::Enforced, topics: &[4, 6] },
+    Law {
+        number: "19",
+        sentence: "If the wrong person began, either may have the game annulled before four moves each are \
+            complete; otherwise it goes on.",
+        status: Status::Enforced,
+        topics: &[5],
+    },
+    Law {
+        number: "20",
+        sentence: "A move is complete with the hand off the man, or off the rook in castling, any captured \
+            man removed, the new piece named, or the envelope closed.",
+        status: Status::Definition,
+        topics: &[11, 20, 29],
+    },
+    Law {
+        number: "21",
+        sentence: "The player may straighten any man after giving notice; the opponent may do so only with \
+            the player's leave.",
+        status: Status::Enforced,
+        topics: &[10],
+    },
+    Law {
+        number: "22",
+        sentence: "Touched men bind the player: his own moves, an adverse one is captured, of one each the \
+            one takes the other, among several the opponent picks; failing that he may ask for the king.",
+        status: Status::Enforced,
+        topics: &[7, 8, 9, 12, 14],
+    },
+    Law {
+        number: "23",
+        sentence: "A man touched or moved out of turn is put back, and counts as touched when the \
+            offender's turn comes; accidents and adjusting do not count.",
+        status: Status::Enforced,
+        topics: &[3, 9, 17],
+    },
+    Law {
+        number: "24",
+        sentence: "An illegal move pointed out before the reply goes back; the opponent then asks for a \
+            lawful move of that man, for a lawful capture if one was made, or for the king.",
+        status: Status::Enforced,
+        topics: &[12, 13, 14, 15, 18, 29],
+    },
+    Law {
+        number: "25",
+        sentence: "An illegal move found later, whenever that is, takes the game back to where it was \
+            made, or annuls it if nobody can establish the position.",
+        status: Status::Enforced,
+        topics: &[16, 28, 30],
+    },
+    Law {
+        number: "26",
+        sentence: "A penalty must be claimed before the claimant touches a man.",
+        status: Status::Enforced,
+        topics: &[30],
+    },
+    Law {
+        number: "27",
+        sentence: "A penalty is never paid by castling.",
+        status: Status::Enforced,
+        topics: &[18, 30],
+    },
+    Law {
+        number: "28",
+        sentence: "Whoever demands a penalty that cannot lawfully be carried out is ignored and loses his \
+            right to one.",
+        status: Status::Enforced,
+        topics: &[30],
+    },
+    Law {
+        number: "29",
+        sentence: "What stood before the offence is put back before the penalty is paid.",
+        status: Status::Enforced,
+        topics: &[30],
+    },
+    Law {
+        number: "30",
+        sentence: "A player in check without a lawful move is mated and has lost.",
+        status: Status::Enforced,
+        topics: &[22, 27],
+    },
+    Law {
+        number: "31",
+        sentence: "A player without a lawful move who is not in check is stalemated.",
+        status: Status::Enforced,
+        topics: &[22],
+    },
+    Law {
+        number: "32",
+        sentence: "Draws come by stalemate, proved perpetual check, a position back for the third time, \
+            fifty moves each without capture or pawn move, or agreement.",
+        status: Status::Enforced,
+        topics: &[22, 23, 24, 25, 26],
+    },
+    Law {
+        number: "33",
+        sentence: "At adjournment the player seals his next move in writing where neither side can get at \
+            it.",
+        status: Status::Enforced,
+        topics: &[29],
+    },
+    Law {
+        number: "34",
+        sentence: "Both players see to it that the position, and the times if there are clocks, are kept \
+            with the envelope.",
+        status: Status::Enforced,
+        topics: &[29],
+    },
+    Law {
+        number: "35",
+        sentence: "On resuming, the opponent opens the envelope and sets up; a wrong set-up voids the \
+            moves after it, and the game is annulled if position or times are lost.",
+        status: Status::Enforced,
+        topics: &[29],
+    },
+    Law {
+        number: "36",
+        sentence: "With clocks each side makes twenty moves an hour unless agreed otherwise; the clauses \
+            say whose time runs, how errors are put right, and that undone moves still count.",
+        status: Status::Enforced,
+        topics: &[16, 28],
+    },
+    Law {
+        number: "37",
+        sentence: "Pawn odds mean the pawn in front of the king's bishop, and two moves given as odds are \
+            made at once but count as two.",
+        status: Status::Enforced,
+        topics: &[6, 28],
+    },
+    Law {
+        number: "38",
+        sentence: "Knight or rook odds mean the one on the queen's side unless agreed, and the giver has \
+            the first move.",
+        status: Status::Enforced,
+        topics: &[4, 6],
+    },
+    Law {
+        number: "39",
+        sentence: "The giver of a rook may castle without it on that side, under the usual conditions, if \
+            nothing ever stood on its square.",
+        status: Status::Enforced,
+        topics: &[6, 18],
+    },
+    Law {
+        number: "40",
+        sentence: "Players may not look at notes or books on the game nor ask anybody's advice while it \
+            lasts.",
+        status: Status::Conduct(
+            "What a player reads or asks away from the board cannot be seen; a seated player is shown no \
+             engine, no opening book and no analysis.",
+        ),
+        topics: &[33],
+    },
+    Law {
+        number: "41",
+        sentence: "Spectators must not point out faults or meddle, except when asked to settle a question \
+            of fact.",
+        status: Status::Conduct(
+            "Talk beside the board cannot be heard; what a spectator sees or says here cannot reach the \
+             players while the game lasts.",
+        ),
+        topics: &[33],
+    },
+    Law {
+        number: "42",
+        sentence: "A player loses by upsetting the men on purpose, by refusing to go on, by exceeding his \
+            time, or by refusing a lawful demand or the laws themselves.",
+        status: Status::Enforced,
+        topics: &[26, 28],
+    },
+    Law {
+        number: "43",
+        sentence: "A quarrel about facts may by agreement go to an impartial spectator, who settles it.",
+        status: Status::Umpire,
+        topics: &[31],
+    },
+    Law {
+        number: "44",
+        sentence: "A quarrel about what the laws mean, or about what they leave out, may by agreement go \
+            to the Federation's committee, which settles it.",
+        status: Status::Umpire,
+        topics: &[3, 31],
+    },
+];

@@ -1,0 +1,181 @@
+//! The London Chess Club's code of 1841, law by law, in its order.
+
+use crate::{Law, Status};
+
+/// Every law of the document, in its order.
+pub(crate) static LAWS: &[Law] = &[
+    Law {
+        number: "I",
+        sentence: "A board with a dark square at the right hand is turned if four moves each have not yet \
+            been made; later it stays.",
+        status: Status::Enforced,
+        topics: &[1],
+    },
+    Law {
+        number: "II",
+        sentence: "Either player may have a misplaced man put right, if he notices it before his own \
+            fourth move.",
+        status: Status::Enforced,
+        topics: &[2],
+    },
+    Law {
+        number: "III",
+        sentence: "A player who left some of his men off may still put them on before his own fourth move.",
+        status: Status::Enforced,
+        topics: &[2],
+    },
+    Law {
+        number: "IV",
+        sentence: "When the giver of odds left the man on the board, his opponent may, after four moves \
+            each, play on or start afresh.",
+        status: Status::Enforced,
+        topics: &[6],
+    },
+    Law {
+        number: "V",
+        sentence: "On level terms lots decide who begins, and then the players begin in turn, except that \
+            whoever began a drawn game begins the next as well.",
+        status: Status::Enforced,
+        topics: &[4],
+    },
+    Law {
+        number: "VI",
+        sentence: "The giver of odds begins unless they agree otherwise, and a pawn given is the one in \
+            front of the king's bishop.",
+        status: Status::Enforced,
+        topics: &[4, 6],
+    },
+    Law {
+        number: "VII",
+        sentence: "A man touched must move unless notice came with the touch; a man knocked over by \
+            accident is put back.",
+        status: Status::Enforced,
+        topics: &[3, 7, 10],
+    },
+    Law {
+        number: "VIII",
+        sentence: "A man in the hand may go anywhere it can but not back to its own square, and once the \
+            hand leaves it the move is final.",
+        status: Status::Enforced,
+        topics: &[11],
+    },
+    Law {
+        number: "IX",
+        sentence: "An adverse man touched without notice must be taken if its owner asks; if nothing can \
+            take it he may ask for a king move, and if the king is stuck there is no penalty.",
+        status: Status::Enforced,
+        topics: &[8, 10],
+    },
+    Law {
+        number: "X",
+        sentence: "After moving an adverse man a player may be made to put it back and move his king, to \
+            put it back and take it, or to leave it where it now is.",
+        status: Status::Enforced,
+        topics: &[12],
+    },
+    Law {
+        number: "XI",
+        sentence: "After a capture that its man could not make, the opponent asks either for a lawful \
+            capture of the same victim or for a move of the man that took.",
+        status: Status::Enforced,
+        topics: &[13],
+    },
+    Law {
+        number: "XII",
+        sentence: "Whoever takes his own man moves whichever of the two his opponent picks.",
+        status: Status::Enforced,
+        topics: &[14],
+    },
+    Law {
+        number: "XIII",
+        sentence: "After a false move the opponent chooses: it stands, the same man makes a lawful move, \
+            or it goes back and the king moves.",
+        status: Status::Enforced,
+        topics: &[15],
+    },
+    Law {
+        number: "XIV",
+        sentence: "After a move out of turn the opponent says whether it stays on the board or is taken \
+            back.",
+        status: Status::Enforced,
+        topics: &[5, 17],
+    },
+    Law {
+        number: "XV",
+        sentence: "A pawn may advance two squares on its first move, and then only a pawn that guards the \
+            square in between may take it in passing.",
+        status: Status::Enforced,
+        topics: &[21, 27],
+    },
+    Law {
+        number: "XVI",
+        sentence: "Castling needs an unmoved king and rook, no check, a clear path and no attacked square \
+            on it; after a wrong one the opponent may let it stand or ask for a king or a rook move.",
+        status: Status::Enforced,
+        topics: &[18, 27],
+    },
+    Law {
+        number: "XVII",
+        sentence: "A touched man that shields the king from check goes back and the king moves, and if the \
+            king is stuck nothing is exacted.",
+        status: Status::Enforced,
+        topics: &[7],
+    },
+    Law {
+        number: "XVIII",
+        sentence: "A check that was not announced need not be met; if it is announced with the next move, \
+            each side takes one move back and then the check is met.",
+        status: Status::Enforced,
+        topics: &[19, 22],
+    },
+    Law {
+        number: "XIX",
+        sentence: "When a king turns out to have stood in check for some time, the moves since go back if \
+            they are known; if not, its owner takes one move back and frees it.",
+        status: Status::Enforced,
+        topics: &[16, 19],
+    },
+    Law {
+        number: "XX",
+        sentence: "A king moved or a man touched because check was wrongly announced may be taken back \
+            until the one who announced it has finished his next move.",
+        status: Status::Enforced,
+        topics: &[19],
+    },
+    Law {
+        number: "XXI",
+        sentence: "A pawn on the last rank becomes a queen, rook, bishop or knight at once, however many \
+            of them are there already.",
+        status: Status::Enforced,
+        topics: &[20, 27],
+    },
+    Law {
+        number: "XXII",
+        sentence: "In an ending of pieces alone the stronger side must mate within fifty moves each from \
+            the other's notice of counting, or it is a draw.",
+        status: Status::Enforced,
+        topics: &[23],
+    },
+    Law {
+        number: "XXIII",
+        sentence: "Whoever undertook to mate with a given man or on a given square, or to bring about his \
+            own stalemate or mate, has as many moves as he likes.",
+        status: Status::Enforced,
+        topics: &[23, 32],
+    },
+    Law { number: "XXIV", sentence: "Stalemate is a draw.", status: Status::Enforced, topics: &[22] },
+    Law {
+        number: "XXV",
+        sentence: "An irregularity must be pointed out before one touches a man in reply, or nothing can \
+            be exacted for it.",
+        status: Status::Enforced,
+        topics: &[7, 16, 30],
+    },
+    Law {
+        number: "XXVI",
+        sentence: "Questions without a law, and quarrels about one, go to the ablest impartial onlookers, \
+            and what they say settles it.",
+        status: Status::Umpire,
+        topics: &[26, 31],
+    },
+];

@@ -1,0 +1,3 @@
+//! The undated code: its folder reads like its book.
+
+pub(crate) mod laws;
