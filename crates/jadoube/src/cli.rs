@@ -14,6 +14,7 @@ Examples:
   jadoube moves --fen FEN       the legal moves of a position
   jadoube convert --to descriptive FILE
                                 games in the notation of old books
+  jadoube laws london-1841 XIII one law, and its like in the other codes
   jadoube perft 5               count the lines of five moves
   jadoube help board            more about one command";
 

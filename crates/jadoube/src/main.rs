@@ -6,6 +6,7 @@ mod console;
 mod diagram;
 mod exit;
 mod game_file;
+mod nearest;
 mod position_arg;
 
 use console::Console;

@@ -17,6 +17,7 @@ mod start;
 mod table;
 mod terms;
 mod text;
+mod topics;
 
 pub use act::{
     Act, Deed, Demand, DrawClaim, Missing, MoveRef, Notice, Objection, Resumption, Sealed, Seat, Settlement,
@@ -27,3 +28,4 @@ pub use law::{Law, Status};
 pub use ruling::{Basis, GameResult, Outcome, Ruling, TaskView, Verdict};
 pub use table::{Decision, Kind, Table, TermsError};
 pub use terms::{ClockKind, Gift, Lie, Odds, Place, Referee, Stage, Terms, Undertaking};
+pub use topics::{TOPICS, Topic, topic};

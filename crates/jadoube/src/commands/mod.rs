@@ -3,6 +3,7 @@
 mod board;
 mod completions;
 mod convert;
+mod laws;
 mod man;
 mod moves;
 mod perft;
@@ -33,6 +34,7 @@ macro_rules! commands {
 commands! {
     Board => board,
     Convert => convert,
+    Laws => laws,
     Moves => moves,
     Perft => perft,
     Completions => completions,

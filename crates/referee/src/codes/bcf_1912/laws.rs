@@ -143,8 +143,8 @@ pub(crate) static LAWS: &[Law] = &[
     },
     Law {
         number: "22",
-        sentence: "Touched men bind the player: his own moves, an adverse one is captured, of one each the \
-            one takes the other, among several the opponent picks; failing that he may ask for the king.",
+        sentence: "A touch binds: one's own man moves, an adverse one is taken, of one each the one takes \
+            the other, among several the opponent picks; failing that he may ask for the king.",
         status: Status::Enforced,
         topics: &[7, 8, 9, 12, 14],
     },

@@ -50,7 +50,8 @@ pub(crate) static LAWS: &[Law] = &[
     Law {
         number: "VII",
         sentence: "After a false move the opponent may ask for a lawful move of that man, a lawful capture \
-            or a move of any other man; found after the reply, it is undone within four moves each.",
+            or a move of any other man; found after the reply, it is undone unless over four moves each \
+            have passed.",
         status: Status::Enforced,
         topics: &[13, 14, 15, 16, 18],
     },
@@ -63,8 +64,8 @@ pub(crate) static LAWS: &[Law] = &[
     },
     Law {
         number: "IX",
-        sentence: "A penalty need not be claimed, and only before touching a man; a touch provoked by a \
-            false move or a false cry of check binds nobody, and a penal king move is never castling.",
+        sentence: "A penalty need not be claimed, and cannot be after touching a man; but a touch provoked \
+            by a false move or a false cry binds nobody, and a penal king move is never castling.",
         status: Status::Enforced,
         topics: &[18, 19, 30],
     },

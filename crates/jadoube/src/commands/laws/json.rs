@@ -1,0 +1,58 @@
+//! Codes and laws as JSON, one object on one line.
+
+use super::{Kindred, Page};
+use jadoube_referee::{Code, Law, Status};
+use serde_json::{Value, json};
+
+/// All codes.
+pub(super) fn codes(codes: &[&Code]) -> String {
+    let codes: Vec<_> = codes
+        .iter()
+        .map(|code| json!({ "id": code.id, "year": code.year, "name": code.name, "laws": code.laws.len() }))
+        .collect();
+    line(&json!({ "codes": codes }))
+}
+
+/// A code with its laws.
+pub(super) fn code(code: &Code) -> String {
+    let laws: Vec<_> = code.laws.iter().map(value).collect();
+    line(&json!({ "id": code.id, "year": code.year, "name": code.name, "laws": laws }))
+}
+
+/// A law with its topics, its like and its cases.
+pub(super) fn law(page: &Page) -> String {
+    let mut law = value(page.law);
+    law["code"] = json!(page.code.id);
+    law["topics"] = page.topics.iter().map(topic).collect();
+    law["cases"] = json!(page.cases.as_ref().map(|cases| {
+        cases
+            .iter()
+            .map(|case| json!({ "file": case.file.display().to_string(), "title": case.title }))
+            .collect::<Vec<_>>()
+    }));
+    line(&law)
+}
+
+fn topic(kindred: &Kindred) -> Value {
+    let laws: Vec<_> = kindred
+        .laws
+        .iter()
+        .map(|(code, law)| json!({ "code": code.id, "number": law.number, "sentence": law.sentence }))
+        .collect();
+    json!({ "number": kindred.topic.number, "title": kindred.topic.title, "laws": laws })
+}
+
+fn value(law: &Law) -> Value {
+    let why = if let Status::Conduct(why) = law.status { Some(why) } else { None };
+    json!({
+        "number": law.number,
+        "sentence": law.sentence,
+        "status": law.status.word(),
+        "why": why,
+        "topics": law.topics,
+    })
+}
+
+fn line(value: &Value) -> String {
+    format!("{value}\n")
+}

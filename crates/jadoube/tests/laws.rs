@@ -1,0 +1,120 @@
+//! The command `laws`: codes, the laws of one, one law beside its like, and the cases that show it.
+
+#![allow(clippy::unwrap_used)]
+
+mod common;
+
+use common::{command, jadoube};
+use serde_json::Value;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+fn json(args: &[&str]) -> Value {
+    serde_json::from_str(&jadoube(args).fine()).unwrap()
+}
+
+/// A folder of cases for one test, with something in it that is no record.
+fn folder(name: &str, records: &[(&str, &str)]) -> PathBuf {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+    let _ = fs::remove_dir_all(&folder);
+    fs::create_dir_all(folder.join("five")).unwrap();
+    fs::write(folder.join("readme.txt"), "code: london-1841\n-> law XIII\n").unwrap();
+    for (file, text) in records {
+        fs::write(folder.join(file), text).unwrap();
+    }
+    folder
+}
+
+const STANDS: (&str, &str) = (
+    "five/stands.record",
+    "code: london-1841\ntitle: It may be left standing\nWhite plays b1-b3\nBlack objects\n  -> law XIII\n",
+);
+const OTHER_CODE: (&str, &str) =
+    ("other.record", "code: steinitz-1889\ntitle: Not London\nWhite plays b1-b3\n-> law XIII\n");
+const OTHER_LAW: (&str, &str) =
+    ("late.record", "code: london-1841\ntitle: Late\n-> refused law XXV\n-> law XIV\n");
+
+#[test]
+fn the_codes_are_listed_oldest_first() {
+    let text = jadoube(&["laws"]).fine();
+    let ids: Vec<_> = text.lines().filter_map(|line| line.split(' ').next()).collect();
+    assert_eq!(ids, ["undated", "london-1841", "steinitz-1889", "bcf-1912", "chess-1949"]);
+    assert!(text.contains("1841  London Chess Club          26 laws\n"), "{text}");
+    let codes = json(&["laws", "--json"]);
+    assert_eq!(codes["codes"][0]["year"], Value::Null);
+    assert_eq!(codes["codes"][3]["laws"], 44);
+}
+
+#[test]
+fn the_laws_of_a_code_stand_in_order_within_a_hundred_columns() {
+    let text = jadoube(&["laws", "LONDON-1841"]).fine();
+    assert!(text.lines().all(|line| line.chars().count() <= 100), "{text}");
+    assert!(text.contains("\nXXIV   enforced    Stalemate is a draw.\nXXV "), "{text}");
+    let code = json(&["laws", "bcf-1912", "--json"]);
+    assert_eq!(code["laws"].as_array().unwrap().len(), 44);
+    assert_eq!((&code["laws"][39]["number"], &code["laws"][39]["status"]), (&"40".into(), &"conduct".into()));
+    assert!(code["laws"][39]["why"].as_str().unwrap().contains("no engine"));
+}
+
+#[test]
+fn a_law_stands_beside_its_like() {
+    let text = jadoube(&["laws", "london-1841", "xiii"]).fine();
+    assert!(text.starts_with("London Chess Club, 1841 (london-1841): law XIII\n"), "{text}");
+    for part in ["enforced: the referee", "\nT15 ", "\n  steinitz-1889  VII  ", "\n  bcf-1912       24   "] {
+        assert!(text.contains(part), "{part:?}\n{text}");
+    }
+    let law = json(&["laws", "london-1841", "XIII", "--json"]);
+    assert_eq!((&law["code"], &law["topics"][0]["number"]), (&"london-1841".into(), &15.into()));
+    let others = law["topics"][0]["laws"].as_array().unwrap();
+    assert!(others.iter().all(|other| other["code"] != "london-1841") && others.len() >= 4, "{others:?}");
+}
+
+#[test]
+fn the_cases_of_a_law_are_found_in_a_folder() {
+    let folder = folder("laws-found", &[STANDS, OTHER_CODE, OTHER_LAW]);
+    let args = ["laws", "london-1841", "XIII", "--cases", folder.to_str().unwrap()];
+    assert!(jadoube(&args).fine().ends_with("stands.record\n    It may be left standing\n"));
+    let law = json(&[&args[..], &["--json"]].concat());
+    assert_eq!(law["cases"].as_array().unwrap().len(), 1);
+    assert_eq!(law["cases"][0]["title"], "It may be left standing");
+    let late = jadoube(&["laws", "london-1841", "XXV", "--cases", folder.to_str().unwrap()]).fine();
+    assert!(late.ends_with("late.record\n    Late\n"), "{late}");
+    let none = jadoube(&["laws", "london-1841", "I", "--cases", folder.to_str().unwrap()]).fine();
+    assert!(none.ends_with("Cases: none shows it\n"), "{none}");
+}
+
+#[test]
+fn the_folder_cases_is_taken_where_there_is_one() {
+    let here = folder("laws-here", &[]);
+    let run = || {
+        let output = command().current_dir(&here).args(["laws", "london-1841", "XIII"]).output().unwrap();
+        String::from_utf8(output.stdout).unwrap()
+    };
+    assert!(run().ends_with("name one with --cases DIR\n"));
+    fs::create_dir_all(here.join("cases")).unwrap();
+    fs::write(here.join("cases/one.record"), STANDS.1).unwrap();
+    assert!(run().contains("one.record\n    It may be left standing\n"));
+}
+
+#[test]
+fn a_folder_that_is_not_there_is_an_io_failure() {
+    let ran = jadoube(&["laws", "undated", "1", "--cases", "no/such/folder"]);
+    assert_eq!((ran.code, ran.err.lines().count()), (3, 1), "{}", ran.err);
+    assert!(ran.err.contains("no/such/folder"));
+}
+
+#[test]
+fn what_is_unknown_is_refused_with_what_was_probably_meant() {
+    for (args, meant) in [
+        (&["laws", "london-1814"][..], "did you mean london-1841?"),
+        (&["laws", "londno-1841", "I"], "did you mean london-1841?"),
+        (&["laws", "london-1841", "13"], "did you mean XIII?"),
+        (&["laws", "bcf-1912", "45"], "did you mean 44?"),
+        (&["laws", "bcf-1912", "zz\u{1b}[31m\n"], "its laws are 1 to 44"),
+        (&["laws", "", ""], "the codes are undated"),
+        (&["laws", "undated", "--cases", "x"], "<LAW>"),
+    ] {
+        let line = jadoube(args).refused();
+        assert!(line.contains(meant) && !line.contains('\u{1b}'), "{args:?}: {line}");
+    }
+}
