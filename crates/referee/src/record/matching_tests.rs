@@ -65,7 +65,7 @@ fn fake() -> Fake {
 
 fn decision(kind: Kind, rulings: &[(Basis, Verdict)]) -> Decision {
     let ruling = |&(basis, verdict): &(Basis, Verdict)| Ruling { basis, verdict, text: String::new() };
-    Decision { rulings: rulings.iter().map(ruling).collect(), kind, needs: None }
+    Decision { rulings: rulings.iter().map(ruling).collect(), kind, needs: None, events: Vec::new() }
 }
 
 fn nothing() -> Decision {
