@@ -7,7 +7,7 @@ use crate::lawful::{Lawful, does, reach};
 use crate::ruling::{Basis, GameResult};
 use crate::scene::{ManId, Scene};
 use crate::terms::Place;
-use jadoube_chess::{Man, Role, Side, Square};
+use jadoube_chess::{Man, Side, Square};
 
 /// A code of laws.
 pub struct Code {
@@ -216,7 +216,7 @@ impl Touching {
 pub(crate) struct Facts<'a> {
     pub(crate) scene: &'a Scene,
     pub(crate) by: Side,
-    pub(crate) moves: Vec<Lawful>,
+    pub(crate) moves: std::sync::Arc<Vec<Lawful>>,
 }
 
 impl Facts<'_> {
@@ -257,9 +257,6 @@ impl Facts<'_> {
             let rook = mv.castles.and_then(|(_, rook)| rook);
             rook.is_some_and(|rook| (mv.man, rook) == (a, b) || (mv.man, rook) == (b, a))
         })
-    }
-    pub(crate) fn role(&self, man: ManId) -> Option<Role> {
-        self.scene.man(man).map(|man| man.role)
     }
 }
 

@@ -3,7 +3,7 @@
 use crate::act::{Act, Settlement};
 use crate::fault::{Choice, Note, NoteState};
 use crate::ruling::Outcome;
-use crate::scene::{Mark, Scene};
+use crate::scene::Scene;
 use jadoube_chess::Side;
 use std::sync::Arc;
 
@@ -69,10 +69,4 @@ pub(crate) enum Offer {
     /// The last touch was an accident.
     Accident(Side),
     Settlement(Side, Settlement),
-}
-
-impl Mark {
-    pub(crate) fn index(self) -> usize {
-        self.0 as usize
-    }
 }

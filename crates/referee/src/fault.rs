@@ -196,8 +196,6 @@ pub(crate) enum Remedy {
     Deferred(Vec<ManId>),
     /// The offender loses the game.
     Forfeit,
-    /// The game is annulled.
-    Annul(&'static str),
 }
 
 /// A code's answer to a claim.

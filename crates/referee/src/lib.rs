@@ -13,6 +13,7 @@ mod lawful;
 pub mod record;
 mod ruling;
 mod scene;
+mod scenes;
 mod start;
 mod table;
 mod terms;

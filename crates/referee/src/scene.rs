@@ -1,11 +1,13 @@
 //! A scene: all that a put-back restores. Made anew by every act that changes the board, never changed afterwards.
 
 use crate::duty::Duty;
-use jadoube_chess::{Board, Castling, Man, Position, Role, Setup, Side, Square, Squares, Tolerance, Wing};
+use crate::lawful::Lawful;
+use jadoube_chess::{Board, Man, Position, Role, Setup, Side, Square, Squares, Tolerance, Wing};
+use std::sync::{Arc, OnceLock};
 
 /// The identity of a man, kept through moves and promotion.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct ManId(pub(crate) u8);
+pub(crate) struct ManId(pub(crate) u8);
 
 /// A set of men.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -36,7 +38,7 @@ impl Men {
 
 /// The index of a scene.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct Mark(pub(crate) u32);
+pub(crate) struct Mark(pub(crate) u32);
 
 /// A man moved and not yet quitted.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -99,6 +101,18 @@ pub(crate) struct Scene {
     pub(crate) false_cry: Option<Side>,
     /// Completed moves of each side.
     pub(crate) score: [u32; 2],
+    /// The player's lawful moves, once asked for.
+    pub(crate) lawful: Remembered,
+}
+
+/// Moves worked out once for a scene. A copy of a scene is made to be changed, so it forgets them.
+#[derive(Default, Debug)]
+pub(crate) struct Remembered(pub(crate) OnceLock<Arc<Vec<Lawful>>>);
+
+impl Clone for Remembered {
+    fn clone(&self) -> Remembered {
+        Remembered::default()
+    }
 }
 
 const NOBODY: u8 = 255;
@@ -131,6 +145,7 @@ impl Scene {
             said: Men::default(),
             false_cry: None,
             score: [0, 0],
+            lawful: Remembered::default(),
         };
         scene.take_rights(setup);
         scene
@@ -247,18 +262,6 @@ impl Scene {
                 && self.at(square).is_some_and(|man| !self.moved.has(man))
         };
         unmoved(king, Role::King) && unmoved(rook, Role::Rook)
-    }
-
-    pub(crate) fn castling_rights(&self) -> Castling {
-        let mut rights = Castling::NONE;
-        for side in Side::BOTH {
-            for wing in Wing::BOTH {
-                if self.may_still_castle(side, wing) {
-                    rights = rights.with(side, wing);
-                }
-            }
-        }
-        rights
     }
 }
 

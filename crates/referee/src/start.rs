@@ -1,11 +1,11 @@
 //! The start of a game from its terms: how the men should stand, how they do, and who begins.
 
 use crate::code::{Code, SetUpFault};
-use crate::ruling::{GameResult, Outcome};
+use crate::ruling::Outcome;
 use crate::scene::Scene;
 use crate::table::TermsError;
 use crate::terms::{Gift, Terms};
-use jadoube_chess::{Board, Castling, Man, Position, Role, Setup, Side, Square, Wing};
+use jadoube_chess::{Board, Castling, Man, Position, Role, Side, Square, Wing};
 
 /// The men given as odds.
 pub(crate) fn given_squares(terms: &Terms) -> Vec<(Square, Man)> {
@@ -102,9 +102,4 @@ pub(crate) fn set_up_fault(terms: &Terms) -> Option<SetUpFault> {
 pub(crate) fn next_beginner(terms: &Terms, code: &Code, outcome: Outcome) -> Side {
     let began = beginner(terms, code);
     (code.next_beginner)(began, terms.odds.is_some(), outcome.result)
-}
-
-/// Whether a result leaves the game to be played again.
-pub(crate) fn is_annulled(result: GameResult) -> bool {
-    result == GameResult::Annulled
 }

@@ -9,6 +9,7 @@ use crate::fault::{Choice, Note, NoteState};
 use crate::lawful::{Lawful, Rules, discharges, lawful};
 use crate::ruling::{Basis, Outcome, Ruling, TaskView, Verdict};
 use crate::scene::{ManId, Mark, Men, Scene, home_squares};
+use crate::scenes::Scenes;
 use crate::start;
 use crate::terms::{Lie, Terms};
 use crate::text::{Transfer, read_move};
@@ -57,7 +58,7 @@ pub struct Table {
     pub(crate) terms: Arc<Terms>,
     pub(crate) code: &'static Code,
     pub(crate) set_up_fault: Option<Arc<SetUpFault>>,
-    pub(crate) scenes: Vec<Arc<Scene>>,
+    pub(crate) scenes: Scenes,
     pub(crate) now: Mark,
     pub(crate) notes: Vec<Note>,
     pub(crate) pending: Option<Pending>,
@@ -82,7 +83,7 @@ impl Table {
             terms: Arc::new(terms),
             code,
             set_up_fault,
-            scenes: vec![Arc::new(first)],
+            scenes: Scenes::beginning_with(first),
             now: Mark(0),
             notes: Vec::new(),
             pending: None,
@@ -109,14 +110,33 @@ impl Table {
     /// Lets a decision happen.
     pub fn apply(&mut self, decision: &Decision) {
         decision.events.iter().for_each(|event| self.apply_event(event));
+        self.scenes.settle();
+    }
+
+    /// The table to work a decision out on: all but the history, which no law asks for.
+    pub(crate) fn sketch(&self) -> Table {
+        Table {
+            terms: Arc::clone(&self.terms),
+            code: self.code,
+            set_up_fault: self.set_up_fault.clone(),
+            scenes: self.scenes.clone(),
+            now: self.now,
+            notes: self.notes.clone(),
+            pending: self.pending.clone(),
+            question: self.question.clone(),
+            offer: self.offer,
+            consented: self.consented,
+            lie: self.lie,
+            outcome: self.outcome,
+            history: Vec::new(),
+        }
     }
 
     pub(crate) fn apply_event(&mut self, event: &Event) {
         match event {
             Event::Happened(act) => self.history.push(act.clone()),
             Event::Scene(scene) | Event::Recommenced(scene) => {
-                self.scenes.push(Arc::clone(scene));
-                self.now = Mark(self.scenes.len() as u32 - 1);
+                self.now = self.scenes.push(Arc::clone(scene));
             }
             Event::Noted(note) => self.notes.push(note.clone()),
             Event::Closed(index, state) => self.notes[*index].state = *state,
@@ -145,11 +165,11 @@ impl Table {
     }
 
     pub(crate) fn scene(&self) -> &Scene {
-        &self.scenes[self.now.index()]
+        self.scenes.at(self.now)
     }
 
     pub(crate) fn scene_at(&self, mark: Mark) -> &Scene {
-        &self.scenes[mark.index()]
+        self.scenes.at(mark)
     }
 
     /// Whose turn it is.
@@ -190,8 +210,9 @@ impl Table {
     }
 
     /// Every move lawful in a scene for a side, no duty considered.
-    pub(crate) fn lawful_in(&self, scene: &Scene, side: Side) -> Vec<Lawful> {
-        lawful(scene, side, &self.rules(scene, side))
+    pub(crate) fn lawful_in(&self, scene: &Scene, side: Side) -> Arc<Vec<Lawful>> {
+        let find = || Arc::new(lawful(scene, side, &self.rules(scene, side)));
+        if side == scene.turn { Arc::clone(scene.lawful.0.get_or_init(find)) } else { find() }
     }
 
     pub(crate) fn facts<'a>(&self, scene: &'a Scene, by: Side) -> Facts<'a> {
@@ -278,7 +299,7 @@ impl Table {
         let scene = self.scene();
         let base = scene.hand.map_or(scene, |hand| self.scene_at(hand.base));
         let duty = self.duty_in(base);
-        let mut moves = self.lawful_in(base, base.turn);
+        let mut moves = Vec::clone(&self.lawful_in(base, base.turn));
         if let Some(duty) = duty {
             moves.retain(|mv| discharges(mv, &duty));
         }

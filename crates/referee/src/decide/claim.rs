@@ -86,10 +86,6 @@ impl Draft {
                 let law = Basis::Law(answer.laws.first().copied().unwrap_or_default());
                 self.over(law, GameResult::Won(claimant), "forfeit", "the game is forfeited");
             }
-            Remedy::Annul(by) => {
-                let law = Basis::Law(answer.laws.first().copied().unwrap_or_default());
-                self.over(law, GameResult::Annulled, by, "the game is annulled");
-            }
         }
     }
 
@@ -207,7 +203,7 @@ impl Draft {
         };
         // Only what would be offered may be required: look first, on a copy.
         let mut trial = crate::decide::Draft {
-            table: self.table.clone(),
+            table: self.table.sketch(),
             events: Vec::new(),
             rulings: Vec::new(),
             kind: self.kind,

@@ -21,7 +21,7 @@ use std::sync::Arc;
 /// Decides an act at a table.
 pub(crate) fn decide(table: &Table, act: &Act) -> Decision {
     let mut draft = Draft {
-        table: table.clone(),
+        table: table.sketch(),
         events: Vec::new(),
         rulings: Vec::new(),
         kind: Kind::Done,
@@ -149,11 +149,11 @@ impl Draft {
 
     /// The scene now, to look at while the draft changes.
     pub(crate) fn scene(&self) -> Arc<Scene> {
-        Arc::clone(&self.table.scenes[self.table.now.index()])
+        Arc::clone(self.table.scenes.at(self.table.now))
     }
 
     pub(crate) fn next_mark(&self) -> Mark {
-        Mark(self.table.scenes.len() as u32)
+        self.table.scenes.next()
     }
 
     /// A scene that follows the one now.

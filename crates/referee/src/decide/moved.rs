@@ -67,7 +67,7 @@ impl Draft {
         transfer: Transfer,
         deferred: [Vec<ManId>; 2],
     ) {
-        let base = Arc::clone(&self.table.scenes[base_mark.index()]);
+        let base = Arc::clone(self.table.scenes.at(base_mark));
         let lawful = self.table.lawful_in(&base, by);
         self.touched_something(by);
         if self.table.code.last_rank == LastRank::MustBeNamed && self.is_bare_promotion(&lawful, transfer) {

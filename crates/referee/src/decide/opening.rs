@@ -108,7 +108,7 @@ impl Draft {
         let Ok(proper) = start::first_scene(&proper, self.table.code) else {
             return;
         };
-        let first = Arc::clone(&self.table.scenes[0]);
+        let first = Arc::clone(self.table.scenes.at(Mark(0)));
         self.amend(|scene| place(scene, &first, &proper));
     }
 
