@@ -19,6 +19,7 @@ mod table;
 mod terms;
 mod text;
 mod topics;
+mod view;
 
 pub use act::{
     Act, Deed, Demand, DrawClaim, Missing, MoveRef, Notice, Objection, Resumption, Sealed, Seat, Settlement,
@@ -30,3 +31,4 @@ pub use ruling::{Basis, GameResult, Outcome, Ruling, TaskView, Verdict};
 pub use table::{Decision, Kind, Table, TermsError};
 pub use terms::{ClockKind, Gift, Lie, Odds, Place, Referee, Stage, Terms, Undertaking};
 pub use topics::{TOPICS, Topic, topic};
+pub use view::View;

@@ -352,7 +352,7 @@ impl Table {
         left.map(|note| self.unclaimed_ruling(note)).collect()
     }
 
-    fn unclaimed_ruling(&self, note: &Note) -> Ruling {
+    pub(crate) fn unclaimed_ruling(&self, note: &Note) -> Ruling {
         let scene = self.scene_at(note.before);
         let facts = self.facts(scene, note.by);
         let answer = (self.code.fault)(&facts, &note.fault);

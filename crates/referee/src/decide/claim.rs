@@ -150,7 +150,8 @@ impl Draft {
         let NoteState::PenaltyLost(lost_by) = note.state else {
             return;
         };
-        let replied = self.scene().score[(!note.by).index()] > self.table.scene_at(note.after).score[(!note.by).index()];
+        let replied = self.scene().score[(!note.by).index()]
+            > self.table.scene_at(note.after).score[(!note.by).index()];
         let _ = by;
         self.emit(Event::Closed(index, NoteState::Upheld));
         self.put_back(note.before, |scene| scene.touched = Vec::new());
@@ -202,17 +203,13 @@ impl Draft {
             return self.refuse(Basis::Usage, "nothing is open to be required");
         };
         // Only what would be offered may be required: look first, on a copy.
-        let mut trial = crate::decide::Draft {
-            table: self.table.sketch(),
-            events: Vec::new(),
-            rulings: Vec::new(),
-            kind: self.kind,
-            needs: None,
-        };
+        let mut trial = Draft::on(&self.table);
         trial.uphold_claim(index);
-        let offered = trial.table.pending.as_ref().is_some_and(|pending| {
-            pending.choices.iter().any(|&choice| trial.is_demand(choice, demand))
-        });
+        let offered = trial
+            .table
+            .pending
+            .as_ref()
+            .is_some_and(|pending| pending.choices.iter().any(|&choice| trial.is_demand(choice, demand)));
         if !offered {
             return self.refuse(Basis::Usage, "that is not offered");
         }
@@ -225,9 +222,8 @@ impl Draft {
         let is_king = |man: ManId| scene.man(man).is_some_and(|man| man.role == Role::King);
         match (choice, demand) {
             (Choice::Do(Task::Move(man)), Demand::King) => is_king(man),
-            (Choice::Do(Task::Move(man)), Demand::Move(square)) | (Choice::Rook(man), Demand::Move(square)) => {
-                scene.square_of(man) == Some(square)
-            }
+            (Choice::Do(Task::Move(man)), Demand::Move(square))
+            | (Choice::Rook(man), Demand::Move(square)) => scene.square_of(man) == Some(square),
             (Choice::Do(Task::Capture(man) | Task::CaptureWith(man, _)), Demand::Capture(square)) => {
                 scene.square_of(man) == Some(square)
             }

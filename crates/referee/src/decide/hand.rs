@@ -59,8 +59,7 @@ impl Draft {
         // Where the code names no penalty it is no irregularity either.
         if matches!(answer.remedy, Remedy::Deferred(_) | Remedy::Forfeit) {
             let now = self.table.now;
-            let note =
-                Note { fault, by, before: now, after: now, completed: None, state: NoteState::Open };
+            let note = Note { fault, by, before: now, after: now, completed: None, state: NoteState::Open };
             self.emit(Event::Noted(note));
         }
     }
@@ -173,7 +172,11 @@ impl Draft {
         }
         if scene.hand.is_some_and(|hand| hand.side == by) {
             self.quits(by);
-            return self.plays(by, text);
+            let still_held = self.scene().hand.is_some_and(|hand| hand.side == by);
+            if !still_held && self.table.outcome.is_none() {
+                self.plays(by, text);
+            }
+            return;
         }
         let is_lawful = lawful.iter().any(|mv| transfer.is(mv)) || self.is_bare_promotion(&lawful, transfer);
         if self.table.terms.referee == Referee::Watchful && !is_lawful {

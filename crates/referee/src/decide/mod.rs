@@ -20,13 +20,7 @@ use std::sync::Arc;
 
 /// Decides an act at a table.
 pub(crate) fn decide(table: &Table, act: &Act) -> Decision {
-    let mut draft = Draft {
-        table: table.sketch(),
-        events: Vec::new(),
-        rulings: Vec::new(),
-        kind: Kind::Done,
-        needs: None,
-    };
+    let mut draft = Draft::on(table);
     draft.emit(Event::Happened(act.clone()));
     draft.decide(act);
     Decision { rulings: draft.rulings, kind: draft.kind, needs: draft.needs, events: draft.events }
@@ -35,6 +29,8 @@ pub(crate) fn decide(table: &Table, act: &Act) -> Decision {
 /// A table on which the consequences of one act are being worked out.
 pub(crate) struct Draft {
     pub(crate) table: Table,
+    /// The table as it was, for acts that are refused after all.
+    origin: Table,
     events: Vec<Event>,
     rulings: Vec<Ruling>,
     kind: Kind,
@@ -42,6 +38,11 @@ pub(crate) struct Draft {
 }
 
 impl Draft {
+    fn on(table: &Table) -> Draft {
+        let (table, origin) = (table.sketch(), table.sketch());
+        Draft { table, origin, events: Vec::new(), rulings: Vec::new(), kind: Kind::Done, needs: None }
+    }
+
     fn decide(&mut self, act: &Act) {
         if self.table.outcome.is_some() {
             return self.refuse(Basis::Usage, "the game is over");
@@ -92,7 +93,11 @@ impl Draft {
             Deed::Seals(_) | Deed::Adjourns | Deed::Opens(_) | Deed::Selects(_) | Deed::Resumes(_) => {
                 self.needs = Some(29);
             }
-            Deed::Decides(_) | Deed::GrantsFifty | Deed::Restores(_) | Deed::SetsClock(..) | Deed::Finds(_) => {
+            Deed::Decides(_)
+            | Deed::GrantsFifty
+            | Deed::Restores(_)
+            | Deed::SetsClock(..)
+            | Deed::Finds(_) => {
                 self.refuse(Basis::Usage, "only the umpire decides");
             }
         }
@@ -129,6 +134,9 @@ impl Draft {
     /// Nothing changes but the history.
     pub(crate) fn refuse(&mut self, basis: Basis, text: &str) {
         self.kind = Kind::Refused;
+        self.events.retain(|event| matches!(event, Event::Happened(_)));
+        self.rulings.clear();
+        self.table = self.origin.sketch();
         self.rule(basis, Verdict::Refused, text);
     }
 
@@ -205,8 +213,5 @@ impl Draft {
 
 /// Acts of the hand.
 fn is_on_the_board(deed: &Deed) -> bool {
-    matches!(
-        deed,
-        Deed::Touches(..) | Deed::Places(_) | Deed::Quits | Deed::Plays(_) | Deed::Names(_)
-    )
+    matches!(deed, Deed::Touches(..) | Deed::Places(_) | Deed::Quits | Deed::Plays(_) | Deed::Names(_))
 }
