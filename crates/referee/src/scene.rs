@@ -72,6 +72,8 @@ pub(crate) struct Completed {
 #[derive(Clone, Debug)]
 pub(crate) struct Scene {
     pub(crate) parent: Option<Mark>,
+    /// The scene this one was put in the place of.
+    pub(crate) instead_of: Option<Mark>,
     /// The move whose completion made this scene.
     pub(crate) completed: Option<Completed>,
     pub(crate) board: Board,
@@ -128,6 +130,7 @@ impl Scene {
         }
         let mut scene = Scene {
             parent: None,
+            instead_of: None,
             completed: None,
             board: setup.board,
             ids,

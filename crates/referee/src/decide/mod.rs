@@ -179,6 +179,7 @@ impl Draft {
         if scene.turn_start == self.table.now {
             scene.turn_start = self.next_mark();
         }
+        scene.instead_of = Some(self.table.now);
         change(&mut scene);
         self.emit(Event::Scene(Arc::new(scene)));
     }
@@ -190,17 +191,27 @@ impl Draft {
         if scene.turn_start == mark {
             scene.turn_start = here;
         }
+        scene.instead_of = Some(mark);
         change(&mut scene);
-        self.undo_notes_since(mark);
+        self.undo_notes_outside(Some(mark));
         self.emit(Event::Scene(Arc::new(scene)));
     }
 
-    /// Irregularities of moves that are taken back go with them.
-    fn undo_notes_since(&mut self, mark: Mark) {
+    /// Irregularities that are not of the history up to a scene go with what is taken back; so do touches of its turn.
+    pub(crate) fn undo_notes_outside(&mut self, mark: Option<Mark>) {
+        let mut history = Vec::new();
+        let mut ahead: Vec<Mark> = mark.into_iter().collect();
+        while let Some(at) = ahead.pop() {
+            let scene = self.table.scene_at(at);
+            ahead.extend(scene.parent);
+            ahead.extend(scene.instead_of.filter(|older| !history.contains(older)));
+            history.push(at);
+        }
         for index in 0..self.table.notes.len() {
             let note = &self.table.notes[index];
             let live = matches!(note.state, NoteState::Open | NoteState::PenaltyLost(_));
-            if note.before >= mark && live {
+            let of_this_turn = note.completed.is_none() && Some(note.before) == mark;
+            if live && (of_this_turn || !history.contains(&note.after)) {
                 self.emit(Event::Closed(index, NoteState::Undone));
             }
         }

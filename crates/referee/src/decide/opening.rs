@@ -93,7 +93,7 @@ impl Draft {
         };
         scene.turn_start = self.next_mark();
         self.emit(Event::BoardTurned);
-        self.undo_notes_since(Mark(0));
+        self.undo_notes_outside(None);
         self.emit(Event::Recommenced(Arc::new(scene)));
     }
 
