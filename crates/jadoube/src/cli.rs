@@ -14,6 +14,8 @@ Examples:
   jadoube moves --fen FEN       the legal moves of a position
   jadoube convert --to descriptive FILE
                                 games in the notation of old books
+  jadoube rule FILE             what the law says of a record
+  jadoube check FILE            whether a case comes true
   jadoube perft 5               count the lines of five moves
   jadoube help board            more about one command";
 

@@ -7,6 +7,7 @@ mod diagram;
 mod exit;
 mod game_file;
 mod position_arg;
+mod record_file;
 
 use console::Console;
 use std::io::{BufWriter, IsTerminal};

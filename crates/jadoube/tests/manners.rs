@@ -7,7 +7,7 @@ mod common;
 use common::{command, jadoube};
 use std::process::Stdio;
 
-const COMMANDS: [&str; 6] = ["board", "convert", "moves", "perft", "completions", "man"];
+const COMMANDS: [&str; 8] = ["rule", "check", "board", "convert", "moves", "perft", "completions", "man"];
 
 #[test]
 fn the_help_of_every_command_has_examples() {

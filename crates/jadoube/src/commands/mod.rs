@@ -1,11 +1,13 @@
 //! The commands, one a file. To add one: a file with `Args` and `run`, its `mod` here, and its line in the list below.
 
 mod board;
+mod check;
 mod completions;
 mod convert;
 mod man;
 mod moves;
 mod perft;
+mod rule;
 
 use crate::console::Console;
 use crate::exit::{Exit, Failure};
@@ -31,6 +33,8 @@ macro_rules! commands {
 }
 
 commands! {
+    Rule => rule,
+    Check => check,
     Board => board,
     Convert => convert,
     Moves => moves,
