@@ -1,4 +1,4 @@
-//! What was ruled, as JSON.
+//! What was ruled, as JSON: the structure that programs read, under one code or under all.
 
 use super::Judged;
 use super::columns::differing;
