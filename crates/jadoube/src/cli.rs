@@ -15,6 +15,8 @@ Examples:
   jadoube convert --to descriptive FILE
                                 games in the notation of old books
   jadoube laws london-1841 XIII one law, and its like in the other codes
+  jadoube rule FILE             what the law says of a record
+  jadoube check FILE            whether a case comes true
   jadoube perft 5               count the lines of five moves
   jadoube help board            more about one command";
 

@@ -8,6 +8,7 @@ mod exit;
 mod game_file;
 mod nearest;
 mod position_arg;
+mod record_file;
 
 use console::Console;
 use std::io::{BufWriter, IsTerminal};

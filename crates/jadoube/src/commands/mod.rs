@@ -1,12 +1,14 @@
 //! The commands, one a file. To add one: a file with `Args` and `run`, its `mod` here, and its line in the list below.
 
 mod board;
+mod check;
 mod completions;
 mod convert;
 mod laws;
 mod man;
 mod moves;
 mod perft;
+mod rule;
 
 use crate::console::Console;
 use crate::exit::{Exit, Failure};
@@ -32,6 +34,8 @@ macro_rules! commands {
 }
 
 commands! {
+    Rule => rule,
+    Check => check,
     Board => board,
     Convert => convert,
     Laws => laws,

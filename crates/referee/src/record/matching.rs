@@ -2,8 +2,15 @@
 
 use super::expect::Expectation;
 use super::{tasks, time};
-use crate::{Decision, Kind, Outcome, Ruling, Table, TaskView, Verdict};
+use crate::{Kind, Outcome, Ruling, Table, TaskView, Verdict};
 use jadoube_chess::{Board, Role, Side};
+
+/// What an act drew.
+#[derive(Clone, Copy)]
+pub(super) struct Drawn<'a> {
+    pub(super) kind: Kind,
+    pub(super) rulings: &'a [Ruling],
+}
 
 /// What can be asked of a table.
 pub(super) trait Seen {
@@ -61,18 +68,18 @@ impl Seen for Table {
 }
 
 /// `None` if the expectation holds; otherwise what is the case instead, in the words of expectations.
-pub(super) fn seen_instead(expected: &Expectation, decision: &Decision, seen: &impl Seen) -> Option<String> {
-    let rulings = &decision.rulings;
+pub(super) fn seen_instead(expected: &Expectation, drawn: Drawn<'_>, seen: &impl Seen) -> Option<String> {
+    let rulings = drawn.rulings;
     let (holds, actual) = match expected {
         Expectation::Law(law) => (is_cited(rulings, law), laws_text(rulings)),
         Expectation::NoRuling => (rulings.is_empty(), laws_text(rulings)),
         Expectation::Refused(law) => {
             let cited = law.as_ref().is_none_or(|law| is_cited(rulings, law));
-            (decision.kind == Kind::Refused && cited, decision_text(decision))
+            (drawn.kind == Kind::Refused && cited, drawn_text(drawn))
         }
-        Expectation::Silent => (decision.kind == Kind::Silent, decision_text(decision)),
+        Expectation::Silent => (drawn.kind == Kind::Silent, drawn_text(drawn)),
         Expectation::NoPenalty => {
-            (rulings.iter().any(|ruling| ruling.verdict == Verdict::NoPenalty), decision_text(decision))
+            (rulings.iter().any(|ruling| ruling.verdict == Verdict::NoPenalty), drawn_text(drawn))
         }
         _ => return state_instead(expected, seen),
     };
@@ -138,13 +145,13 @@ fn laws_text(rulings: &[Ruling]) -> String {
     if laws.is_empty() { "no ruling".to_owned() } else { laws.join(", ") }
 }
 
-fn decision_text(decision: &Decision) -> String {
-    let kind = match decision.kind {
+fn drawn_text(drawn: Drawn<'_>) -> String {
+    let kind = match drawn.kind {
         Kind::Done => "done",
         Kind::Silent => "silent",
         Kind::Refused => "refused",
     };
-    format!("{kind}, {}", laws_text(&decision.rulings))
+    format!("{kind}, {}", laws_text(drawn.rulings))
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]

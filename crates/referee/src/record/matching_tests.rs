@@ -63,12 +63,15 @@ fn fake() -> Fake {
     Fake { board, options, must, open: false, outcome: None, begins: None, left: None }
 }
 
-fn decision(kind: Kind, rulings: &[(Basis, Verdict)]) -> Decision {
+/// What an act drew, owned.
+struct Ruled(Kind, Vec<Ruling>);
+
+fn decision(kind: Kind, rulings: &[(Basis, Verdict)]) -> Ruled {
     let ruling = |&(basis, verdict): &(Basis, Verdict)| Ruling { basis, verdict, text: String::new() };
-    Decision { rulings: rulings.iter().map(ruling).collect(), kind, needs: None, events: Vec::new() }
+    Ruled(kind, rulings.iter().map(ruling).collect())
 }
 
-fn nothing() -> Decision {
+fn nothing() -> Ruled {
     decision(Kind::Done, &[])
 }
 
@@ -77,18 +80,18 @@ fn expectation(text: &str) -> Expectation {
 }
 
 /// What is seen instead of what a text expects.
-fn instead(text: &str, decision: &Decision, seen: &Fake) -> Option<String> {
-    seen_instead(&expectation(text), decision, seen)
+fn instead(text: &str, ruled: &Ruled, seen: &Fake) -> Option<String> {
+    seen_instead(&expectation(text), Drawn { kind: ruled.0, rulings: &ruled.1 }, seen)
 }
 
 #[track_caller]
-fn holds(text: &str, decision: &Decision, seen: &Fake) {
-    assert_eq!(instead(text, decision, seen), None, "{text}");
+fn holds(text: &str, ruled: &Ruled, seen: &Fake) {
+    assert_eq!(instead(text, ruled, seen), None, "{text}");
 }
 
 #[track_caller]
-fn fails(text: &str, decision: &Decision, seen: &Fake, actual: &str) {
-    assert_eq!(instead(text, decision, seen).as_deref(), Some(actual), "{text}");
+fn fails(text: &str, ruled: &Ruled, seen: &Fake, actual: &str) {
+    assert_eq!(instead(text, ruled, seen).as_deref(), Some(actual), "{text}");
 }
 
 #[test]

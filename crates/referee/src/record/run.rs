@@ -1,6 +1,6 @@
 //! Plays a record at a table: as a case, to see whether what it expects comes true, or to be told what was ruled.
 
-use super::matching::{result_text, seen_instead};
+use super::matching::{Drawn, result_text, seen_instead};
 use super::{Record, act_text};
 use crate::{Act, Kind, Ruling, Table, TaskView, TermsError};
 use jadoube_chess::{Board, Side};
@@ -54,8 +54,9 @@ pub fn run_case(record: &Record) -> CaseOutcome {
         if let Some(topic) = decision.needs {
             return CaseOutcome::Needs { line: step.line, topic };
         }
+        let drawn = Drawn { kind: decision.kind, rulings: &decision.rulings };
         for (line, expectation) in &step.expectations {
-            if let Some(actual) = seen_instead(expectation, &decision, &table) {
+            if let Some(actual) = seen_instead(expectation, drawn, &table) {
                 let (act, expected) = (act_text(&step.act), expectation.to_string());
                 return CaseOutcome::Failed(Failed { line: *line, act, expected, actual });
             }

@@ -1,0 +1,151 @@
+//! `jadoube rule`: plays a record and prints what the law says of each act, under one code or under all.
+
+use crate::commands::check::printable;
+use crate::console::Console;
+use crate::exit::{Exit, Failure};
+use crate::record_file;
+use jadoube_referee::record::{self, Record, StepReport, Told, act_text, must_text, options_text, replay};
+use jadoube_referee::{Kind, Ruling, TermsError};
+
+mod columns;
+mod json;
+
+const EXAMPLES: &str = "\
+Examples:
+  jadoube rule game.record
+  jadoube rule game.record --code london-1841
+  jadoube rule game.record --all-codes
+  jadoube rule - --json < game.record
+
+Each act is printed with the rulings it drew, each ruling with its law; then what may be required, what must be played,
+whose turn it is and, when the game is over, its result. With --all-codes, one row for each act on which the codes differ
+and one column a code.";
+
+/// Say what the law is, act by act
+#[derive(clap::Args, Debug)]
+#[command(after_help = EXAMPLES)]
+pub(crate) struct Args {
+    /// The record, or - for standard input
+    file: String,
+    /// Judge by this code and not by the record's own
+    #[arg(long, value_name = "ID")]
+    code: Option<String>,
+    /// Judge by every code, side by side
+    #[arg(long, conflicts_with = "code")]
+    all_codes: bool,
+    /// Print one JSON object: code, terms, steps (line, act, by, rulings, refused, silent, options, must, turn, board,
+    /// result), unclaimed; with --all-codes: codes (such an object each), different
+    #[arg(long)]
+    json: bool,
+}
+
+/// A record under one code, played to its end.
+struct Judged {
+    record: Record,
+    told: Result<Told, TermsError>,
+}
+
+impl Judged {
+    fn of(record: &Record, code: &str) -> Judged {
+        let mut record = record.clone();
+        code.clone_into(&mut record.terms.code);
+        let told = replay(&record);
+        Judged { record, told }
+    }
+
+    fn code(&self) -> &str {
+        &self.record.terms.code
+    }
+}
+
+/// Prints what was ruled.
+pub(crate) fn run(args: &Args, console: &mut Console<'_>) -> Result<Exit, Failure> {
+    if let Some(code) = &args.code {
+        known(code)?;
+    }
+    let record = record_file::read(&args.file)?;
+    if args.all_codes {
+        let all: Vec<Judged> = record::code_ids().into_iter().map(|code| Judged::of(&record, code)).collect();
+        let text = if args.json { format!("{}\n", json::all(&all)) } else { columns::draw(&all) };
+        console.out.write_all(text.as_bytes())?;
+        return Ok(Exit::Fine);
+    }
+    let judged = Judged::of(&record, args.code.as_deref().unwrap_or(&record.terms.code));
+    let told = judged.told.as_ref().map_err(|error| Failure::Usage(format!("{}: {error}", args.file)))?;
+    note_needs(told, console);
+    let text = if args.json { format!("{}\n", json::one(&judged, told)) } else { text(&judged, told) };
+    console.out.write_all(text.as_bytes())?;
+    Ok(Exit::Fine)
+}
+
+fn known(code: &str) -> Result<(), Failure> {
+    let ids = record::code_ids();
+    if ids.contains(&code) {
+        return Ok(());
+    }
+    let near = record::nearest(code, ids.iter().copied());
+    let advice = near.map_or(String::new(), |near| format!("; did you mean {near}?"));
+    Err(Failure::Usage(format!("--code {code:?}: expected one of {}{advice}", ids.join(", "))))
+}
+
+fn note_needs(told: &Told, console: &mut Console<'_>) {
+    for step in &told.steps {
+        if let Some(topic) = step.needs {
+            console.note(&format!("line {}: the law of T{topic} is not implemented yet", step.line));
+        }
+    }
+}
+
+fn text(judged: &Judged, told: &Told) -> String {
+    let mut lines = vec![format!("code: {}", judged.code())];
+    lines.extend(judged.record.title().map(|title| format!("title: {}", printable(title))));
+    lines.push(String::new());
+    for step in &told.steps {
+        lines.push(format!("{}: {}", step.line, printable(&act_text(&step.act))));
+        lines.extend(step_lines(step).into_iter().map(|line| format!("    {line}")));
+    }
+    if !told.unclaimed.is_empty() {
+        lines.push("unclaimed:".to_owned());
+        lines.extend(told.unclaimed.iter().map(|ruling| format!("    {}", ruling_text(ruling))));
+    }
+    lines.join("\n") + "\n"
+}
+
+fn step_lines(step: &StepReport) -> Vec<String> {
+    let mut lines: Vec<String> = step.rulings.iter().map(ruling_text).collect();
+    match step.kind {
+        Kind::Done => {}
+        Kind::Silent => lines.push("silent".to_owned()),
+        Kind::Refused => lines.push("refused".to_owned()),
+    }
+    if !step.options.is_empty() {
+        lines.push(format!("options {}", options_text(&step.options)));
+    }
+    if !step.must.is_empty() {
+        lines.push(format!("must {}", must_text(&step.must)));
+    }
+    match step.result.as_str() {
+        "*" => lines.push(format!("turn {}", step.turn)),
+        result => lines.push(format!("result {result}")),
+    }
+    lines
+}
+
+fn ruling_text(ruling: &Ruling) -> String {
+    format!("law {}, {}: {}", ruling.basis, ruling.verdict.word(), printable(&ruling.text))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_unknown_code_is_refused_with_the_known_ones_and_the_nearest() {
+        let failure = known("londn-1841").expect_err("there is no such code");
+        assert_eq!(failure.exit(), Exit::Usage);
+        let message = failure.message().unwrap_or_default();
+        assert!(message.contains("undated, london-1841, steinitz-1889, bcf-1912, chess-1949"), "{message}");
+        assert!(message.ends_with("did you mean london-1841?"), "{message}");
+        assert!(known("undated").is_ok());
+    }
+}

@@ -1,0 +1,145 @@
+//! The codes side by side: a row for each act on which they differ, a column a code, within a hundred columns.
+
+use super::Judged;
+use crate::commands::check::printable;
+use jadoube_referee::record::{StepReport, act_text, must_text, options_text};
+use jadoube_referee::{Ruling, Verdict};
+
+/// As wide as the table may be.
+const WIDTH: usize = 100;
+/// The column of the acts.
+const ACTS: usize = 18;
+
+/// The table, or a line that says there is none.
+pub(super) fn draw(all: &[Judged]) -> String {
+    let rows = differing(all);
+    if rows.is_empty() {
+        return "no act drew different rulings\n".to_owned();
+    }
+    let widths: Vec<usize> =
+        std::iter::once(ACTS).chain(all.iter().map(|_| (WIDTH - ACTS) / all.len().max(1) - 2)).collect();
+    let names = std::iter::once(String::new()).chain(all.iter().map(|judged| judged.code().to_owned()));
+    let mut text = row(&names.collect::<Vec<_>>(), &widths);
+    let ruler: Vec<String> = widths.iter().map(|&width| "-".repeat(width)).collect();
+    text += &row(&ruler, &widths);
+    for (place, index) in rows.into_iter().enumerate() {
+        let step = &all[0].record.steps[index];
+        let act = format!("{}: {}", step.line, printable(&act_text(&step.act)));
+        let cells: Vec<String> =
+            std::iter::once(act).chain(all.iter().map(|judged| cell(judged, index))).collect();
+        if place > 0 {
+            text.push('\n');
+        }
+        text += &row(&cells, &widths);
+    }
+    text
+}
+
+/// The steps whose rulings are not the same under all codes.
+pub(super) fn differing(all: &[Judged]) -> Vec<usize> {
+    let steps = all.first().map_or(0, |judged| judged.record.steps.len());
+    let ruled =
+        |judged: &Judged, index: usize| judged.told.as_ref().ok().map(|told| rulings(&told.steps[index]));
+    let differs = |index: &usize| all.iter().any(|judged| ruled(judged, *index) != ruled(&all[0], *index));
+    (0..steps).filter(differs).collect()
+}
+
+/// Each law once with a short word; the topic, where the law is not implemented yet.
+fn rulings(step: &StepReport) -> String {
+    if let Some(topic) = step.needs {
+        return format!("needs T{topic}");
+    }
+    let mut all: Vec<String> = Vec::new();
+    for ruling in &step.rulings {
+        let told = format!("{} {}", ruling.basis, short(ruling));
+        if !all.contains(&told) {
+            all.push(told);
+        }
+    }
+    if all.is_empty() { "-".to_owned() } else { all.join(", ") }
+}
+
+fn short(ruling: &Ruling) -> &'static str {
+    match ruling.verdict {
+        Verdict::Upheld => "upheld",
+        Verdict::Refused => "refused",
+        Verdict::NoPenalty => "no penalty",
+        Verdict::Silent => "silent",
+        Verdict::Over => "over",
+    }
+}
+
+/// The rulings, and what they lead to.
+fn cell(judged: &Judged, index: usize) -> String {
+    let step = match &judged.told {
+        Ok(told) => &told.steps[index],
+        Err(error) => return printable(&error.to_string()),
+    };
+    let mut parts = vec![rulings(step)];
+    if !step.options.is_empty() {
+        parts.push(options_text(&step.options));
+    }
+    if !step.must.is_empty() {
+        parts.push(format!("must {}", must_text(&step.must)));
+    }
+    if step.result != "*" {
+        parts.push(step.result.clone());
+    }
+    parts.join("; ")
+}
+
+/// One row, as many lines as its highest cell needs.
+fn row(cells: &[String], widths: &[usize]) -> String {
+    let wrapped: Vec<Vec<String>> =
+        cells.iter().zip(widths).map(|(cell, &width)| wrap(cell, width)).collect();
+    let height = wrapped.iter().map(Vec::len).max().unwrap_or(0);
+    let mut text = String::new();
+    for line in 0..height {
+        let pieces: Vec<String> = wrapped
+            .iter()
+            .zip(widths)
+            .map(|(lines, &width)| format!("{:width$}", lines.get(line).map_or("", String::as_str)))
+            .collect();
+        text += pieces.join("  ").trim_end();
+        text.push('\n');
+    }
+    text
+}
+
+/// Words in lines of at most this many characters; a word that is longer is cut.
+fn wrap(text: &str, width: usize) -> Vec<String> {
+    let mut lines = vec![String::new()];
+    for word in text.split_whitespace() {
+        for piece in word.chars().collect::<Vec<_>>().chunks(width) {
+            let piece: String = piece.iter().collect();
+            let Some(line) = lines.last_mut() else { continue };
+            if line.is_empty() {
+                *line = piece;
+            } else if line.chars().count() + 1 + piece.chars().count() <= width {
+                line.push(' ');
+                *line += &piece;
+            } else {
+                lines.push(piece);
+            }
+        }
+    }
+    lines
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn words_are_wrapped_and_long_ones_cut() {
+        assert_eq!(wrap("13(b) upheld, 14(c)(i)", 8), ["13(b)", "upheld,", "14(c)(i)"]);
+        assert_eq!(wrap("a bb abcdefghij", 4), ["a bb", "abcd", "efgh", "ij"]);
+        assert_eq!(wrap("", 8), [""]);
+    }
+
+    #[test]
+    fn a_row_is_as_high_as_its_highest_cell_and_no_line_ends_in_space() {
+        let cells = ["a b".to_owned(), "c".to_owned(), "d e".to_owned()];
+        assert_eq!(row(&cells, &[1, 1, 1]), "a  c  d\nb     e\n");
+    }
+}
