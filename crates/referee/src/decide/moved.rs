@@ -289,6 +289,7 @@ impl Draft {
             Some(rook) => Fault::RookQuittedFirst { rook },
             None => Fault::MovedOutOfTurn { man, first },
         };
+        self.carry_under_the_hand(&mut after, by, transfer);
         after.turn_start = self.next_mark();
         self.emit(Event::Scene(Arc::new(after)));
         let after = self.table.now;
@@ -300,6 +301,28 @@ impl Draft {
             completed: Some(completed),
             state: NoteState::Open,
         }));
+    }
+
+    /// While the player holds a man, what the other moves is moved in the scene it was lifted from too.
+    fn carry_under_the_hand(&mut self, after: &mut Scene, by: Side, transfer: Transfer) {
+        let Some(hand) = after.hand else {
+            return;
+        };
+        let onto_its_square = after.at(hand.first).is_some();
+        if after.square_of(hand.man).is_none() || onto_its_square {
+            after.hand = None; // the man is taken, or has no square left to be put back on: it is let go
+            return;
+        }
+        let mut base = self.table.scene_at(hand.base).clone();
+        let passed = base.passed;
+        carry(&mut base, transfer, by);
+        base.passed = passed;
+        base.score = after.score;
+        base.parent = Some(hand.base);
+        let mark = self.next_mark();
+        base.turn_start = mark;
+        self.emit(Event::Scene(Arc::new(base)));
+        after.hand = Some(crate::scene::Hand { base: mark, ..hand });
     }
 
     /// Whether this is the king's half of castling, the rook's having been completed as a move of its own.
