@@ -80,18 +80,34 @@ fn metadata(manifest: &str) -> Value {
 }
 
 #[test]
-fn the_chess_crate_depends_on_almost_nothing() {
+fn the_chess_crate_depends_on_almost_nothing_and_the_referee_on_chess_alone() {
+    assert_eq!(dependencies("jadoube-chess"), BTreeSet::from(["memchr".to_owned()]));
+    assert_eq!(dependencies("jadoube-referee"), BTreeSet::from(["jadoube-chess".to_owned()]));
+}
+
+#[test]
+fn the_referee_knows_no_clock_and_no_file() {
+    for (name, text) in rust_files("crates/referee/src") {
+        for word in ["std::fs", "std::io", "std::net", "SystemTime", "Instant", "async fn", "thread::"] {
+            assert!(
+                !text.contains(word),
+                "{name} uses {word}: time is an argument, and nothing is read or written"
+            );
+        }
+    }
+}
+
+fn dependencies(crate_name: &str) -> BTreeSet<String> {
     let metadata = metadata("Cargo.toml");
     let packages = metadata["packages"].as_array().unwrap();
-    let chess = packages.iter().find(|package| package["name"] == "jadoube-chess").unwrap();
-    let dependencies: BTreeSet<_> = chess["dependencies"]
+    let package = packages.iter().find(|package| package["name"] == crate_name).unwrap();
+    package["dependencies"]
         .as_array()
         .unwrap()
         .iter()
         .filter(|dependency| dependency["kind"].is_null())
-        .map(|dependency| dependency["name"].as_str().unwrap())
-        .collect();
-    assert_eq!(dependencies, BTreeSet::from(["memchr"]));
+        .map(|dependency| dependency["name"].as_str().unwrap().to_owned())
+        .collect()
 }
 
 const PERMISSIVE: [&str; 9] =

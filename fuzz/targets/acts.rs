@@ -1,0 +1,38 @@
+//! Promise: whatever people do, under any code, the referee decides it without a panic, every ruling has its basis, a refused
+//! act changes nothing on the board, and the game's record replays to the same board.
+//!
+//! The input is the body of a record, one act a line; lines that are no acts are left out.
+#![no_main]
+
+use jadoube_referee::record::{parse, print};
+use jadoube_referee::{Kind, Table, Terms, codes};
+use libfuzzer_sys::fuzz_target;
+
+fuzz_target!(|input: &str| {
+    let which = input.len() % codes().len();
+    let id = codes()[which].id;
+    let acts: Vec<_> = input
+        .lines()
+        .take(100)
+        .filter_map(|line| parse(&format!("code: {id}\n\n{line}\n")).ok())
+        .flat_map(|record| record.steps)
+        .map(|step| step.act)
+        .collect();
+    let mut table = Table::new(Terms::of(id)).expect("usual terms");
+    for act in &acts {
+        let before = (*table.board(), table.turn(), table.played());
+        let decision = table.act(act);
+        if decision.kind == Kind::Refused {
+            assert_eq!(before, (*table.board(), table.turn(), table.played()));
+            assert!(!decision.rulings.is_empty());
+        }
+        let _ = (table.must(), table.options(), table.count_lawful(), table.unclaimed());
+    }
+    let record = parse(&print(table.terms(), table.history())).expect("what is printed can be read");
+    let mut again = Table::new(record.terms).expect("the same terms");
+    for step in &record.steps {
+        again.act(&step.act);
+    }
+    assert_eq!(table.board(), again.board());
+    assert_eq!(table.outcome(), again.outcome());
+});
