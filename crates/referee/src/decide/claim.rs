@@ -6,6 +6,7 @@ use crate::code::{Still, Touch, Waiver};
 use crate::duty::{Castles, Duty, Task};
 use crate::event::{About, Event, Pending};
 use crate::fault::{Answer, Choice, Fault, Note, NoteState, Remedy};
+use crate::movement;
 use crate::ruling::{Basis, GameResult, Verdict};
 use crate::scene::ManId;
 use jadoube_chess::{Role, Side};
@@ -43,10 +44,11 @@ impl Draft {
         let claimant = !note.by;
         let mut before = self.table.scene_at(note.before).clone();
         before.touched = Vec::new();
-        let answer = {
+        let mut answer = {
             let facts = self.table.facts(&before, note.by);
             self.answer(&facts, &note.fault)
         };
+        answer.laws.splice(0..0, self.movement_broken(&note));
         self.emit(Event::Closed(index, NoteState::Upheld));
         match answer.remedy.clone() {
             Remedy::Options(choices) if choices.is_empty() => self.nothing_to_exact(&note, &answer),
@@ -107,6 +109,13 @@ impl Draft {
         }
     }
 
+    /// The laws of movement a false move broke, where the code states them.
+    fn movement_broken(&self, note: &Note) -> Vec<&'static str> {
+        let (before, after) = (self.table.scene_at(note.before), self.table.scene_at(note.after));
+        let broken = movement::broken(before, after, &note.fault);
+        broken.into_iter().flat_map(self.table.code.movement).copied().collect()
+    }
+
     fn restore(&mut self, note: &Note) {
         let deferred = self.scene().deferred.clone();
         self.put_back(note.before, |scene| {
@@ -158,7 +167,8 @@ impl Draft {
         let _ = by;
         self.emit(Event::Closed(index, NoteState::Upheld));
         self.put_back(note.before, |scene| scene.touched = Vec::new());
-        self.uphold(&[law], "it goes back, and nothing more can be exacted");
+        let laws: Vec<_> = self.movement_broken(&note).into_iter().chain([law]).collect();
+        self.uphold(&laws, "it goes back, and nothing more can be exacted");
         if !replied {
             self.rule(Basis::Law(lost_by), Verdict::NoPenalty, "the penalty was lost by touching a man");
         }
