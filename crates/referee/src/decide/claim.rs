@@ -300,7 +300,7 @@ impl Draft {
         }
         let open = self.table.notes.iter().rposition(|note| note.by != by && note.state == NoteState::Open);
         let Some(index) = open else {
-            return self.refuse(Basis::Usage, "there is nothing open to waive");
+            return self.waive_duty(by);
         };
         let undo = (self.table.code.windows)(&self.table.notes[index].fault).undo;
         let state = match (self.table.code.waiver, undo) {
@@ -308,9 +308,31 @@ impl Draft {
             _ => NoteState::Waived,
         };
         self.emit(Event::Closed(index, state));
+        if self.table.notes[index].completed.is_none() && self.scene().turn != by {
+            self.amend(|scene| scene.touched = Vec::new());
+        }
         if self.table.code.waiver == Waiver::MoveStands {
             self.see_end(!by);
         }
+    }
+
+    /// A duty that a claim has just put on the offender is let go again by the claimant.
+    fn waive_duty(&mut self, by: Side) {
+        let scene = self.scene();
+        let imposed = scene.turn != by && scene.duty.is_some() && scene.completed.is_none();
+        let upheld =
+            self.table.notes.iter().rposition(|note| note.by != by && note.state == NoteState::Upheld);
+        let (Some(index), true) = (upheld, imposed) else {
+            return self.refuse(Basis::Usage, "there is nothing open to waive");
+        };
+        if self.table.terms.tournament {
+            return self.refuse(Basis::Usage, "no penalty may be waived here");
+        }
+        self.emit(Event::Closed(index, NoteState::Waived));
+        if self.table.code.waiver == Waiver::MoveStands && self.table.notes[index].completed.is_some() {
+            return self.let_stand(index, by);
+        }
+        self.amend(|scene| scene.duty = None);
     }
 
     /// The penalty is given up after the objection.
