@@ -4,6 +4,7 @@ use crate::duty::{Castles, Duty, Task};
 use crate::fault::{Answer, Choice, Fault, Windows};
 use crate::law::Law;
 use crate::lawful::{Lawful, does, reach};
+use crate::movement::Broken;
 use crate::ruling::{Basis, GameResult};
 use crate::scene::{ManId, Scene};
 use crate::terms::Place;
@@ -37,6 +38,8 @@ pub struct Code {
     pub(crate) fault: fn(&Facts<'_>, &Fault) -> Answer,
     /// Until when it can be claimed.
     pub(crate) windows: fn(&Fault) -> Windows,
+    /// Where the code states the rule of movement a false move broke.
+    pub(crate) movement: fn(Broken) -> &'static [&'static str],
     /// What saying check means.
     pub(crate) cry: Cry,
     /// The law by which a completed move is not taken back.

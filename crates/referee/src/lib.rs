@@ -10,6 +10,7 @@ mod event;
 mod fault;
 mod law;
 mod lawful;
+mod movement;
 pub mod record;
 mod ruling;
 mod scene;

@@ -6,6 +6,7 @@ use crate::code::{Still, Touch, Waiver};
 use crate::duty::{Castles, Duty, Task};
 use crate::event::{About, Event, Pending};
 use crate::fault::{Answer, Choice, Fault, Note, NoteState, Remedy};
+use crate::movement;
 use crate::ruling::{Basis, GameResult, Verdict};
 use crate::scene::ManId;
 use jadoube_chess::{Role, Side};
@@ -43,10 +44,11 @@ impl Draft {
         let claimant = !note.by;
         let mut before = self.table.scene_at(note.before).clone();
         before.touched = Vec::new();
-        let answer = {
+        let mut answer = {
             let facts = self.table.facts(&before, note.by);
             self.answer(&facts, &note.fault)
         };
+        answer.laws.splice(0..0, self.movement_broken(&note));
         self.emit(Event::Closed(index, NoteState::Upheld));
         match answer.remedy.clone() {
             Remedy::Options(choices) if choices.is_empty() => self.nothing_to_exact(&note, &answer),
@@ -103,6 +105,13 @@ impl Draft {
         }
     }
 
+    /// The laws of movement a false move broke, where the code states them.
+    fn movement_broken(&self, note: &Note) -> Vec<&'static str> {
+        let (before, after) = (self.table.scene_at(note.before), self.table.scene_at(note.after));
+        let broken = movement::broken(before, after, &note.fault);
+        broken.into_iter().flat_map(self.table.code.movement).copied().collect()
+    }
+
     fn restore(&mut self, note: &Note) {
         let deferred = self.scene().deferred.clone();
         self.put_back(note.before, |scene| {
@@ -155,7 +164,8 @@ impl Draft {
         let _ = by;
         self.emit(Event::Closed(index, NoteState::Upheld));
         self.put_back(note.before, |scene| scene.touched = Vec::new());
-        self.uphold(&[law], "it goes back, and nothing more can be exacted");
+        let laws: Vec<_> = self.movement_broken(&note).into_iter().chain([law]).collect();
+        self.uphold(&laws, "it goes back, and nothing more can be exacted");
         if !replied {
             self.rule(Basis::Law(lost_by), Verdict::NoPenalty, "the penalty was lost by touching a man");
         }
@@ -282,7 +292,7 @@ impl Draft {
         }
         let open = self.table.notes.iter().rposition(|note| note.by != by && note.state == NoteState::Open);
         let Some(index) = open else {
-            return self.refuse(Basis::Usage, "there is nothing open to waive");
+            return self.waive_duty(by);
         };
         let undo = (self.table.code.windows)(&self.table.notes[index].fault).undo;
         let state = match (self.table.code.waiver, undo) {
@@ -290,9 +300,31 @@ impl Draft {
             _ => NoteState::Waived,
         };
         self.emit(Event::Closed(index, state));
+        if self.table.notes[index].completed.is_none() && self.scene().turn != by {
+            self.amend(|scene| scene.touched = Vec::new());
+        }
         if self.table.code.waiver == Waiver::MoveStands {
             self.see_end(!by);
         }
+    }
+
+    /// A duty that a claim has just put on the offender is let go again by the claimant.
+    fn waive_duty(&mut self, by: Side) {
+        let scene = self.scene();
+        let imposed = scene.turn != by && scene.duty.is_some() && scene.completed.is_none();
+        let upheld =
+            self.table.notes.iter().rposition(|note| note.by != by && note.state == NoteState::Upheld);
+        let (Some(index), true) = (upheld, imposed) else {
+            return self.refuse(Basis::Usage, "there is nothing open to waive");
+        };
+        if self.table.terms.tournament {
+            return self.refuse(Basis::Usage, "no penalty may be waived here");
+        }
+        self.emit(Event::Closed(index, NoteState::Waived));
+        if self.table.code.waiver == Waiver::MoveStands && self.table.notes[index].completed.is_some() {
+            return self.let_stand(index, by);
+        }
+        self.amend(|scene| scene.duty = None);
     }
 
     /// The penalty is given up after the objection.

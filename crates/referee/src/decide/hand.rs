@@ -7,10 +7,10 @@ use crate::event::Event;
 use crate::fault::{Fault, Note, NoteState, Remedy};
 use crate::lawful::Lawful;
 use crate::ruling::Basis;
-use crate::scene::{Hand, ManId, Scene};
+use crate::scene::{Hand, ManId, Scene, castled_squares, home_squares};
 use crate::terms::Referee;
 use crate::text::{Transfer, read_move};
-use jadoube_chess::{Role, Side, Square};
+use jadoube_chess::{Role, Side, Square, Wing};
 
 impl Draft {
     fn men_on(&mut self, squares: &[Square]) -> Option<Vec<ManId>> {
@@ -119,22 +119,42 @@ impl Draft {
             }
             _ => text.to_owned(),
         };
-        let Some(Transfer::Carry { from, to, .. }) = self.read(&text, &base, by, &lawful) else {
-            if self.rulings.is_empty() {
-                self.refuse(Basis::Usage, "castling is played, not placed");
-            }
+        let Some(transfer) = self.read(&text, &base, by, &lawful) else {
             return;
+        };
+        let (from, to) = match transfer {
+            Transfer::Carry { from, to, .. } => (from, to),
+            Transfer::Castle(wing) => {
+                let home = base.board.king(by).unwrap_or(home_squares(by, wing).0);
+                (home, castled_squares(by, wing).0)
+            }
+        };
+        if let Some(hand) = hand.filter(|hand| hand.first != from) {
+            if castled_in_hand(&scene, &base, by, hand).is_some_and(|wing| {
+                (from, to) == (home_squares(by, wing).1, castled_squares(by, wing).1)
+            }) {
+                return; // the rook's half, already there
+            }
+            // Another man is taken up: the first goes back, and has been touched.
+            let deferred = scene.deferred.clone();
+            self.put_back(hand.base, |back| back.deferred = deferred);
+            self.touch(by, &[hand.man]);
+            return self.places(by, &text);
+        }
+        let transfer = match transfer {
+            Transfer::Castle(_) => transfer,
+            Transfer::Carry { .. } => Transfer::Carry { from, to, becomes: None },
         };
         let Some(man) = base.at(from) else {
             return;
         };
         if base.turn != by {
-            return self.moves_out_of_turn(by, Transfer::Carry { from, to, becomes: None });
+            return self.moves_out_of_turn(by, transfer);
         }
         self.touched_something(by);
         let now = self.table.now;
         let mut placed = base;
-        super::moved::carry(&mut placed, Transfer::Carry { from, to, becomes: None }, by);
+        super::moved::carry(&mut placed, transfer, by);
         placed.parent = Some(now);
         placed.completed = None;
         placed.passed = self.table.scene_at(base_mark).passed;
@@ -157,7 +177,10 @@ impl Draft {
             self.put_back(hand.base, |back| back.deferred = deferred);
             return self.touch(by, &[hand.man]);
         }
-        let transfer = Transfer::Carry { from: hand.first, to, becomes: None };
+        let transfer = match castled_in_hand(&scene, self.table.scene_at(hand.base), by, hand) {
+            Some(wing) => Transfer::Castle(wing),
+            None => Transfer::Carry { from: hand.first, to, becomes: None },
+        };
         self.move_in_turn(by, hand.base, transfer, deferred);
     }
 
@@ -236,4 +259,14 @@ impl Draft {
         });
         self.see_end(by);
     }
+}
+
+/// The wing to which king and rook have been put, the hand still on them.
+fn castled_in_hand(scene: &Scene, base: &Scene, by: Side, hand: Hand) -> Option<Wing> {
+    Wing::BOTH.into_iter().find(|&wing| {
+        let (_, corner) = home_squares(by, wing);
+        let (king_to, rook_to) = castled_squares(by, wing);
+        let rook = base.at(corner);
+        scene.at(king_to) == Some(hand.man) && rook.is_some() && scene.at(rook_to) == rook
+    })
 }

@@ -10,9 +10,11 @@ use crate::code::{
 };
 use crate::duty::{Castles, Task};
 use crate::fault::{Answer, Choice, Fault, Remedy, Until, Windows};
+use crate::lawful::CastlingFault;
+use crate::movement::Broken;
 use crate::ruling::{Basis, GameResult};
 use crate::scene::ManId;
-use jadoube_chess::Side;
+use jadoube_chess::{Role, Side};
 
 pub(crate) static CODE: Code = Code {
     id: "bcf-1912",
@@ -31,6 +33,7 @@ pub(crate) static CODE: Code = Code {
     waiver: Waiver::MoveGoesBack,
     fault: laws_22_to_24,
     windows: laws_25_26_windows,
+    movement: laws_8_to_12_movement,
     cry: Cry::Nothing,
     completed: "20",
     board: law_3_board,
@@ -50,6 +53,24 @@ pub(crate) static CODE: Code = Code {
     held_man_back: None,
     long_check: None,
 };
+
+/// 8: how each man moves; 9: what stands in the way; 11: the king and check; 12: castling.
+fn laws_8_to_12_movement(broken: Broken) -> &'static [&'static str] {
+    match broken {
+        Broken::Manner(Role::King) => &["8(A)"],
+        Broken::Manner(Role::Queen) => &["8(B)"],
+        Broken::Manner(Role::Rook) => &["8(C)"],
+        Broken::Manner(Role::Bishop) => &["8(D)"],
+        Broken::Manner(Role::Knight) => &["8(E)"],
+        Broken::Manner(Role::Pawn) | Broken::PawnStep | Broken::PawnTwoSquares => &["8(F)(a)"],
+        Broken::PawnTakes => &["8(F)(b)"],
+        Broken::Over | Broken::OwnSquare => &["9"],
+        Broken::KingTaken | Broken::IntoCheck | Broken::CheckNotMet => &["11"],
+        Broken::Castling(CastlingFault::Moved) => &["12(a)"],
+        Broken::Castling(CastlingFault::Between) => &["12(b)"],
+        Broken::Castling(CastlingFault::InCheck | CastlingFault::Passes | CastlingFault::EndsInCheck) => &["12(c)"],
+    }
+}
 
 /// 3: before four moves each are complete the board is turned and the game begun again.
 fn law_3_board(facts: &StartFacts) -> StartAnswer {

@@ -10,9 +10,11 @@ use crate::code::{
 };
 use crate::duty::{Castles, Task};
 use crate::fault::{Answer, Choice, Fault, Remedy, Until, Windows};
+use crate::lawful::CastlingFault;
+use crate::movement::Broken;
 use crate::ruling::{Basis, GameResult};
 use crate::scene::ManId;
-use jadoube_chess::Side;
+use jadoube_chess::{Role, Side};
 
 pub(crate) static CODE: Code = Code {
     id: "chess-1949",
@@ -31,6 +33,7 @@ pub(crate) static CODE: Code = Code {
     waiver: Waiver::MoveGoesBack,
     fault: laws_13b_and_14,
     windows: laws_13b_and_14d_windows,
+    movement: laws_6_to_8_movement,
     cry: Cry::Nothing,
     completed: "10",
     board: |_| StartAnswer::Silent, // 3 gives no remedy
@@ -50,6 +53,28 @@ pub(crate) static CODE: Code = Code {
     held_man_back: None,
     long_check: None,
 };
+
+/// 6: where any man may go; 7: how each man moves, castling with (a); 8: check must be met.
+fn laws_6_to_8_movement(broken: Broken) -> &'static [&'static str] {
+    match broken {
+        Broken::Manner(Role::King) => &["7(a)"],
+        Broken::Manner(Role::Queen) => &["7(b)"],
+        Broken::Manner(Role::Rook) => &["7(c)"],
+        Broken::Manner(Role::Bishop) => &["7(d)"],
+        Broken::Manner(Role::Knight) => &["7(e)"],
+        Broken::Manner(Role::Pawn) | Broken::PawnStep | Broken::PawnTwoSquares => &["7(f)(i)"],
+        Broken::PawnTakes => &["7(f)(ii)"],
+        Broken::Over => &["6(b)"],
+        Broken::OwnSquare => &["6(a)"],
+        Broken::KingTaken => &[],
+        Broken::IntoCheck | Broken::Castling(CastlingFault::EndsInCheck) => &["6(c)"],
+        Broken::CheckNotMet => &["8", "6(c)"],
+        Broken::Castling(CastlingFault::Moved) => &["7(a)(i)"],
+        Broken::Castling(CastlingFault::Between) => &["7(a)(ii)"],
+        Broken::Castling(CastlingFault::InCheck) => &["7(a)(iii)"],
+        Broken::Castling(CastlingFault::Passes) => &["7(a)(iv)"],
+    }
+}
 
 /// 5 and 14(b): Black beginning is touching as the opponent, if claimed in time; 13(b): after that the men go back.
 fn law_5_beginning(facts: &StartFacts) -> StartAnswer {

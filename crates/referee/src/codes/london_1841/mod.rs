@@ -9,6 +9,7 @@ use crate::code::{
 };
 use crate::duty::{Castles, Duty, Task};
 use crate::fault::{Answer, Choice, Fault, Remedy, Until, Windows};
+use crate::movement::Broken;
 use crate::ruling::{Basis, GameResult};
 use crate::scene::ManId;
 use jadoube_chess::Side;
@@ -30,6 +31,7 @@ pub(crate) static CODE: Code = Code {
     waiver: Waiver::MoveStands,
     fault: x_to_xvi_false_moves,
     windows: xxv_before_touching,
+    movement: law_xv_movement,
     cry: Cry::Binding { late: "XVIII", falsely: "XX", lets_back: LetsBack::KingMoves },
     completed: "VIII",
     board: i_board,
@@ -49,6 +51,11 @@ pub(crate) static CODE: Code = Code {
     held_man_back: None,
     long_check: Some("XIX"),
 };
+
+/// XV: two squares are for a pawn's first move.
+fn law_xv_movement(broken: Broken) -> &'static [&'static str] {
+    if broken == Broken::PawnTwoSquares { &["XV"] } else { &[] }
+}
 
 /// I: before four moves each the board is turned, and the game goes on.
 fn i_board(facts: &StartFacts) -> StartAnswer {

@@ -30,6 +30,7 @@ pub(crate) static CODE: Code = Code {
     waiver: Waiver::MoveStands,
     fault: v_to_x_false_moves,
     windows: vii_viii_ix_windows,
+    movement: |_| &[],
     cry: Cry::FreesTouch { falsely: "IX" },
     completed: "VI",
     board: |_| StartAnswer::PutRight("I"),

@@ -9,6 +9,7 @@ use crate::code::{
 };
 use crate::duty::{Castles, Duty, Task};
 use crate::fault::{Answer, Choice, Fault, Remedy, Until, Windows};
+use crate::movement::Broken;
 use crate::ruling::{Basis, GameResult};
 use crate::scene::ManId;
 use crate::terms::Place;
@@ -31,6 +32,7 @@ pub(crate) static CODE: Code = Code {
     waiver: Waiver::MoveStands,
     fault: false_moves,
     windows: law_10_until_the_next_move,
+    movement: law_12_movement,
     cry: Cry::Binding { late: "15", falsely: "16", lets_back: LetsBack::AnyMove },
     completed: "9",
     board: law_1_board,
@@ -50,6 +52,11 @@ pub(crate) static CODE: Code = Code {
     held_man_back: None,
     long_check: None,
 };
+
+/// 12: two squares are for a pawn's first move.
+fn law_12_movement(broken: Broken) -> &'static [&'static str] {
+    if broken == Broken::PawnTwoSquares { &["12"] } else { &[] }
+}
 
 /// 1: before four moves either may insist on beginning again.
 fn law_1_board(facts: &StartFacts) -> StartAnswer {
