@@ -65,7 +65,10 @@ impl Draft {
                 });
                 self.uphold(&[law], "what a false cry brought about is taken back");
             }
-            None => self.refuse(Basis::Law(self.table.code.completed), "it cannot be taken back"),
+            None => {
+                self.refuse(Basis::Law(self.table.code.completed), "it cannot be taken back");
+                self.refuse(Basis::Law(law), "and no false cry lets it back now");
+            }
         }
     }
 
@@ -84,7 +87,9 @@ impl Draft {
             return None;
         };
         let scene = self.table.scene();
-        let done = scene.completed.filter(|done| done.side == by && scene.turn != by);
+        // A touch since does not matter: the next move must be complete to be too late.
+        let begun = self.table.scene_at(scene.turn_start);
+        let done = begun.completed.filter(|done| done.side == by && scene.turn != by);
         let start = done.and_then(|_| self.turn_before(scene.turn_start))?;
         let before = self.table.scene_at(start);
         let king_moved = scene.king(by).and_then(|king| scene.square_of(king))
