@@ -123,7 +123,7 @@ fn laws_22_to_24(facts: &Facts<'_>, fault: &Fault) -> Answer {
         Fault::MovedOutOfTurn { man, .. } | Fault::RookQuittedFirst { rook: man } => {
             Answer::new(&["23"], Remedy::Deferred(vec![*man]))
         }
-        Fault::AdverseMoved { man } => {
+        Fault::AdverseMoved { man, .. } => {
             answer(&["24", "22(h)"], vec![Task::Capture(*man)])
         }
         Fault::FalseMove { man, .. } => {
