@@ -97,8 +97,28 @@ pub(crate) struct Scene {
     pub(crate) said: Men,
     /// Who has said check without giving it, and has not completed a move since.
     pub(crate) false_cry: Option<Side>,
+    /// A king freed from a check of several moves, until the next move is complete.
+    pub(crate) freed: Option<Freed>,
     /// Completed moves of each side.
     pub(crate) score: [u32; 2],
+}
+
+/// A king freed from a check of several moves.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Freed {
+    pub(crate) side: Side,
+    /// The scene in which it was found out.
+    pub(crate) found: Mark,
+    pub(crate) origin: Origin,
+}
+
+/// Whether it is known how a check came about.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Origin {
+    Known,
+    /// It cannot be found out, and no objection has yet been made since that was said.
+    UnknownBeforeObjection,
+    Unknown,
 }
 
 const NOBODY: u8 = 255;
@@ -130,6 +150,7 @@ impl Scene {
             deferred: [Vec::new(), Vec::new()],
             said: Men::default(),
             false_cry: None,
+            freed: None,
             score: [0, 0],
         };
         scene.take_rights(setup);

@@ -142,6 +142,7 @@ impl Draft {
         after.unnamed = None;
         after.touched = Vec::new();
         after.duty = None;
+        after.freed = None;
         after.said = after.said.both(after.checkers(!by));
         if after.false_cry == Some(by) {
             after.false_cry = None;
