@@ -8,7 +8,7 @@ use crate::movement::Broken;
 use crate::ruling::{Basis, GameResult};
 use crate::scene::{ManId, Scene};
 use crate::terms::Place;
-use jadoube_chess::{Man, Side, Square};
+use jadoube_chess::{Man, Role, Side, Square};
 
 /// A code of laws.
 pub struct Code {
@@ -250,6 +250,10 @@ impl Facts<'_> {
         let men: Vec<_> =
             self.scene.board.side(self.by).iter().filter_map(|square| self.scene.at(square)).collect();
         self.movable(&men)
+    }
+    /// What a man is.
+    pub(crate) fn role(&self, man: ManId) -> Option<Role> {
+        self.scene.man(man).map(|man| man.role)
     }
     /// Whether these are a king and a rook with which it may lawfully castle.
     pub(crate) fn is_castling_pair(&self, men: &[ManId]) -> bool {

@@ -20,7 +20,7 @@ pub(crate) enum Fault {
     /// One's own man taken.
     OwnTaken { man: ManId, taken: ManId },
     /// An adverse man moved.
-    AdverseMoved { man: ManId },
+    AdverseMoved { man: ManId, exposes_king: ExposesKing },
     /// A check that was given left as it was, by a move good in every other respect.
     CheckNeglected { man: ManId, taken: Option<ManId>, said: Said },
     /// Castling against a condition.
@@ -95,9 +95,9 @@ impl Fault {
     /// Whether a king was left or put in check by it.
     pub(crate) fn exposes_king(&self) -> bool {
         match self {
-            Fault::FalseMove { exposes_king, .. } | Fault::FalseCapture { exposes_king, .. } => {
-                *exposes_king == ExposesKing::Yes
-            }
+            Fault::FalseMove { exposes_king, .. }
+            | Fault::FalseCapture { exposes_king, .. }
+            | Fault::AdverseMoved { exposes_king, .. } => *exposes_king == ExposesKing::Yes,
             Fault::CheckNeglected { .. } => true,
             Fault::FalseCastling { why, .. } => *why == CastlingFault::EndsInCheck,
             _ => false,

@@ -101,6 +101,8 @@ pub(crate) struct Scene {
     pub(crate) said: Men,
     /// Who has said check without giving it, and has not completed a move since.
     pub(crate) false_cry: Option<Side>,
+    /// A king freed from a check of several moves, until the next move is complete.
+    pub(crate) freed: Option<Freed>,
     /// Completed moves of each side.
     pub(crate) score: [u32; 2],
     /// The player's lawful moves, once asked for.
@@ -115,6 +117,24 @@ impl Clone for Remembered {
     fn clone(&self) -> Remembered {
         Remembered::default()
     }
+}
+
+/// A king freed from a check of several moves.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Freed {
+    pub(crate) side: Side,
+    /// The scene in which it was found out.
+    pub(crate) found: Mark,
+    pub(crate) origin: Origin,
+}
+
+/// Whether it is known how a check came about.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Origin {
+    Known,
+    /// It cannot be found out, and no objection has yet been made since that was said.
+    UnknownBeforeObjection,
+    Unknown,
 }
 
 const NOBODY: u8 = 255;
@@ -147,6 +167,7 @@ impl Scene {
             deferred: [Vec::new(), Vec::new()],
             said: Men::default(),
             false_cry: None,
+            freed: None,
             score: [0, 0],
             lawful: Remembered::default(),
         };

@@ -31,11 +31,24 @@ impl Draft {
                 return;
             }
         }
+        if self.table.notes.iter().any(|note| fits(note) && self.took_king_for_good(note)) {
+            return self.silent("a king was taken, and it is too late to claim it as a false move");
+        }
         let lapsed = self.table.notes.iter().rev().find_map(|note| match note.state {
             NoteState::Lapsed(law) if fits(note) && note.by != by => Some(Basis::Law(law)),
             _ => None,
         });
         self.refuse(lapsed.unwrap_or(Basis::Usage), "there is nothing open to claim");
+    }
+
+    /// Whether a king was taken by what can no longer be claimed.
+    fn took_king_for_good(&self, note: &Note) -> bool {
+        let king_at = |mark| self.table.scene_at(mark).king(!note.by);
+        let gone = self.table.scene().king(!note.by).is_none();
+        matches!(note.state, NoteState::Lapsed(_))
+            && gone
+            && king_at(note.before).is_some()
+            && king_at(note.after).is_none()
     }
 
     /// The claim is in time, penalty and all.

@@ -109,7 +109,8 @@ impl Draft {
     }
 
     pub(super) fn umpire(&mut self, deed: &Deed) {
-        let ruled_on = self.table.notes.iter().any(|note| note.state == NoteState::Upheld);
+        let ruled_on = self.table.notes.iter().any(|note| note.state == NoteState::Upheld)
+            || self.scene().freed.is_some();
         match deed {
             Deed::GrantsFifty => return self.needs = Some(23),
             Deed::SetsClock(..) => return self.needs = Some(28),
@@ -135,6 +136,12 @@ impl Draft {
     }
 
     fn finds(&mut self, fact: &str) {
+        if let Some(law) = self.table.code.long_check
+            && fact.eq_ignore_ascii_case("unknown")
+            && self.free_from_unknown_check(law)
+        {
+            return self.emit(Event::Asked(None));
+        }
         match self.table.code.unknown_position {
             Some(law) if fact.eq_ignore_ascii_case("unknown") => {
                 self.over(

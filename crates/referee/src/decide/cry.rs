@@ -4,7 +4,7 @@ use super::Draft;
 use crate::code::{Cry, LetsBack};
 use crate::fault::{Fault, NoteState};
 use crate::ruling::Basis;
-use crate::scene::{Mark, Men};
+use crate::scene::{Freed, Mark, Men, Origin};
 use jadoube_chess::{Role, Side};
 
 impl Draft {
@@ -67,7 +67,10 @@ impl Draft {
                 });
                 self.uphold(&[law], "what a false cry brought about is taken back");
             }
-            None => self.refuse(Basis::Law(self.table.code.completed), "it cannot be taken back"),
+            None => {
+                self.refuse(Basis::Law(self.table.code.completed), "it cannot be taken back");
+                self.refuse(Basis::Law(law), "and no false cry lets it back now");
+            }
         }
     }
 
@@ -87,7 +90,9 @@ impl Draft {
             return None;
         };
         let scene = self.table.scene();
-        let done = scene.completed.filter(|done| done.side == by && scene.turn != by);
+        // A touch since does not matter: the next move must be complete to be too late.
+        let begun = self.table.scene_at(scene.turn_start);
+        let done = begun.completed.filter(|done| done.side == by && scene.turn != by);
         let start = done.and_then(|_| self.turn_before(scene.turn_start))?;
         let before = self.table.scene_at(start);
         let king_moved = scene.king(by).and_then(|king| scene.square_of(king))
@@ -100,17 +105,55 @@ impl Draft {
     /// A king found to have stood in check for several moves is freed: what followed the check goes back, and with it the
     /// move that bared the king, if its own side did that.
     pub(super) fn free_long_checked_king(&mut self, law: &'static str) -> bool {
+        if let Some(freed) = self.scene().freed {
+            if freed.origin != Origin::UnknownBeforeObjection {
+                return false;
+            }
+            self.amend(|scene| scene.freed = Some(Freed { origin: Origin::Unknown, ..freed }));
+            self.uphold(&[law], "his last move has been taken back, and the check must be met");
+            return true;
+        }
+        let found = self.table.now;
         for side in Side::BOTH {
             if let Some(mark) = self.long_check(side) {
                 self.put_back(mark, |scene| {
                     scene.touched = Vec::new();
                     scene.said = scene.checkers(side);
+                    scene.freed = Some(Freed { side, found, origin: Origin::Known });
                 });
                 self.uphold(&[law], "the moves since the check are taken back, and it must be met");
                 return true;
             }
         }
         false
+    }
+
+    /// How a check of several moves came about cannot be found out: the player in check takes back his last move only.
+    pub(super) fn free_from_unknown_check(&mut self, law: &'static str) -> bool {
+        let freed = self.scene().freed;
+        let (side, found, origin) = match freed {
+            Some(freed) if freed.origin == Origin::Known => (freed.side, freed.found, Origin::Unknown),
+            Some(_) => return false,
+            None => {
+                let Some(side) = Side::BOTH.into_iter().find(|&side| self.long_check(side).is_some()) else {
+                    return false;
+                };
+                (side, self.table.now, Origin::UnknownBeforeObjection)
+            }
+        };
+        let scene = self.table.scene_at(found);
+        let other =
+            if scene.turn == side { self.turn_before(scene.turn_start) } else { Some(scene.turn_start) };
+        let Some(mark) = other.and_then(|start| self.turn_before(start)) else {
+            return false;
+        };
+        self.put_back(mark, |scene| {
+            scene.touched = Vec::new();
+            scene.said = scene.checkers(side);
+            scene.freed = Some(Freed { side, found, origin });
+        });
+        self.uphold(&[law], "the player in check takes back his last move, and the check must be met");
+        true
     }
 
     fn long_check(&self, side: Side) -> Option<Mark> {

@@ -136,6 +136,7 @@ impl Draft {
         after.unnamed = None;
         after.touched = Vec::new();
         after.duty = None;
+        after.freed = None;
         after.said = after.said.both(after.checkers(!by));
         if after.false_cry == Some(by) {
             after.false_cry = None;
@@ -188,16 +189,16 @@ impl Draft {
             }
             Transfer::Carry { from, to, .. } => (from, to),
         };
+        let still_checking = after.checkers(by);
+        let exposes_king = if still_checking.is_empty() { ExposesKing::No } else { ExposesKing::Yes };
         if base.side_of(man) != Some(by) {
-            return Some(Fault::AdverseMoved { man });
+            return Some(Fault::AdverseMoved { man, exposes_king });
         }
         let there = base.board.man(to);
         if let (Some(own), Some(taken)) = (there.filter(|there| there.side == by), base.at(to)) {
             let _ = own;
             return Some(Fault::OwnTaken { man, taken });
         }
-        let still_checking = after.checkers(by);
-        let exposes_king = if still_checking.is_empty() { ExposesKing::No } else { ExposesKing::Yes };
         let given = base.checkers(by);
         let king_taken = there.is_some_and(|there| there.role == Role::King);
         let taken = taken.filter(|_| !king_taken);
@@ -219,11 +220,11 @@ impl Draft {
         }
         let touched = &base.touched;
         let rook = mv.castles.and_then(|(_, rook)| rook);
-        let met = |man: &ManId| *man == mv.man || Some(*man) == mv.taken || Some(*man) == rook;
-        if touched.iter().all(met) {
-            return None;
-        }
+        let met = |man: &ManId| *man == mv.man || Some(*man) == mv.taken;
+        let met_or_castled = |man: &ManId| met(man) || Some(*man) == rook;
         match self.table.code.touch_duty {
+            TouchDuty::Stands if touched.iter().all(met) => None,
+            TouchDuty::GivesWay if touched.iter().all(met_or_castled) => None,
             TouchDuty::Stands => self.standing_duty(base, mv),
             TouchDuty::GivesWay => self.all_touched(base, mv),
         }

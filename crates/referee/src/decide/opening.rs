@@ -115,6 +115,14 @@ impl Draft {
             (None, None) => None,
         };
         let answer = (self.table.code.missing)(square);
+        if let (StartAnswer::PutRight(_), Some(man), Some(square)) = (&answer, missing.man, missing.square)
+            && self.scene().at(square).is_none()
+        {
+            self.amend(|scene| {
+                let id = scene.new_id();
+                scene.put(square, id, man);
+            });
+        }
         self.start_answer(answer, "unknown-position", before);
     }
 

@@ -68,7 +68,9 @@ fn laws_8_to_12_movement(broken: Broken) -> &'static [&'static str] {
         Broken::KingTaken | Broken::IntoCheck | Broken::CheckNotMet => &["11"],
         Broken::Castling(CastlingFault::Moved) => &["12(a)"],
         Broken::Castling(CastlingFault::Between) => &["12(b)"],
-        Broken::Castling(CastlingFault::InCheck | CastlingFault::Passes | CastlingFault::EndsInCheck) => &["12(c)"],
+        Broken::Castling(CastlingFault::InCheck | CastlingFault::Passes | CastlingFault::EndsInCheck) => {
+            &["12(c)"]
+        }
     }
 }
 
@@ -146,7 +148,7 @@ fn laws_22_to_24(facts: &Facts<'_>, fault: &Fault) -> Answer {
         Fault::MovedOutOfTurn { man, .. } | Fault::RookQuittedFirst { rook: man } => {
             Answer::new(&["23"], Remedy::Deferred(vec![*man]))
         }
-        Fault::AdverseMoved { man } => answer(&["24", "22(h)"], vec![Task::Capture(*man)]),
+        Fault::AdverseMoved { man, .. } => answer(&["24", "22(h)"], vec![Task::Capture(*man)]),
         Fault::FalseMove { man, .. } => answer(&["24(a)"], vec![Task::Move(*man)]),
         Fault::FalseCapture { man, taken, .. } => {
             answer(&["24(b)"], vec![Task::Capture(*taken), Task::Move(*man)])

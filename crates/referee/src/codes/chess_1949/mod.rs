@@ -151,7 +151,7 @@ fn laws_13b_and_14(facts: &Facts<'_>, fault: &Fault) -> Answer {
     match fault {
         Fault::Touched { own, adverse } => men(facts, &[clause(own, adverse)], own, adverse),
         Fault::FalseMove { man, .. } => must("14(c)(i)", facts.movable(&[*man])),
-        Fault::AdverseMoved { man } => must("14(c)(ii)", facts.takeable(&[*man])),
+        Fault::AdverseMoved { man, .. } => must("14(c)(ii)", facts.takeable(&[*man])),
         Fault::FalseCapture { man, taken, .. } => {
             let together = Task::CaptureWith(*taken, *man);
             if facts.can(together) {

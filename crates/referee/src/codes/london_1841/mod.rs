@@ -12,7 +12,7 @@ use crate::fault::{Answer, Choice, Fault, Remedy, Until, Windows};
 use crate::movement::Broken;
 use crate::ruling::{Basis, GameResult};
 use crate::scene::ManId;
-use jadoube_chess::Side;
+use jadoube_chess::{Role, Side};
 
 pub(crate) static CODE: Code = Code {
     id: "london-1841",
@@ -84,13 +84,19 @@ fn vii_knocked_off(square: Square_) -> StartAnswer {
 /// or else the king to move.
 fn vii_ix_xvii_touching(facts: &Facts<'_>, touch: &Touch) -> Touching {
     let duty = own_man(facts, &touch.own);
-    let claim = (!touch.adverse.is_empty()).then(|| ix_adverse_man(facts, &touch.adverse));
+    let claim = (!touch.adverse.is_empty()).then(|| ix_adverse_man(facts, &touch.adverse, duty.as_ref()));
     Touching { duty, claim }
+}
+
+/// Castling is a move of the king: a rook touched is played by it only if the king was touched as well.
+fn castling_with(facts: &Facts<'_>, own: &[ManId]) -> Castles {
+    let king = own.iter().any(|&man| facts.role(man) == Some(Role::King));
+    if king { Castles::ByEither } else { Castles::ByKing }
 }
 
 fn own_man(facts: &Facts<'_>, own: &[ManId]) -> Option<Duty> {
     if let Some(&task) = facts.movable(own).first() {
-        return Some(Duty { any: vec![task], law: "VII", castling: Castles::ByKing, rook: None });
+        return Some(Duty { any: vec![task], law: "VII", castling: castling_with(facts, own), rook: None });
     }
     let exposing = own.iter().any(|&man| facts.is_exposing(man));
     facts.king().filter(|_| exposing).map(|king| Duty {
@@ -101,10 +107,14 @@ fn own_man(facts: &Facts<'_>, own: &[ManId]) -> Option<Duty> {
     })
 }
 
-fn ix_adverse_man(facts: &Facts<'_>, men: &[ManId]) -> Answer {
+/// An own man touched as well: both rules stand side by side, and the claimant presses the one he likes.
+fn ix_adverse_man(facts: &Facts<'_>, men: &[ManId], own: Option<&Duty>) -> Answer {
     let takeable = facts.takeable(men);
-    let tasks = if takeable.is_empty() { facts.king().into_iter().collect() } else { takeable };
-    Answer::new(&["IX"], Remedy::Options(options(tasks)))
+    let by_ix = if takeable.is_empty() { facts.king().into_iter().collect() } else { takeable };
+    let mut tasks = own.map_or_else(Vec::new, |duty| duty.any.clone());
+    tasks.extend(by_ix.into_iter().filter(|task| !tasks.contains(task)).collect::<Vec<_>>());
+    let laws: Vec<&'static str> = own.map(|duty| duty.law).into_iter().chain(["IX"]).collect();
+    Answer::new(&laws, Remedy::Options(options(tasks)))
 }
 
 /// X: an adverse man moved; XI: a false capture; XII: one's own man; XIII: any other false move; XIV: out of turn; XVI:
@@ -113,7 +123,7 @@ fn x_to_xvi_false_moves(facts: &Facts<'_>, fault: &Fault) -> Answer {
     let choices = |law: &'static str, choices| Answer::new(&[law], Remedy::Options(choices));
     let fault = &fault.as_false_move();
     match fault {
-        Fault::AdverseMoved { man } => {
+        Fault::AdverseMoved { man, .. } => {
             let tasks = facts.takeable(&[*man]).into_iter().chain(facts.king());
             choices("X", stand_and(fault, tasks))
         }

@@ -94,7 +94,7 @@ fn v_to_x_false_moves(facts: &Facts<'_>, fault: &Fault) -> Answer {
     match fault {
         Fault::MovedOutOfTurn { man, .. } => Answer::new(&["V"], Remedy::Deferred(vec![*man])),
         Fault::OwnTaken { man, taken } => vi_men(facts, &[*man, *taken], &[]),
-        Fault::AdverseMoved { man } => vi_men(facts, &[], &[*man]),
+        Fault::AdverseMoved { man, .. } => vi_men(facts, &[], &[*man]),
         Fault::FalseMove { .. } | Fault::FalseCastling { .. } => {
             Answer::new(&["VII"], Remedy::Options(options(facts.all_movable())))
         }

@@ -13,7 +13,7 @@ use crate::movement::Broken;
 use crate::ruling::{Basis, GameResult};
 use crate::scene::ManId;
 use crate::terms::Place;
-use jadoube_chess::Side;
+use jadoube_chess::{Role, Side};
 
 pub(crate) static CODE: Code = Code {
     id: "undated",
@@ -94,19 +94,32 @@ fn laws_5_6_17_touching(facts: &Facts<'_>, touch: &Touch) -> Touching {
         return touching;
     }
     let takeable = facts.takeable(&touch.adverse);
-    if !takeable.is_empty() {
-        touching.claim = Some(Answer::new(&["6"], Remedy::Options(options(takeable))));
-    } else if touching.duty.is_none() {
-        touching.duty = facts.king().map(|king| king_duty(king, "6"));
-    } else {
-        touching.claim = Some(Answer::new(&["6"], Remedy::Options(options(facts.king()))));
-    }
+    let Some(duty) = &touching.duty else {
+        if takeable.is_empty() {
+            touching.duty = facts.king().map(|king| king_duty(king, "6"));
+        } else {
+            touching.claim = Some(Answer::new(&["6"], Remedy::Options(options(takeable))));
+        }
+        return touching;
+    };
+    // Both rules stand side by side, and the claimant presses the one he likes.
+    let by_6 = if takeable.is_empty() { facts.king().into_iter().collect() } else { takeable };
+    let mut tasks = duty.any.clone();
+    tasks.extend(by_6.into_iter().filter(|task| !duty.any.contains(task)));
+    let law = duty.law;
+    touching.claim = Some(Answer::new(&[law, "6"], Remedy::Options(options(tasks))));
     touching
+}
+
+/// Castling is a move of the king: a rook touched is played by it only if the king was touched as well.
+fn castling_with(facts: &Facts<'_>, own: &[ManId]) -> Castles {
+    let king = own.iter().any(|&man| facts.role(man) == Some(Role::King));
+    if king { Castles::ByEither } else { Castles::ByKing }
 }
 
 fn own_man(facts: &Facts<'_>, own: &[ManId]) -> Option<Duty> {
     if let Some(&task) = facts.movable(own).first() {
-        return Some(Duty { any: vec![task], law: "5", castling: Castles::ByKing, rook: None });
+        return Some(Duty { any: vec![task], law: "5", castling: castling_with(facts, own), rook: None });
     }
     let exposing = own.iter().any(|&man| facts.is_exposing(man));
     facts.king().filter(|_| exposing).map(|king| king_duty(king, "17"))
@@ -137,7 +150,7 @@ fn false_moves(facts: &Facts<'_>, fault: &Fault) -> Answer {
             tasks.extend(by_6.into_iter().filter(|task| !tasks.contains(task)).collect::<Vec<_>>());
             Answer::new(&["10", "5", "6"], Remedy::Options(options(tasks)))
         }
-        Fault::AdverseMoved { man } => match facts.takeable(&[*man]) {
+        Fault::AdverseMoved { man, .. } => match facts.takeable(&[*man]) {
             takeable if takeable.is_empty() => {
                 Answer::new(&["10", "6"], Remedy::Impose(facts.king().into_iter().collect()))
             }
