@@ -216,17 +216,31 @@ impl Reader<'_> {
         let after_sign = self.at > 0 && self.text[self.at - 1] == b'=';
         let opened = self.eat(|c| c == b'(');
         let signed = opened || after_sign || self.eat(|c| c == b'/');
-        match self.promoted(b"NBRQnbrq") {
+        match self.promoted(b"NBRQ").or_else(|| self.oddly_promoted()) {
             None if signed => self.fail("the piece the pawn becomes: N, B, R or Q"),
             None => Ok(None),
             Some(role) => {
-                self.quirks.add(SanQuirk::PromotionSign);
+                if opened || !after_sign {
+                    self.quirks.add(SanQuirk::PromotionSign);
+                }
                 if opened && !self.eat(|c| c == b')') {
                     return self.fail("a closing parenthesis");
                 }
                 Ok(Some(role))
             }
         }
+    }
+
+    /// A promotion by a small letter or a figurine.
+    fn oddly_promoted(&mut self) -> Option<Role> {
+        if let Some(role) = self.promoted(b"nbrq") {
+            self.quirks.add(SanQuirk::ManLetter);
+            return Some(role);
+        }
+        let pieces = FIGURINES.into_iter().filter(|(_, role)| Role::PROMOTIONS.contains(role));
+        let (_, role) = pieces.into_iter().find(|(figurine, _)| self.eat_text(figurine.as_bytes()))?;
+        self.quirks.add(SanQuirk::Figurine);
+        Some(role)
     }
 
     /// Marks of check and comment after the move, and the end.
