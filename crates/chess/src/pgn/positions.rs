@@ -111,10 +111,11 @@ fn step(before: &Position, reached: &Position) -> Option<Played> {
         .or_else(|| Some(Played::Null).filter(leads))
 }
 
-/// Every way to carry a man somewhere.
+/// Every way to carry a man somewhere else.
 fn carried(before: &Position) -> impl Iterator<Item = Played> {
     let promotions = [None, Some(Role::Queen), Some(Role::Rook), Some(Role::Bishop), Some(Role::Knight)];
     before.board().occupied().iter().flat_map(move |from| {
-        Square::all().flat_map(move |to| promotions.map(|becomes| Played::Illegal { from, to, becomes }))
+        let elsewhere = Square::all().filter(move |&to| to != from);
+        elsewhere.flat_map(move |to| promotions.map(|becomes| Played::Illegal { from, to, becomes }))
     })
 }
