@@ -141,6 +141,16 @@ fn a_passed_turn_counts_as_a_move_and_survives_a_list_of_positions() {
 }
 
 #[test]
+fn a_man_put_on_its_own_side_costs_no_castling_right_in_a_list_of_positions() {
+    let game = one("1. d2xe2 e5 *");
+    let mut list = Vec::new();
+    write_positions(&mut list, &game, PositionStyle::Fen).unwrap();
+    let mut again = Vec::new();
+    write_positions(&mut again, &read(&list)[0], PositionStyle::Fen).unwrap();
+    assert_eq!(String::from_utf8(again).unwrap(), String::from_utf8(list).unwrap());
+}
+
+#[test]
 fn a_game_with_tags_only_is_a_game() {
     let text = "[Event \"one\"]\n[White \"A\"]\n\n[Event \"two\"]\n\n1. e4 *\n";
     assert_eq!(read(text.as_bytes()).len(), 2);

@@ -183,7 +183,7 @@ fn closing_quote(text: &[u8], from: usize) -> Option<usize> {
     loop {
         at += memchr::memchr3(b'"', b'\\', b'\n', text.get(at..)?)?;
         match text[at] {
-            b'"' => return memchr::memchr(b'\r', &text[from..at]).is_none().then_some(at),
+            b'"' => return Some(at),
             b'\\' if text.get(at + 1) != Some(&b'\n') => at += 2,
             _ => return None,
         }
