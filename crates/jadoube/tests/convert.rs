@@ -81,6 +81,16 @@ fn bad_input_gets_one_clear_line() {
 }
 
 #[test]
+fn text_that_belongs_to_no_game_is_found() {
+    for input in ["A heading\n\n1. e4 *\n", "1. e4 *\n2. d4 *\n"] {
+        let run = jadoube_with_input(&["convert", "--to", "pgn", "-"], input);
+        assert_eq!(run.code, 1, "{input}");
+        assert!(run.err.contains("passed over text that belongs to no game"), "{}", run.err);
+        assert!(run.err.ends_with("games 1, replayed 1, not replayed 0\n"), "{}", run.err);
+    }
+}
+
+#[test]
 fn json_has_a_line_a_game() {
     let out = jadoube_with_input(&["convert", "--to", "long", "--json", "-"], &GAME.repeat(2)).fine();
     let games: Vec<serde_json::Value> = out.lines().map(|line| serde_json::from_str(line).unwrap()).collect();

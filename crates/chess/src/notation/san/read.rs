@@ -2,23 +2,8 @@
 
 use super::{San, SanQuirk, SanQuirks, Target};
 use crate::notation::{CheckMark, SyntaxError};
-use crate::{Role, Square, Wing};
+use crate::{Man, Role, Square, Wing};
 use std::str::FromStr;
-
-const FIGURINES: [(&str, Role); 12] = [
-    ("♔", Role::King),
-    ("♕", Role::Queen),
-    ("♖", Role::Rook),
-    ("♗", Role::Bishop),
-    ("♘", Role::Knight),
-    ("♙", Role::Pawn),
-    ("♚", Role::King),
-    ("♛", Role::Queen),
-    ("♜", Role::Rook),
-    ("♝", Role::Bishop),
-    ("♞", Role::Knight),
-    ("♟", Role::Pawn),
-];
 
 /// A place in the text where reading failed, and what was expected.
 pub(crate) struct Failure {
@@ -148,19 +133,20 @@ impl Reader<'_> {
             Some(b'q') => Role::Queen,
             Some(b'k') => Role::King,
             Some(b'P') => Role::Pawn,
-            _ => {
-                for (figurine, role) in FIGURINES {
-                    if self.eat_text(figurine.as_bytes()) {
-                        self.quirks.add(SanQuirk::Figurine);
-                        return role;
-                    }
-                }
-                return Role::Pawn;
-            }
+            _ => return self.figurine(&Role::ALL).unwrap_or(Role::Pawn),
         };
         self.at += 1;
         self.quirks.add(SanQuirk::ManLetter);
         role
+    }
+
+    /// A figurine of either side, for a man that is one of `roles`.
+    fn figurine(&mut self, roles: &[Role]) -> Option<Role> {
+        let mut bytes = [0; 4];
+        let mut men = Man::all().filter(|man| roles.contains(&man.role));
+        let man = men.find(|man| self.eat_text(man.figurine().encode_utf8(&mut bytes).as_bytes()))?;
+        self.quirks.add(SanQuirk::Figurine);
+        Some(man.role)
     }
 
     #[inline(always)]
@@ -237,10 +223,7 @@ impl Reader<'_> {
             self.quirks.add(SanQuirk::ManLetter);
             return Some(role);
         }
-        let pieces = FIGURINES.into_iter().filter(|(_, role)| Role::PROMOTIONS.contains(role));
-        let (_, role) = pieces.into_iter().find(|(figurine, _)| self.eat_text(figurine.as_bytes()))?;
-        self.quirks.add(SanQuirk::Figurine);
-        Some(role)
+        self.figurine(&Role::PROMOTIONS)
     }
 
     /// Marks of check and comment after the move, and the end.
