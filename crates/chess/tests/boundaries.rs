@@ -2,27 +2,10 @@
 
 #![allow(clippy::unwrap_used)]
 
-use jadoube_chess::pgn::{Game, Item, MoveStyle, Notice, What, games, write_game};
+mod common;
 
-fn read(text: &[u8]) -> Vec<Game> {
-    games(text).map(Result::unwrap).collect()
-}
-
-fn one(text: &str) -> Game {
-    let mut all = read(text.as_bytes());
-    assert_eq!(all.len(), 1, "{text}");
-    all.remove(0)
-}
-
-fn written(game: &Game) -> String {
-    let mut text = Vec::new();
-    write_game(&mut text, game, MoveStyle::San).unwrap();
-    String::from_utf8(text).unwrap()
-}
-
-fn told(game: &Game) -> Vec<String> {
-    game.notices.iter().map(ToString::to_string).collect()
-}
+use common::games::{one, read, told, written};
+use jadoube_chess::pgn::{Game, Item, Notice, What, games};
 
 #[test]
 fn text_after_the_last_game_is_told_too() {

@@ -2,31 +2,14 @@
 
 #![allow(clippy::unwrap_used)]
 
+mod common;
+
+use common::games::{one, read, told, written};
 use jadoube_chess::pgn::{
     Flow, Game, Item, Listener, MoveStyle, Notice, Place, Played, PositionStyle, Reader, Replay, State,
     Termination, Visitor, What, commands, games, write_game, write_positions,
 };
 use proptest::prelude::*;
-
-fn read(text: &[u8]) -> Vec<Game> {
-    games(text).map(Result::unwrap).collect()
-}
-
-fn one(text: &str) -> Game {
-    let mut all = read(text.as_bytes());
-    assert_eq!(all.len(), 1, "{text}");
-    all.remove(0)
-}
-
-fn written(game: &Game) -> String {
-    let mut text = Vec::new();
-    write_game(&mut text, game, MoveStyle::San).unwrap();
-    String::from_utf8(text).unwrap()
-}
-
-fn told(game: &Game) -> Vec<String> {
-    game.notices.iter().map(ToString::to_string).collect()
-}
 
 #[test]
 fn tags_moves_comments_glyphs_and_variations_are_all_told_in_order() {
