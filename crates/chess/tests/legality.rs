@@ -4,7 +4,7 @@
 mod common;
 
 use common::{naive::Naive, position, positions};
-use jadoube_chess::{Move, Position, Role, Square};
+use jadoube_chess::{Move, Objection, Position, Role, Square};
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 
@@ -150,4 +150,13 @@ fn a_visitor_that_breaks_sees_no_more() {
         });
         assert_eq!((moves, children), (1, 1), "{position:?}");
     }
+}
+
+#[test]
+fn a_promotion_unnamed_does_not_hide_the_check_left() {
+    let at = |name: &str| name.parse::<Square>().unwrap();
+    let check = Objection::LeavesCheck([at("h7")].into_iter().collect());
+    let pinned = position("3r4/K3P2r/8/8/8/8/8/k7 w - - 0 1");
+    assert_eq!(pinned.why_not(at("e7"), at("d8"), None), Err(vec![Objection::PromotionMissing, check]));
+    assert_eq!(pinned.why_not(at("e7"), at("d8"), Some(Role::Queen)), Err(vec![check]));
 }

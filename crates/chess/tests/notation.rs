@@ -5,7 +5,7 @@ mod common;
 
 use common::{positions, random_game};
 use jadoube_chess::notation::fen::{self, CastlingField, EnPassantField, FenStyle};
-use jadoube_chess::notation::{Epd, Long, San, SyntaxError, Uci};
+use jadoube_chess::notation::{Epd, Long, San, SanQuirk, SyntaxError, Uci};
 use jadoube_chess::{Position, Tolerance};
 use proptest::prelude::*;
 
@@ -159,5 +159,35 @@ proptest! {
     fn what_uci_reads_it_writes_and_reads_the_same(text in "[a-h][1-8][a-h][1-8][nbrqNBRQ]?") {
         let uci: Uci = text.parse().unwrap();
         prop_assert_eq!(uci.to_string().parse::<Uci>().unwrap(), uci);
+    }
+}
+
+#[test]
+fn a_figurine_or_a_small_letter_names_the_piece_a_pawn_becomes() {
+    let position = read_back("4k3/P7/8/8/8/8/8/4K3 w - - 0 1");
+    for (text, quirk) in [
+        ("a8=♕+", SanQuirk::Figurine),
+        ("♙a8=♛", SanQuirk::Figurine),
+        ("a8♕", SanQuirk::Figurine),
+        ("a8(♕)+", SanQuirk::Figurine),
+        ("a8=q", SanQuirk::ManLetter),
+    ] {
+        let san: San = text.parse().unwrap();
+        assert!(san.quirks().has(quirk), "{text}");
+        assert_eq!(san.quirks().has(SanQuirk::PromotionSign), !text.contains('='), "{text}");
+        assert_eq!(san.meaning(&position).only().unwrap().to_string(), "a7a8q", "{text}");
+    }
+}
+
+#[test]
+fn a_text_that_says_pawn_means_no_other_man() {
+    let start = Position::initial();
+    for text in ["Pg1f3", "Pg1-f3", "♙g1f3"] {
+        assert!(text.parse::<San>().unwrap().meaning(&start).moves().is_empty(), "{text}");
+        assert!(text.parse::<Long>().unwrap().meaning(&start).moves().is_empty(), "{text}");
+    }
+    for text in ["Pe2-e4", "Pe2e4", "♙e2-e4", "e2e4"] {
+        assert_eq!(text.parse::<San>().unwrap().meaning(&start).only().unwrap().to_string(), "e2e4");
+        assert_eq!(text.parse::<Long>().unwrap().meaning(&start).only().unwrap().to_string(), "e2e4");
     }
 }

@@ -2,31 +2,14 @@
 
 #![allow(clippy::unwrap_used)]
 
+mod common;
+
+use common::games::{one, read, told, written};
 use jadoube_chess::pgn::{
-    Flow, Game, Item, Listener, MoveStyle, Notice, Place, Played, Reader, Replay, State, Termination,
-    Visitor, What, commands, games, write_game,
+    Flow, Game, Item, Listener, MoveStyle, Notice, Place, Played, PositionStyle, Reader, Replay, State,
+    Termination, Visitor, What, commands, games, write_game, write_positions,
 };
 use proptest::prelude::*;
-
-fn read(text: &[u8]) -> Vec<Game> {
-    games(text).map(Result::unwrap).collect()
-}
-
-fn one(text: &str) -> Game {
-    let mut all = read(text.as_bytes());
-    assert_eq!(all.len(), 1, "{text}");
-    all.remove(0)
-}
-
-fn written(game: &Game) -> String {
-    let mut text = Vec::new();
-    write_game(&mut text, game, MoveStyle::San).unwrap();
-    String::from_utf8(text).unwrap()
-}
-
-fn told(game: &Game) -> Vec<String> {
-    game.notices.iter().map(ToString::to_string).collect()
-}
 
 #[test]
 fn tags_moves_comments_glyphs_and_variations_are_all_told_in_order() {
@@ -65,8 +48,8 @@ fn what_is_tolerated_is_told_with_game_and_line() {
     let expected = [
         "game 1, line 1: date \"1849\" is not YYYY.MM.DD",
         "game 1, line 2: result tag \"1/2\" is not 1-0, 0-1, 1/2-1/2 or *",
-        "game 1, line 5: a FEN tag without [SetUp \"1\"]",
-        "game 1, line 5: the FEN describes something odd: White cannot castle on the queen's side: king or rook is not at home",
+        "game 1, line 3: a FEN tag without [SetUp \"1\"]",
+        "game 1, line 3: the FEN describes something odd: White cannot castle on the queen's side: king or rook is not at home",
         "game 1, line 5: no space after the move number",
         "game 1, line 5: termination 1/2 read as 1/2-1/2",
     ];
@@ -104,11 +87,50 @@ fn text_between_games_belongs_to_none_and_is_told() {
     assert_eq!(all.len(), 2);
     assert_eq!(all[0].items.last(), Some(&Item::Comment("still of the first".to_owned())));
     assert!(
-        told(&all[1])[0].contains("passed over text after the result token: \"Some heading\""),
+        told(&all[1])[0].contains("passed over text that belongs to no game: \"Some heading\""),
         "{:?}",
         told(&all[1])
     );
     assert_eq!(all[1].plies(), 1);
+}
+
+#[test]
+fn an_illegal_move_in_descriptive_goes_on_too_where_it_is_clear() {
+    let told_of = |text: &str| one(text).notices.iter().map(ToString::to_string).collect::<Vec<_>>();
+    let game = one("1. P-K4 P-K4 2. K-K3 Kt-QB3 3. Q-QB6 P-QR3 *");
+    assert_eq!(game.plies(), 6);
+    assert!(written(&game).contains("2. Ke1-e3 Nc6 3. Qd1xc6 a6 *"), "{}", written(&game));
+    assert_eq!(
+        told_of("1. P-K4 P-K4 2. K-K3 *")[0],
+        "game 1, line 1, ply 3: K-K3 is illegal (this man does not move so) and was made all the same"
+    );
+    let castled =
+        one("1. P-K4 P-K4 2. B-K2 Kt-KB3 3. Kt-KB3 B-K2 4. K-B1 P-Q3 5. K-K1 P-QR3 6. Castles P-R3 *");
+    assert_eq!(castled.plies(), 12);
+    let why = "Castles is illegal (the king or the rook has moved) and was made all the same";
+    assert!(told(&castled)[0].ends_with(why), "{:?}", told(&castled));
+    for unclear in ["1. Kt-Q4 *", "1. PxP *", "1. Castles *", "1. P-B5 *"] {
+        assert!(told_of(unclear)[0].ends_with("is illegal, and its squares are not clear"), "{unclear}");
+    }
+}
+
+#[test]
+fn a_passed_turn_counts_as_a_move_and_survives_a_list_of_positions() {
+    let game = one("1. e4 -- 2. d4 Nf6 *");
+    assert!(written(&game).contains("1. e4 -- 2. d4 Nf6 *"), "{}", written(&game));
+    let mut list = Vec::new();
+    write_positions(&mut list, &game, PositionStyle::Fen).unwrap();
+    assert!(read(&list)[0].main_line().eq(game.main_line()));
+}
+
+#[test]
+fn a_man_put_on_its_own_side_costs_no_castling_right_in_a_list_of_positions() {
+    let game = one("1. d2xe2 e5 *");
+    let mut list = Vec::new();
+    write_positions(&mut list, &game, PositionStyle::Fen).unwrap();
+    let mut again = Vec::new();
+    write_positions(&mut again, &read(&list)[0], PositionStyle::Fen).unwrap();
+    assert_eq!(String::from_utf8(again).unwrap(), String::from_utf8(list).unwrap());
 }
 
 #[test]

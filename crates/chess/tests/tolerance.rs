@@ -27,7 +27,7 @@ const MEANT: &[(&str, &str, &str, &[SanQuirk])] = &[
     (PROMOTION, "e8Q", "e7e8q", &[SanQuirk::PromotionSign]),
     (PROMOTION, "e8(Q)", "e7e8q", &[SanQuirk::PromotionSign]),
     (PROMOTION, "e8/Q", "e7e8q", &[SanQuirk::PromotionSign]),
-    (PROMOTION, "e8=r", "e7e8r", &[SanQuirk::PromotionSign]),
+    (PROMOTION, "e8=r", "e7e8r", &[SanQuirk::ManLetter]),
     (PROMOTION, "e7-e8=B", "e7e8b", &[SanQuirk::Separator, SanQuirk::BothSquares]),
     (PASSING, "exd6", "e5d6", &[]),
     (PASSING, "ed6", "e5d6", &[]),

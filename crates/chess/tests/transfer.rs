@@ -4,7 +4,7 @@
 mod common;
 
 use common::{position, positions};
-use jadoube_chess::{MoveKind, Position, Role, Square, Tolerance};
+use jadoube_chess::{Castling, MoveKind, Position, Role, Square, Tolerance};
 
 fn every_transfer(position: &Position) -> impl Iterator<Item = (Square, Square)> {
     let men = position.board().occupied();
@@ -87,4 +87,12 @@ fn what_a_transfer_leaves_claims_no_right_that_it_cannot_hold() {
             assert_eq!(rebuilt, next, "{position:?}: {from}{to}");
         }
     }
+}
+
+#[test]
+fn a_false_move_of_any_king_ends_castling() {
+    let at = |name: &str| name.parse::<Square>().unwrap();
+    let two_kings = position("4k3/8/8/3K4/8/8/8/4K2R w K - 0 1");
+    assert_ne!(two_kings.castling(), Castling::NONE);
+    assert_eq!(two_kings.transfer(at("d5"), at("a2"), None).unwrap().castling(), Castling::NONE);
 }

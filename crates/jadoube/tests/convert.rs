@@ -40,7 +40,11 @@ fn descriptive_keeps_tags_comments_and_variations() {
 fn lists_of_positions_say_what_they_leave_out() {
     let run = jadoube_with_input(&["convert", "--to", "fen", "-"], GAME);
     assert_eq!(run.code, 0);
-    assert!(run.err.contains("comments and variations of 1 games have no place here"), "{}", run.err);
+    assert!(
+        run.err.contains("1 game has comments or variations, which a list of positions leaves out"),
+        "{}",
+        run.err
+    );
 }
 
 #[test]
@@ -74,6 +78,16 @@ fn bad_input_gets_one_clear_line() {
     let run = jadoube_with_input(&["convert", "--to", "pgn", "src"], "");
     assert_eq!(run.code, 2);
     assert!(run.err.contains("src is a folder"), "{}", run.err);
+}
+
+#[test]
+fn text_that_belongs_to_no_game_is_found() {
+    for input in ["A heading\n\n1. e4 *\n", "1. e4 *\n2. d4 *\n"] {
+        let run = jadoube_with_input(&["convert", "--to", "pgn", "-"], input);
+        assert_eq!(run.code, 1, "{input}");
+        assert!(run.err.contains("passed over text that belongs to no game"), "{}", run.err);
+        assert!(run.err.ends_with("games 1, replayed 1, not replayed 0\n"), "{}", run.err);
+    }
 }
 
 #[test]

@@ -157,7 +157,8 @@ impl Position {
         next.core.rights &= !Squares::of(from).with(to);
         for side in Side::BOTH {
             let king = castling_squares(side, Wing::King).king;
-            if !next.core.board.men(Role::King.of(side)).has(king) {
+            let king_moved = man == Role::King.of(side);
+            if king_moved || !next.core.board.men(Role::King.of(side)).has(king) {
                 next.core.rights &= !Squares::rank(king.rank());
             }
         }

@@ -50,7 +50,8 @@ pub enum CastlingFault {
 }
 
 impl Position {
-    /// The legal move from one square to another, or every reason why there is none.
+    /// The legal move from one square to another, or every reason why there is none. Whether check is left is asked
+    /// only of a man that could otherwise go there.
     ///
     /// ```
     /// use jadoube_chess::{Objection, Position, Square};
@@ -82,13 +83,19 @@ impl Position {
             }
             _ => reasons.extend(self.way_objection(man.role, from, to)),
         }
+        let could_go = reasons.is_empty();
         reasons.extend(promotion_objection(is_last_step(man.role, to, self.turn), becomes));
-        if reasons.is_empty() {
-            let passing = man.role == Role::Pawn && self.core.en_passant.has(to) && from.file() != to.file();
-            let kind = if passing { MoveKind::EnPassant } else { MoveKind::Ordinary };
-            reasons.push(Objection::LeavesCheck(self.checkers_left(man.role, from, to, kind)));
+        if could_go {
+            reasons.extend(self.check_objection(man.role, from, to));
         }
         Err(reasons)
+    }
+
+    fn check_objection(&self, role: Role, from: Square, to: Square) -> Option<Objection> {
+        let passing = role == Role::Pawn && self.core.en_passant.has(to) && from.file() != to.file();
+        let kind = if passing { MoveKind::EnPassant } else { MoveKind::Ordinary };
+        let checkers = self.checkers_left(role, from, to, kind);
+        checkers.any().then_some(Objection::LeavesCheck(checkers))
     }
 
     fn way_objection(&self, role: Role, from: Square, to: Square) -> Option<Objection> {

@@ -80,7 +80,7 @@ impl FromStr for Long {
             Target::Castle(wing) => LongTarget::Castle(wing),
             Target::Man { role, file: Some(file), rank: Some(rank), takes, to, becomes } => {
                 LongTarget::Squares {
-                    role: (role != Role::Pawn).then_some(role),
+                    role: san.bare_origin().is_none().then_some(role),
                     from: Square::at(file, rank),
                     to,
                     takes,

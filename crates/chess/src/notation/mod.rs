@@ -8,11 +8,12 @@ mod san;
 mod syntax;
 mod uci;
 
+pub(crate) use descriptive::Carried;
 pub use descriptive::{CheckCall, Descriptive, DescriptiveHint, Interpretation, KnightLetter};
 pub use fen::{Epd, EpdOperand};
 pub use long::Long;
 pub use meaning::{Meaning, NotOneMove};
-pub(crate) use san::{Checked, castling_text};
+pub(crate) use san::{Checked, castling_text, stepping};
 pub use san::{PlainSan, San, SanQuirk, SanQuirks, Target};
 pub use syntax::{CheckMark, SyntaxError};
 pub use uci::Uci;

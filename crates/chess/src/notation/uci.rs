@@ -45,8 +45,7 @@ impl Uci {
             let squares = castling_squares(position.turn(), wing);
             (squares.king, squares.rook) == (self.from, self.to)
         })?;
-        let squares = castling_squares(position.turn(), wing);
-        position.find(squares.king, squares.king_to, None).filter(|mv| mv.castling() == Some(wing))
+        position.find_castling(wing)
     }
 }
 

@@ -7,10 +7,13 @@ use super::{
     Flow, Game, Item, MoveStyle, Notice, Place, Played, Resolved, Skip, Termination, Visitor, What, resolve,
     text_of,
 };
+use crate::notation::{CheckMark, San, SanQuirks};
 use crate::{Move, Position};
 
-/// Beyond this much text a game is no game any more, and what follows is left out with a notice.
+/// Beyond this many bytes held in memory a game is no game any more, and what follows is left out with a notice.
 const LONGEST: usize = 16 << 20;
+/// What the texts of a notice hold, roughly: excerpts and reasons are short.
+const NOTICE_TEXT: usize = 256;
 
 /// The line being read: where it stands, and where it stood before its last move.
 #[derive(Clone, Copy)]
@@ -23,36 +26,56 @@ struct Line {
 #[derive(Default)]
 pub(super) struct Builder {
     pub(super) game: Option<Game>,
-    early: Vec<Notice>,
+    /// Notices told before the game began, or though no game came.
+    pub(super) early: Vec<Notice>,
     lines: Vec<Line>,
-    text: usize,
-    said: Vec<What>,
+    /// How many bytes the game holds, roughly.
+    held: usize,
+    too_long_told: bool,
+    quirks_told: SanQuirks,
+    mark_told: bool,
+    latin1_told: bool,
+    /// The line of the FEN tag.
+    fen_line: Option<u64>,
     /// How many lines of the movetext were positions.
     positions: u32,
 }
 
 impl Builder {
-    /// Keeps a notice, of most kinds only the first in a game.
     fn tell(&mut self, notice: Notice) {
-        let Some(game) = &mut self.game else {
-            return self.early.push(notice);
-        };
-        let repeated = matches!(notice.what, What::Quirk(_)) && self.said.contains(&notice.what);
-        if !repeated {
-            self.said.push(notice.what.clone());
-            game.notices.push(notice);
+        let room = self.has_room_for(size_of::<Notice>() + NOTICE_TEXT);
+        match &mut self.game {
+            None => self.early.push(notice),
+            Some(game) if room => game.notices.push(notice),
+            Some(_) => {}
         }
     }
 
-    fn push(&mut self, item: Item, text: usize, place: Option<Place<'_>>) {
-        self.text += text + size_of::<Item>();
-        if self.text > LONGEST {
-            if let Some(place) = place {
-                self.tell(place.notice(What::Token("a game of more than 16 MB".to_owned())));
-            }
-        } else if let Some(game) = &mut self.game {
+    /// Counts bytes about to be held; false if they would be too many.
+    fn has_room_for(&mut self, bytes: usize) -> bool {
+        self.held = self.held.saturating_add(bytes);
+        self.held <= LONGEST
+    }
+
+    fn push(&mut self, item: Item, text: usize) {
+        if self.has_room_for(text + size_of::<Item>())
+            && let Some(game) = &mut self.game
+        {
             game.items.push(item);
         }
+    }
+
+    /// Whether the game is too long already, which is told once.
+    fn is_too_long(&mut self, place: Place<'_>) -> bool {
+        let too_long = self.held > LONGEST;
+        if too_long && !std::mem::replace(&mut self.too_long_told, true) {
+            let ply = self.lines.first().map(|line| line.plies + 1);
+            let notice = Notice { ply, ..place.notice(What::TooLong) };
+            if let Some(game) = &mut self.game {
+                game.notices.push(notice);
+            }
+        }
+        too_long
     }
 
     fn play(&mut self, text: &[u8], place: Place<'_>) -> Played {
@@ -106,7 +129,7 @@ impl Builder {
         if let Some(line) = self.lines.last_mut() {
             *line = Line { before, now: played.after(&before), plies: plies + 1 };
         }
-        self.push(Item::Move(text, played), 8, None);
+        self.push(Item::Move(text, played), 8);
     }
 
     fn tell_oddities(
@@ -117,15 +140,17 @@ impl Builder {
         ply: Option<u32>,
         place: Place<'_>,
     ) {
-        let Some(san) = crate::notation::San::read(text).ok().filter(|san| !san.is_long()) else {
+        let Some(san) = San::read(text).ok().filter(|san| !san.is_long()) else {
             return; // another notation has manners of its own
         };
-        for quirk in san.quirks().iter() {
+        let told = self.quirks_told;
+        for quirk in san.quirks().iter().filter(|&quirk| !told.has(quirk)) {
             self.tell(Notice { ply, ..place.notice(What::Quirk(quirk)) });
         }
+        self.quirks_told.merge(san.quirks());
         let gives_check = position.after(mv).is_check();
-        let says_check = san.mark() != crate::notation::CheckMark::None;
-        if gives_check != says_check {
+        let says_check = san.mark() != CheckMark::None;
+        if gives_check != says_check && !std::mem::replace(&mut self.mark_told, true) {
             self.tell(Notice { ply, ..place.notice(What::WrongMark(excerpt(text))) });
         }
     }
@@ -145,11 +170,18 @@ impl Visitor for Builder {
     }
 
     fn tag(&mut self, name: &[u8], value: &[u8], place: Place<'_>) -> Flow {
+        if self.is_too_long(place) {
+            return Flow::Go;
+        }
         if let Some(what) = odd_value(name, value) {
             self.tell(place.notice(what));
         }
-        self.text += name.len() + value.len();
-        if let Some(game) = self.game.as_mut().filter(|_| self.text < LONGEST) {
+        if name == b"FEN" && self.fen_line.is_none() {
+            self.fen_line = Some(place.line());
+        }
+        if self.has_room_for(name.len() + value.len() + size_of::<(String, String)>())
+            && let Some(game) = &mut self.game
+        {
             game.tags.push((text_of(name).into_owned(), text_of(value).into_owned()));
         }
         Flow::Go
@@ -160,13 +192,15 @@ impl Visitor for Builder {
             return Flow::Go;
         };
         let fen = game.tag("FEN").map(str::to_owned);
-        if fen.is_some() && game.tag("SetUp").is_none() {
-            self.tell(place.notice(What::SetUpMissing));
+        let set_up = game.tag("SetUp").is_some();
+        let line = self.fen_line.unwrap_or_else(|| place.line());
+        if fen.is_some() && !set_up {
+            self.tell(Notice { line, ..place.notice(What::SetUpMissing) });
         }
         match starting_setup(fen.as_deref()) {
-            Err(what) => self.tell(place.notice(what)),
+            Err(what) => self.tell(Notice { line, ..place.notice(what) }),
             Ok(built) => {
-                for notice in setup_notices(&built, place.game(), place.line()) {
+                for notice in setup_notices(&built, place.game(), line) {
                     self.tell(notice);
                 }
                 self.lines.push(Line { before: built.position, now: Some(built.position), plies: 0 });
@@ -179,12 +213,17 @@ impl Visitor for Builder {
     }
 
     fn mv(&mut self, text: &[u8], place: Place<'_>) -> Flow {
-        let played = self.play(text, place);
-        self.push(Item::Move(text_of(text).into_owned(), played), text.len(), Some(place));
+        if !self.is_too_long(place) {
+            let played = self.play(text, place);
+            self.push(Item::Move(text_of(text).into_owned(), played), text.len());
+        }
         Flow::Go
     }
 
     fn position(&mut self, line: &[u8], place: Place<'_>) -> Flow {
+        if self.is_too_long(place) {
+            return Flow::Go;
+        }
         let before = match &self.game {
             Some(game) if self.positions == 0 && game.plies() == 0 => Before::Nothing,
             _ => Before::Something,
@@ -207,12 +246,17 @@ impl Visitor for Builder {
     }
 
     fn nag(&mut self, nag: u8) -> Flow {
-        self.push(Item::Nag(nag), 0, None);
+        self.push(Item::Nag(nag), 0);
         Flow::Go
     }
 
-    fn comment(&mut self, text: &[u8]) -> Flow {
-        self.push(Item::Comment(text_of(text).trim().to_owned()), text.len(), None);
+    fn comment(&mut self, text: &[u8], place: Place<'_>) -> Flow {
+        if !self.is_too_long(place) {
+            if std::str::from_utf8(text).is_err() && !std::mem::replace(&mut self.latin1_told, true) {
+                self.tell(place.notice(What::NotUtf8));
+            }
+            self.push(Item::Comment(text_of(text).trim().to_owned()), text.len());
+        }
         Flow::Go
     }
 
@@ -221,7 +265,7 @@ impl Visitor for Builder {
             let now = now.map(|_| before);
             self.lines.push(Line { before, now, plies: plies.saturating_sub(1) });
         }
-        self.push(Item::Open, 0, None);
+        self.push(Item::Open, 0);
         Skip::Tell
     }
 
@@ -229,7 +273,7 @@ impl Visitor for Builder {
         if self.lines.len() > 1 {
             self.lines.pop();
         }
-        self.push(Item::Close, 0, None);
+        self.push(Item::Close, 0);
     }
 
     fn termination(&mut self, termination: Termination) {
@@ -238,9 +282,12 @@ impl Visitor for Builder {
         }
     }
 
-    fn end_game(&mut self, _place: Place<'_>) -> Flow {
+    fn end_game(&mut self, place: Place<'_>) -> Flow {
+        self.is_too_long(place);
         if let Some(game) = &mut self.game {
-            game.items.extend(std::iter::repeat_n(Item::Close, self.lines.len().saturating_sub(1)));
+            let count = |wanted: Item| game.items.iter().filter(|item| **item == wanted).count();
+            let left_open = count(Item::Open).saturating_sub(count(Item::Close));
+            game.items.extend(std::iter::repeat_n(Item::Close, left_open));
         }
         Flow::Go
     }

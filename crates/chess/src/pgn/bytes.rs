@@ -21,12 +21,25 @@ pub(crate) struct Window<R> {
     game: u64,
     /// The byte before the window.
     previous: u8,
+    /// Whether before the window its line has only blanks.
+    indented: bool,
 }
 
 impl<R: Read> Window<R> {
     pub(crate) fn new(input: R) -> Window<R> {
         let buffer = vec![0; ROOM].into_boxed_slice();
-        Window { input, buffer, at: 0, end: 0, over: false, line: 1, counted: 0, game: 0, previous: b'\n' }
+        Window {
+            input,
+            buffer,
+            at: 0,
+            end: 0,
+            over: false,
+            line: 1,
+            counted: 0,
+            game: 0,
+            previous: b'\n',
+            indented: true,
+        }
     }
 
     /// The bytes at hand from here on.
@@ -60,6 +73,7 @@ impl<R: Read> Window<R> {
     #[cold]
     pub(crate) fn slide(&mut self) -> io::Result<bool> {
         self.count_to_here();
+        self.indented = self.only_blanks_before();
         self.previous = self.byte_before();
         self.buffer.copy_within(self.at..self.end, 0);
         self.end -= self.at;
@@ -75,6 +89,11 @@ impl<R: Read> Window<R> {
             }
         }
         Ok(self.end > before)
+    }
+
+    /// Whether the input has no more bytes than those at hand.
+    pub(crate) fn is_over(&self) -> bool {
+        self.over
     }
 
     fn count_to_here(&mut self) {
@@ -110,8 +129,23 @@ impl<R: Read> Window<R> {
         if self.at == 0 { self.previous } else { self.buffer[self.at - 1] }
     }
 
-    /// Whether here the next game's tags begin: a line `[Letter`.
+    /// Whether nothing but blanks stands before here on this line.
+    pub(crate) fn only_blanks_before(&self) -> bool {
+        let before = &self.buffer[..self.at];
+        match before.iter().rfind(|&&byte| !matches!(byte, b' ' | b'\t')) {
+            Some(byte) => matches!(byte, b'\n' | b'\r'),
+            None => self.indented,
+        }
+    }
+
+    /// Whether here a tag begins: a bracket and a letter.
+    pub(crate) fn opens_tag(&self) -> bool {
+        let mut inside = self.rest().iter().skip(1).skip_while(|&&byte| matches!(byte, b' ' | b'\t'));
+        self.peek(0) == b'[' && inside.next().is_some_and(u8::is_ascii_alphabetic)
+    }
+
+    /// Whether here the next game's tags begin: a line that begins with a tag.
     pub(crate) fn at_tag(&self) -> bool {
-        self.peek(0) == b'[' && self.peek(1).is_ascii_alphabetic() && self.at_line_start()
+        self.opens_tag() && self.only_blanks_before()
     }
 }

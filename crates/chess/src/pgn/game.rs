@@ -103,24 +103,36 @@ impl Game {
     }
 }
 
-/// Games of an input, one by one.
+/// Games of an input, one by one. An input that cannot be read on gives its error once, and no game after it.
 pub struct Games<R> {
     reader: Reader<R>,
+    leftover: Vec<Notice>,
+    over: bool,
+}
+
+impl<R> Games<R> {
+    /// Once the games are over: what was noticed after the last of them.
+    pub fn leftover(&self) -> &[Notice] {
+        &self.leftover
+    }
 }
 
 /// Reads whole games from an input.
 pub fn games<R: Read>(input: R) -> Games<R> {
-    Games { reader: Reader::new(input) }
+    Games { reader: Reader::new(input), leftover: Vec::new(), over: false }
 }
 
 impl<R: Read> Iterator for Games<R> {
     type Item = io::Result<Game>;
 
     fn next(&mut self) -> Option<io::Result<Game>> {
-        let mut builder = Builder::default();
-        match self.reader.read_game(&mut builder) {
-            Err(error) => Some(Err(error)),
-            Ok(_) => builder.game.map(Ok),
+        if self.over {
+            return None;
         }
+        let mut builder = Builder::default();
+        let read = self.reader.read_game(&mut builder);
+        self.over = read.is_err() || builder.game.is_none();
+        self.leftover.append(&mut builder.early);
+        read.map(|_| builder.game).transpose()
     }
 }

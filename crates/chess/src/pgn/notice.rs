@@ -7,7 +7,7 @@ use std::fmt;
 /// Something noticed while reading, and where.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Notice {
-    /// The game's number in the input, from 1.
+    /// The game's number in the input, from 1; 0 for what stands before the first.
     pub game: u64,
     /// The line's number in the input, from 1.
     pub line: u64,
@@ -54,10 +54,12 @@ pub enum What {
     VariationUnopened,
     /// Variations nested too deep to be told.
     VariationTooDeep,
+    /// A game too long to be held in memory: the rest of it was left out.
+    TooLong,
     /// The movetext ended without a termination.
     TerminationMissing,
-    /// Text between a termination and the next game's tags; it belongs to no game and was passed over.
-    AfterTermination(String),
+    /// Text before, between or after the games; it belongs to none and was passed over.
+    Stray(String),
     /// A move that cannot be read in any notation: replay of its line ends here.
     Unreadable(String),
     /// A move that fits several legal moves: replay of its line ends here.
@@ -73,13 +75,17 @@ pub enum What {
 impl What {
     /// Whether replay of the game could not go on.
     pub fn stops_replay(&self) -> bool {
-        matches!(self, What::FenUnreadable(_) | What::Unreadable(_) | What::Ambiguous(..) | What::Illegal(_))
+        let stopped_by_move = matches!(self, What::Unreadable(_) | What::Ambiguous(..) | What::Illegal(_));
+        stopped_by_move || matches!(self, What::FenUnreadable(_) | What::TooLong)
     }
 }
 
 impl fmt::Display for Notice {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "game {}, line {}", self.game, self.line)?;
+        match self.game {
+            0 => write!(f, "before game 1, line {}", self.line)?,
+            game => write!(f, "game {game}, line {}", self.line)?,
+        }
         if let Some(ply) = self.ply {
             write!(f, ", ply {ply}")?;
         }
@@ -109,8 +115,9 @@ impl fmt::Display for What {
             What::VariationUnclosed => f.write_str("a variation is not closed"),
             What::VariationUnopened => f.write_str("a closing parenthesis without a variation"),
             What::VariationTooDeep => f.write_str("variations are nested too deep and were passed over"),
+            What::TooLong => f.write_str("the game is too long, and the rest of it was left out"),
             What::TerminationMissing => f.write_str("the moves end without a result token"),
-            What::AfterTermination(text) => write!(f, "passed over text after the result token: {text:?}"),
+            What::Stray(text) => write!(f, "passed over text that belongs to no game: {text:?}"),
             What::Unreadable(text) => write!(f, "{text:?} is not a move in any notation known here"),
             What::Ambiguous(text, moves) => {
                 let moves = moves.iter().map(Move::to_string).collect::<Vec<_>>();

@@ -27,6 +27,7 @@ impl<R: Read> Reader<R> {
         let Some(san) = PlainSan::read(bytes, len) else {
             return false;
         };
+        course.begun = true;
         if course.tells() {
             let place = self.window.place_ahead(start);
             course.telling = Telling::after(visitor.plain(san, &ahead[start..end], place));
@@ -55,7 +56,8 @@ fn eight(ahead: &[u8; AHEAD], at: usize) -> u64 {
     u64::from_le_bytes(bytes)
 }
 
-/// The length of a move number such as `12.` with its full stop and a blank, if that is what stands here, else 0.
+/// The length of a move number such as `12.` with its full stop and a blank, if that is what stands here, else 0. Number
+/// one, with which another game may begin, is left to the long way.
 #[inline(always)]
 fn plain_number(bytes: u64) -> usize {
     let digit = |at: u32| ((bytes >> (8 * at)) as u8).wrapping_sub(b'0') < 10;
@@ -65,5 +67,6 @@ fn plain_number(bytes: u64) -> usize {
     let digits = 1 + u32::from(digit(1));
     let after = bytes >> (8 * digits);
     let stop_and_blank = after as u8 == b'.' && (after >> 8) as u8 <= b' ';
-    if stop_and_blank { digits as usize + 2 } else { 0 }
+    let one = bytes as u16 == u16::from_le_bytes(*b"1.");
+    if stop_and_blank && !one { digits as usize + 2 } else { 0 }
 }

@@ -97,24 +97,33 @@ fn read_line(text: &str) -> Result<Position, What> {
     }
 }
 
-/// What was played between two positions: a legal move, or else any man carried anywhere, if that explains it.
+/// What was played between two positions: a legal move, or else any man carried anywhere, if that explains it. Where
+/// several men carried would leave the same board, the castling rights left tell them apart.
 fn step(before: &Position, reached: &Position) -> Option<Played> {
-    let leads = |played: &Played| {
-        played
-            .after(before)
-            .is_some_and(|next| next.board() == reached.board() && next.turn() == reached.turn())
-    };
-    let legal = before.legal_moves().into_iter().map(Played::Legal).find(leads);
-    legal
-        .or_else(|| Wing::BOTH.map(Played::IllegalCastling).into_iter().find(leads))
-        .or_else(|| carried(before).find(leads))
-        .or_else(|| Some(Played::Null).filter(leads))
+    let same_men = |next: &Position| next.board() == reached.board() && next.turn() == reached.turn();
+    let same_rights = |next: &Position| same_men(next) && next.castling() == reached.castling();
+    let legal = before.legal_moves().into_iter().map(Played::Legal);
+    leading(legal, before, same_men)
+        .or_else(|| leading(illegal(before, reached), before, same_rights))
+        .or_else(|| leading(illegal(before, reached), before, same_men))
 }
 
-/// Every way to carry a man somewhere.
-fn carried(before: &Position) -> impl Iterator<Item = Played> {
+/// The first of these that leads where `is_there` says.
+fn leading(
+    mut all: impl Iterator<Item = Played>,
+    before: &Position,
+    is_there: impl Fn(&Position) -> bool,
+) -> Option<Played> {
+    all.find(|played| played.after(before).is_some_and(|next| is_there(&next)))
+}
+
+/// All that can be done besides legal moves. A man carried elsewhere leaves its square vacant.
+fn illegal(before: &Position, reached: &Position) -> impl Iterator<Item = Played> {
     let promotions = [None, Some(Role::Queen), Some(Role::Rook), Some(Role::Bishop), Some(Role::Knight)];
-    before.board().occupied().iter().flat_map(move |from| {
-        Square::all().flat_map(move |to| promotions.map(|becomes| Played::Illegal { from, to, becomes }))
-    })
+    let left = before.board().occupied() & !reached.board().occupied();
+    let carried = promotions.into_iter().flat_map(move |becomes| {
+        let from_to = left.iter().flat_map(|from| Square::all().map(move |to| (from, to)));
+        from_to.filter(|(from, to)| from != to).map(move |(from, to)| Played::Illegal { from, to, becomes })
+    });
+    Wing::BOTH.map(Played::IllegalCastling).into_iter().chain(carried).chain([Played::Null])
 }

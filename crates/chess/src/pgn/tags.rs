@@ -1,111 +1,169 @@
 //! Tag pairs: reading them from a game's head, and the position they set up.
 
+use super::notice::excerpt;
 use super::reader::{Reader, Telling};
+use super::tokens::Course;
 use super::{Notice, Visitor, What};
 use crate::notation::fen;
 use crate::{Built, Position, Setup, Tolerance};
 use std::io::{self, Read};
+use std::ops::Range;
 
 /// The seven tags every game has in export format, in their order.
 pub const SEVEN_TAGS: [&str; 7] = ["Event", "Site", "Date", "Round", "White", "Black", "Result"];
 
 impl<R: Read> Reader<R> {
-    /// Reads the tag pairs that begin here, up to the movetext.
+    /// Reads the tag pairs that begin here, and comments before and between them, up to the movetext.
     pub(super) fn tags(&mut self, visitor: &mut impl Visitor, telling: Telling) -> io::Result<Telling> {
-        let mut telling = telling;
-        let mut seen = Seen::Nothing;
-        while self.window.ready()? && telling != Telling::Stopped {
-            let first = self.window.peek(0);
-            if first.is_ascii_whitespace() {
-                self.window.at += 1;
-            } else if first == b'%' && self.window.at_line_start() {
-                self.pass_line()?;
-            } else if first == b'[' {
-                let event = self.window.rest().starts_with(b"[Event ");
-                match seen {
+        let mut course = Course::new(telling);
+        let mut seen = Seen::default();
+        while self.window.ready()? && course.telling != Telling::Stopped {
+            match self.window.peek(0) {
+                byte if byte <= b' ' || byte == 0x7f => self.window.at += 1,
+                b'%' if self.window.at_line_start() => self.pass_line()?,
+                b'{' => self.brace_comment(visitor, &mut course)?,
+                b';' => self.line_comment(visitor, &mut course)?,
+                b'[' => {
+                    let parsed = self.split_tag()?;
                     // A second event after other tags: this game has no moves, and the next one begins.
-                    Seen::More if event => break,
-                    Seen::Event if event => {
-                        let text = self.line_excerpt();
-                        visitor.notice(self.window.place().notice(What::TagRepeated(text)));
+                    let name = &self.window.rest()[parsed.name.clone()];
+                    if seen.begins_again(name) && self.window.at_tag() {
+                        break;
                     }
-                    _ => seen = if event { Seen::Event } else { Seen::More },
+                    self.tag(visitor, &mut course, &mut seen, &parsed);
                 }
-                telling = self.tag(visitor, telling)?;
-            } else {
-                break;
+                _ => break,
             }
         }
-        Ok(telling)
+        Ok(course.telling)
     }
 
-    fn tag(&mut self, visitor: &mut impl Visitor, telling: Telling) -> io::Result<Telling> {
-        let end = memchr::memchr2(b'\n', b'\r', self.window.rest());
-        let end = if let Some(end) = end {
-            end
-        } else {
-            self.window.slide()?;
-            let rest = self.window.rest();
-            memchr::memchr2(b'\n', b'\r', rest).unwrap_or(rest.len())
-        };
-        let line = &self.window.rest()[..end];
-        let parsed = split(line);
-        let (name, value) = (&line[parsed.name.clone()], &line[parsed.value.clone()]);
-        let mut telling = telling;
-        if telling == Telling::Everything {
-            if parsed.odd {
-                let text = super::notice::excerpt(line);
-                visitor.notice(self.window.place().notice(What::Tag(text)));
+    /// Takes apart the tag that begins here, with all of its line at hand if that is needed and possible.
+    fn split_tag(&mut self) -> io::Result<Split> {
+        let mut parsed = strictly(self.window.rest());
+        if parsed.is_none() && line_end(self.window.rest()).is_none() && self.window.slide()? {
+            parsed = strictly(self.window.rest());
+        }
+        let rest = self.window.rest();
+        Ok(parsed.unwrap_or_else(|| loosely(&rest[..line_end(rest).unwrap_or(rest.len())])))
+    }
+
+    fn tag(&mut self, visitor: &mut impl Visitor, course: &mut Course, seen: &mut Seen, parsed: &Split) {
+        let text = &self.window.rest()[..parsed.len];
+        let (name, value) = (&text[parsed.name.clone()], &text[parsed.value.clone()]);
+        let repeated = seen.is_news_of_repetition(name);
+        if course.telling == Telling::Everything {
+            let place = self.window.place();
+            if repeated {
+                visitor.notice(place.notice(What::TagRepeated(excerpt(text))));
+            }
+            if parsed.odd && !std::mem::replace(&mut seen.odd_told, true) {
+                visitor.notice(place.notice(What::Tag(excerpt(text))));
             }
             let flow = if memchr::memchr(b'\\', value).is_some() {
                 unescape(value, &mut self.scratch);
-                visitor.tag(name, &self.scratch, self.window.place())
+                visitor.tag(name, &self.scratch, place)
             } else {
-                visitor.tag(name, value, self.window.place())
+                visitor.tag(name, value, place)
             };
-            telling = Telling::after(flow);
+            course.telling = Telling::after(flow);
         }
         self.window.at += parsed.len;
-        Ok(telling)
     }
 }
 
-/// The tags read so far.
-enum Seen {
-    Nothing,
-    Event,
-    More,
+/// The bit in [`Seen`] of a tag of which a game has only one: the seven, and the two of a set-up.
+fn settled_bit(name: &[u8]) -> u16 {
+    match name {
+        b"Event" => EVENT,
+        b"Site" => 1 << 1,
+        b"Date" => 1 << 2,
+        b"Round" => 1 << 3,
+        b"White" => 1 << 4,
+        b"Black" => 1 << 5,
+        b"Result" => 1 << 6,
+        b"SetUp" => 1 << 7,
+        b"FEN" => 1 << 8,
+        _ => 0,
+    }
 }
 
+const EVENT: u16 = 1;
+
+/// The tags of one game read so far.
+#[derive(Default)]
+struct Seen {
+    /// Those with a place of their own, a bit each.
+    settled: u16,
+    /// Those of them whose repetition was told.
+    told: u16,
+    /// Whether a tag other than the event has been read.
+    others: bool,
+    odd_told: bool,
+}
+
+impl Seen {
+    /// Whether a tag of this name belongs to the next game: an event again, and other tags in between.
+    fn begins_again(&self, name: &[u8]) -> bool {
+        name == b"Event" && self.settled & EVENT != 0 && self.others
+    }
+
+    /// Whether a tag of this name is there for the second time. A third is no news.
+    fn is_news_of_repetition(&mut self, name: &[u8]) -> bool {
+        self.others |= name != b"Event";
+        let bit = settled_bit(name);
+        let news = self.settled & !self.told & bit != 0;
+        self.told |= self.settled & bit;
+        self.settled |= bit;
+        news
+    }
+}
+
+/// A tag taken apart: where its name and its value stand, and how far it goes.
 struct Split {
-    name: std::ops::Range<usize>,
-    value: std::ops::Range<usize>,
+    name: Range<usize>,
+    value: Range<usize>,
     len: usize,
     odd: bool,
 }
 
-/// Finds name and value in a line that begins with a bracket. Another tag may follow on the same line.
-fn split(line: &[u8]) -> Split {
-    let name_end = 1 + line[1..]
-        .iter()
-        .position(|byte| !(byte.is_ascii_alphanumeric() || *byte == b'_'))
-        .unwrap_or(line.len() - 1);
-    let blank = |byte: &u8| *byte == b' ' || *byte == b'\t';
-    let open = name_end + line[name_end..].iter().take_while(|byte| blank(byte)).count();
-    let name = 1..name_end;
-    if line.get(open) == Some(&b'"')
-        && let Some(close) = closing_quote(line, open + 1)
-    {
-        let bracket = close + 1 + line[close + 1..].iter().take_while(|byte| blank(byte)).count();
-        if line.get(bracket) == Some(&b']') {
-            return Split { name, value: open + 1..close, len: bracket + 1, odd: open == name_end };
-        }
+fn line_end(text: &[u8]) -> Option<usize> {
+    memchr::memchr2(b'\n', b'\r', text)
+}
+
+/// Where the name stands in a text that begins with a bracket.
+fn name_in(text: &[u8]) -> Range<usize> {
+    let start = 1 + blanks(&text[1..]);
+    let letters = text[start..].iter().take_while(|byte| byte.is_ascii_alphanumeric() || **byte == b'_');
+    start..start + letters.count()
+}
+
+fn blanks(text: &[u8]) -> usize {
+    text.iter().take_while(|byte| matches!(byte, b' ' | b'\t')).count()
+}
+
+/// `[Name "value"]` at the beginning of a text. Looks no further than its line; another tag may follow there.
+fn strictly(text: &[u8]) -> Option<Split> {
+    let name = name_in(text);
+    let open = name.end + blanks(&text[name.end..]);
+    if text.get(open) != Some(&b'"') {
+        return None;
     }
-    loosely(line, name, open)
+    let close = closing_quote(text, open + 1)?;
+    let bracket = close + 1 + blanks(&text[close + 1..]);
+    let odd = open == name.end;
+    (text.get(bracket) == Some(&b']')).then_some(Split {
+        name,
+        value: open + 1..close,
+        len: bracket + 1,
+        odd,
+    })
 }
 
 /// A value with bare quotation marks inside, or without any, or a line without its bracket: all of the line is taken.
-fn loosely(line: &[u8], name: std::ops::Range<usize>, open: usize) -> Split {
+fn loosely(line: &[u8]) -> Split {
+    let name = name_in(line);
+    let open = name.end + blanks(&line[name.end..]);
     let start = open + usize::from(line.get(open) == Some(&b'"'));
     let mut end = line.len();
     for closing in [b']', b'"'] {
@@ -119,15 +177,26 @@ fn loosely(line: &[u8], name: std::ops::Range<usize>, open: usize) -> Split {
     Split { name, value: start..end.max(start), len: line.len(), odd: true }
 }
 
-fn closing_quote(line: &[u8], from: usize) -> Option<usize> {
+/// The quotation mark that closes a value, if it stands on the same line.
+fn closing_quote(text: &[u8], from: usize) -> Option<usize> {
     let mut at = from;
     loop {
-        at += memchr::memchr2(b'"', b'\\', line.get(at..)?)?;
-        if line[at] == b'"' {
-            return Some(at);
+        at += memchr::memchr3(b'"', b'\\', b'\n', text.get(at..)?)?;
+        match text[at] {
+            b'"' => return Some(at),
+            b'\\' if text.get(at + 1) != Some(&b'\n') => at += 2,
+            _ => return None,
         }
-        at += 2;
     }
+}
+
+/// Whether a text begins with a tag that has its line to itself.
+pub(super) fn is_tag_line(text: &[u8]) -> bool {
+    let alone = |parsed: Split| {
+        let after = &text[parsed.len..];
+        !parsed.name.is_empty() && matches!(after.get(blanks(after)), None | Some(b'\n' | b'\r'))
+    };
+    text.first() == Some(&b'[') && strictly(text).is_some_and(alone)
 }
 
 fn unescape(value: &[u8], into: &mut Vec<u8>) {
@@ -152,7 +221,7 @@ pub fn starting_setup(fen_tag: Option<&str>) -> Result<Built, What> {
 
 /// What is odd about a tag's value, for the tags whose form PGN fixes.
 pub(super) fn odd_value(name: &[u8], value: &[u8]) -> Option<What> {
-    let text = || super::notice::excerpt(value);
+    let text = || excerpt(value);
     match name {
         b"Date" if !is_date(value) => Some(What::Date(text())),
         b"Result" if !matches!(value, b"1-0" | b"0-1" | b"1/2-1/2" | b"*") => Some(What::ResultTag(text())),
@@ -181,7 +250,7 @@ mod tests {
     use super::*;
 
     fn taken(line: &str) -> (&str, &str, bool) {
-        let parsed = split(line.as_bytes());
+        let parsed = strictly(line.as_bytes()).unwrap_or_else(|| loosely(line.as_bytes()));
         (&line[parsed.name.clone()], &line[parsed.value.clone()], parsed.odd)
     }
 
@@ -194,5 +263,6 @@ mod tests {
         assert_eq!(taken("[Event]"), ("Event", "", true));
         assert_eq!(taken("["), ("", "", true));
         assert_eq!(taken(r#"[Event"glued"]"#), ("Event", "glued", true));
+        assert_eq!(taken(r#"[ Event "spaced" ]"#), ("Event", "spaced", false));
     }
 }

@@ -2,8 +2,9 @@
 
 use super::notice::excerpt;
 use super::reader::{Reader, Telling};
+use super::tags::is_tag_line;
 use super::words::{CLASSES, Class, ends_word, full_length, may_have_suffix};
-use super::{Skip, Termination, Visitor, What};
+use super::{Notice, Place, Skip, Termination, Visitor, What};
 use std::io::{self, Read};
 
 /// Eight ranks and seven slashes; no move's text is as long.
@@ -17,13 +18,29 @@ pub(super) struct Course {
     depth: u32,
     /// The depth from which on variations are passed over.
     passed: Option<u32>,
+    /// Whether a move or move number one has been read.
+    pub(super) begun: bool,
+    /// What is told once a game: a number without its space, a token that means nothing, a bracket too many.
     glued_told: bool,
-    /// A token that means nothing is told once a game.
     token_told: bool,
+    unopened_told: bool,
     over: bool,
 }
 
 impl Course {
+    pub(super) fn new(telling: Telling) -> Course {
+        Course {
+            telling,
+            depth: 0,
+            passed: None,
+            begun: false,
+            glued_told: false,
+            token_told: false,
+            unopened_told: false,
+            over: false,
+        }
+    }
+
     #[inline(always)]
     pub(super) fn tells(&self) -> bool {
         self.telling == Telling::Everything && self.passed.is_none()
@@ -32,8 +49,7 @@ impl Course {
 
 impl<R: Read> Reader<R> {
     pub(super) fn movetext(&mut self, visitor: &mut impl Visitor, telling: Telling) -> io::Result<Telling> {
-        let mut course =
-            Course { telling, depth: 0, passed: None, glued_told: false, token_told: false, over: false };
+        let mut course = Course::new(telling);
         while self.window.ready()? {
             if self.plain_move(visitor, &mut course) {
                 if course.telling == Telling::Stopped {
@@ -58,17 +74,24 @@ impl<R: Read> Reader<R> {
         Ok(course.telling)
     }
 
-    /// After the movetext: what was left open, and comments behind the termination.
-    fn close(&mut self, visitor: &mut impl Visitor, course: &mut Course) -> io::Result<()> {
-        if !course.over {
-            self.notice(visitor, course, What::TerminationMissing);
-        }
+    /// Ends a game without its termination: tells what was left open.
+    fn cut_short(&mut self, visitor: &mut impl Visitor, course: &mut Course) {
+        self.notice(visitor, course, What::TerminationMissing);
         if course.depth > 0 {
             self.notice(visitor, course, What::VariationUnclosed);
         }
-        while course.over && self.window.ready()? {
+        course.over = true;
+    }
+
+    /// After the movetext: comments behind the termination belong to the game.
+    fn close(&mut self, visitor: &mut impl Visitor, course: &mut Course) -> io::Result<()> {
+        if !course.over {
+            self.cut_short(visitor, course);
+        }
+        while self.window.ready()? {
             match self.window.peek(0) {
                 byte if byte.is_ascii_whitespace() => self.window.at += 1,
+                b'%' if self.window.at_line_start() => self.pass_line()?,
                 b'{' => self.brace_comment(visitor, course)?,
                 b';' => self.line_comment(visitor, course)?,
                 _ => break,
@@ -116,6 +139,7 @@ impl<R: Read> Reader<R> {
         if len == 1 || !(first.is_ascii_alphanumeric() || first >= 0x80 || null) {
             return self.unknown(visitor, course, len); // an evaluation such as +- or a novelty's N
         }
+        course.begun = true;
         if course.tells() {
             let start = self.window.at;
             let flow = visitor.mv(self.window.slice(start, start + len), self.window.place());
@@ -128,12 +152,12 @@ impl<R: Read> Reader<R> {
     #[cold]
     fn position_line(&mut self, visitor: &mut impl Visitor, course: &mut Course) -> bool {
         let rest = self.window.rest();
-        let line = &rest[..memchr::memchr2(b'\n', b'\r', rest).unwrap_or(rest.len())];
-        let word = line.split(|&byte| byte == b' ').next().unwrap_or_default();
+        let word = rest.split(|&byte| byte <= b' ').next().unwrap_or_default();
         if word.len() < SHORTEST_PLACEMENT || memchr::memchr_iter(b'/', word).count() != 7 {
             return false;
         }
-        let len = line.len();
+        let len = memchr::memchr2(b'\n', b'\r', rest).unwrap_or(rest.len());
+        course.begun = true;
         if course.tells() {
             let start = self.window.at;
             let flow = visitor.position(self.window.slice(start, start + len), self.window.place());
@@ -161,7 +185,9 @@ impl<R: Read> Reader<R> {
             len += 1;
         }
         match rest.get(len).copied() {
+            Some(b'.') if self.is_number_one_again(course) => self.cut_short(visitor, course),
             Some(b'.') => {
+                course.begun |= rest.starts_with(b"1.");
                 while rest.get(len) == Some(&b'.') {
                     len += 1;
                 }
@@ -175,6 +201,15 @@ impl<R: Read> Reader<R> {
             Some(b'-' | b'/') => self.not_a_number(visitor, course),
             Some(b'b'..=b'r' | b'B'..=b'R') if self.position_line(visitor, course) => {}
             _ => self.window.at += len,
+        }
+    }
+
+    /// Move number one at the beginning of a line, after moves: another game, and this one's termination is missing.
+    fn is_number_one_again(&self, course: &Course) -> bool {
+        let again = course.begun && course.depth == 0 && self.window.rest().starts_with(b"1.");
+        again && self.window.only_blanks_before() && {
+            let mut after = self.window.rest().iter().skip(2).skip_while(|&&byte| byte <= b' ');
+            after.next() != Some(&b'.')
         }
     }
 
@@ -241,11 +276,7 @@ impl<R: Read> Reader<R> {
             b')' => self.shut(visitor, course),
             b'$' => self.glyph(visitor, course),
             b'*' => self.terminate(visitor, course, 1, Termination::Unknown),
-            b'[' if self.window.at_tag() => {
-                self.close(visitor, course)?;
-                // What was left open has been told: the next game's tags end this one.
-                (course.over, course.depth) = (true, 0);
-            }
+            b'[' if self.window.at_tag() => self.cut_short(visitor, course),
             _ => self.unknown(visitor, course, 1),
         }
         Ok(())
@@ -268,7 +299,10 @@ impl<R: Read> Reader<R> {
     fn shut(&mut self, visitor: &mut impl Visitor, course: &mut Course) {
         self.window.at += 1;
         if course.depth == 0 {
-            return self.notice(visitor, course, What::VariationUnopened);
+            if !std::mem::replace(&mut course.unopened_told, true) {
+                self.notice(visitor, course, What::VariationUnopened);
+            }
+            return;
         }
         if course.passed == Some(course.depth) {
             course.passed = None;
@@ -291,40 +325,85 @@ impl<R: Read> Reader<R> {
         }
     }
 
-    fn line_comment(&mut self, visitor: &mut impl Visitor, course: &mut Course) -> io::Result<()> {
-        self.window.slide()?;
+    pub(super) fn line_comment(&mut self, visitor: &mut impl Visitor, course: &mut Course) -> io::Result<()> {
+        if memchr::memchr2(b'\n', b'\r', self.window.rest()).is_none() {
+            self.window.slide()?;
+        }
         let rest = self.window.rest();
-        let end = memchr::memchr(b'\n', rest).unwrap_or(rest.len());
-        tell_comment(visitor, course, &rest[1..end]);
+        let end = memchr::memchr2(b'\n', b'\r', rest).unwrap_or(rest.len());
+        tell_comment(visitor, course, &rest[1..end], self.window.place());
         self.pass_line()
     }
 
-    fn brace_comment(&mut self, visitor: &mut impl Visitor, course: &mut Course) -> io::Result<()> {
+    pub(super) fn brace_comment(
+        &mut self,
+        visitor: &mut impl Visitor,
+        course: &mut Course,
+    ) -> io::Result<()> {
         self.window.at += 1;
+        let mut lines = 0; // passed since the opening brace
         loop {
-            if memchr::memchr(b'}', self.window.rest()).is_none() {
-                self.window.slide()?;
+            let end = CommentEnd::find(self.window.rest());
+            if matches!(end, CommentEnd::NotHere(_)) && self.window.slide()? {
+                continue; // there is more to look at now
             }
-            let rest = self.window.rest();
-            let closed = memchr::memchr(b'}', rest);
-            let end = closed.unwrap_or(rest.len());
-            if let Some(tags) = memchr::memmem::find(&rest[..end], b"\n[Event \"") {
-                tell_comment(visitor, course, &rest[..tags]);
-                self.window.at += tags + 1;
-                self.notice(visitor, course, What::CommentUnclosed);
-                return Ok(());
-            }
-            tell_comment(visitor, course, &rest[..end]);
-            self.window.at += end;
-            if closed.is_some() {
-                self.window.at += 1;
-                return Ok(());
-            }
-            if !self.window.slide()? {
-                self.notice(visitor, course, What::CommentUnclosed);
-                return Ok(());
+            let is_over = self.window.is_over();
+            let part = match end {
+                CommentEnd::Brace(end) | CommentEnd::Tags(end) => end,
+                CommentEnd::NotHere(whole_lines) if !is_over => whole_lines,
+                CommentEnd::NotHere(_) => self.window.rest().len(),
+            };
+            let text = &self.window.rest()[..part];
+            lines += memchr::memchr_iter(b'\n', text).count() as u64;
+            tell_comment(visitor, course, text, self.window.place());
+            self.window.at += part;
+            match end {
+                CommentEnd::Brace(_) => {
+                    self.window.at += 1;
+                    return Ok(());
+                }
+                CommentEnd::NotHere(_) if !is_over => {}
+                CommentEnd::Tags(_) | CommentEnd::NotHere(_) => {
+                    self.comment_unclosed(visitor, course, lines);
+                    return Ok(());
+                }
             }
         }
+    }
+
+    fn comment_unclosed(&self, visitor: &mut impl Visitor, course: &Course, lines: u64) {
+        if course.telling == Telling::Everything {
+            let end = self.window.place().notice(What::CommentUnclosed);
+            visitor.notice(Notice { line: end.line - lines, ..end });
+        }
+    }
+}
+
+/// Where a comment ends, as far as the bytes at hand tell.
+#[derive(Clone, Copy)]
+enum CommentEnd {
+    /// At its brace.
+    Brace(usize),
+    /// It has none: here a line with a tag begins, and with it the next game.
+    Tags(usize),
+    /// Further on. Up to here it can be told without breaking a line, which might be a tag.
+    NotHere(usize),
+}
+
+impl CommentEnd {
+    fn find(text: &[u8]) -> CommentEnd {
+        for at in memchr::memchr2_iter(b'}', b'[', text) {
+            if text[at] == b'}' {
+                return CommentEnd::Brace(at);
+            }
+            let indent = text[..at].iter().rev().take_while(|byte| matches!(byte, b' ' | b'\t')).count();
+            let begins_line = matches!(text[..at - indent].last(), Some(b'\n' | b'\r'));
+            if begins_line && is_tag_line(&text[at..]) {
+                return CommentEnd::Tags(at);
+            }
+        }
+        let last_line = memchr::memrchr2(b'\n', b'\r', text).filter(|&at| at > 0);
+        CommentEnd::NotHere(last_line.unwrap_or(text.len()))
     }
 }
 
@@ -334,8 +413,8 @@ fn tell_nag(visitor: &mut impl Visitor, course: &mut Course, nag: u8) {
     }
 }
 
-fn tell_comment(visitor: &mut impl Visitor, course: &mut Course, text: &[u8]) {
+fn tell_comment(visitor: &mut impl Visitor, course: &mut Course, text: &[u8], place: Place<'_>) {
     if course.tells() {
-        course.telling = Telling::after(visitor.comment(text));
+        course.telling = Telling::after(visitor.comment(text, place));
     }
 }

@@ -124,8 +124,8 @@ pub trait Visitor {
         Flow::Go
     }
 
-    /// A comment. One longer than the reader's buffer arrives in parts.
-    fn comment(&mut self, text: &[u8]) -> Flow {
+    /// A comment, in the movetext or among the tags. One longer than the reader's buffer arrives in parts.
+    fn comment(&mut self, text: &[u8], place: Place<'_>) -> Flow {
         Flow::Go
     }
 

@@ -2,7 +2,7 @@
 
 use super::{Game, Item, Played, SEVEN_TAGS, Termination};
 use crate::notation::{Descriptive, KnightLetter, Long, San, Uci, fen};
-use crate::{Position, Side};
+use crate::{Position, Role, Side, Square};
 use std::io::{self, Write};
 
 /// Movetext lines are at most this long, as export format asks.
@@ -38,14 +38,9 @@ impl MoveStyle {
     }
 }
 
-fn illegal_text(
-    position: &Position,
-    from: crate::Square,
-    to: crate::Square,
-    becomes: Option<crate::Role>,
-) -> String {
+fn illegal_text(position: &Position, from: Square, to: Square, becomes: Option<Role>) -> String {
     let letter = match position.board().role(from) {
-        None | Some(crate::Role::Pawn) => String::new(),
+        None | Some(Role::Pawn) => String::new(),
         Some(role) => role.letter().to_string(),
     };
     let sign = if position.board().man(to).is_some() { 'x' } else { '-' };

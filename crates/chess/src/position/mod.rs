@@ -99,9 +99,11 @@ impl Position {
         self
     }
 
-    /// The same position with the turn passed and no pawn to be taken in passing.
+    /// The position after a turn passed: no man moved, no pawn to be taken in passing, and a move more in the counters.
     #[must_use]
     pub fn passed(mut self) -> Position {
+        self.halfmoves = self.halfmoves.saturating_add(1);
+        self.fullmoves = self.fullmoves.saturating_add(u16::from(self.turn == Side::Black));
         self.turn = !self.turn;
         self.core.en_passant = Squares::NONE;
         self

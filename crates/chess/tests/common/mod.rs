@@ -1,6 +1,7 @@
 //! What the tests share: positions of every sort, and numbers that look random but never change.
 #![allow(dead_code)] // each test file takes what it needs
 
+pub(crate) mod games;
 pub(crate) mod naive;
 pub(crate) mod positions;
 

@@ -19,10 +19,10 @@ Examples:
   jadoube convert --to descriptive --knight n games.pgn
   jadoube convert --to fen - < games.pgn
 
-Input is PGN with its moves in algebraic (short, long, UCI) or English descriptive notation, or a list of positions as
---to fen and --to epd write it: convert reads back whatever it writes. What was tolerated is counted on standard error;
---notes names every place. Illegal moves are made where their squares are clear; from a move that cannot be made, the rest
-of the game is kept as a comment, and the exit code is 1.";
+Input is PGN with its moves in algebraic (short, long, UCI) or English descriptive notation, or a list of positions as \
+--to fen and --to epd write it: convert reads back whatever it writes. What was tolerated is counted on standard error; \
+--notes names every place. Illegal moves are made where their squares are clear; from a move that cannot be made, the \
+rest of the game is kept as comments. Either way the exit code is 1.";
 
 /// Write games in another notation
 #[derive(clap::Args, Debug)]
@@ -37,7 +37,7 @@ pub(crate) struct Args {
     /// Name every place where something was tolerated
     #[arg(long)]
     notes: bool,
-    /// Print one JSON object a game: number, tags, moves, termination, notices
+    /// Print one JSON object a game: number, tags, moves, comments, termination, replayed, notices
     #[arg(long)]
     json: bool,
     /// The file to read, or - for standard input
@@ -97,7 +97,8 @@ pub(crate) fn run(args: &Args, console: &mut Console<'_>) -> Result<Exit, Failur
     let form = args.form();
     let input = game_file::open(&args.file)?;
     let mut findings = Findings::new(if args.notes { Detail::EveryPlace } else { Detail::Counted });
-    for game in games(input) {
+    let mut games = games(input);
+    for game in games.by_ref() {
         let game = game.map_err(|error| game_file::unreadable(&args.file, &error))?;
         if args.json {
             writeln!(console.out, "{}", as_json(&game, form))?;
@@ -118,6 +119,7 @@ pub(crate) fn run(args: &Args, console: &mut Console<'_>) -> Result<Exit, Failur
             args.file
         )));
     }
+    findings.add_notices(games.leftover(), console);
     findings.tell(console);
     Ok(findings.exit())
 }

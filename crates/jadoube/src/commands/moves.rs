@@ -50,7 +50,8 @@ pub(crate) fn run(args: &Args, console: &mut Console<'_>) -> Result<Exit, Failur
     Ok(Exit::Fine)
 }
 
-fn sorted(position: &Position) -> Vec<(String, Move)> {
+/// The legal moves with their UCI texts, in the order of these.
+pub(super) fn sorted(position: &Position) -> Vec<(String, Move)> {
     let mut moves: Vec<_> =
         position.legal_moves().into_iter().map(|mv| (Uci::of(mv).to_string(), mv)).collect();
     moves.sort_by(|a, b| a.0.cmp(&b.0));

@@ -1,10 +1,11 @@
 //! `jadoube perft`: counts the lines of play of a given length, root move by root move.
 
+use super::moves::sorted;
 use crate::console::Console;
 use crate::exit::{Exit, Failure};
 use crate::position_arg::{self, START};
-use jadoube_chess::notation::{Uci, fen};
-use jadoube_chess::{Move, Position};
+use jadoube_chess::Position;
+use jadoube_chess::notation::fen;
 use serde_json::json;
 
 /// Beyond this no count fits its number, and no machine lives to see it.
@@ -62,11 +63,7 @@ pub(crate) fn run(args: &Args, console: &mut Console<'_>) -> Result<Exit, Failur
 
 /// The root moves by their UCI text, each with its count; none at depth 0, whose one line has no move.
 fn counts(position: &Position, depth: u32) -> impl Iterator<Item = (String, u64)> {
-    let mut moves: Vec<(String, Move)> = match depth {
-        0 => Vec::new(),
-        _ => position.legal_moves().into_iter().map(|mv| (Uci::of(mv).to_string(), mv)).collect(),
-    };
-    moves.sort_by(|a, b| a.0.cmp(&b.0));
+    let moves = if depth == 0 { Vec::new() } else { sorted(position) };
     moves.into_iter().map(move |(uci, mv)| (uci, position.after(mv).perft(depth - 1)))
 }
 

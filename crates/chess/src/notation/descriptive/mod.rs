@@ -2,6 +2,7 @@
 //! in a position, and a writer of the shortest text that names the move.
 
 mod check;
+mod clear;
 mod hint;
 mod meaning;
 mod name;
@@ -10,6 +11,7 @@ mod scan;
 mod write;
 
 pub use check::CheckCall;
+pub(crate) use clear::Carried;
 pub use hint::{DescriptiveHint, Interpretation};
 
 use crate::{Role, Wing};

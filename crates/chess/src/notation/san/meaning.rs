@@ -1,6 +1,6 @@
 //! Finds the moves a SAN text means, looking back from the target square instead of generating every move.
 
-use super::{San, Target};
+use super::{San, SanQuirk, Target};
 use crate::notation::Meaning;
 use crate::{Move, Position, Role, Side, Square, Squares, Wing, attacks};
 
@@ -54,8 +54,11 @@ impl San {
 impl San {
     /// The square left, in a text of two squares without a man's letter: whatever stands there is meant, as in UCI.
     pub(crate) fn bare_origin(&self) -> Option<Square> {
+        let says_pawn = self.quirks.has(SanQuirk::ManLetter) || self.quirks.has(SanQuirk::Figurine);
         match self.target {
-            Target::Man { role: Role::Pawn, file: Some(file), rank: Some(rank), .. } => {
+            Target::Man { role: Role::Pawn, file: Some(file), rank: Some(rank), becomes, .. }
+                if becomes.is_some() || !says_pawn =>
+            {
                 Some(Square::at(file, rank))
             }
             _ => None,

@@ -7,6 +7,7 @@ mod quirk;
 mod read;
 mod write;
 
+pub(crate) use meaning::stepping;
 pub use plain::PlainSan;
 pub(crate) use quick::Checked;
 pub use quirk::{SanQuirk, SanQuirks};

@@ -2,23 +2,8 @@
 
 use super::{San, SanQuirk, SanQuirks, Target};
 use crate::notation::{CheckMark, SyntaxError};
-use crate::{Role, Square, Wing};
+use crate::{Man, Role, Square, Wing};
 use std::str::FromStr;
-
-const FIGURINES: [(&str, Role); 12] = [
-    ("♔", Role::King),
-    ("♕", Role::Queen),
-    ("♖", Role::Rook),
-    ("♗", Role::Bishop),
-    ("♘", Role::Knight),
-    ("♙", Role::Pawn),
-    ("♚", Role::King),
-    ("♛", Role::Queen),
-    ("♜", Role::Rook),
-    ("♝", Role::Bishop),
-    ("♞", Role::Knight),
-    ("♟", Role::Pawn),
-];
 
 /// A place in the text where reading failed, and what was expected.
 pub(crate) struct Failure {
@@ -148,19 +133,20 @@ impl Reader<'_> {
             Some(b'q') => Role::Queen,
             Some(b'k') => Role::King,
             Some(b'P') => Role::Pawn,
-            _ => {
-                for (figurine, role) in FIGURINES {
-                    if self.eat_text(figurine.as_bytes()) {
-                        self.quirks.add(SanQuirk::Figurine);
-                        return role;
-                    }
-                }
-                return Role::Pawn;
-            }
+            _ => return self.figurine(&Role::ALL).unwrap_or(Role::Pawn),
         };
         self.at += 1;
         self.quirks.add(SanQuirk::ManLetter);
         role
+    }
+
+    /// A figurine of either side, for a man that is one of `roles`.
+    fn figurine(&mut self, roles: &[Role]) -> Option<Role> {
+        let mut bytes = [0; 4];
+        let mut men = Man::all().filter(|man| roles.contains(&man.role));
+        let man = men.find(|man| self.eat_text(man.figurine().encode_utf8(&mut bytes).as_bytes()))?;
+        self.quirks.add(SanQuirk::Figurine);
+        Some(man.role)
     }
 
     #[inline(always)]
@@ -216,17 +202,28 @@ impl Reader<'_> {
         let after_sign = self.at > 0 && self.text[self.at - 1] == b'=';
         let opened = self.eat(|c| c == b'(');
         let signed = opened || after_sign || self.eat(|c| c == b'/');
-        match self.promoted(b"NBRQnbrq") {
+        match self.promoted(b"NBRQ").or_else(|| self.oddly_promoted()) {
             None if signed => self.fail("the piece the pawn becomes: N, B, R or Q"),
             None => Ok(None),
             Some(role) => {
-                self.quirks.add(SanQuirk::PromotionSign);
+                if opened || !after_sign {
+                    self.quirks.add(SanQuirk::PromotionSign);
+                }
                 if opened && !self.eat(|c| c == b')') {
                     return self.fail("a closing parenthesis");
                 }
                 Ok(Some(role))
             }
         }
+    }
+
+    /// A promotion by a small letter or a figurine.
+    fn oddly_promoted(&mut self) -> Option<Role> {
+        if let Some(role) = self.promoted(b"nbrq") {
+            self.quirks.add(SanQuirk::ManLetter);
+            return Some(role);
+        }
+        self.figurine(&Role::PROMOTIONS)
     }
 
     /// Marks of check and comment after the move, and the end.

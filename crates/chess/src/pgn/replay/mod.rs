@@ -176,7 +176,7 @@ impl<L: Listener> Visitor for Replay<L> {
             self.listener.notice(place.notice(what));
         }
         match name {
-            b"FEN" => {
+            b"FEN" if self.state.fen.is_none() => {
                 self.state.fen = Some(text_of(value).into_owned());
                 self.state.fen_line = place.line();
             }

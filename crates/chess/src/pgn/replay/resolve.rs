@@ -1,6 +1,6 @@
 //! What a move's text means in a position, in whatever notation it is written, and what to make of an illegal one.
 
-use crate::notation::{Descriptive, Meaning, San, Target};
+use crate::notation::{Carried, Descriptive, Meaning, San, Target};
 use crate::pgn::What;
 use crate::pgn::notice::excerpt;
 use crate::{Move, Objection, Position, Role, Square, Squares, Wing, attacks};
@@ -64,8 +64,26 @@ fn other_notation(position: &Position, text: &[u8]) -> Resolved {
     match descriptive.meaning(position) {
         Meaning::One(mv) => Resolved::Legal(mv),
         Meaning::Several(moves) => Resolved::Failed(What::Ambiguous(excerpt(text), moves)),
-        Meaning::None => Resolved::Failed(What::Illegal(excerpt(text))),
+        Meaning::None => illegal_descriptive(position, &descriptive, text),
     }
+}
+
+fn illegal_descriptive(position: &Position, descriptive: &Descriptive, text: &[u8]) -> Resolved {
+    if let Some(mut wings) = descriptive.castling_wings() {
+        wings.retain(|&wing| position.castle_anyway(wing).is_some());
+        return match wings[..] {
+            [wing] => illegal_castling(position, wing, text),
+            _ => Resolved::Failed(What::Illegal(excerpt(text))),
+        };
+    }
+    match descriptive.clear_squares(position) {
+        None => Resolved::Failed(What::Illegal(excerpt(text))),
+        Some(Carried { from, to, becomes }) => carried(position, from, to, becomes),
+    }
+}
+
+fn carried(position: &Position, from: Square, to: Square, becomes: Option<Role>) -> Resolved {
+    Resolved::Illegal { from, to, becomes, why: why(position, from, to, becomes) }
 }
 
 /// An illegal move's squares are clear if one man alone can have been meant: by its reach, or, failing that, because
@@ -77,7 +95,7 @@ fn illegal(position: &Position, san: &San, text: &[u8]) -> Resolved {
     };
     match man {
         None => Resolved::Failed(What::Illegal(excerpt(text))),
-        Some(from) => Resolved::Illegal { from, to, becomes, why: why(position, from, to, becomes) },
+        Some(from) => carried(position, from, to, becomes),
     }
 }
 

@@ -16,7 +16,7 @@ pub(crate) enum Detail {
 /// Counts notices, and tells at once those that change or stop a game.
 pub(crate) struct Findings {
     pub(crate) games: u64,
-    faulty: u64,
+    faulty: bool,
     not_replayed: u64,
     dropped: u64,
     detail: Detail,
@@ -32,7 +32,7 @@ struct Kind {
 
 impl Findings {
     pub(crate) fn new(detail: Detail) -> Findings {
-        Findings { games: 0, faulty: 0, not_replayed: 0, dropped: 0, detail, kinds: Vec::new() }
+        Findings { games: 0, faulty: false, not_replayed: 0, dropped: 0, detail, kinds: Vec::new() }
     }
 
     /// Counts a game whose comments and variations, if it has any, were not written.
@@ -45,8 +45,13 @@ impl Findings {
     pub(crate) fn add(&mut self, game: &Game, console: &mut Console<'_>) {
         self.games += 1;
         self.not_replayed += u64::from(!game.is_replayed());
-        self.faulty += u64::from(game.notices.iter().any(|notice| is_fault(&notice.what)));
-        for notice in &game.notices {
+        self.add_notices(&game.notices, console);
+    }
+
+    /// Takes notices that belong together.
+    pub(crate) fn add_notices(&mut self, notices: &[Notice], console: &mut Console<'_>) {
+        self.faulty |= notices.iter().any(|notice| is_fault(&notice.what));
+        for notice in notices {
             if self.detail == Detail::EveryPlace || is_fault(&notice.what) {
                 console.note(&notice.to_string());
             } else {
@@ -71,28 +76,30 @@ impl Findings {
             console.note(&format!("{}{often}", kind.first));
         }
         if self.dropped > 0 {
-            console.note(&format!("comments and variations of {} games have no place here", self.dropped));
+            let games = if self.dropped == 1 { "game has" } else { "games have" };
+            console.note(&format!(
+                "{} {games} comments or variations, which a list of positions leaves out",
+                self.dropped
+            ));
         }
-        if self.faulty > 0 {
+        if self.faulty {
             let replayed = self.games - self.not_replayed;
             console.note(&format!(
-                "games {}, replayed {replayed}, not replayed {}; {} with illegal or unclear moves",
-                self.games, self.not_replayed, self.faulty
+                "games {}, replayed {replayed}, not replayed {}",
+                self.games, self.not_replayed
             ));
         }
     }
 
     pub(crate) fn exit(&self) -> Exit {
-        if self.faulty > 0 || self.not_replayed > 0 { Exit::Findings } else { Exit::Fine }
+        if self.faulty { Exit::Findings } else { Exit::Fine }
     }
 }
 
 /// Whether the moves written are not simply the moves read.
 fn is_fault(what: &What) -> bool {
     match what {
-        What::IllegalMade(..) | What::CommentUnclosed | What::AfterTermination(_) | What::Variation(_) => {
-            true
-        }
+        What::IllegalMade(..) | What::CommentUnclosed | What::Stray(_) | What::Variation(_) => true,
         what => what.stops_replay(),
     }
 }
