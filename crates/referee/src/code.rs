@@ -55,7 +55,7 @@ pub struct Code {
     /// What mate rests on, and whether it must have been said.
     pub(crate) mate: (Basis, MateNeeds),
     /// What stalemate leads to; the side given is the one that cannot move.
-    pub(crate) stalemate: fn(Side, Place) -> (Basis, GameResult),
+    pub(crate) stalemate: fn(Side, Place) -> (&'static [Basis], GameResult),
     /// What refusing, upsetting or leaving leads to.
     pub(crate) misconduct: fn(Misconduct) -> ConductAnswer,
     /// What resignation and agreement rest on.
@@ -73,6 +73,8 @@ pub struct Code {
     pub(crate) next_beginner: fn(Side, bool, GameResult) -> Side,
     /// The law by which a man held undecided may be ordered back.
     pub(crate) held_man_back: Option<&'static str>,
+    /// How far back a king left in check takes the game once it has been answered.
+    pub(crate) neglect: Neglect,
     /// L XIX: a king found to have stood in check for several moves.
     pub(crate) long_check: Option<&'static str>,
 }
@@ -178,6 +180,15 @@ pub(crate) enum DeferredAs {
     Duty(&'static str),
 }
 
+/// A king left in check for several moves running.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Neglect {
+    /// Each move is a fault of its own.
+    EachAlone,
+    /// All of them go back together.
+    AllTogether,
+}
+
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Waiver {
     MoveStands,
@@ -209,6 +220,16 @@ pub(crate) struct Touching {
 impl Touching {
     pub(crate) fn duty(any: Vec<Task>, law: &'static str, castling: Castles) -> Touching {
         Touching { duty: Some(Duty { any, law, castling, rook: None }), claim: None }
+    }
+    /// What a claimant may press where the rules for own and adverse men apply side by side.
+    pub(crate) fn either_rule(&self, adverse: Vec<Task>) -> Vec<Task> {
+        let mut tasks = self.duty.as_ref().map(|duty| duty.any.clone()).unwrap_or_default();
+        adverse.into_iter().for_each(|task| {
+            if !tasks.contains(&task) {
+                tasks.push(task);
+            }
+        });
+        tasks
     }
     pub(crate) fn claim(answer: Answer) -> Touching {
         Touching { duty: None, claim: Some(answer) }

@@ -2,13 +2,13 @@
 
 use super::Draft;
 use crate::act::{Demand, MoveRef, Objection};
-use crate::code::{Still, Touch, Waiver};
+use crate::code::{Neglect, Still, Touch, Waiver};
 use crate::duty::{Castles, Duty, Task};
 use crate::event::{About, Event, Pending};
 use crate::fault::{Answer, Choice, Fault, Note, NoteState, Remedy};
 use crate::movement;
 use crate::ruling::{Basis, GameResult, Verdict};
-use crate::scene::ManId;
+use crate::scene::{ManId, Mark};
 use jadoube_chess::{Role, Side};
 
 impl Draft {
@@ -21,8 +21,15 @@ impl Draft {
             fits(note) && matches!(note.state, NoteState::Open | NoteState::PenaltyLost(_))
         });
         if let Some(index) = open {
-            let penalty = self.table.notes[index].state == NoteState::Open;
-            return if penalty { self.uphold_claim(index) } else { self.undo(by, index) };
+            let note = &self.table.notes[index];
+            if note.state != NoteState::Open {
+                return self.undo(by, index);
+            }
+            let facts = self.table.facts(self.table.scene_at(note.before), note.by);
+            if note.by == by && self.answer(&facts, &note.fault).remedy == Remedy::Forfeit {
+                return self.refuse(Basis::Usage, "nobody claims a forfeit against himself");
+            }
+            return self.uphold_claim(index);
         }
         if objection == Objection::Latest || objection == Objection::Check {
             if let Some(law) = self.table.code.long_check
@@ -166,12 +173,33 @@ impl Draft {
         let replied = self.scene().score[(!note.by).index()] > self.table.scene_at(note.after).score[(!note.by).index()];
         let _ = by;
         self.emit(Event::Closed(index, NoteState::Upheld));
-        self.put_back(note.before, |scene| scene.touched = Vec::new());
+        let before = self.first_neglect(index);
+        self.put_back(before, |scene| scene.touched = Vec::new());
         let laws: Vec<_> = self.movement_broken(&note).into_iter().chain([law]).collect();
         self.uphold(&laws, "it goes back, and nothing more can be exacted");
         if !replied {
             self.rule(Basis::Law(lost_by), Verdict::NoPenalty, "the penalty was lost by touching a man");
         }
+    }
+
+    /// The scene before a fault; of a king left in check for moves on end, where they go together, before the first.
+    fn first_neglect(&self, index: usize) -> Mark {
+        let notes = &self.table.notes;
+        let mut first = &notes[index];
+        if self.table.code.neglect == Neglect::EachAlone || !first.fault.exposes_king() {
+            return first.before;
+        }
+        let follows = |later: &Note, earlier: &Note| match (later.completed, earlier.completed) {
+            (Some(later), Some(earlier)) => later.number == earlier.number + 1,
+            _ => false,
+        };
+        while let Some(earlier) = notes.iter().rfind(|note| {
+            let live = matches!(note.state, NoteState::Open | NoteState::PenaltyLost(_));
+            live && note.by == first.by && note.fault.exposes_king() && follows(first, note)
+        }) {
+            first = earlier;
+        }
+        first.before
     }
 
     pub(super) fn requires(&mut self, by: Side, demand: Demand) {

@@ -4,6 +4,7 @@
 mod laws;
 
 use crate::code::{
+    Neglect,
     DeferredAs, OddsKind, TouchDuty, Waiver,
     AbsentRooks, Code, Commands, ConductAnswer, Cry, Facts, LastRank, MateNeeds, Misconduct, NoticeTime,
     OpponentAdjusts, SetUpFault, Square_, StartAnswer, StartFacts, Still, Touch, Touching, UnsaidCheck, options,
@@ -41,7 +42,7 @@ pub(crate) static CODE: Code = Code {
     beginning: law_19_beginning,
     missing: |_: Square_| StartAnswer::Silent, // 44
     mate: (Basis::Law("30"), MateNeeds::NothingSaid),
-    stalemate: |_, _| (Basis::Law("32(a)"), GameResult::Drawn), // 31
+    stalemate: |_, _| (&[Basis::Law("31"), Basis::Law("32(a)")], GameResult::Drawn),
     misconduct: law_42_forfeits,
     resignation: Basis::Usage,
     agreement: Basis::Law("32(e)"),
@@ -51,6 +52,7 @@ pub(crate) static CODE: Code = Code {
     odds_beginner: law_38_odds,
     next_beginner: |_, _, _| Side::White,
     held_man_back: None,
+    neglect: Neglect::EachAlone,
     long_check: None,
 };
 

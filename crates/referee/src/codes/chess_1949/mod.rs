@@ -4,6 +4,7 @@
 mod laws;
 
 use crate::code::{
+    Neglect,
     DeferredAs, TouchDuty, Waiver,
     AbsentRooks, Code, Commands, ConductAnswer, Cry, Facts, LastRank, MateNeeds, Misconduct, NoticeTime,
     OpponentAdjusts, SetUpFault, Square_, StartAnswer, StartFacts, Still, Touch, Touching, UnsaidCheck, options,
@@ -41,7 +42,7 @@ pub(crate) static CODE: Code = Code {
     beginning: law_5_beginning,
     missing: law_13b_missing,
     mate: (Basis::Law("11(a)(i)"), MateNeeds::NothingSaid),
-    stalemate: |_, _| (Basis::Law("12(a)"), GameResult::Drawn),
+    stalemate: |_, _| (&[Basis::Law("12(a)")], GameResult::Drawn),
     misconduct: law_11b_misconduct,
     resignation: Basis::Law("11(a)(ii)"),
     agreement: Basis::Law("12(b)"),
@@ -51,6 +52,7 @@ pub(crate) static CODE: Code = Code {
     odds_beginner: |_, _| Side::White,
     next_beginner: |_, _, _| Side::White,
     held_man_back: None,
+    neglect: Neglect::EachAlone,
     long_check: None,
 };
 

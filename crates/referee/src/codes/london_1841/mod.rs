@@ -3,6 +3,7 @@
 mod laws;
 
 use crate::code::{
+    Neglect,
     DeferredAs, TouchDuty, Waiver,
     AbsentRooks, Code, Commands, ConductAnswer, Cry, Facts, LastRank, LetsBack, MateNeeds, Misconduct,
     NoticeTime, OpponentAdjusts, SetUpFault, Square_, StartAnswer, StartFacts, Touch, Touching, UnsaidCheck, options,
@@ -39,7 +40,7 @@ pub(crate) static CODE: Code = Code {
     beginning: |_| StartAnswer::AsOutOfTurn, // XIV
     missing: vii_knocked_off,
     mate: (Basis::Law("XVIII"), MateNeeds::CheckSaid),
-    stalemate: |_, _| (Basis::Law("XXIV"), GameResult::Drawn),
+    stalemate: |_, _| (&[Basis::Law("XXIV")], GameResult::Drawn),
     misconduct: |_: Misconduct| ConductAnswer::Silent,
     resignation: Basis::Usage,
     agreement: Basis::Usage,
@@ -49,6 +50,7 @@ pub(crate) static CODE: Code = Code {
     odds_beginner: |giver, _| giver, // VI
     next_beginner: v_vi_next_game,
     held_man_back: None,
+    neglect: Neglect::EachAlone,
     long_check: Some("XIX"),
 };
 
@@ -83,9 +85,13 @@ fn vii_knocked_off(square: Square_) -> StartAnswer {
 /// VII: touched is played; XVII: unless the king would be bared, then the king; IX: an adverse man may be made to be taken,
 /// or else the king to move.
 fn vii_ix_xvii_touching(facts: &Facts<'_>, touch: &Touch) -> Touching {
-    let duty = own_man(facts, &touch.own);
-    let claim = (!touch.adverse.is_empty()).then(|| ix_adverse_man(facts, &touch.adverse));
-    Touching { duty, claim }
+    let mut touching = Touching { duty: own_man(facts, &touch.own), claim: None };
+    if !touch.adverse.is_empty() {
+        let laws: &[&str] = if touching.duty.is_some() { &["VII", "IX"] } else { &["IX"] };
+        let tasks = touching.either_rule(ix_adverse_man(facts, &touch.adverse));
+        touching.claim = Some(Answer::new(laws, Remedy::Options(options(tasks))));
+    }
+    touching
 }
 
 fn own_man(facts: &Facts<'_>, own: &[ManId]) -> Option<Duty> {
@@ -101,10 +107,9 @@ fn own_man(facts: &Facts<'_>, own: &[ManId]) -> Option<Duty> {
     })
 }
 
-fn ix_adverse_man(facts: &Facts<'_>, men: &[ManId]) -> Answer {
+fn ix_adverse_man(facts: &Facts<'_>, men: &[ManId]) -> Vec<Task> {
     let takeable = facts.takeable(men);
-    let tasks = if takeable.is_empty() { facts.king().into_iter().collect() } else { takeable };
-    Answer::new(&["IX"], Remedy::Options(options(tasks)))
+    if takeable.is_empty() { facts.king().into_iter().collect() } else { takeable }
 }
 
 /// X: an adverse man moved; XI: a false capture; XII: one's own man; XIII: any other false move; XIV: out of turn; XVI:

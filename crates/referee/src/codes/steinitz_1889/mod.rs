@@ -3,6 +3,7 @@
 mod laws;
 
 use crate::code::{
+    Neglect,
     DeferredAs, TouchDuty, Waiver,
     AbsentRooks, Code, Commands, ConductAnswer, Cry, Facts, LastRank, MateNeeds, Misconduct, NoticeTime,
     OpponentAdjusts, SetUpFault, Square_, StartAnswer, StartFacts, Still, Touch, Touching, UnsaidCheck, options,
@@ -38,7 +39,7 @@ pub(crate) static CODE: Code = Code {
     beginning: iv_beginning,
     missing: ii_dropped_man,
     mate: (Basis::Law("VIII"), MateNeeds::NothingSaid),
-    stalemate: |_, _| (Basis::Usage, GameResult::Drawn),
+    stalemate: |_, _| (&[Basis::Usage], GameResult::Drawn),
     misconduct: xiv_abandoning,
     resignation: Basis::Law("XIV"),
     agreement: Basis::Usage,
@@ -48,6 +49,7 @@ pub(crate) static CODE: Code = Code {
     odds_beginner: |_, _| Side::White,
     next_beginner: iii_next_game,
     held_man_back: Some("VI"),
+    neglect: Neglect::AllTogether, // VIII
     long_check: None,
 };
 

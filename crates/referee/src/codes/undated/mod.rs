@@ -3,6 +3,7 @@
 mod laws;
 
 use crate::code::{
+    Neglect,
     DeferredAs, TouchDuty, Waiver,
     AbsentRooks, Code, Commands, ConductAnswer, Cry, Facts, LastRank, LetsBack, MateNeeds, Misconduct,
     NoticeTime, OpponentAdjusts, SetUpFault, Square_, StartAnswer, StartFacts, Touch, Touching, UnsaidCheck, options,
@@ -50,6 +51,7 @@ pub(crate) static CODE: Code = Code {
     odds_beginner: |giver, _| giver, // 2
     next_beginner: law_2_next_game,
     held_man_back: None,
+    neglect: Neglect::EachAlone,
     long_check: None,
 };
 
@@ -94,13 +96,14 @@ fn laws_5_6_17_touching(facts: &Facts<'_>, touch: &Touch) -> Touching {
         return touching;
     }
     let takeable = facts.takeable(&touch.adverse);
-    if !takeable.is_empty() {
-        touching.claim = Some(Answer::new(&["6"], Remedy::Options(options(takeable))));
-    } else if touching.duty.is_none() {
+    if takeable.is_empty() && touching.duty.is_none() {
         touching.duty = facts.king().map(|king| king_duty(king, "6"));
-    } else {
-        touching.claim = Some(Answer::new(&["6"], Remedy::Options(options(facts.king()))));
+        return touching;
     }
+    let by_6 = if takeable.is_empty() { facts.king().into_iter().collect() } else { takeable };
+    let laws: &[&str] = if touching.duty.is_some() { &["5", "6"] } else { &["6"] };
+    let tasks = touching.either_rule(by_6);
+    touching.claim = Some(Answer::new(laws, Remedy::Options(options(tasks))));
     touching
 }
 
@@ -166,12 +169,12 @@ fn law_10_until_the_next_move(_fault: &Fault) -> Windows {
 }
 
 /// 18: in England a draw, elsewhere lost by the side that cannot move.
-fn law_18_stalemate(side: Side, place: Place) -> (Basis, GameResult) {
+fn law_18_stalemate(side: Side, place: Place) -> (&'static [Basis], GameResult) {
     let result = match place {
         Place::England => GameResult::Drawn,
         Place::Abroad => GameResult::Won(!side),
     };
-    (Basis::Law("18"), result)
+    (&[Basis::Law("18")], result)
 }
 
 /// 2: the first move alternates after a decisive game; after a draw the one who began begins again, and so does the giver of
