@@ -8,7 +8,7 @@ use crate::event::{About, Event, Pending};
 use crate::fault::{Answer, Choice, Fault, Note, NoteState, Remedy};
 use crate::movement;
 use crate::ruling::{Basis, GameResult, Verdict};
-use crate::scene::{ManId, Mark};
+use crate::scene::{ManId, Mark, Scene};
 use jadoube_chess::{Role, Side};
 
 impl Draft {
@@ -50,13 +50,16 @@ impl Draft {
         let note = self.table.notes[index].clone();
         let claimant = !note.by;
         let mut before = self.table.scene_at(note.before).clone();
-        before.touched = Vec::new();
+        before.touched = self.touched_before(&note);
         let mut answer = {
             let facts = self.table.facts(&before, note.by);
             self.answer(&facts, &note.fault)
         };
         answer.laws.splice(0..0, self.movement_broken(&note));
         self.emit(Event::Closed(index, NoteState::Upheld));
+        if before.duty.is_some() && self.is_another_man(&before, &note.fault) {
+            answer.remedy = Remedy::DutyStands;
+        }
         match answer.remedy.clone() {
             Remedy::Options(choices) if choices.is_empty() => self.nothing_to_exact(&note, &answer),
             Remedy::Impose(tasks) if tasks.is_empty() => self.nothing_to_exact(&note, &answer),
@@ -116,11 +119,36 @@ impl Draft {
         }
     }
 
+    /// What had been touched in the turn before a man was wrongly moved.
+    fn touched_before(&self, note: &Note) -> Vec<ManId> {
+        let base = self.table.scene_at(note.after).parent.filter(|_| note.completed.is_some());
+        base.map(|mark| self.table.scene_at(mark).touched.clone()).unwrap_or_default()
+    }
+
     /// The laws of movement a false move broke, where the code states them.
     fn movement_broken(&self, note: &Note) -> Vec<&'static str> {
         let (before, after) = (self.table.scene_at(note.before), self.table.scene_at(note.after));
         let broken = movement::broken(before, after, &note.fault);
         broken.into_iter().flat_map(self.table.code.movement).copied().collect()
+    }
+
+    /// Whether a man was falsely moved that a duty imposed by a claim does not name.
+    fn is_another_man(&self, before: &Scene, fault: &Fault) -> bool {
+        let Some(duty) = self.table.duty_in(before) else {
+            return false;
+        };
+        let moved = match *fault {
+            Fault::FalseMove { man, .. }
+            | Fault::FalseCapture { man, .. }
+            | Fault::OwnTaken { man, .. }
+            | Fault::AdverseMoved { man }
+            | Fault::CheckNeglected { man, .. } => man,
+            _ => return false,
+        };
+        !duty.any.iter().any(|&task| match task {
+            Task::Move(man) | Task::CaptureWith(_, man) => man == moved,
+            Task::Capture(_) => false,
+        })
     }
 
     fn restore(&mut self, note: &Note) {
