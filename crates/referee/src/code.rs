@@ -24,6 +24,8 @@ pub struct Code {
     pub(crate) unsaid_check: UnsaidCheck,
     pub(crate) commands: Commands,
     pub(crate) absent_rooks: AbsentRooks,
+    /// Whether a table may agree to read castling by the letter: towards any rook of the king's that has not moved.
+    pub(crate) castling_by_the_letter: bool,
     pub(crate) notice: NoticeTime,
     pub(crate) opponent_adjusts: OpponentAdjusts,
     /// What touching men in one's own turn leads to.

@@ -25,6 +25,7 @@ pub(crate) static CODE: Code = Code {
     last_rank: LastRank::MustBeNamed,                  // 15
     unsaid_check: UnsaidCheck::MustBeMet,              // 11
     commands: Commands::PinnedMenToo,                  // 11, 12(c)
+    castling_by_the_letter: false,
     absent_rooks: AbsentRooks::IfCornerNeverOccupied,  // 39
     notice: NoticeTime::BeforeTheTouch,                // 21
     opponent_adjusts: OpponentAdjusts::WithConsent,    // 21

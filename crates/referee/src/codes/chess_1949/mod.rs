@@ -25,6 +25,7 @@ pub(crate) static CODE: Code = Code {
     last_rank: LastRank::MustBeNamed,       // 7(f)(iv)
     unsaid_check: UnsaidCheck::MustBeMet,   // 8
     commands: Commands::ByLawfulMovesOnly,  // 2(t), 7(a)(iv)
+    castling_by_the_letter: true, // 2(o)
     absent_rooks: AbsentRooks::NoCastling,
     notice: NoticeTime::BeforeTheTouch,       // 14(a)
     opponent_adjusts: OpponentAdjusts::Never, // 14(a), 14(b)

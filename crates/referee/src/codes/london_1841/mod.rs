@@ -23,6 +23,7 @@ pub(crate) static CODE: Code = Code {
     last_rank: LastRank::MustBeNamed,        // XXI
     unsaid_check: UnsaidCheck::MayBeIgnored, // XVIII
     commands: Commands::PinnedMenToo,        // XVI
+    castling_by_the_letter: false,
     absent_rooks: AbsentRooks::NoCastling,
     notice: NoticeTime::WithTheTouch, // VII, IX
     opponent_adjusts: OpponentAdjusts::WithNotice,

@@ -22,6 +22,7 @@ pub(crate) static CODE: Code = Code {
     last_rank: LastRank::PawnMayStay,     // XIII
     unsaid_check: UnsaidCheck::MustBeMet, // VIII
     commands: Commands::PinnedMenToo,
+    castling_by_the_letter: false,
     absent_rooks: AbsentRooks::AsThoughThere,      // X
     notice: NoticeTime::BeforeTheTouch,            // VI
     opponent_adjusts: OpponentAdjusts::WithNotice, // VI

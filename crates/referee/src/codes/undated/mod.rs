@@ -24,6 +24,7 @@ pub(crate) static CODE: Code = Code {
     last_rank: LastRank::PawnMayStay,        // 11
     unsaid_check: UnsaidCheck::MayBeIgnored, // 15
     commands: Commands::PinnedMenToo,        // 14
+    castling_by_the_letter: false,
     absent_rooks: AbsentRooks::NoCastling,
     notice: NoticeTime::WithTheTouch, // 5, 6
     opponent_adjusts: OpponentAdjusts::WithNotice,
