@@ -226,11 +226,11 @@ impl Touching {
     /// What a claimant may press where the rules for own and adverse men apply side by side.
     pub(crate) fn either_rule(&self, adverse: Vec<Task>) -> Vec<Task> {
         let mut tasks = self.duty.as_ref().map(|duty| duty.any.clone()).unwrap_or_default();
-        adverse.into_iter().for_each(|task| {
+        for task in adverse {
             if !tasks.contains(&task) {
                 tasks.push(task);
             }
-        });
+        }
         tasks
     }
     pub(crate) fn claim(answer: Answer) -> Touching {

@@ -24,7 +24,9 @@ impl Draft {
             let Some((&last, others)) = laws.split_last() else {
                 return;
             };
-            others.iter().for_each(|&basis| self.rule(basis, Verdict::Over, text));
+            for &basis in others {
+                self.rule(basis, Verdict::Over, text);
+            }
             return self.end_on_the_board(last, result, "stalemate", text);
         }
         if needs == MateNeeds::CheckSaid && !checkers.without(scene.said).is_empty() {
