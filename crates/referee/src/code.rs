@@ -68,7 +68,7 @@ pub struct Code {
     /// The law by which an umpire does not speak unasked.
     pub(crate) unasked: Basis,
     /// The law of a position that cannot be established.
-    pub(crate) unknown_position: Option<&'static str>,
+    pub(crate) unknown_position: Option<Unknown>,
     /// Who begins at odds other than a pawn's.
     pub(crate) odds_beginner: fn(Side, OddsKind) -> Side,
     /// Who begins the next game, by who began this one, whether odds are given, and how it ended.
@@ -189,6 +189,16 @@ pub(crate) enum Neglect {
     EachAlone,
     /// All of them go back together.
     AllTogether,
+}
+
+/// The law by which a position or moves that cannot be established annul the game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Unknown {
+    pub(crate) law: &'static str,
+    /// The word records have for it, if any.
+    pub(crate) by: &'static str,
+    /// Whether it needs a false move, standing or just ruled on.
+    pub(crate) needs_false_move: bool,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -137,13 +137,13 @@ impl Draft {
         let Some(duty) = self.table.duty_in(before) else {
             return false;
         };
-        let moved = match *fault {
-            Fault::FalseMove { man, .. }
-            | Fault::FalseCapture { man, .. }
-            | Fault::OwnTaken { man, .. }
-            | Fault::AdverseMoved { man }
-            | Fault::CheckNeglected { man, .. } => man,
-            _ => return false,
+        let (Fault::FalseMove { man: moved, .. }
+        | Fault::FalseCapture { man: moved, .. }
+        | Fault::OwnTaken { man: moved, .. }
+        | Fault::AdverseMoved { man: moved }
+        | Fault::CheckNeglected { man: moved, .. }) = *fault
+        else {
+            return false;
         };
         !duty.any.iter().any(|&task| match task {
             Task::Move(man) | Task::CaptureWith(_, man) => man == moved,
@@ -358,6 +358,10 @@ impl Draft {
         let Some(index) = open else {
             return self.waive_duty(by);
         };
+        if self.table.terms.tournament {
+            let (_, law) = (self.table.code.windows)(&self.table.notes[index].fault).penalty;
+            return self.refuse(Basis::Law(law), "no penalty may be waived here");
+        }
         let undo = (self.table.code.windows)(&self.table.notes[index].fault).undo;
         let state = match (self.table.code.waiver, undo) {
             (Waiver::MoveGoesBack, Some((_, law))) => NoteState::PenaltyLost(law),

@@ -157,9 +157,16 @@ impl Draft {
     }
 
     fn finds(&mut self, fact: &str) {
+        let false_move = self.table.notes.iter().any(|note| {
+            let bears = matches!(note.state, NoteState::Open | NoteState::PenaltyLost(_) | NoteState::Upheld);
+            bears && note.fault.moved_men()
+        });
         match self.table.code.unknown_position {
-            Some(law) if fact.eq_ignore_ascii_case("unknown") => {
-                self.over(Basis::Law(law), GameResult::Annulled, "unknown-position", "the position cannot be established");
+            Some(unknown)
+                if fact.eq_ignore_ascii_case("unknown") && (false_move || !unknown.needs_false_move) =>
+            {
+                let text = "the position cannot be established";
+                self.over(Basis::Law(unknown.law), GameResult::Annulled, unknown.by, text);
             }
             _ => self.rule(self.table.code.office, Verdict::Upheld, "the umpire finds the fact"),
         }

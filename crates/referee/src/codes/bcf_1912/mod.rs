@@ -4,6 +4,7 @@
 mod laws;
 
 use crate::code::{
+    Unknown,
     Neglect,
     DeferredAs, OddsKind, TouchDuty, Waiver,
     AbsentRooks, Code, Commands, ConductAnswer, Cry, Facts, LastRank, MateNeeds, Misconduct, NoticeTime,
@@ -49,7 +50,7 @@ pub(crate) static CODE: Code = Code {
     agreement: Basis::Law("32(e)"),
     office: Basis::Law("44"),
     unasked: Basis::Law("41"),
-    unknown_position: Some("25"),
+    unknown_position: Some(Unknown { law: "25", by: "unknown-position", needs_false_move: true }),
     odds_beginner: law_38_odds,
     next_beginner: |_, _, _| Side::White,
     held_man_back: None,

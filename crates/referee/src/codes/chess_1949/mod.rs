@@ -4,6 +4,7 @@
 mod laws;
 
 use crate::code::{
+    Unknown,
     Neglect,
     DeferredAs, TouchDuty, Waiver,
     AbsentRooks, Code, Commands, ConductAnswer, Cry, Facts, LastRank, MateNeeds, Misconduct, NoticeTime,
@@ -49,7 +50,7 @@ pub(crate) static CODE: Code = Code {
     agreement: Basis::Law("12(b)"),
     office: Basis::Usage,
     unasked: Basis::Usage,
-    unknown_position: Some("13(b)"),
+    unknown_position: Some(Unknown { law: "13(b)", by: "unknown-position", needs_false_move: false }),
     odds_beginner: |_, _| Side::White,
     next_beginner: |_, _, _| Side::White,
     held_man_back: None,

@@ -3,6 +3,7 @@
 mod laws;
 
 use crate::code::{
+    Unknown,
     Neglect,
     DeferredAs, TouchDuty, Waiver,
     AbsentRooks, Code, Commands, ConductAnswer, Cry, Facts, LastRank, MateNeeds, Misconduct, NoticeTime,
@@ -46,7 +47,7 @@ pub(crate) static CODE: Code = Code {
     agreement: Basis::Usage,
     office: Basis::Law("XV"),
     unasked: Basis::Law("XV"),
-    unknown_position: Some("VIII"),
+    unknown_position: Some(Unknown { law: "VIII", by: "", needs_false_move: true }),
     odds_beginner: |_, _| Side::White,
     next_beginner: iii_next_game,
     held_man_back: Some("VI"),
