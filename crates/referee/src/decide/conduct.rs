@@ -136,6 +136,16 @@ impl Draft {
             Deed::GrantsFifty => return self.needs = Some(23),
             Deed::SetsClock(..) => return self.needs = Some(28),
             Deed::Finds(_) if ruled_on => {}
+            Deed::Finds(fact) if fact.eq_ignore_ascii_case("unknown") => {
+                if let Some(law) = self.table.code.long_check
+                    && self.free_king_of_unknown_check(law)
+                {
+                    return self.emit(Event::Asked(None));
+                }
+                if self.table.question.is_none() {
+                    return self.refuse(self.table.code.unasked, "nobody has asked");
+                }
+            }
             _ if self.table.question.is_none() => {
                 return self.refuse(self.table.code.unasked, "nobody has asked");
             }

@@ -98,7 +98,7 @@ impl Draft {
     /// move that bared the king, if its own side did that.
     pub(super) fn free_long_checked_king(&mut self, law: &'static str) -> bool {
         for side in Side::BOTH {
-            if let Some(mark) = self.long_check(side) {
+            if let Some(mark) = self.long_check(side, self.table.scene().turn_start) {
                 self.put_back(mark, |scene| {
                     scene.touched = Vec::new();
                     scene.said = scene.checkers(side);
@@ -110,8 +110,33 @@ impl Draft {
         false
     }
 
-    fn long_check(&self, side: Side) -> Option<Mark> {
-        let mut at = self.table.scene().turn_start;
+    /// How a king came to stand in check for several moves cannot be found out: its side takes back its last move.
+    pub(super) fn free_king_of_unknown_check(&mut self, law: &'static str) -> bool {
+        // Asked, it is about the board as it stands; unasked, about the objection just ruled on, which put the moves back.
+        let asked = self.table.question.is_some();
+        let seen = if asked { self.table.now } else { Mark(self.table.now.0.saturating_sub(1)) };
+        for side in Side::BOTH {
+            let scene = self.table.scene_at(seen);
+            let (start, turn) = (scene.turn_start, scene.turn);
+            if self.long_check(side, start).is_none() {
+                continue;
+            }
+            let own = if turn == side { self.turn_before(start) } else { Some(start) };
+            let Some(mark) = own.and_then(|start| self.turn_before(start)) else {
+                continue;
+            };
+            self.put_back(mark, |scene| {
+                scene.touched = Vec::new();
+                scene.said = scene.checkers(side);
+            });
+            self.uphold(&[law], "the last move is taken back, and the king must be freed");
+            return true;
+        }
+        false
+    }
+
+    fn long_check(&self, side: Side, start: Mark) -> Option<Mark> {
+        let mut at = start;
         let mut checked = Vec::new();
         loop {
             let scene = self.table.scene_at(at);
