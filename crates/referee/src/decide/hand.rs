@@ -59,8 +59,7 @@ impl Draft {
         // Where the code names no penalty it is no irregularity either.
         if matches!(answer.remedy, Remedy::Deferred(_) | Remedy::Forfeit) {
             let now = self.table.now;
-            let note =
-                Note { fault, by, before: now, after: now, completed: None, state: NoteState::Open };
+            let note = Note { fault, by, before: now, after: now, completed: None, state: NoteState::Open };
             self.emit(Event::Noted(note));
         }
     }
@@ -131,9 +130,9 @@ impl Draft {
             }
         };
         if let Some(hand) = hand.filter(|hand| hand.first != from) {
-            if castled_in_hand(&scene, &base, by, hand).is_some_and(|wing| {
-                (from, to) == (home_squares(by, wing).1, castled_squares(by, wing).1)
-            }) {
+            if castled_in_hand(&scene, &base, by, hand)
+                .is_some_and(|wing| (from, to) == (home_squares(by, wing).1, castled_squares(by, wing).1))
+            {
                 return; // the rook's half, already there
             }
             // Another man is taken up: the first goes back, and has been touched.

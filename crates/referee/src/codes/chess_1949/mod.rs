@@ -4,11 +4,9 @@
 mod laws;
 
 use crate::code::{
-    Unknown,
-    Neglect,
-    DeferredAs, TouchDuty, Waiver,
-    AbsentRooks, Code, Commands, ConductAnswer, Cry, Facts, LastRank, MateNeeds, Misconduct, NoticeTime,
-    OpponentAdjusts, SetUpFault, Square_, StartAnswer, StartFacts, Still, Touch, Touching, UnsaidCheck, options,
+    AbsentRooks, Code, Commands, ConductAnswer, Cry, DeferredAs, Facts, LastRank, MateNeeds, Misconduct,
+    Neglect, NoticeTime, OpponentAdjusts, SetUpFault, Square_, StartAnswer, StartFacts, Still, Touch,
+    TouchDuty, Touching, Unknown, UnsaidCheck, Waiver, options,
 };
 use crate::duty::{Castles, Task};
 use crate::fault::{Answer, Choice, Fault, Remedy, Until, Windows};
@@ -23,10 +21,10 @@ pub(crate) static CODE: Code = Code {
     name: "CHESS magazine's proposed laws",
     year: Some(1949),
     laws: laws::LAWS,
-    last_rank: LastRank::MustBeNamed,       // 7(f)(iv)
-    unsaid_check: UnsaidCheck::MustBeMet,   // 8
-    commands: Commands::ByLawfulMovesOnly,  // 2(t), 7(a)(iv)
-    castling_by_the_letter: true, // 2(o)
+    last_rank: LastRank::MustBeNamed,      // 7(f)(iv)
+    unsaid_check: UnsaidCheck::MustBeMet,  // 8
+    commands: Commands::ByLawfulMovesOnly, // 2(t), 7(a)(iv)
+    castling_by_the_letter: true,          // 2(o)
     absent_rooks: AbsentRooks::NoCastling,
     notice: NoticeTime::BeforeTheTouch,       // 14(a)
     opponent_adjusts: OpponentAdjusts::Never, // 14(a), 14(b)
@@ -122,7 +120,9 @@ fn law_14c_touching(facts: &Facts<'_>, touch: &Touch) -> Touching {
         (&[own], &[adverse]) if facts.can(Task::CaptureWith(adverse, own)) => {
             return Touching::duty(vec![Task::CaptureWith(adverse, own)], law, Castles::Never);
         }
-        (own, []) if touch.still == Still::InHand && facts.is_castling_pair(own) => return Touching::default(),
+        (own, []) if touch.still == Still::InHand && facts.is_castling_pair(own) => {
+            return Touching::default();
+        }
         _ => {}
     }
     Touching::claim(men(facts, &[law], &touch.own, &touch.adverse))
