@@ -24,6 +24,8 @@ pub struct Code {
     pub(crate) unsaid_check: UnsaidCheck,
     pub(crate) commands: Commands,
     pub(crate) absent_rooks: AbsentRooks,
+    /// Whether a table may agree to read castling by the letter: towards any rook of the king's that has not moved.
+    pub(crate) castling_by_the_letter: bool,
     pub(crate) notice: NoticeTime,
     pub(crate) opponent_adjusts: OpponentAdjusts,
     /// What touching men in one's own turn leads to.
@@ -55,7 +57,7 @@ pub struct Code {
     /// What mate rests on, and whether it must have been said.
     pub(crate) mate: (Basis, MateNeeds),
     /// What stalemate leads to; the side given is the one that cannot move.
-    pub(crate) stalemate: fn(Side, Place) -> (Basis, GameResult),
+    pub(crate) stalemate: fn(Side, Place) -> (&'static [Basis], GameResult),
     /// What refusing, upsetting or leaving leads to.
     pub(crate) misconduct: fn(Misconduct) -> ConductAnswer,
     /// What resignation and agreement rest on.
@@ -66,13 +68,15 @@ pub struct Code {
     /// The law by which an umpire does not speak unasked.
     pub(crate) unasked: Basis,
     /// The law of a position that cannot be established.
-    pub(crate) unknown_position: Option<&'static str>,
+    pub(crate) unknown_position: Option<Unknown>,
     /// Who begins at odds other than a pawn's.
     pub(crate) odds_beginner: fn(Side, OddsKind) -> Side,
     /// Who begins the next game, by who began this one, whether odds are given, and how it ended.
     pub(crate) next_beginner: fn(Side, bool, GameResult) -> Side,
     /// The law by which a man held undecided may be ordered back.
     pub(crate) held_man_back: Option<&'static str>,
+    /// How far back a king left in check takes the game once it has been answered.
+    pub(crate) neglect: Neglect,
     /// L XIX: a king found to have stood in check for several moves.
     pub(crate) long_check: Option<&'static str>,
 }
@@ -178,6 +182,25 @@ pub(crate) enum DeferredAs {
     Duty(&'static str),
 }
 
+/// A king left in check for several moves running.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Neglect {
+    /// Each move is a fault of its own.
+    EachAlone,
+    /// All of them go back together.
+    AllTogether,
+}
+
+/// The law by which a position or moves that cannot be established annul the game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Unknown {
+    pub(crate) law: &'static str,
+    /// The word records have for it, if any.
+    pub(crate) by: &'static str,
+    /// Whether it needs a false move, standing or just ruled on.
+    pub(crate) needs_false_move: bool,
+}
+
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Waiver {
     MoveStands,
@@ -209,6 +232,16 @@ pub(crate) struct Touching {
 impl Touching {
     pub(crate) fn duty(any: Vec<Task>, law: &'static str, castling: Castles) -> Touching {
         Touching { duty: Some(Duty { any, law, castling, rook: None }), claim: None }
+    }
+    /// What a claimant may press where the rules for own and adverse men apply side by side.
+    pub(crate) fn either_rule(&self, adverse: Vec<Task>) -> Vec<Task> {
+        let mut tasks = self.duty.as_ref().map(|duty| duty.any.clone()).unwrap_or_default();
+        for task in adverse {
+            if !tasks.contains(&task) {
+                tasks.push(task);
+            }
+        }
+        tasks
     }
     pub(crate) fn claim(answer: Answer) -> Touching {
         Touching { duty: None, claim: Some(answer) }

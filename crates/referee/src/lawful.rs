@@ -16,6 +16,8 @@ pub(crate) struct Rules {
     pub(crate) pinned_men_bar: bool,
     /// Corners of rooks given as odds with which the king may castle all the same.
     pub(crate) absent_rooks: Squares,
+    /// Whether the king may castle along its file with a rook that has not moved.
+    pub(crate) castles_upright: bool,
 }
 
 /// What a pawn is after its move.
@@ -36,7 +38,8 @@ pub(crate) struct Lawful {
     pub(crate) from: Square,
     pub(crate) to: Square,
     pub(crate) taken: Option<ManId>,
-    pub(crate) castles: Option<(Wing, Option<ManId>)>,
+    /// Castling: the wing, none being along the king's own file, and the rook.
+    pub(crate) castles: Option<(Option<Wing>, Option<ManId>)>,
     pub(crate) becomes: Becomes,
 }
 
@@ -53,6 +56,9 @@ pub(crate) fn lawful(scene: &Scene, side: Side, rules: &Rules) -> Vec<Lawful> {
     }
     for wing in Wing::BOTH {
         moves.extend(castling(scene, side, wing, rules));
+    }
+    if rules.castles_upright {
+        moves.extend(upright_castling(scene, side, rules));
     }
     moves
 }
@@ -183,9 +189,40 @@ fn castling(scene: &Scene, side: Side, wing: Wing, rules: &Rules) -> Option<Lawf
         from: king,
         to: king_to,
         taken: None,
-        castles: Some((wing, rook)),
+        castles: Some((Some(wing), rook)),
         becomes: Becomes::Itself,
     })
+}
+
+/// Castling along the king's file, with a rook that was promoted there and has not moved since.
+fn upright_castling(scene: &Scene, side: Side, rules: &Rules) -> Option<Lawful> {
+    let (king, _) = home_squares(side, Wing::BOTH[0]);
+    let man = scene.at(king).filter(|&man| !scene.moved.has(man))?;
+    if scene.board.man(king) != Some(Role::King.of(side)) {
+        return None;
+    }
+    let ahead = if side == Side::White { 1 } else { -1 };
+    let (passed, to) = (king.step(0, ahead)?, king.step(0, 2 * ahead)?);
+    let mut rook = passed;
+    while scene.board.man(rook).is_none() {
+        rook = rook.step(0, ahead)?;
+    }
+    let ready = scene.board.man(rook) == Some(Role::Rook.of(side))
+        && scene.at(rook).is_some_and(|man| !scene.moved.has(man));
+    if !ready || rook == passed || rook == to || !scene.checkers(side).is_empty() {
+        return None;
+    }
+    if is_commanded(scene, side, king, passed, rules) {
+        return None;
+    }
+    let mut after = scene.clone_board();
+    after.board.take(king);
+    after.board.take(rook);
+    after.board.put(passed, Role::Rook.of(side));
+    after.board.put(to, Role::King.of(side));
+    let castles = Some((None, scene.at(rook)));
+    let safe = after.board.attackers(!side, to).is_empty();
+    safe.then_some(Lawful { man, from: king, to, taken: None, castles, becomes: Becomes::Itself })
 }
 
 /// A condition of castling that fails.

@@ -193,6 +193,7 @@ impl Table {
             unsaid,
             pinned_men_bar: self.code.commands == Commands::PinnedMenToo,
             absent_rooks: self.absent_rooks(scene, side),
+            castles_upright: self.code.castling_by_the_letter && self.terms.literal_castling,
         }
     }
 
@@ -374,7 +375,7 @@ impl Transfer {
     pub(crate) fn is(&self, mv: &Lawful) -> bool {
         use crate::lawful::Becomes;
         match *self {
-            Transfer::Castle(wing) => mv.castles.is_some_and(|(castles, _)| castles == wing),
+            Transfer::Castle(wing) => mv.castles.is_some_and(|(castles, _)| castles == Some(wing)),
             Transfer::Carry { from, to, becomes } => {
                 let same_piece = match mv.becomes {
                     Becomes::Itself => becomes.is_none(),

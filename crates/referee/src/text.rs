@@ -34,8 +34,8 @@ fn from_san(san: &San, text: &str, scene: &Scene, lawful: &[Lawful]) -> Result<O
             let from = Square::at(file, rank);
             let castling = lawful.iter().find(|mv| mv.castles.is_some() && (mv.from, mv.to) == (from, to));
             Ok(Some(match castling.and_then(|mv| mv.castles) {
-                Some((wing, _)) => Transfer::Castle(wing),
-                None => Transfer::Carry { from, to, becomes },
+                Some((Some(wing), _)) => Transfer::Castle(wing),
+                _ => Transfer::Carry { from, to, becomes },
             }))
         }
         Target::Man { role, file, rank, to, becomes, .. } => {

@@ -2,13 +2,13 @@
 
 use super::Draft;
 use crate::act::{Demand, MoveRef, Objection};
-use crate::code::{Still, Touch, Waiver};
+use crate::code::{Neglect, Still, Touch, Waiver};
 use crate::duty::{Castles, Duty, Task};
 use crate::event::{About, Event, Pending};
 use crate::fault::{Answer, Choice, Fault, Note, NoteState, Remedy};
 use crate::movement;
 use crate::ruling::{Basis, GameResult, Verdict};
-use crate::scene::ManId;
+use crate::scene::{ManId, Mark, Scene};
 use jadoube_chess::{Role, Side};
 
 impl Draft {
@@ -21,8 +21,15 @@ impl Draft {
             fits(note) && matches!(note.state, NoteState::Open | NoteState::PenaltyLost(_))
         });
         if let Some(index) = open {
-            let penalty = self.table.notes[index].state == NoteState::Open;
-            return if penalty { self.uphold_claim(index) } else { self.undo(by, index) };
+            let note = &self.table.notes[index];
+            if note.state != NoteState::Open {
+                return self.undo(by, index);
+            }
+            let facts = self.table.facts(self.table.scene_at(note.before), note.by);
+            if note.by == by && self.answer(&facts, &note.fault).remedy == Remedy::Forfeit {
+                return self.refuse(Basis::Usage, "nobody claims a forfeit against himself");
+            }
+            return self.uphold_claim(index);
         }
         if objection == Objection::Latest || objection == Objection::Check {
             if let Some(law) = self.table.code.long_check
@@ -56,13 +63,16 @@ impl Draft {
         let note = self.table.notes[index].clone();
         let claimant = !note.by;
         let mut before = self.table.scene_at(note.before).clone();
-        before.touched = Vec::new();
+        before.touched = self.touched_before(&note);
         let mut answer = {
             let facts = self.table.facts(&before, note.by);
             self.answer(&facts, &note.fault)
         };
         answer.laws.splice(0..0, self.movement_broken(&note));
         self.emit(Event::Closed(index, NoteState::Upheld));
+        if before.duty.is_some() && self.is_another_man(&before, &note.fault) {
+            answer.remedy = Remedy::DutyStands;
+        }
         match answer.remedy.clone() {
             Remedy::Options(choices) if choices.is_empty() => self.nothing_to_exact(&note, &answer),
             Remedy::Impose(tasks) if tasks.is_empty() => self.nothing_to_exact(&note, &answer),
@@ -118,11 +128,36 @@ impl Draft {
         }
     }
 
+    /// What had been touched in the turn before a man was wrongly moved.
+    fn touched_before(&self, note: &Note) -> Vec<ManId> {
+        let base = self.table.scene_at(note.after).parent.filter(|_| note.completed.is_some());
+        base.map(|mark| self.table.scene_at(mark).touched.clone()).unwrap_or_default()
+    }
+
     /// The laws of movement a false move broke, where the code states them.
     fn movement_broken(&self, note: &Note) -> Vec<&'static str> {
         let (before, after) = (self.table.scene_at(note.before), self.table.scene_at(note.after));
         let broken = movement::broken(before, after, &note.fault);
         broken.into_iter().flat_map(self.table.code.movement).copied().collect()
+    }
+
+    /// Whether a man was falsely moved that a duty imposed by a claim does not name.
+    fn is_another_man(&self, before: &Scene, fault: &Fault) -> bool {
+        let Some(duty) = self.table.duty_in(before) else {
+            return false;
+        };
+        let (Fault::FalseMove { man: moved, .. }
+        | Fault::FalseCapture { man: moved, .. }
+        | Fault::OwnTaken { man: moved, .. }
+        | Fault::AdverseMoved { man: moved, .. }
+        | Fault::CheckNeglected { man: moved, .. }) = *fault
+        else {
+            return false;
+        };
+        !duty.any.iter().any(|&task| match task {
+            Task::Move(man) | Task::CaptureWith(_, man) => man == moved,
+            Task::Capture(_) => false,
+        })
     }
 
     fn restore(&mut self, note: &Note) {
@@ -176,12 +211,33 @@ impl Draft {
             > self.table.scene_at(note.after).score[(!note.by).index()];
         let _ = by;
         self.emit(Event::Closed(index, NoteState::Upheld));
-        self.put_back(note.before, |scene| scene.touched = Vec::new());
+        let before = self.first_neglect(index);
+        self.put_back(before, |scene| scene.touched = Vec::new());
         let laws: Vec<_> = self.movement_broken(&note).into_iter().chain([law]).collect();
         self.uphold(&laws, "it goes back, and nothing more can be exacted");
         if !replied {
             self.rule(Basis::Law(lost_by), Verdict::NoPenalty, "the penalty was lost by touching a man");
         }
+    }
+
+    /// The scene before a fault; of a king left in check for moves on end, where they go together, before the first.
+    fn first_neglect(&self, index: usize) -> Mark {
+        let notes = &self.table.notes;
+        let mut first = &notes[index];
+        if self.table.code.neglect == Neglect::EachAlone || !first.fault.exposes_king() {
+            return first.before;
+        }
+        let follows = |later: &Note, earlier: &Note| match (later.completed, earlier.completed) {
+            (Some(later), Some(earlier)) => later.number == earlier.number + 1,
+            _ => false,
+        };
+        while let Some(earlier) = notes.iter().rfind(|note| {
+            let live = matches!(note.state, NoteState::Open | NoteState::PenaltyLost(_));
+            live && note.by == first.by && note.fault.exposes_king() && follows(first, note)
+        }) {
+            first = earlier;
+        }
+        first.before
     }
 
     pub(super) fn requires(&mut self, by: Side, demand: Demand) {
@@ -307,6 +363,10 @@ impl Draft {
         let Some(index) = open else {
             return self.waive_duty(by);
         };
+        if self.table.terms.tournament {
+            let (_, law) = (self.table.code.windows)(&self.table.notes[index].fault).penalty;
+            return self.refuse(Basis::Law(law), "no penalty may be waived here");
+        }
         let undo = (self.table.code.windows)(&self.table.notes[index].fault).undo;
         let state = match (self.table.code.waiver, undo) {
             (Waiver::MoveGoesBack, Some((_, law))) => NoteState::PenaltyLost(law),

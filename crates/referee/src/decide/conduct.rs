@@ -4,7 +4,7 @@ use super::Draft;
 use crate::act::{Deed, DrawClaim, Settlement};
 use crate::code::{ConductAnswer, Misconduct};
 use crate::event::{Event, Offer, Question};
-use crate::fault::NoteState;
+use crate::fault::{Fault, NoteState};
 use crate::ruling::{Basis, GameResult, Verdict};
 use jadoube_chess::Side;
 
@@ -28,10 +28,35 @@ impl Draft {
 
     pub(super) fn pleads_accident(&mut self, by: Side) {
         let scene = self.scene();
-        if scene.turn != by || scene.touched.is_empty() {
+        let in_turn = scene.turn == by && !scene.touched.is_empty();
+        if !in_turn && self.touch_out_of_turn_of(by).is_none() {
             return self.refuse(Basis::Usage, "there is no touch of his to plead for");
         }
         self.emit(Event::Offered(Some(Offer::Accident(by))));
+    }
+
+    /// An open note of a touch out of turn.
+    fn touch_out_of_turn_of(&self, by: Side) -> Option<usize> {
+        self.table.notes.iter().rposition(|note| {
+            let touched = matches!(note.fault, Fault::TouchedOutOfTurn { .. });
+            touched && note.by == by && note.state == NoteState::Open
+        })
+    }
+
+    /// The latest touch was an accident: it binds nothing, earlier ones as before.
+    fn excuse_touch(&mut self, by: Side) {
+        let scene = self.scene();
+        if scene.turn != by {
+            if let Some(index) = self.touch_out_of_turn_of(by) {
+                self.emit(Event::Closed(index, NoteState::Undone));
+            }
+            return;
+        }
+        let earlier = scene.parent.map(|mark| self.table.scene_at(mark));
+        let touched = earlier.filter(|earlier| earlier.turn_start == scene.turn_start);
+        let touched = touched.map(|earlier| earlier.touched.clone()).unwrap_or_default();
+        self.put_back(scene.turn_start, |scene| scene.touched = touched);
+        self.note_touches();
     }
 
     pub(super) fn proposes(&mut self, by: Side, settlement: Settlement) {
@@ -50,8 +75,7 @@ impl Draft {
             }
             Some(Offer::Accident(other)) if other != by => {
                 self.emit(Event::Offered(None));
-                let start = self.scene().turn_start;
-                self.put_back(start, |scene| scene.touched = Vec::new());
+                self.excuse_touch(other);
             }
             Some(Offer::Settlement(other, settlement)) if other != by => {
                 self.emit(Event::Offered(None));
@@ -115,6 +139,16 @@ impl Draft {
             Deed::GrantsFifty => return self.needs = Some(23),
             Deed::SetsClock(..) => return self.needs = Some(28),
             Deed::Finds(_) if ruled_on => {}
+            Deed::Finds(fact) if fact.eq_ignore_ascii_case("unknown") => {
+                if let Some(law) = self.table.code.long_check
+                    && self.free_from_unknown_check(law)
+                {
+                    return self.emit(Event::Asked(None));
+                }
+                if self.table.question.is_none() {
+                    return self.refuse(self.table.code.unasked, "nobody has asked");
+                }
+            }
             _ if self.table.question.is_none() => {
                 return self.refuse(self.table.code.unasked, "nobody has asked");
             }
@@ -142,14 +176,16 @@ impl Draft {
         {
             return self.emit(Event::Asked(None));
         }
+        let false_move = self.table.notes.iter().any(|note| {
+            let bears = matches!(note.state, NoteState::Open | NoteState::PenaltyLost(_) | NoteState::Upheld);
+            bears && note.fault.moved_men()
+        });
         match self.table.code.unknown_position {
-            Some(law) if fact.eq_ignore_ascii_case("unknown") => {
-                self.over(
-                    Basis::Law(law),
-                    GameResult::Annulled,
-                    "unknown-position",
-                    "the position cannot be established",
-                );
+            Some(unknown)
+                if fact.eq_ignore_ascii_case("unknown") && (false_move || !unknown.needs_false_move) =>
+            {
+                let text = "the position cannot be established";
+                self.over(Basis::Law(unknown.law), GameResult::Annulled, unknown.by, text);
             }
             _ => self.rule(self.table.code.office, Verdict::Upheld, "the umpire finds the fact"),
         }

@@ -115,7 +115,7 @@ impl Draft {
         }
         let found = self.table.now;
         for side in Side::BOTH {
-            if let Some(mark) = self.long_check(side) {
+            if let Some(mark) = self.long_check(side, self.table.scene().turn_start) {
                 self.put_back(mark, |scene| {
                     scene.touched = Vec::new();
                     scene.said = scene.checkers(side);
@@ -135,7 +135,10 @@ impl Draft {
             Some(freed) if freed.origin == Origin::Known => (freed.side, freed.found, Origin::Unknown),
             Some(_) => return false,
             None => {
-                let Some(side) = Side::BOTH.into_iter().find(|&side| self.long_check(side).is_some()) else {
+                let Some(side) = Side::BOTH
+                    .into_iter()
+                    .find(|&side| self.long_check(side, self.table.scene().turn_start).is_some())
+                else {
                     return false;
                 };
                 (side, self.table.now, Origin::UnknownBeforeObjection)
@@ -156,8 +159,8 @@ impl Draft {
         true
     }
 
-    fn long_check(&self, side: Side) -> Option<Mark> {
-        let mut at = self.table.scene().turn_start;
+    fn long_check(&self, side: Side, start: Mark) -> Option<Mark> {
+        let mut at = start;
         let mut checked = Vec::new();
         loop {
             let scene = self.table.scene_at(at);

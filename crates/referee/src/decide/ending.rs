@@ -2,7 +2,7 @@
 
 use super::Draft;
 use crate::code::MateNeeds;
-use crate::ruling::GameResult;
+use crate::ruling::{GameResult, Verdict};
 use jadoube_chess::Side;
 
 impl Draft {
@@ -19,8 +19,15 @@ impl Draft {
         let checkers = scene.checkers(side);
         let (basis, needs) = self.table.code.mate;
         if checkers.is_empty() {
-            let (basis, result) = (self.table.code.stalemate)(side, self.table.terms.place);
-            return self.end_on_the_board(basis, result, "stalemate", "the player cannot move");
+            let (laws, result) = (self.table.code.stalemate)(side, self.table.terms.place);
+            let text = "the player cannot move";
+            let Some((&last, others)) = laws.split_last() else {
+                return;
+            };
+            for &basis in others {
+                self.rule(basis, Verdict::Over, text);
+            }
+            return self.end_on_the_board(last, result, "stalemate", text);
         }
         if needs == MateNeeds::CheckSaid && !checkers.without(scene.said).is_empty() {
             return;

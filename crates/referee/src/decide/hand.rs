@@ -49,7 +49,7 @@ impl Draft {
     }
 
     fn touch_out_of_turn(&mut self, by: Side, men: &[ManId]) {
-        if self.table.consented == Some(by) {
+        if self.table.consented == Some(by) && self.table.code.opponent_adjusts != OpponentAdjusts::Never {
             return self.emit(Event::Consented(None));
         }
         let fault = Fault::TouchedOutOfTurn { men: men.to_vec() };

@@ -6,7 +6,7 @@ use crate::duty::{Castles, Duty, Task};
 use crate::event::Event;
 use crate::fault::{ExposesKing, Fault, FirstMove, Note, NoteState, Said};
 use crate::lawful::{Lawful, castling_fault, discharges, does, reach};
-use crate::scene::{Completed, ManId, Mark, Scene, Unnamed, castled_squares, home_squares};
+use crate::scene::{Completed, ManId, Mark, Men, Scene, Unnamed, castled_squares, home_squares};
 use crate::table::touch_of;
 use crate::text::Transfer;
 use jadoube_chess::{Role, Side, Square};
@@ -45,10 +45,21 @@ pub(super) fn carry(scene: &mut Scene, transfer: Transfer, by: Side) -> Option<(
             man.role = becomes.unwrap_or(man.role);
             scene.put(to, id, man);
             scene.moved.add(id);
+            if becomes.is_some() {
+                scene.moved = scene.moved.without(Men::all([id])); // a new piece, which has not moved
+            }
             let between = Square::at(from.file(), u8::midpoint(from.rank(), to.rank()));
             scene.passed = (double && first_move && from.rank_for(man.side) == 1).then_some((between, id));
             Some((id, taken.or(passed)))
         }
+    }
+}
+
+/// The rook's half of castling along a file.
+fn carry_rook(scene: &mut Scene, rook: ManId, to: Square) {
+    if let Some((id, man)) = scene.square_of(rook).and_then(|square| scene.take(square)) {
+        scene.put(to, id, man);
+        scene.moved.add(id);
     }
 }
 
@@ -78,6 +89,10 @@ impl Draft {
         let Some((man, taken)) = carry(&mut after, transfer, by) else {
             return;
         };
+        let castled = lawful.iter().find(|mv| transfer.is(mv)).and_then(|mv| mv.castles);
+        if let (Some((None, Some(rook))), Transfer::Carry { from, to, .. }) = (castled, transfer) {
+            carry_rook(&mut after, rook, Square::at(from.file(), u8::midpoint(from.rank(), to.rank())));
+        }
         after.deferred = deferred;
         let completed = self.complete(&mut after, by, base_mark, man, transfer);
         let fault = self.fault_of(&base, &after, by, transfer, man, taken, &lawful);

@@ -46,9 +46,12 @@ impl Draft {
         let Some(note) = first else {
             return self.refuse(Basis::Usage, "the right side began");
         };
-        let (before, touched) = (note.before, note.state != NoteState::Open);
+        let (before, offender, touched) = (note.before, note.by, note.state != NoteState::Open);
         match (self.table.code.beginning)(&self.start_facts(by, touched)) {
             StartAnswer::AsOutOfTurn => self.objects(by, Objection::Turn),
+            StartAnswer::Forfeit(_) if offender == by => {
+                self.refuse(Basis::Usage, "nobody claims a forfeit against himself");
+            }
             StartAnswer::Forfeit(law) => {
                 self.over(Basis::Law(law), GameResult::Won(by), "forfeit", "the game is forfeited");
             }

@@ -5,8 +5,8 @@ mod laws;
 
 use crate::code::{
     AbsentRooks, Code, Commands, ConductAnswer, Cry, DeferredAs, Facts, LastRank, MateNeeds, Misconduct,
-    NoticeTime, OddsKind, OpponentAdjusts, SetUpFault, Square_, StartAnswer, StartFacts, Still, Touch,
-    TouchDuty, Touching, UnsaidCheck, Waiver, options,
+    Neglect, NoticeTime, OddsKind, OpponentAdjusts, SetUpFault, Square_, StartAnswer, StartFacts, Still,
+    Touch, TouchDuty, Touching, Unknown, UnsaidCheck, Waiver, options,
 };
 use crate::duty::{Castles, Task};
 use crate::fault::{Answer, Choice, Fault, Remedy, Until, Windows};
@@ -21,9 +21,10 @@ pub(crate) static CODE: Code = Code {
     name: "British Chess Federation",
     year: Some(1912),
     laws: laws::LAWS,
-    last_rank: LastRank::MustBeNamed,                 // 15
-    unsaid_check: UnsaidCheck::MustBeMet,             // 11
-    commands: Commands::PinnedMenToo,                 // 11, 12(c)
+    last_rank: LastRank::MustBeNamed,     // 15
+    unsaid_check: UnsaidCheck::MustBeMet, // 11
+    commands: Commands::PinnedMenToo,     // 11, 12(c)
+    castling_by_the_letter: false,
     absent_rooks: AbsentRooks::IfCornerNeverOccupied, // 39
     notice: NoticeTime::BeforeTheTouch,               // 21
     opponent_adjusts: OpponentAdjusts::WithConsent,   // 21
@@ -41,16 +42,17 @@ pub(crate) static CODE: Code = Code {
     beginning: law_19_beginning,
     missing: |_: Square_| StartAnswer::Silent, // 44
     mate: (Basis::Law("30"), MateNeeds::NothingSaid),
-    stalemate: |_, _| (Basis::Law("32(a)"), GameResult::Drawn), // 31
+    stalemate: |_, _| (&[Basis::Law("31"), Basis::Law("32(a)")], GameResult::Drawn),
     misconduct: law_42_forfeits,
     resignation: Basis::Usage,
     agreement: Basis::Law("32(e)"),
     office: Basis::Law("44"),
     unasked: Basis::Law("41"),
-    unknown_position: Some("25"),
+    unknown_position: Some(Unknown { law: "25", by: "unknown-position", needs_false_move: true }),
     odds_beginner: law_38_odds,
     next_beginner: |_, _, _| Side::White,
     held_man_back: None,
+    neglect: Neglect::EachAlone,
     long_check: None,
 };
 

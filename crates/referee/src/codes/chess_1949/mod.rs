@@ -5,8 +5,8 @@ mod laws;
 
 use crate::code::{
     AbsentRooks, Code, Commands, ConductAnswer, Cry, DeferredAs, Facts, LastRank, MateNeeds, Misconduct,
-    NoticeTime, OpponentAdjusts, SetUpFault, Square_, StartAnswer, StartFacts, Still, Touch, TouchDuty,
-    Touching, UnsaidCheck, Waiver, options,
+    Neglect, NoticeTime, OpponentAdjusts, SetUpFault, Square_, StartAnswer, StartFacts, Still, Touch,
+    TouchDuty, Touching, Unknown, UnsaidCheck, Waiver, options,
 };
 use crate::duty::{Castles, Task};
 use crate::fault::{Answer, Choice, Fault, Remedy, Until, Windows};
@@ -24,6 +24,7 @@ pub(crate) static CODE: Code = Code {
     last_rank: LastRank::MustBeNamed,      // 7(f)(iv)
     unsaid_check: UnsaidCheck::MustBeMet,  // 8
     commands: Commands::ByLawfulMovesOnly, // 2(t), 7(a)(iv)
+    castling_by_the_letter: true,          // 2(o)
     absent_rooks: AbsentRooks::NoCastling,
     notice: NoticeTime::BeforeTheTouch,       // 14(a)
     opponent_adjusts: OpponentAdjusts::Never, // 14(a), 14(b)
@@ -41,16 +42,17 @@ pub(crate) static CODE: Code = Code {
     beginning: law_5_beginning,
     missing: law_13b_missing,
     mate: (Basis::Law("11(a)(i)"), MateNeeds::NothingSaid),
-    stalemate: |_, _| (Basis::Law("12(a)"), GameResult::Drawn),
+    stalemate: |_, _| (&[Basis::Law("12(a)")], GameResult::Drawn),
     misconduct: law_11b_misconduct,
     resignation: Basis::Law("11(a)(ii)"),
     agreement: Basis::Law("12(b)"),
     office: Basis::Usage,
     unasked: Basis::Usage,
-    unknown_position: Some("13(b)"),
+    unknown_position: Some(Unknown { law: "13(b)", by: "unknown-position", needs_false_move: false }),
     odds_beginner: |_, _| Side::White,
     next_beginner: |_, _, _| Side::White,
     held_man_back: None,
+    neglect: Neglect::EachAlone,
     long_check: None,
 };
 
@@ -142,34 +144,52 @@ fn men(facts: &Facts<'_>, laws: &[&'static str], own: &[ManId], adverse: &[ManId
     Answer::new(laws, Remedy::Options(options(tasks))).or_nothing_by("14(d)(i)")
 }
 
-/// 13(b): what was altered illegally goes back; then 14 as if the men had been touched.
+/// 13(b): what was altered illegally goes back; then 14 as if the men had been touched, with any touched before.
 fn laws_13b_and_14(facts: &Facts<'_>, fault: &Fault) -> Answer {
-    let must = |law: &'static str, tasks: Vec<Task>| {
-        Answer::new(&["13(b)", law], Remedy::Impose(tasks)).or_nothing_by("14(d)(i)")
-    };
-    let fault = &fault.as_false_move();
-    match fault {
+    match &fault.as_false_move() {
         Fault::Touched { own, adverse } => men(facts, &[clause(own, adverse)], own, adverse),
-        Fault::FalseMove { man, .. } => must("14(c)(i)", facts.movable(&[*man])),
-        Fault::AdverseMoved { man, .. } => must("14(c)(ii)", facts.takeable(&[*man])),
-        Fault::FalseCapture { man, taken, .. } => {
-            let together = Task::CaptureWith(*taken, *man);
-            if facts.can(together) {
-                return must("14(c)(iii)", vec![together]);
-            }
-            men(facts, &["13(b)", "14(c)(iii)"], &[*man], &[*taken])
-        }
-        Fault::OwnTaken { man, taken } => men(facts, &["13(b)", "14(c)(iv)"], &[*man, *taken], &[]),
+        Fault::FalseMove { man, .. } => put_back_and_touched(facts, &[*man], &[], None),
+        Fault::AdverseMoved { man, .. } => put_back_and_touched(facts, &[], &[*man], None),
+        Fault::FalseCapture { man, taken, .. } => put_back_and_touched(facts, &[*man], &[*taken], None),
+        Fault::OwnTaken { man, taken } => put_back_and_touched(facts, &[*man, *taken], &[], None),
         Fault::FalseCastling { king, rook, .. } => {
-            let mut choices = options(facts.movable(&[*king]));
-            choices.extend(rook.filter(|&rook| facts.can_move(rook)).map(Choice::Rook));
-            Answer::new(&["13(b)", "14(c)(iv)"], Remedy::Options(choices)).or_nothing_by("14(d)(i)")
+            let pair: Vec<ManId> = [Some(*king), *rook].into_iter().flatten().collect();
+            put_back_and_touched(facts, &pair, &[], *rook)
         }
         Fault::TouchedOutOfTurn { .. } | Fault::MovedOutOfTurn { .. } | Fault::RookQuittedFirst { .. } => {
             Answer::new(&["14(b)"], Remedy::Forfeit)
         }
         Fault::NotTheDuty { law, .. } => Answer::new(&[law], Remedy::DutyStands),
         Fault::CheckNeglected { .. } => Answer::new(&["13(b)"], Remedy::PutBack),
+    }
+}
+
+fn put_back_and_touched(facts: &Facts<'_>, own: &[ManId], adverse: &[ManId], rook: Option<ManId>) -> Answer {
+    let (mut own, mut adverse) = (own.to_vec(), adverse.to_vec());
+    for &man in &facts.scene.touched {
+        let men = if facts.scene.side_of(man) == Some(facts.by) { &mut own } else { &mut adverse };
+        if !men.contains(&man) {
+            men.push(man);
+        }
+    }
+    let must = |law: &'static str, tasks: Vec<Task>| {
+        Answer::new(&["13(b)", law], Remedy::Impose(tasks)).or_nothing_by("14(d)(i)")
+    };
+    let law = clause(&own, &adverse);
+    match (own.as_slice(), adverse.as_slice()) {
+        (&[man], []) if rook.is_none() => must(law, facts.movable(&[man])),
+        ([], &[man]) => must(law, facts.takeable(&[man])),
+        (&[man], &[taken]) if facts.can(Task::CaptureWith(taken, man)) => {
+            must(law, vec![Task::CaptureWith(taken, man)])
+        }
+        _ => {
+            let tasks = facts.movable(&own).into_iter().chain(facts.takeable(&adverse));
+            let choices = tasks.map(|task| match (task, rook) {
+                (Task::Move(man), Some(rook)) if man == rook => Choice::Rook(rook),
+                (task, _) => Choice::Do(task),
+            });
+            Answer::new(&["13(b)", law], Remedy::Options(choices.collect())).or_nothing_by("14(d)(i)")
+        }
     }
 }
 

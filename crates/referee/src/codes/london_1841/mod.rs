@@ -4,8 +4,8 @@ mod laws;
 
 use crate::code::{
     AbsentRooks, Code, Commands, ConductAnswer, Cry, DeferredAs, Facts, LastRank, LetsBack, MateNeeds,
-    Misconduct, NoticeTime, OpponentAdjusts, SetUpFault, Square_, StartAnswer, StartFacts, Touch, TouchDuty,
-    Touching, UnsaidCheck, Waiver, options,
+    Misconduct, Neglect, NoticeTime, OpponentAdjusts, SetUpFault, Square_, StartAnswer, StartFacts, Touch,
+    TouchDuty, Touching, UnsaidCheck, Waiver, options,
 };
 use crate::duty::{Castles, Duty, Task};
 use crate::fault::{Answer, Choice, Fault, Remedy, Until, Windows};
@@ -22,6 +22,7 @@ pub(crate) static CODE: Code = Code {
     last_rank: LastRank::MustBeNamed,        // XXI
     unsaid_check: UnsaidCheck::MayBeIgnored, // XVIII
     commands: Commands::PinnedMenToo,        // XVI
+    castling_by_the_letter: false,
     absent_rooks: AbsentRooks::NoCastling,
     notice: NoticeTime::WithTheTouch, // VII, IX
     opponent_adjusts: OpponentAdjusts::WithNotice,
@@ -39,7 +40,7 @@ pub(crate) static CODE: Code = Code {
     beginning: |_| StartAnswer::AsOutOfTurn, // XIV
     missing: vii_knocked_off,
     mate: (Basis::Law("XVIII"), MateNeeds::CheckSaid),
-    stalemate: |_, _| (Basis::Law("XXIV"), GameResult::Drawn),
+    stalemate: |_, _| (&[Basis::Law("XXIV")], GameResult::Drawn),
     misconduct: |_: Misconduct| ConductAnswer::Silent,
     resignation: Basis::Usage,
     agreement: Basis::Usage,
@@ -49,6 +50,7 @@ pub(crate) static CODE: Code = Code {
     odds_beginner: |giver, _| giver, // VI
     next_beginner: v_vi_next_game,
     held_man_back: None,
+    neglect: Neglect::EachAlone,
     long_check: Some("XIX"),
 };
 

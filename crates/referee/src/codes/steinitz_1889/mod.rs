@@ -4,8 +4,8 @@ mod laws;
 
 use crate::code::{
     AbsentRooks, Code, Commands, ConductAnswer, Cry, DeferredAs, Facts, LastRank, MateNeeds, Misconduct,
-    NoticeTime, OpponentAdjusts, SetUpFault, Square_, StartAnswer, StartFacts, Still, Touch, TouchDuty,
-    Touching, UnsaidCheck, Waiver, options,
+    Neglect, NoticeTime, OpponentAdjusts, SetUpFault, Square_, StartAnswer, StartFacts, Still, Touch,
+    TouchDuty, Touching, Unknown, UnsaidCheck, Waiver, options,
 };
 use crate::duty::{Castles, Task};
 use crate::fault::{Answer, Fault, Remedy, Said, Until, Windows};
@@ -21,6 +21,7 @@ pub(crate) static CODE: Code = Code {
     last_rank: LastRank::PawnMayStay,     // XIII
     unsaid_check: UnsaidCheck::MustBeMet, // VIII
     commands: Commands::PinnedMenToo,
+    castling_by_the_letter: false,
     absent_rooks: AbsentRooks::AsThoughThere,      // X
     notice: NoticeTime::BeforeTheTouch,            // VI
     opponent_adjusts: OpponentAdjusts::WithNotice, // VI
@@ -38,16 +39,17 @@ pub(crate) static CODE: Code = Code {
     beginning: iv_beginning,
     missing: ii_dropped_man,
     mate: (Basis::Law("VIII"), MateNeeds::NothingSaid),
-    stalemate: |_, _| (Basis::Usage, GameResult::Drawn),
+    stalemate: |_, _| (&[Basis::Usage], GameResult::Drawn),
     misconduct: xiv_abandoning,
     resignation: Basis::Law("XIV"),
     agreement: Basis::Usage,
     office: Basis::Law("XV"),
     unasked: Basis::Law("XV"),
-    unknown_position: Some("VIII"),
+    unknown_position: Some(Unknown { law: "VIII", by: "", needs_false_move: true }),
     odds_beginner: |_, _| Side::White,
     next_beginner: iii_next_game,
     held_man_back: Some("VI"),
+    neglect: Neglect::AllTogether, // VIII
     long_check: None,
 };
 

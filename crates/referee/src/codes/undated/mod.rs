@@ -4,8 +4,8 @@ mod laws;
 
 use crate::code::{
     AbsentRooks, Code, Commands, ConductAnswer, Cry, DeferredAs, Facts, LastRank, LetsBack, MateNeeds,
-    Misconduct, NoticeTime, OpponentAdjusts, SetUpFault, Square_, StartAnswer, StartFacts, Touch, TouchDuty,
-    Touching, UnsaidCheck, Waiver, options,
+    Misconduct, Neglect, NoticeTime, OpponentAdjusts, SetUpFault, Square_, StartAnswer, StartFacts, Touch,
+    TouchDuty, Touching, UnsaidCheck, Waiver, options,
 };
 use crate::duty::{Castles, Duty, Task};
 use crate::fault::{Answer, Choice, Fault, Remedy, Until, Windows};
@@ -23,6 +23,7 @@ pub(crate) static CODE: Code = Code {
     last_rank: LastRank::PawnMayStay,        // 11
     unsaid_check: UnsaidCheck::MayBeIgnored, // 15
     commands: Commands::PinnedMenToo,        // 14
+    castling_by_the_letter: false,
     absent_rooks: AbsentRooks::NoCastling,
     notice: NoticeTime::WithTheTouch, // 5, 6
     opponent_adjusts: OpponentAdjusts::WithNotice,
@@ -50,6 +51,7 @@ pub(crate) static CODE: Code = Code {
     odds_beginner: |giver, _| giver, // 2
     next_beginner: law_2_next_game,
     held_man_back: None,
+    neglect: Neglect::EachAlone,
     long_check: None,
 };
 
@@ -181,12 +183,12 @@ fn law_10_until_the_next_move(_fault: &Fault) -> Windows {
 }
 
 /// 18: in England a draw, elsewhere lost by the side that cannot move.
-fn law_18_stalemate(side: Side, place: Place) -> (Basis, GameResult) {
+fn law_18_stalemate(side: Side, place: Place) -> (&'static [Basis], GameResult) {
     let result = match place {
         Place::England => GameResult::Drawn,
         Place::Abroad => GameResult::Won(!side),
     };
-    (Basis::Law("18"), result)
+    (&[Basis::Law("18")], result)
 }
 
 /// 2: the first move alternates after a decisive game; after a draw the one who began begins again, and so does the giver of
