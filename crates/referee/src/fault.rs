@@ -151,6 +151,8 @@ pub(crate) struct Note {
     pub(crate) after: Mark,
     /// The completed move it was, if it was one.
     pub(crate) completed: Option<Completed>,
+    /// Men touched in that turn before it, in order.
+    pub(crate) touched: Vec<ManId>,
     pub(crate) state: NoteState,
 }
 
@@ -180,7 +182,10 @@ pub(crate) enum Choice {
     Stand,
     Retract,
     Recommence,
+    /// Men wrongly placed or left off go where they belong.
     Place,
+    /// The same for the claimant's own men only.
+    PlaceOwn,
 }
 
 /// What follows from an upheld claim.

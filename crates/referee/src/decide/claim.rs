@@ -52,7 +52,7 @@ impl Draft {
         let note = self.table.notes[index].clone();
         let claimant = !note.by;
         let mut before = self.table.scene_at(note.before).clone();
-        before.touched = Vec::new();
+        before.touched.clone_from(&note.touched);
         let answer = {
             let facts = self.table.facts(&before, note.by);
             self.answer(&facts, &note.fault)
@@ -252,7 +252,7 @@ impl Draft {
             | (Choice::Stand, Demand::Stand | Demand::Proceed)
             | (Choice::Retract, Demand::Retract)
             | (Choice::Recommence, Demand::Recommence)
-            | (Choice::Place, Demand::Place) => true,
+            | (Choice::Place | Choice::PlaceOwn, Demand::Place) => true,
             _ => false,
         }
     }
@@ -271,7 +271,8 @@ impl Draft {
             }
             Choice::Retract => {}
             Choice::Recommence => self.recommence(),
-            Choice::Place => self.place_men(),
+            Choice::Place => self.place_men(&Side::BOTH),
+            Choice::PlaceOwn => self.place_men(&[pending.claimant]),
         }
         self.uphold(&[law], "it is required");
     }

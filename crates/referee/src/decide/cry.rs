@@ -27,7 +27,12 @@ impl Draft {
         } else {
             self.amend(|scene| scene.said = checkers);
         }
-        self.see_end(by);
+        let false_move = self.table.notes.iter().any(|note| {
+            note.by == by && note.state == NoteState::Open && note.fault.moved_men()
+        });
+        if !false_move {
+            self.see_end(by);
+        }
     }
 
     /// The scene before the reply that ignored a check not said, if that check still stands.

@@ -60,7 +60,7 @@ impl Draft {
         if matches!(answer.remedy, Remedy::Deferred(_) | Remedy::Forfeit) {
             let now = self.table.now;
             let note =
-                Note { fault, by, before: now, after: now, completed: None, state: NoteState::Open };
+                Note { fault, by, before: now, after: now, completed: None, touched: Vec::new(), state: NoteState::Open };
             self.emit(Event::Noted(note));
         }
     }

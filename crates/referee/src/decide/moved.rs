@@ -4,7 +4,7 @@ use super::Draft;
 use crate::code::{DeferredAs, LastRank, Still, TouchDuty};
 use crate::duty::{Castles, Duty, Task};
 use crate::event::Event;
-use crate::fault::{ExposesKing, Fault, FirstMove, Note, NoteState, Said};
+use crate::fault::{Choice, ExposesKing, Fault, FirstMove, Note, NoteState, Remedy, Said};
 use crate::lawful::{Lawful, castling_fault, discharges, does, reach};
 use crate::scene::{Completed, ManId, Mark, Scene, Unnamed, castled_squares, home_squares};
 use crate::table::touch_of;
@@ -95,6 +95,7 @@ impl Draft {
                 before: start,
                 after,
                 completed: Some(completed),
+                touched: base.touched.clone(),
                 state: NoteState::Open,
             }));
         }
@@ -243,9 +244,14 @@ impl Draft {
         if let Some(duty) = touching.duty.filter(|duty| !discharges(mv, duty)) {
             return Some(Fault::NotTheDuty { touched: base.touched.clone(), law: duty.law });
         }
-        let unmet = touch.adverse.iter().any(|&man| Some(man) != mv.taken);
-        (touching.claim.is_some() && unmet)
-            .then_some(Fault::Touched { own: touch.own, adverse: touch.adverse })
+        let unmet = touching.claim.is_some_and(|answer| match answer.remedy {
+            Remedy::Options(choices) => !choices.iter().all(|&choice| match choice {
+                Choice::Do(task) => does(mv, task, Castles::Never),
+                _ => false,
+            }),
+            _ => true,
+        });
+        unmet.then_some(Fault::Touched { own: touch.own, adverse: touch.adverse })
     }
 
     /// The man played counts as touched with the others.
@@ -263,8 +269,8 @@ impl Draft {
         let settled = match (&touching.duty, &touching.claim) {
             (Some(duty), _) => discharges(mv, duty),
             (None, Some(answer)) => match &answer.remedy {
-                crate::fault::Remedy::Options(choices) => choices.iter().all(|choice| match choice {
-                    crate::fault::Choice::Do(task) => does(mv, *task, Castles::ByEither),
+                Remedy::Options(choices) => choices.iter().all(|choice| match choice {
+                    Choice::Do(task) => does(mv, *task, Castles::ByEither),
                     _ => false,
                 }),
                 _ => false,
@@ -305,6 +311,7 @@ impl Draft {
             before,
             after,
             completed: Some(completed),
+            touched: Vec::new(),
             state: NoteState::Open,
         }));
     }

@@ -125,6 +125,11 @@ fn king_duty(king: Task, law: &'static str) -> Duty {
 /// 7: one's own man taken; 8: moved twice; 10: a false move recalled, the touch rules then applying; 14: false castling.
 fn false_moves(facts: &Facts<'_>, fault: &Fault) -> Answer {
     let fault = &fault.as_false_move();
+    if let Fault::FalseMove { man, .. } | Fault::FalseCapture { man, .. } = fault
+        && let Some(duty) = facts.duty_left(*man)
+    {
+        return Answer::new(&["10", duty.law], Remedy::DutyStands);
+    }
     match fault {
         Fault::OwnTaken { man, taken } => {
             Answer::new(&["7"], Remedy::Options(options(facts.movable(&[*man, *taken]))))
@@ -159,10 +164,11 @@ fn false_moves(facts: &Facts<'_>, fault: &Fault) -> Answer {
 }
 
 fn law_5_or_17(facts: &Facts<'_>, man: ManId) -> (&'static str, Vec<Task>) {
-    match facts.movable(&[man]) {
-        tasks if !tasks.is_empty() => ("5", tasks),
-        _ if facts.is_exposing(man) => ("17", facts.king().into_iter().collect()),
-        _ => ("5", Vec::new()),
+    let men = facts.touched_and(man);
+    match facts.movable(&men).first() {
+        Some(&task) => ("5", vec![task]),
+        None if men.iter().any(|&man| facts.is_exposing(man)) => ("17", facts.king().into_iter().collect()),
+        None => ("5", Vec::new()),
     }
 }
 
