@@ -40,7 +40,9 @@ impl Draft {
         let own_turn = self.turn_before(self.table.scene().turn_start)?;
         let reply = self.turn_before(own_turn)?;
         let then = self.table.scene_at(reply);
-        let unsaid = then.checkers(!by).without(then.said);
+        // The reply must have left it standing: a check met and given anew is another check.
+        let neglected = self.table.scene_at(own_turn).checkers(!by);
+        let unsaid = then.checkers(!by).without(then.said).both(neglected);
         (then.turn != by && !unsaid.both(checkers).is_empty()).then_some(reply)
     }
 
