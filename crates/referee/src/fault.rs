@@ -24,7 +24,7 @@ pub(crate) enum Fault {
     /// A check that was given left as it was, by a move good in every other respect.
     CheckNeglected { man: ManId, taken: Option<ManId>, said: Said },
     /// Castling against a condition.
-    FalseCastling { king: ManId, rook: Option<ManId>, why: CastlingFault },
+    FalseCastling { king: ManId, rook: Option<ManId>, why: CastlingFault, exposes_king: ExposesKing },
     /// Men touched out of turn.
     TouchedOutOfTurn { men: Vec<ManId> },
     /// A man moved out of turn.
@@ -95,11 +95,11 @@ impl Fault {
         match self {
             Fault::FalseMove { exposes_king, .. }
             | Fault::FalseCapture { exposes_king, .. }
+            | Fault::FalseCastling { exposes_king, .. }
             | Fault::AdverseMoved { exposes_king, .. } => {
                 *exposes_king == ExposesKing::Yes
             }
             Fault::CheckNeglected { .. } => true,
-            Fault::FalseCastling { why, .. } => *why == CastlingFault::EndsInCheck,
             _ => false,
         }
     }

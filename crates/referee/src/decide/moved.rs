@@ -186,18 +186,18 @@ impl Draft {
         if lawful.iter().any(|mv| transfer.is(mv)) {
             return None;
         }
+        let still_checking = after.checkers(by);
+        let exposes_king = if still_checking.is_empty() { ExposesKing::No } else { ExposesKing::Yes };
         let (from, to) = match transfer {
             Transfer::Castle(wing) => {
                 let (_, corner) = home_squares(by, wing);
                 let rook = base.board.man(corner).filter(|man| *man == Role::Rook.of(by));
                 let rook = rook.and_then(|_| base.at(corner));
                 let why = castling_fault(base, by, wing, &rules)?;
-                return Some(Fault::FalseCastling { king: man, rook, why });
+                return Some(Fault::FalseCastling { king: man, rook, why, exposes_king });
             }
             Transfer::Carry { from, to, .. } => (from, to),
         };
-        let still_checking = after.checkers(by);
-        let exposes_king = if still_checking.is_empty() { ExposesKing::No } else { ExposesKing::Yes };
         if base.side_of(man) != Some(by) {
             return Some(Fault::AdverseMoved { man, exposes_king });
         }
