@@ -144,7 +144,8 @@ impl Draft {
         after.touched = Vec::new();
         after.duty = None;
         after.freed = None;
-        after.said = after.said.both(after.checkers(!by));
+        // A check once said stays said while it stands, neglected or not.
+        after.said = after.said.without(after.said.without(after.checkers(!by)).without(after.checkers(by)));
         if after.false_cry == Some(by) {
             after.false_cry = None;
         }
