@@ -110,8 +110,8 @@ impl Draft {
     pub(super) fn places(&mut self, by: Side, text: &str) {
         let scene = self.scene();
         let hand = scene.hand.filter(|hand| hand.side == by);
-        let base_mark = hand.map_or(self.table.now, |hand| hand.base);
-        let base = self.table.scene_at(base_mark).clone();
+        let mut base_mark = hand.map_or(self.table.now, |hand| hand.base);
+        let mut base = self.table.scene_at(base_mark).clone();
         let lawful = self.table.lawful_in(&base, by);
         // A man held may be named by where it now stands.
         let text = match hand.and_then(|hand| Some((scene.square_of(hand.man)?, hand.first))) {
@@ -131,6 +131,14 @@ impl Draft {
         };
         if base.turn != by {
             return self.moves_out_of_turn(by, Transfer::Carry { from, to, becomes: None });
+        }
+        if let Some(other) = hand.filter(|hand| hand.man != man) {
+            // Another man is taken up instead: the first goes back where it stood, and was touched.
+            let deferred = scene.deferred.clone();
+            self.put_back(other.base, |back| back.deferred = deferred);
+            self.touch(by, &[other.man]);
+            base_mark = self.table.now;
+            base = self.table.scene_at(base_mark).clone();
         }
         self.touched_something(by);
         let now = self.table.now;
@@ -159,6 +167,12 @@ impl Draft {
             return self.touch(by, &[hand.man]);
         }
         let transfer = Transfer::Carry { from: hand.first, to, becomes: None };
+        if self.table.terms.referee == Referee::Watchful {
+            let lawful = self.table.lawful_in(self.table.scene_at(hand.base), by);
+            if !lawful.iter().any(|mv| transfer.is(mv)) && !self.is_bare_promotion(&lawful, transfer) {
+                return self.refuse(Basis::Usage, "that is a false move, and this referee stops it in the hand");
+            }
+        }
         self.move_in_turn(by, hand.base, transfer, deferred);
     }
 
@@ -171,7 +185,12 @@ impl Draft {
         if scene.turn != by {
             return self.moves_out_of_turn(by, transfer);
         }
-        if scene.hand.is_some_and(|hand| hand.side == by) {
+        if let Some(hand) = scene.hand.filter(|hand| hand.side == by) {
+            let squares = [Some(hand.first), scene.square_of(hand.man)];
+            if squares.into_iter().flatten().any(|square| text.starts_with(&square.to_string())) {
+                self.places(by, text);
+                return self.quits(by);
+            }
             self.quits(by);
             return self.plays(by, text);
         }
