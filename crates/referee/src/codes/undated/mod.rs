@@ -60,15 +60,13 @@ fn law_1_board(facts: &StartFacts) -> StartAnswer {
 }
 
 /// 3: the adversary of the one who forgot a man lets it be placed or begins again. A man misplaced is not spoken of.
-fn law_3_forgotten_man(_facts: &StartFacts, fault: &SetUpFault) -> StartAnswer {
-    match fault.left_off.first() {
-        Some((_, man)) if !fault.misplaced => StartAnswer::Options {
-            law: "3",
-            choices: vec![Choice::Place, Choice::Recommence],
-            chooser: !man.side,
-        },
-        _ => StartAnswer::Silent,
+fn law_3_forgotten_man(facts: &StartFacts, fault: &SetUpFault) -> StartAnswer {
+    if fault.misplaced {
+        return StartAnswer::Silent;
     }
+    let other_forgot = fault.left_off.iter().any(|(_, man)| man.side != facts.by);
+    let chooser = if other_forgot { facts.by } else { !facts.by };
+    StartAnswer::Options { law: "3", choices: vec![Choice::Place, Choice::Recommence], chooser }
 }
 
 /// 5: a man displaced by accident may be put back.
