@@ -2,7 +2,7 @@
 
 use super::Draft;
 use crate::act::{Demand, MoveRef, Objection};
-use crate::code::{Still, Touch, Waiver};
+use crate::code::{Still, Touch, TouchDuty, Waiver};
 use crate::duty::{Castles, Duty, Task};
 use crate::event::{About, Event, Pending};
 use crate::fault::{Answer, Choice, Fault, Note, NoteState, Remedy};
@@ -308,10 +308,22 @@ impl Draft {
             (Waiver::MoveGoesBack, Some((_, law))) => NoteState::PenaltyLost(law),
             _ => NoteState::Waived,
         };
+        let note = self.table.notes[index].clone();
         self.emit(Event::Closed(index, state));
+        if let (Fault::Touched { own, adverse }, None) = (&note.fault, note.completed) {
+            self.forget_touches(own, adverse);
+        }
         if self.table.code.waiver == Waiver::MoveStands {
             self.see_end(!by);
         }
+    }
+
+    /// Touches whose claim is given up bind no more; what binds without a claim does.
+    fn forget_touches(&mut self, own: &[ManId], adverse: &[ManId]) {
+        let claimed_only = self.table.code.touch_duty == TouchDuty::GivesWay;
+        self.follow(|scene| {
+            scene.touched.retain(|man| !adverse.contains(man) && !(claimed_only && own.contains(man)));
+        });
     }
 
     /// The penalty is given up after the objection.
