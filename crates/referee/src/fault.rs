@@ -96,9 +96,7 @@ impl Fault {
             Fault::FalseMove { exposes_king, .. }
             | Fault::FalseCapture { exposes_king, .. }
             | Fault::FalseCastling { exposes_king, .. }
-            | Fault::AdverseMoved { exposes_king, .. } => {
-                *exposes_king == ExposesKing::Yes
-            }
+            | Fault::AdverseMoved { exposes_king, .. } => *exposes_king == ExposesKing::Yes,
             Fault::CheckNeglected { .. } => true,
             _ => false,
         }

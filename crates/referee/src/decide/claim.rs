@@ -44,7 +44,10 @@ impl Draft {
     fn took_king_for_good(&self, note: &Note) -> bool {
         let king_at = |mark| self.table.scene_at(mark).king(!note.by);
         let gone = self.table.scene().king(!note.by).is_none();
-        matches!(note.state, NoteState::Lapsed(_)) && gone && king_at(note.before).is_some() && king_at(note.after).is_none()
+        matches!(note.state, NoteState::Lapsed(_))
+            && gone
+            && king_at(note.before).is_some()
+            && king_at(note.after).is_none()
     }
 
     /// The claim is in time, penalty and all.

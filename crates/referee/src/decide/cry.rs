@@ -2,7 +2,7 @@
 
 use super::Draft;
 use crate::code::{Cry, LetsBack};
-use crate::fault::{Fault, NoteState};
+use crate::fault::{Fault, Note, NoteState};
 use crate::ruling::Basis;
 use crate::scene::{Freed, Mark, Men, Origin};
 use jadoube_chess::{Role, Side};
@@ -27,9 +27,8 @@ impl Draft {
         } else {
             self.amend(|scene| scene.said = checkers);
         }
-        let false_move = self.table.notes.iter().any(|note| {
-            note.by == by && note.state == NoteState::Open && note.fault.moved_men()
-        });
+        let is_false = |note: &Note| note.by == by && note.state == NoteState::Open && note.fault.moved_men();
+        let false_move = self.table.notes.iter().any(is_false);
         if !false_move {
             self.see_end(by);
         }
@@ -146,7 +145,8 @@ impl Draft {
             }
         };
         let scene = self.table.scene_at(found);
-        let other = if scene.turn == side { self.turn_before(scene.turn_start) } else { Some(scene.turn_start) };
+        let other =
+            if scene.turn == side { self.turn_before(scene.turn_start) } else { Some(scene.turn_start) };
         let Some(mark) = other.and_then(|start| self.turn_before(start)) else {
             return false;
         };

@@ -12,6 +12,8 @@ use crate::terms::Referee;
 use crate::text::{Transfer, read_move};
 use jadoube_chess::{Role, Side, Square};
 
+const STOPPED: &str = "that is a false move, and this referee stops it in the hand";
+
 impl Draft {
     fn men_on(&mut self, squares: &[Square]) -> Option<Vec<ManId>> {
         let scene = self.scene();
@@ -59,8 +61,15 @@ impl Draft {
         // Where the code names no penalty it is no irregularity either.
         if matches!(answer.remedy, Remedy::Deferred(_) | Remedy::Forfeit) {
             let now = self.table.now;
-            let note =
-                Note { fault, by, before: now, after: now, completed: None, touched: Vec::new(), state: NoteState::Open };
+            let note = Note {
+                fault,
+                by,
+                before: now,
+                after: now,
+                completed: None,
+                touched: Vec::new(),
+                state: NoteState::Open,
+            };
             self.emit(Event::Noted(note));
         }
     }
@@ -170,7 +179,7 @@ impl Draft {
         if self.table.terms.referee == Referee::Watchful {
             let lawful = self.table.lawful_in(self.table.scene_at(hand.base), by);
             if !lawful.iter().any(|mv| transfer.is(mv)) && !self.is_bare_promotion(&lawful, transfer) {
-                return self.refuse(Basis::Usage, "that is a false move, and this referee stops it in the hand");
+                return self.refuse(Basis::Usage, STOPPED);
             }
         }
         self.move_in_turn(by, hand.base, transfer, deferred);
@@ -178,6 +187,14 @@ impl Draft {
 
     pub(super) fn plays(&mut self, by: Side, text: &str) {
         let scene = self.scene();
+        if let Some(hand) = scene.hand.filter(|hand| hand.side == by) {
+            // The man in hand is played, by its first square or by where it was last placed.
+            let squares = [Some(hand.first), scene.square_of(hand.man)];
+            if squares.into_iter().flatten().any(|square| text.starts_with(&square.to_string())) {
+                self.places(by, text);
+                return self.quits(by);
+            }
+        }
         let lawful = self.table.lawful_in(&scene, by);
         let Some(transfer) = self.read(text, &scene, by, &lawful) else {
             return;
@@ -185,12 +202,7 @@ impl Draft {
         if scene.turn != by {
             return self.moves_out_of_turn(by, transfer);
         }
-        if let Some(hand) = scene.hand.filter(|hand| hand.side == by) {
-            let squares = [Some(hand.first), scene.square_of(hand.man)];
-            if squares.into_iter().flatten().any(|square| text.starts_with(&square.to_string())) {
-                self.places(by, text);
-                return self.quits(by);
-            }
+        if scene.hand.is_some_and(|hand| hand.side == by) {
             self.quits(by);
             return self.plays(by, text);
         }
@@ -212,7 +224,7 @@ impl Draft {
 
     /// A watchful referee stops a false move while the hand is on the man; the touch counts.
     fn stopped_in_hand(&mut self, by: Side, transfer: Transfer) {
-        self.refuse(Basis::Usage, "that is a false move, and this referee stops it in the hand");
+        self.refuse(Basis::Usage, STOPPED);
         let scene = self.scene();
         let men = match transfer {
             Transfer::Carry { from, .. } => scene.at(from).into_iter().collect(),
