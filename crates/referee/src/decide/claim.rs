@@ -325,7 +325,7 @@ impl Draft {
     fn forget_touches(&mut self, own: &[ManId], adverse: &[ManId]) {
         let claimed_only = self.table.code.touch_duty == TouchDuty::GivesWay;
         self.follow(|scene| {
-            scene.touched.retain(|man| !adverse.contains(man) && !(claimed_only && own.contains(man)));
+            scene.touched.retain(|man| !(adverse.contains(man) || claimed_only && own.contains(man)));
         });
     }
 

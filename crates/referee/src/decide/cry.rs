@@ -63,19 +63,15 @@ impl Draft {
         } else {
             self.move_made_on_false_cry(by)
         };
-        match mark {
-            Some(mark) => {
-                self.put_back(mark, |scene| {
-                    scene.touched = Vec::new();
-                    scene.hand = None;
-                });
-                self.uphold(&[law], "what a false cry brought about is taken back");
-            }
-            None => {
-                self.refuse(Basis::Law(self.table.code.completed), "it cannot be taken back");
-                self.refuse(Basis::Law(law), "and no false cry lets it back now");
-            }
-        }
+        let Some(mark) = mark else {
+            self.refuse(Basis::Law(self.table.code.completed), "it cannot be taken back");
+            return self.refuse(Basis::Law(law), "and no false cry lets it back now");
+        };
+        self.put_back(mark, |scene| {
+            scene.touched = Vec::new();
+            scene.hand = None;
+        });
+        self.uphold(&[law], "what a false cry brought about is taken back");
     }
 
     /// Whether a touch answers a false move, where that frees it.

@@ -94,11 +94,17 @@ fn laws_5_6_17_touching(facts: &Facts<'_>, touch: &Touch) -> Touching {
         return touching;
     };
     // Both rules stand side by side, and the claimant presses the one he likes.
-    let by_6 = if takeable.is_empty() { facts.king().into_iter().collect() } else { takeable };
+    let none_takeable = takeable.is_empty();
+    let by_6 = if none_takeable { facts.king().into_iter().collect() } else { takeable };
     let mut tasks = duty.any.clone();
     tasks.extend(by_6.into_iter().filter(|task| !duty.any.contains(task)));
     let law = duty.law;
     touching.claim = Some(Answer::new(&[law, "6"], Remedy::Options(options(tasks))));
+    // The king bound by the first touch is not loosened by the next.
+    let adverse_first = facts.scene.touched.first().is_some_and(|man| touch.adverse.contains(man));
+    if let Some(king) = facts.king().filter(|_| adverse_first && none_takeable) {
+        touching.duty = Some(king_duty(king, "6"));
+    }
     touching
 }
 
