@@ -1,7 +1,7 @@
 //! What a code must answer: every question has a field, none has a default. A code without a law on a point says so itself.
 
-use crate::fault::{Answer, Choice, Fault, Windows};
 use crate::duty::{Castles, Duty, Task};
+use crate::fault::{Answer, Choice, Fault, Windows};
 use crate::law::Law;
 use crate::lawful::{Lawful, does, reach};
 use crate::ruling::{Basis, GameResult};
@@ -315,7 +315,11 @@ pub(crate) struct SetUpFault {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum StartAnswer {
     /// The chooser picks.
-    Options { law: &'static str, choices: Vec<Choice>, chooser: Side },
+    Options {
+        law: &'static str,
+        choices: Vec<Choice>,
+        chooser: Side,
+    },
     /// It is put right at once, and the game goes on.
     PutRight(&'static str),
     /// The game begins again.

@@ -82,7 +82,9 @@ impl Fault {
             }
             Objection::Turn => matches!(
                 self,
-                Fault::TouchedOutOfTurn { .. } | Fault::MovedOutOfTurn { .. } | Fault::RookQuittedFirst { .. }
+                Fault::TouchedOutOfTurn { .. }
+                    | Fault::MovedOutOfTurn { .. }
+                    | Fault::RookQuittedFirst { .. }
             ),
             Objection::Check => matches!(self, Fault::CheckNeglected { .. }) || self.exposes_king(),
             Objection::Beginning => matches!(self, Fault::MovedOutOfTurn { first: FirstMove::Yes, .. }),

@@ -79,7 +79,8 @@ fn push(scene: &Scene, side: Side, rules: &Rules, from: Square, to: Square, move
 fn taken_by(scene: &Scene, from: Square, to: Square) -> Option<ManId> {
     let passing = match scene.passed {
         Some((square, pawn)) => {
-            let takes = square == to && scene.board.role(from) == Some(Role::Pawn) && from.file() != to.file();
+            let takes =
+                square == to && scene.board.role(from) == Some(Role::Pawn) && from.file() != to.file();
             takes.then_some(pawn)
         }
         None => None,
@@ -144,9 +145,9 @@ fn pawn_reach(scene: &Scene, from: Square, side: Side) -> Vec<Square> {
             continue;
         };
         let adverse = scene.board.man(to).is_some_and(|man| man.side != side && man.role != Role::King);
-        let passing = scene.passed.is_some_and(|(square, pawn)| {
-            square == to && vacant(&to) && scene.side_of(pawn) == Some(!side)
-        });
+        let passing = scene
+            .passed
+            .is_some_and(|(square, pawn)| square == to && vacant(&to) && scene.side_of(pawn) == Some(!side));
         if adverse || passing {
             reached.push(to);
         }
@@ -155,14 +156,7 @@ fn pawn_reach(scene: &Scene, from: Square, side: Side) -> Vec<Square> {
 }
 
 /// Whether no king of the mover stands in check afterwards, checks that need not be attended to left aside.
-fn is_safe(
-    scene: &Scene,
-    side: Side,
-    from: Square,
-    to: Square,
-    taken: Option<ManId>,
-    unsaid: Men,
-) -> bool {
+fn is_safe(scene: &Scene, side: Side, from: Square, to: Square, taken: Option<ManId>, unsaid: Men) -> bool {
     let mut after = scene.clone_board();
     if let Some(square) = taken.and_then(|taken| scene.square_of(taken)) {
         after.board.take(square);
@@ -249,7 +243,8 @@ fn is_commanded(scene: &Scene, side: Side, king: Square, square: Square, rules: 
         if let Some(man) = after.board.take(from) {
             after.board.put(square, man);
         }
-        let own_king = if scene.board.role(from) == Some(Role::King) { Some(square) } else { scene.board.king(!side) };
+        let own_king =
+            if scene.board.role(from) == Some(Role::King) { Some(square) } else { scene.board.king(!side) };
         let exposed = own_king.is_some_and(|own| !after.board.attackers(side, own).is_empty());
         rules.pinned_men_bar || !exposed
     })

@@ -21,7 +21,9 @@ pub(crate) fn read_move(
 ) -> Result<Option<Transfer>, String> {
     match text.parse::<San>() {
         Ok(san) => from_san(&san, text, scene, lawful),
-        Err(error) => from_descriptive(text, scene, side).map_err(|()| format!("{text:?} is no move: {error}")),
+        Err(error) => {
+            from_descriptive(text, scene, side).map_err(|()| format!("{text:?} is no move: {error}"))
+        }
     }
 }
 

@@ -167,7 +167,8 @@ impl Draft {
         let NoteState::PenaltyLost(lost_by) = note.state else {
             return;
         };
-        let replied = self.scene().score[(!note.by).index()] > self.table.scene_at(note.after).score[(!note.by).index()];
+        let replied = self.scene().score[(!note.by).index()]
+            > self.table.scene_at(note.after).score[(!note.by).index()];
         let _ = by;
         self.emit(Event::Closed(index, NoteState::Upheld));
         self.put_back(note.before, |scene| scene.touched = Vec::new());
@@ -227,9 +228,11 @@ impl Draft {
             needs: None,
         };
         trial.uphold_claim(index);
-        let offered = trial.table.pending.as_ref().is_some_and(|pending| {
-            pending.choices.iter().any(|&choice| trial.is_demand(choice, demand))
-        });
+        let offered = trial
+            .table
+            .pending
+            .as_ref()
+            .is_some_and(|pending| pending.choices.iter().any(|&choice| trial.is_demand(choice, demand)));
         if !offered {
             return self.refuse(Basis::Usage, "that is not offered");
         }
@@ -242,9 +245,8 @@ impl Draft {
         let is_king = |man: ManId| scene.man(man).is_some_and(|man| man.role == Role::King);
         match (choice, demand) {
             (Choice::Do(Task::Move(man)), Demand::King) => is_king(man),
-            (Choice::Do(Task::Move(man)), Demand::Move(square)) | (Choice::Rook(man), Demand::Move(square)) => {
-                scene.square_of(man) == Some(square)
-            }
+            (Choice::Do(Task::Move(man)), Demand::Move(square))
+            | (Choice::Rook(man), Demand::Move(square)) => scene.square_of(man) == Some(square),
             (Choice::Do(Task::Capture(man) | Task::CaptureWith(man, _)), Demand::Capture(square)) => {
                 scene.square_of(man) == Some(square)
             }

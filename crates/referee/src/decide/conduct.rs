@@ -63,7 +63,9 @@ impl Draft {
 
     pub(super) fn declines(&mut self, by: Side) {
         match self.table.offer {
-            Some(Offer::Draw(other) | Offer::Accident(other) | Offer::Settlement(other, _)) if other != by => {
+            Some(Offer::Draw(other) | Offer::Accident(other) | Offer::Settlement(other, _))
+                if other != by =>
+            {
                 self.emit(Event::Offered(None));
             }
             _ => self.refuse(Basis::Usage, "nothing was proposed"),
@@ -142,7 +144,12 @@ impl Draft {
         }
         match self.table.code.unknown_position {
             Some(law) if fact.eq_ignore_ascii_case("unknown") => {
-                self.over(Basis::Law(law), GameResult::Annulled, "unknown-position", "the position cannot be established");
+                self.over(
+                    Basis::Law(law),
+                    GameResult::Annulled,
+                    "unknown-position",
+                    "the position cannot be established",
+                );
             }
             _ => self.rule(self.table.code.office, Verdict::Upheld, "the umpire finds the fact"),
         }
@@ -158,7 +165,9 @@ impl Draft {
                 self.over(office, GameResult::Won(winner), "umpire", "the game is awarded");
             }
             (Settlement::Draw, _) => self.over(office, GameResult::Drawn, "umpire", "the game is drawn"),
-            (Settlement::Annul, _) => self.over(office, GameResult::Annulled, "umpire", "the game is annulled"),
+            (Settlement::Annul, _) => {
+                self.over(office, GameResult::Annulled, "umpire", "the game is annulled")
+            }
             (Settlement::Continue, _) => {
                 self.emit(Event::Asked(None));
                 self.rule(office, Verdict::Upheld, "the game goes on");

@@ -54,7 +54,9 @@ impl Draft {
     pub(super) fn retracts(&mut self, by: Side) {
         let law = match self.table.code.cry {
             Cry::Binding { falsely, .. } | Cry::FreesTouch { falsely } => falsely,
-            Cry::Nothing => return self.refuse(Basis::Law(self.table.code.completed), "it cannot be taken back"),
+            Cry::Nothing => {
+                return self.refuse(Basis::Law(self.table.code.completed), "it cannot be taken back");
+            }
         };
         let scene = self.scene();
         let touched = scene.turn == by && !(scene.touched.is_empty() && scene.hand.is_none());
@@ -78,7 +80,8 @@ impl Draft {
     fn answers_false_move(&self, by: Side) -> bool {
         matches!(self.table.code.cry, Cry::FreesTouch { .. })
             && self.table.notes.iter().any(|note| {
-                let false_move = note.fault.moved_men() && !matches!(note.fault, Fault::MovedOutOfTurn { .. });
+                let false_move =
+                    note.fault.moved_men() && !matches!(note.fault, Fault::MovedOutOfTurn { .. });
                 note.by != by && note.state == NoteState::Open && false_move
             })
     }

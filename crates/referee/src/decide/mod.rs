@@ -92,7 +92,11 @@ impl Draft {
             Deed::Seals(_) | Deed::Adjourns | Deed::Opens(_) | Deed::Selects(_) | Deed::Resumes(_) => {
                 self.needs = Some(29);
             }
-            Deed::Decides(_) | Deed::GrantsFifty | Deed::Restores(_) | Deed::SetsClock(..) | Deed::Finds(_) => {
+            Deed::Decides(_)
+            | Deed::GrantsFifty
+            | Deed::Restores(_)
+            | Deed::SetsClock(..)
+            | Deed::Finds(_) => {
                 self.refuse(Basis::Usage, "only the umpire decides");
             }
         }
@@ -211,8 +215,5 @@ impl Draft {
 
 /// Acts of the hand.
 fn is_on_the_board(deed: &Deed) -> bool {
-    matches!(
-        deed,
-        Deed::Touches(..) | Deed::Places(_) | Deed::Quits | Deed::Plays(_) | Deed::Names(_)
-    )
+    matches!(deed, Deed::Touches(..) | Deed::Places(_) | Deed::Quits | Deed::Plays(_) | Deed::Names(_))
 }

@@ -40,7 +40,8 @@ pub(super) fn carry(scene: &mut Scene, transfer: Transfer, by: Side) -> Option<(
                 scene.take(square);
             }
             let first_move = !scene.moved.has(id);
-            let double = man.role == Role::Pawn && from.file() == to.file() && from.rank().abs_diff(to.rank()) == 2;
+            let double =
+                man.role == Role::Pawn && from.file() == to.file() && from.rank().abs_diff(to.rank()) == 2;
             man.role = becomes.unwrap_or(man.role);
             scene.put(to, id, man);
             scene.moved.add(id);
@@ -125,14 +126,7 @@ impl Draft {
     }
 
     /// What completing a move does besides carrying the wood.
-    fn complete(
-        &self,
-        after: &mut Scene,
-        by: Side,
-        base: Mark,
-        man: ManId,
-        transfer: Transfer,
-    ) -> Completed {
+    fn complete(&self, after: &mut Scene, by: Side, base: Mark, man: ManId, transfer: Transfer) -> Completed {
         after.score[by.index()] += 1;
         let completed = Completed { side: by, number: after.score[by.index()] };
         after.parent = Some(base);
@@ -322,9 +316,9 @@ impl Draft {
         let Transfer::Carry { from, to, .. } = transfer else {
             return None;
         };
-        let wing = jadoube_chess::Wing::BOTH.into_iter().find(|&wing| {
-            home_squares(by, wing).0 == from && castled_squares(by, wing).0 == to
-        })?;
+        let wing = jadoube_chess::Wing::BOTH
+            .into_iter()
+            .find(|&wing| home_squares(by, wing).0 == from && castled_squares(by, wing).0 == to)?;
         let rook = scene.at(castled_squares(by, wing).1)?;
         let last = scene.completed.filter(|done| done.side == by)?;
         let before = scene.parent.map(|mark| self.table.scene_at(mark))?;

@@ -60,13 +60,8 @@ impl Draft {
         match answer {
             StartAnswer::Options { law, choices, chooser } => {
                 self.uphold(&[law], "the claim is good: choose");
-                let pending = Pending {
-                    claimant: chooser,
-                    about: About::Start,
-                    choices,
-                    law,
-                    at_own_risk: None,
-                };
+                let pending =
+                    Pending { claimant: chooser, about: About::Start, choices, law, at_own_risk: None };
                 self.emit(Event::Choice(Some(pending)));
             }
             StartAnswer::Recommence(law) => {
@@ -152,8 +147,9 @@ impl Draft {
     fn first_move_through(&self, square: Square) -> Option<Mark> {
         let through = |note: &&crate::fault::Note| {
             let (before, after) = (self.table.scene_at(note.before), self.table.scene_at(note.after));
-            let (Fault::FalseMove { man, .. } | Fault::FalseCapture { man, .. } | Fault::OwnTaken { man, .. }) =
-                note.fault
+            let (Fault::FalseMove { man, .. }
+            | Fault::FalseCapture { man, .. }
+            | Fault::OwnTaken { man, .. }) = note.fault
             else {
                 return false;
             };
@@ -162,7 +158,12 @@ impl Draft {
                 _ => false,
             }
         };
-        self.table.notes.iter().filter(|note| note.state != NoteState::Undone).find(through).map(|note| note.before)
+        self.table
+            .notes
+            .iter()
+            .filter(|note| note.state != NoteState::Undone)
+            .find(through)
+            .map(|note| note.before)
     }
 }
 
@@ -186,13 +187,16 @@ fn place(scene: &mut Scene, first: &Scene, proper: &Scene, sides: &[Side]) {
     let mut lifted = Vec::new();
     for square in Square::all() {
         let wrong = first.board.man(square) != proper.board.man(square);
-        let untouched = first.at(square).is_some_and(|man| scene.at(square) == Some(man) && !moved(scene, first, man));
+        let untouched =
+            first.at(square).is_some_and(|man| scene.at(square) == Some(man) && !moved(scene, first, man));
         if wrong && untouched {
             lifted.extend(scene.take(square));
         }
     }
     for square in Square::all() {
-        let Some(man) = proper.board.man(square).filter(|_| proper.board.man(square) != first.board.man(square)) else {
+        let Some(man) =
+            proper.board.man(square).filter(|_| proper.board.man(square) != first.board.man(square))
+        else {
             continue;
         };
         if !sides.contains(&man.side) {

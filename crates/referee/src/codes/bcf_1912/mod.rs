@@ -4,9 +4,9 @@
 mod laws;
 
 use crate::code::{
-    DeferredAs, OddsKind, TouchDuty, Waiver,
-    AbsentRooks, Code, Commands, ConductAnswer, Cry, Facts, LastRank, MateNeeds, Misconduct, NoticeTime,
-    OpponentAdjusts, SetUpFault, Square_, StartAnswer, StartFacts, Still, Touch, Touching, UnsaidCheck, options,
+    AbsentRooks, Code, Commands, ConductAnswer, Cry, DeferredAs, Facts, LastRank, MateNeeds, Misconduct,
+    NoticeTime, OddsKind, OpponentAdjusts, SetUpFault, Square_, StartAnswer, StartFacts, Still, Touch,
+    TouchDuty, Touching, UnsaidCheck, Waiver, options,
 };
 use crate::duty::{Castles, Task};
 use crate::fault::{Answer, Choice, Fault, Remedy, Until, Windows};
@@ -19,12 +19,12 @@ pub(crate) static CODE: Code = Code {
     name: "British Chess Federation",
     year: Some(1912),
     laws: laws::LAWS,
-    last_rank: LastRank::MustBeNamed,                  // 15
-    unsaid_check: UnsaidCheck::MustBeMet,              // 11
-    commands: Commands::PinnedMenToo,                  // 11, 12(c)
-    absent_rooks: AbsentRooks::IfCornerNeverOccupied,  // 39
-    notice: NoticeTime::BeforeTheTouch,                // 21
-    opponent_adjusts: OpponentAdjusts::WithConsent,    // 21
+    last_rank: LastRank::MustBeNamed,                 // 15
+    unsaid_check: UnsaidCheck::MustBeMet,             // 11
+    commands: Commands::PinnedMenToo,                 // 11, 12(c)
+    absent_rooks: AbsentRooks::IfCornerNeverOccupied, // 39
+    notice: NoticeTime::BeforeTheTouch,               // 21
+    opponent_adjusts: OpponentAdjusts::WithConsent,   // 21
     touch: law_22_touching,
     touch_duty: TouchDuty::GivesWay,
     deferred: DeferredAs::Touched,
@@ -81,7 +81,9 @@ fn law_22_touching(facts: &Facts<'_>, touch: &Touch) -> Touching {
         (&[own], &[adverse]) if facts.can(Task::CaptureWith(adverse, own)) => {
             return Touching::duty(vec![Task::CaptureWith(adverse, own)], laws[0], Castles::Never);
         }
-        (own, []) if touch.still == Still::InHand && facts.is_castling_pair(own) => return Touching::default(),
+        (own, []) if touch.still == Still::InHand && facts.is_castling_pair(own) => {
+            return Touching::default();
+        }
         _ => {}
     }
     Touching::claim(men_or_king(facts, &touch.own, &touch.adverse))
@@ -123,12 +125,8 @@ fn laws_22_to_24(facts: &Facts<'_>, fault: &Fault) -> Answer {
         Fault::MovedOutOfTurn { man, .. } | Fault::RookQuittedFirst { rook: man } => {
             Answer::new(&["23"], Remedy::Deferred(vec![*man]))
         }
-        Fault::AdverseMoved { man, .. } => {
-            answer(&["24", "22(h)"], vec![Task::Capture(*man)])
-        }
-        Fault::FalseMove { man, .. } => {
-            answer(&["24(a)"], vec![Task::Move(*man)])
-        }
+        Fault::AdverseMoved { man, .. } => answer(&["24", "22(h)"], vec![Task::Capture(*man)]),
+        Fault::FalseMove { man, .. } => answer(&["24(a)"], vec![Task::Move(*man)]),
         Fault::FalseCapture { man, taken, .. } => {
             answer(&["24(b)"], vec![Task::Capture(*taken), Task::Move(*man)])
         }
@@ -145,7 +143,11 @@ fn laws_22_to_24(facts: &Facts<'_>, fault: &Fault) -> Answer {
 
 fn distinct(tasks: Vec<Task>) -> Vec<Task> {
     let mut all = Vec::new();
-    tasks.into_iter().for_each(|task| if !all.contains(&task) { all.push(task) });
+    tasks.into_iter().for_each(|task| {
+        if !all.contains(&task) {
+            all.push(task)
+        }
+    });
     all
 }
 

@@ -4,9 +4,9 @@
 mod laws;
 
 use crate::code::{
-    DeferredAs, TouchDuty, Waiver,
-    AbsentRooks, Code, Commands, ConductAnswer, Cry, Facts, LastRank, MateNeeds, Misconduct, NoticeTime,
-    OpponentAdjusts, SetUpFault, Square_, StartAnswer, StartFacts, Still, Touch, Touching, UnsaidCheck, options,
+    AbsentRooks, Code, Commands, ConductAnswer, Cry, DeferredAs, Facts, LastRank, MateNeeds, Misconduct,
+    NoticeTime, OpponentAdjusts, SetUpFault, Square_, StartAnswer, StartFacts, Still, Touch, TouchDuty,
+    Touching, UnsaidCheck, Waiver, options,
 };
 use crate::duty::{Castles, Task};
 use crate::fault::{Answer, Choice, Fault, Remedy, Until, Windows};
@@ -19,9 +19,9 @@ pub(crate) static CODE: Code = Code {
     name: "CHESS magazine's proposed laws",
     year: Some(1949),
     laws: laws::LAWS,
-    last_rank: LastRank::MustBeNamed,       // 7(f)(iv)
-    unsaid_check: UnsaidCheck::MustBeMet,   // 8
-    commands: Commands::ByLawfulMovesOnly,  // 2(t), 7(a)(iv)
+    last_rank: LastRank::MustBeNamed,      // 7(f)(iv)
+    unsaid_check: UnsaidCheck::MustBeMet,  // 8
+    commands: Commands::ByLawfulMovesOnly, // 2(t), 7(a)(iv)
     absent_rooks: AbsentRooks::NoCastling,
     notice: NoticeTime::BeforeTheTouch,       // 14(a)
     opponent_adjusts: OpponentAdjusts::Never, // 14(a), 14(b)
@@ -93,7 +93,9 @@ fn law_14c_touching(facts: &Facts<'_>, touch: &Touch) -> Touching {
         (&[own], &[adverse]) if facts.can(Task::CaptureWith(adverse, own)) => {
             return Touching::duty(vec![Task::CaptureWith(adverse, own)], law, Castles::Never);
         }
-        (own, []) if touch.still == Still::InHand && facts.is_castling_pair(own) => return Touching::default(),
+        (own, []) if touch.still == Still::InHand && facts.is_castling_pair(own) => {
+            return Touching::default();
+        }
         _ => {}
     }
     Touching::claim(men(facts, &[law], &touch.own, &touch.adverse))
@@ -123,9 +125,7 @@ fn laws_13b_and_14(facts: &Facts<'_>, fault: &Fault) -> Answer {
     let fault = &fault.as_false_move();
     match fault {
         Fault::Touched { own, adverse } => men(facts, &[clause(own, adverse)], own, adverse),
-        Fault::FalseMove { man, .. } => {
-            must("14(c)(i)", facts.movable(&[*man]))
-        }
+        Fault::FalseMove { man, .. } => must("14(c)(i)", facts.movable(&[*man])),
         Fault::AdverseMoved { man, .. } => must("14(c)(ii)", facts.takeable(&[*man])),
         Fault::FalseCapture { man, taken, .. } => {
             let together = Task::CaptureWith(*taken, *man);

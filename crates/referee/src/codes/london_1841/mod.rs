@@ -3,9 +3,9 @@
 mod laws;
 
 use crate::code::{
-    DeferredAs, TouchDuty, Waiver,
-    AbsentRooks, Code, Commands, ConductAnswer, Cry, Facts, LastRank, LetsBack, MateNeeds, Misconduct,
-    NoticeTime, OpponentAdjusts, SetUpFault, Square_, StartAnswer, StartFacts, Touch, Touching, UnsaidCheck, options,
+    AbsentRooks, Code, Commands, ConductAnswer, Cry, DeferredAs, Facts, LastRank, LetsBack, MateNeeds,
+    Misconduct, NoticeTime, OpponentAdjusts, SetUpFault, Square_, StartAnswer, StartFacts, Touch, TouchDuty,
+    Touching, UnsaidCheck, Waiver, options,
 };
 use crate::duty::{Castles, Duty, Task};
 use crate::fault::{Answer, Choice, Fault, Remedy, Until, Windows};
@@ -127,13 +127,12 @@ fn x_to_xvi_false_moves(facts: &Facts<'_>, fault: &Fault) -> Answer {
             choices("X", stand_and(fault, tasks))
         }
         Fault::FalseCapture { man, taken, .. } => {
-            let tasks: Vec<Task> = facts.takeable(&[*taken]).into_iter().chain(facts.movable(&[*man])).collect();
+            let tasks: Vec<Task> =
+                facts.takeable(&[*taken]).into_iter().chain(facts.movable(&[*man])).collect();
             choices("XI", options(tasks))
         }
         Fault::OwnTaken { man, taken } => choices("XII", options(facts.movable(&[*man, *taken]))),
-        Fault::FalseMove { man, .. } => {
-            choices("XIII", stand_and(fault, man_and_king(facts, *man)))
-        }
+        Fault::FalseMove { man, .. } => choices("XIII", stand_and(fault, man_and_king(facts, *man))),
         Fault::MovedOutOfTurn { .. } | Fault::RookQuittedFirst { .. } => {
             choices("XIV", vec![Choice::Stand, Choice::Retract])
         }
@@ -143,7 +142,9 @@ fn x_to_xvi_false_moves(facts: &Facts<'_>, fault: &Fault) -> Answer {
             choices("XVI", all)
         }
         Fault::NotTheDuty { law, .. } => Answer::new(&[law], Remedy::DutyStands),
-        Fault::Touched { .. } | Fault::TouchedOutOfTurn { .. } | Fault::CheckNeglected { .. } => Answer::new(&["VII"], Remedy::PutBack),
+        Fault::Touched { .. } | Fault::TouchedOutOfTurn { .. } | Fault::CheckNeglected { .. } => {
+            Answer::new(&["VII"], Remedy::PutBack)
+        }
     }
 }
 

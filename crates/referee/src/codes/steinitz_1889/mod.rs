@@ -3,9 +3,9 @@
 mod laws;
 
 use crate::code::{
-    DeferredAs, TouchDuty, Waiver,
-    AbsentRooks, Code, Commands, ConductAnswer, Cry, Facts, LastRank, MateNeeds, Misconduct, NoticeTime,
-    OpponentAdjusts, SetUpFault, Square_, StartAnswer, StartFacts, Still, Touch, Touching, UnsaidCheck, options,
+    AbsentRooks, Code, Commands, ConductAnswer, Cry, DeferredAs, Facts, LastRank, MateNeeds, Misconduct,
+    NoticeTime, OpponentAdjusts, SetUpFault, Square_, StartAnswer, StartFacts, Still, Touch, TouchDuty,
+    Touching, UnsaidCheck, Waiver, options,
 };
 use crate::duty::{Castles, Task};
 use crate::fault::{Answer, Fault, Remedy, Said, Until, Windows};
@@ -76,7 +76,8 @@ fn vi_touching(facts: &Facts<'_>, touch: &Touch) -> Touching {
     if touch.still == Still::InHand && touch.adverse.is_empty() && facts.is_castling_pair(&touch.own) {
         return Touching::default();
     }
-    let tasks: Vec<Task> = facts.movable(&touch.own).into_iter().chain(facts.takeable(&touch.adverse)).collect();
+    let tasks: Vec<Task> =
+        facts.movable(&touch.own).into_iter().chain(facts.takeable(&touch.adverse)).collect();
     match tasks.as_slice() {
         [] => match facts.king() {
             Some(king) => Touching::duty(vec![king], "VI", Castles::Never),

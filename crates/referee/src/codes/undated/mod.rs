@@ -3,9 +3,9 @@
 mod laws;
 
 use crate::code::{
-    DeferredAs, TouchDuty, Waiver,
-    AbsentRooks, Code, Commands, ConductAnswer, Cry, Facts, LastRank, LetsBack, MateNeeds, Misconduct,
-    NoticeTime, OpponentAdjusts, SetUpFault, Square_, StartAnswer, StartFacts, Touch, Touching, UnsaidCheck, options,
+    AbsentRooks, Code, Commands, ConductAnswer, Cry, DeferredAs, Facts, LastRank, LetsBack, MateNeeds,
+    Misconduct, NoticeTime, OpponentAdjusts, SetUpFault, Square_, StartAnswer, StartFacts, Touch, TouchDuty,
+    Touching, UnsaidCheck, Waiver, options,
 };
 use crate::duty::{Castles, Duty, Task};
 use crate::fault::{Answer, Choice, Fault, Remedy, Until, Windows};
@@ -163,7 +163,9 @@ fn false_moves(facts: &Facts<'_>, fault: &Fault) -> Answer {
             Answer::new(&["14"], Remedy::Impose(facts.movable(&men)))
         }
         Fault::NotTheDuty { law, .. } => Answer::new(&[law], Remedy::DutyStands),
-        Fault::Touched { .. } | Fault::TouchedOutOfTurn { .. } | Fault::CheckNeglected { .. } => Answer::new(&["5"], Remedy::PutBack),
+        Fault::Touched { .. } | Fault::TouchedOutOfTurn { .. } | Fault::CheckNeglected { .. } => {
+            Answer::new(&["5"], Remedy::PutBack)
+        }
     }
 }
 
