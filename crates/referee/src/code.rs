@@ -272,6 +272,20 @@ impl Facts<'_> {
         let reaches = self.scene.square_of(man).is_some_and(|square| !reach(self.scene, square).is_empty());
         reaches && !self.can_move(man)
     }
+    /// The duty a claim had imposed, if a false move by this man is not even an attempt at it.
+    pub(crate) fn duty_left(&self, by_man: ManId) -> Option<&Duty> {
+        let attempted = |task: &Task| match *task {
+            Task::Move(man) | Task::CaptureWith(_, man) => man == by_man,
+            Task::Capture(_) => false,
+        };
+        let duty = self.scene.duty.as_ref()?;
+        (!duty.any.iter().any(attempted) && duty.any.iter().any(|&task| self.can(task))).then_some(duty)
+    }
+    /// A side's own men touched before a move, and then the man moved.
+    pub(crate) fn touched_and(&self, man: ManId) -> Vec<ManId> {
+        let own = self.scene.touched.iter().copied().filter(|&man| self.scene.side_of(man) == Some(self.by));
+        own.chain([man]).collect()
+    }
     pub(crate) fn movable(&self, men: &[ManId]) -> Vec<Task> {
         men.iter().map(|&man| Task::Move(man)).filter(|&task| self.can(task)).collect()
     }

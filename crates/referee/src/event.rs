@@ -3,7 +3,7 @@
 use crate::act::{Act, Settlement};
 use crate::fault::{Choice, Note, NoteState};
 use crate::ruling::Outcome;
-use crate::scene::Scene;
+use crate::scene::{Mark, Scene};
 use jadoube_chess::Side;
 use std::sync::Arc;
 
@@ -28,6 +28,10 @@ pub(crate) enum Event {
     Consented(Option<Side>),
     /// The board now lies properly.
     BoardTurned,
+    /// These sides' men, misplaced or left off at the start, are where they belong.
+    MenPlaced(Vec<Side>),
+    /// What an irregularity led to is now this scene.
+    LedTo(usize, Mark),
     /// Everything begins again.
     Recommenced(Arc<Scene>),
     /// The game is over.

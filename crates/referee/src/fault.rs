@@ -24,7 +24,7 @@ pub(crate) enum Fault {
     /// A check that was given left as it was, by a move good in every other respect.
     CheckNeglected { man: ManId, taken: Option<ManId>, said: Said },
     /// Castling against a condition.
-    FalseCastling { king: ManId, rook: Option<ManId>, why: CastlingFault },
+    FalseCastling { king: ManId, rook: Option<ManId>, why: CastlingFault, exposes_king: ExposesKing },
     /// Men touched out of turn.
     TouchedOutOfTurn { men: Vec<ManId> },
     /// A man moved out of turn.
@@ -97,9 +97,9 @@ impl Fault {
         match self {
             Fault::FalseMove { exposes_king, .. }
             | Fault::FalseCapture { exposes_king, .. }
+            | Fault::FalseCastling { exposes_king, .. }
             | Fault::AdverseMoved { exposes_king, .. } => *exposes_king == ExposesKing::Yes,
             Fault::CheckNeglected { .. } => true,
-            Fault::FalseCastling { why, .. } => *why == CastlingFault::EndsInCheck,
             _ => false,
         }
     }
@@ -151,6 +151,8 @@ pub(crate) struct Note {
     pub(crate) after: Mark,
     /// The completed move it was, if it was one.
     pub(crate) completed: Option<Completed>,
+    /// Men touched in that turn before it, in order.
+    pub(crate) touched: Vec<ManId>,
     pub(crate) state: NoteState,
 }
 
@@ -180,7 +182,10 @@ pub(crate) enum Choice {
     Stand,
     Retract,
     Recommence,
+    /// Men wrongly placed or left off go where they belong.
     Place,
+    /// The same for the claimant's own men only.
+    PlaceOwn,
 }
 
 /// What follows from an upheld claim.

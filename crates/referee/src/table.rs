@@ -136,6 +136,9 @@ impl Table {
         match event {
             Event::Happened(act) => self.history.push(act.clone()),
             Event::Scene(scene) | Event::Recommenced(scene) => {
+                if matches!(event, Event::Recommenced(_)) {
+                    self.set_up_fault = None;
+                }
                 self.now = self.scenes.push(Arc::clone(scene));
             }
             Event::Noted(note) => self.notes.push(note.clone()),
@@ -144,9 +147,21 @@ impl Table {
             Event::Asked(question) => self.question.clone_from(question),
             Event::Offered(offer) => self.offer = *offer,
             Event::Consented(side) => self.consented = *side,
+            Event::LedTo(index, mark) => self.notes[*index].after = *mark,
+            Event::MenPlaced(sides) => self.men_placed(sides),
             Event::BoardTurned => self.lie = Lie::Proper,
             Event::Over(outcome) => self.outcome = Some(*outcome),
         }
+    }
+
+    /// Nothing is wrong any more with how the men of these sides were set up.
+    fn men_placed(&mut self, sides: &[Side]) {
+        let left = self.set_up_fault.take().filter(|_| sides.len() < Side::BOTH.len()).map(|fault| {
+            let mut fault = (*fault).clone();
+            fault.left_off.retain(|(_, man)| !sides.contains(&man.side));
+            fault
+        });
+        self.set_up_fault = left.filter(|fault| fault.misplaced || !fault.left_off.is_empty()).map(Arc::new);
     }
 
     /// The terms of the game.
@@ -246,7 +261,7 @@ impl Table {
             Choice::Stand => TaskView::Stand,
             Choice::Retract => TaskView::Retract,
             Choice::Recommence => TaskView::Recommence,
-            Choice::Place => TaskView::Place,
+            Choice::Place | Choice::PlaceOwn => TaskView::Place,
         })
     }
 

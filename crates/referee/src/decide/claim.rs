@@ -2,7 +2,7 @@
 
 use super::Draft;
 use crate::act::{Demand, MoveRef, Objection};
-use crate::code::{Neglect, Still, Touch, Waiver};
+use crate::code::{Neglect, Still, Touch, TouchDuty, Waiver};
 use crate::duty::{Castles, Duty, Task};
 use crate::event::{About, Event, Pending};
 use crate::fault::{Answer, Choice, Fault, Note, NoteState, Remedy};
@@ -63,7 +63,8 @@ impl Draft {
         let note = self.table.notes[index].clone();
         let claimant = !note.by;
         let mut before = self.table.scene_at(note.before).clone();
-        before.touched = self.touched_before(&note);
+        before.touched =
+            if note.touched.is_empty() { self.touched_before(&note) } else { note.touched.clone() };
         let mut answer = {
             let facts = self.table.facts(&before, note.by);
             self.answer(&facts, &note.fault)
@@ -313,7 +314,7 @@ impl Draft {
             | (Choice::Stand, Demand::Stand | Demand::Proceed)
             | (Choice::Retract, Demand::Retract)
             | (Choice::Recommence, Demand::Recommence)
-            | (Choice::Place, Demand::Place) => true,
+            | (Choice::Place | Choice::PlaceOwn, Demand::Place) => true,
             _ => false,
         }
     }
@@ -332,7 +333,8 @@ impl Draft {
             }
             Choice::Retract => {}
             Choice::Recommence => self.recommence(),
-            Choice::Place => self.place_men(),
+            Choice::Place => self.place_men(&Side::BOTH),
+            Choice::PlaceOwn => self.place_men(&[pending.claimant]),
         }
         self.uphold(&[law], "it is required");
     }
@@ -372,9 +374,10 @@ impl Draft {
             (Waiver::MoveGoesBack, Some((_, law))) => NoteState::PenaltyLost(law),
             _ => NoteState::Waived,
         };
+        let note = self.table.notes[index].clone();
         self.emit(Event::Closed(index, state));
-        if self.table.notes[index].completed.is_none() && self.scene().turn != by {
-            self.amend(|scene| scene.touched = Vec::new());
+        if let (Fault::Touched { own, adverse }, None) = (&note.fault, note.completed) {
+            self.forget_touches(own, adverse);
         }
         if self.table.code.waiver == Waiver::MoveStands {
             self.see_end(!by);
@@ -398,6 +401,14 @@ impl Draft {
             return self.let_stand(index, by);
         }
         self.amend(|scene| scene.duty = None);
+    }
+
+    /// Touches whose claim is given up bind no more; what binds without a claim does.
+    fn forget_touches(&mut self, own: &[ManId], adverse: &[ManId]) {
+        let claimed_only = self.table.code.touch_duty == TouchDuty::GivesWay;
+        self.follow(|scene| {
+            scene.touched.retain(|man| !(adverse.contains(man) || claimed_only && own.contains(man)));
+        });
     }
 
     /// The penalty is given up after the objection.

@@ -2,8 +2,8 @@
 
 use super::Draft;
 use crate::code::{Cry, LetsBack};
-use crate::fault::{Fault, NoteState};
-use crate::ruling::Basis;
+use crate::fault::{Fault, Note, NoteState};
+use crate::ruling::{Basis, Verdict};
 use crate::scene::{Freed, Mark, Men, Origin};
 use jadoube_chess::{Role, Side};
 
@@ -27,7 +27,11 @@ impl Draft {
         } else {
             self.amend(|scene| scene.said = checkers);
         }
-        self.see_end(by);
+        let is_false = |note: &Note| note.by == by && note.state == NoteState::Open && note.fault.moved_men();
+        let false_move = self.table.notes.iter().any(is_false);
+        if !false_move {
+            self.see_end(by);
+        }
     }
 
     /// The scene before the reply that ignored a check not said, if that check still stands.
@@ -35,7 +39,9 @@ impl Draft {
         let own_turn = self.turn_before(self.table.scene().turn_start)?;
         let reply = self.turn_before(own_turn)?;
         let then = self.table.scene_at(reply);
-        let unsaid = then.checkers(!by).without(then.said);
+        // The reply must have left it standing: a check met and given anew is another check.
+        let neglected = self.table.scene_at(own_turn).checkers(!by);
+        let unsaid = then.checkers(!by).without(then.said).both(neglected);
         (then.turn != by && !unsaid.both(checkers).is_empty()).then_some(reply)
     }
 
@@ -59,19 +65,15 @@ impl Draft {
         } else {
             self.move_made_on_false_cry(by)
         };
-        match mark {
-            Some(mark) => {
-                self.put_back(mark, |scene| {
-                    scene.touched = Vec::new();
-                    scene.hand = None;
-                });
-                self.uphold(&[law], "what a false cry brought about is taken back");
-            }
-            None => {
-                self.refuse(Basis::Law(self.table.code.completed), "it cannot be taken back");
-                self.refuse(Basis::Law(law), "and no false cry lets it back now");
-            }
-        }
+        let Some(mark) = mark else {
+            self.refuse(Basis::Law(self.table.code.completed), "it cannot be taken back");
+            return self.rule(Basis::Law(law), Verdict::Refused, "and no false cry lets it back now");
+        };
+        self.put_back(mark, |scene| {
+            scene.touched = Vec::new();
+            scene.hand = None;
+        });
+        self.uphold(&[law], "what a false cry brought about is taken back");
     }
 
     /// Whether a touch answers a false move, where that frees it.

@@ -12,6 +12,8 @@ use crate::terms::Referee;
 use crate::text::{Transfer, read_move};
 use jadoube_chess::{Role, Side, Square, Wing};
 
+const STOPPED: &str = "that is a false move, and this referee stops it in the hand";
+
 impl Draft {
     fn men_on(&mut self, squares: &[Square]) -> Option<Vec<ManId>> {
         let scene = self.scene();
@@ -59,7 +61,15 @@ impl Draft {
         // Where the code names no penalty it is no irregularity either.
         if matches!(answer.remedy, Remedy::Deferred(_) | Remedy::Forfeit) {
             let now = self.table.now;
-            let note = Note { fault, by, before: now, after: now, completed: None, state: NoteState::Open };
+            let note = Note {
+                fault,
+                by,
+                before: now,
+                after: now,
+                completed: None,
+                touched: Vec::new(),
+                state: NoteState::Open,
+            };
             self.emit(Event::Noted(note));
         }
     }
@@ -109,8 +119,8 @@ impl Draft {
     pub(super) fn places(&mut self, by: Side, text: &str) {
         let scene = self.scene();
         let hand = scene.hand.filter(|hand| hand.side == by);
-        let base_mark = hand.map_or(self.table.now, |hand| hand.base);
-        let base = self.table.scene_at(base_mark).clone();
+        let mut base_mark = hand.map_or(self.table.now, |hand| hand.base);
+        let mut base = self.table.scene_at(base_mark).clone();
         let lawful = self.table.lawful_in(&base, by);
         // A man held may be named by where it now stands.
         let text = match hand.and_then(|hand| Some((scene.square_of(hand.man)?, hand.first))) {
@@ -151,6 +161,14 @@ impl Draft {
         if base.turn != by {
             return self.moves_out_of_turn(by, transfer);
         }
+        if let Some(other) = hand.filter(|hand| hand.man != man) {
+            // Another man is taken up instead: the first goes back where it stood, and was touched.
+            let deferred = scene.deferred.clone();
+            self.put_back(other.base, |back| back.deferred = deferred);
+            self.touch(by, &[other.man]);
+            base_mark = self.table.now;
+            base = self.table.scene_at(base_mark).clone();
+        }
         self.touched_something(by);
         let now = self.table.now;
         let mut placed = base;
@@ -181,11 +199,25 @@ impl Draft {
             Some(wing) => Transfer::Castle(wing),
             None => Transfer::Carry { from: hand.first, to, becomes: None },
         };
+        if self.table.terms.referee == Referee::Watchful {
+            let lawful = self.table.lawful_in(self.table.scene_at(hand.base), by);
+            if !lawful.iter().any(|mv| transfer.is(mv)) && !self.is_bare_promotion(&lawful, transfer) {
+                return self.refuse(Basis::Usage, STOPPED);
+            }
+        }
         self.move_in_turn(by, hand.base, transfer, deferred);
     }
 
     pub(super) fn plays(&mut self, by: Side, text: &str) {
         let scene = self.scene();
+        if let Some(hand) = scene.hand.filter(|hand| hand.side == by) {
+            // The man in hand is played, by its first square or by where it was last placed.
+            let squares = [Some(hand.first), scene.square_of(hand.man)];
+            if squares.into_iter().flatten().any(|square| text.starts_with(&square.to_string())) {
+                self.places(by, text);
+                return self.quits(by);
+            }
+        }
         let lawful = self.table.lawful_in(&scene, by);
         let Some(transfer) = self.read(text, &scene, by, &lawful) else {
             return;
@@ -219,7 +251,7 @@ impl Draft {
 
     /// A watchful referee stops a false move while the hand is on the man; the touch counts.
     fn stopped_in_hand(&mut self, by: Side, transfer: Transfer) {
-        self.refuse(Basis::Usage, "that is a false move, and this referee stops it in the hand");
+        self.refuse(Basis::Usage, STOPPED);
         let scene = self.scene();
         let men = match transfer {
             Transfer::Carry { from, .. } => scene.at(from).into_iter().collect(),

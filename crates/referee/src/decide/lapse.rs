@@ -78,6 +78,7 @@ impl Draft {
                 before: start,
                 after,
                 completed: None,
+                touched: Vec::new(),
                 state: NoteState::Open,
             }));
         }

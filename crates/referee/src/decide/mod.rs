@@ -181,7 +181,13 @@ impl Draft {
         }
         scene.instead_of = Some(self.table.now);
         change(&mut scene);
+        let amended = self.table.now;
         self.emit(Event::Scene(Arc::new(scene)));
+        for index in 0..self.table.notes.len() {
+            if self.table.notes[index].after == amended {
+                self.emit(Event::LedTo(index, self.table.now));
+            }
+        }
     }
 
     /// Puts an earlier scene back, in the place it had in the game, with every touch after it forgotten.

@@ -4,7 +4,7 @@ use super::Draft;
 use crate::code::{DeferredAs, LastRank, Still, TouchDuty};
 use crate::duty::{Castles, Duty, Task};
 use crate::event::Event;
-use crate::fault::{ExposesKing, Fault, FirstMove, Note, NoteState, Said};
+use crate::fault::{Choice, ExposesKing, Fault, FirstMove, Note, NoteState, Remedy, Said};
 use crate::lawful::{Lawful, castling_fault, discharges, does, reach};
 use crate::scene::{Completed, ManId, Mark, Men, Scene, Unnamed, castled_squares, home_squares};
 use crate::table::touch_of;
@@ -111,6 +111,7 @@ impl Draft {
                 before: start,
                 after,
                 completed: Some(completed),
+                touched: base.touched.clone(),
                 state: NoteState::Open,
             }));
         }
@@ -152,7 +153,8 @@ impl Draft {
         after.touched = Vec::new();
         after.duty = None;
         after.freed = None;
-        after.said = after.said.both(after.checkers(!by));
+        // A check once said stays said while it stands, neglected or not.
+        after.said = after.said.without(after.said.without(after.checkers(!by)).without(after.checkers(by)));
         if after.false_cry == Some(by) {
             after.false_cry = None;
         }
@@ -194,18 +196,18 @@ impl Draft {
         if lawful.iter().any(|mv| transfer.is(mv)) {
             return None;
         }
+        let still_checking = after.checkers(by);
+        let exposes_king = if still_checking.is_empty() { ExposesKing::No } else { ExposesKing::Yes };
         let (from, to) = match transfer {
             Transfer::Castle(wing) => {
                 let (_, corner) = home_squares(by, wing);
                 let rook = base.board.man(corner).filter(|man| *man == Role::Rook.of(by));
                 let rook = rook.and_then(|_| base.at(corner));
                 let why = castling_fault(base, by, wing, &rules)?;
-                return Some(Fault::FalseCastling { king: man, rook, why });
+                return Some(Fault::FalseCastling { king: man, rook, why, exposes_king });
             }
             Transfer::Carry { from, to, .. } => (from, to),
         };
-        let still_checking = after.checkers(by);
-        let exposes_king = if still_checking.is_empty() { ExposesKing::No } else { ExposesKing::Yes };
         if base.side_of(man) != Some(by) {
             return Some(Fault::AdverseMoved { man, exposes_king });
         }
@@ -252,9 +254,14 @@ impl Draft {
         if let Some(duty) = touching.duty.filter(|duty| !discharges(mv, duty)) {
             return Some(Fault::NotTheDuty { touched: base.touched.clone(), law: duty.law });
         }
-        let unmet = touch.adverse.iter().any(|&man| Some(man) != mv.taken);
-        (touching.claim.is_some() && unmet)
-            .then_some(Fault::Touched { own: touch.own, adverse: touch.adverse })
+        let unmet = touching.claim.is_some_and(|answer| match answer.remedy {
+            Remedy::Options(choices) => !choices.iter().all(|&choice| match choice {
+                Choice::Do(task) => does(mv, task, Castles::Never),
+                _ => false,
+            }),
+            _ => true,
+        });
+        unmet.then_some(Fault::Touched { own: touch.own, adverse: touch.adverse })
     }
 
     /// The man played counts as touched with the others.
@@ -272,8 +279,8 @@ impl Draft {
         let settled = match (&touching.duty, &touching.claim) {
             (Some(duty), _) => discharges(mv, duty),
             (None, Some(answer)) => match &answer.remedy {
-                crate::fault::Remedy::Options(choices) => choices.iter().all(|choice| match choice {
-                    crate::fault::Choice::Do(task) => does(mv, *task, Castles::ByEither),
+                Remedy::Options(choices) => choices.iter().all(|choice| match choice {
+                    Choice::Do(task) => does(mv, *task, Castles::ByEither),
                     _ => false,
                 }),
                 _ => false,
@@ -315,6 +322,7 @@ impl Draft {
             before,
             after,
             completed: Some(completed),
+            touched: Vec::new(),
             state: NoteState::Open,
         }));
     }

@@ -101,13 +101,14 @@ impl Draft {
     }
 
     /// Men left off are put on, men misplaced go where they belong, if they still stand where they were put.
-    pub(super) fn place_men(&mut self) {
+    pub(super) fn place_men(&mut self, sides: &[Side]) {
         let proper = Terms { set_up: None, ..(*self.table.terms).clone() };
         let Ok(proper) = start::first_scene(&proper, self.table.code) else {
             return;
         };
         let first = Arc::clone(self.table.scenes.at(Mark(0)));
-        self.amend(|scene| place(scene, &first, &proper));
+        self.amend(|scene| place(scene, &first, &proper, sides));
+        self.emit(Event::MenPlaced(sides.to_vec()));
     }
 
     pub(super) fn misses(&mut self, _by: Side, missing: &Missing) {
@@ -185,7 +186,7 @@ fn lies_between(from: Square, square: Square, to: Square) -> bool {
     false
 }
 
-fn place(scene: &mut Scene, first: &Scene, proper: &Scene) {
+fn place(scene: &mut Scene, first: &Scene, proper: &Scene, sides: &[Side]) {
     let mut lifted = Vec::new();
     for square in Square::all() {
         let wrong = first.board.man(square) != proper.board.man(square);
@@ -201,6 +202,9 @@ fn place(scene: &mut Scene, first: &Scene, proper: &Scene) {
         else {
             continue;
         };
+        if !sides.contains(&man.side) {
+            continue;
+        }
         if scene.board.man(square).is_some() {
             continue;
         }

@@ -67,11 +67,12 @@ fn i_board(facts: &StartFacts) -> StartAnswer {
 /// II: misplaced men are put right for whoever asks before his own fourth move. III: men left off, for their owner alone.
 fn ii_iii_set_up(facts: &StartFacts, fault: &SetUpFault) -> StartAnswer {
     let law = if fault.misplaced { "II" } else { "III" };
-    let not_the_owner = !fault.misplaced && fault.left_off.iter().any(|(_, man)| man.side != facts.by);
-    if facts.own_moves() >= 4 || not_the_owner {
+    let owner = fault.left_off.iter().any(|(_, man)| man.side == facts.by);
+    if facts.own_moves() >= 4 || !(fault.misplaced || owner) {
         return StartAnswer::Refused(Basis::Law(law));
     }
-    StartAnswer::Options { law, choices: vec![Choice::Place], chooser: facts.by }
+    let place = if fault.misplaced { Choice::Place } else { Choice::PlaceOwn };
+    StartAnswer::Options { law, choices: vec![place], chooser: facts.by }
 }
 
 /// VII: a man displaced by accident may be restored.
@@ -124,6 +125,11 @@ fn ix_adverse_man(facts: &Facts<'_>, men: &[ManId], own: Option<&Duty>) -> Answe
 fn x_to_xvi_false_moves(facts: &Facts<'_>, fault: &Fault) -> Answer {
     let choices = |law: &'static str, choices| Answer::new(&[law], Remedy::Options(choices));
     let fault = &fault.as_false_move();
+    if let Fault::FalseMove { man, .. } | Fault::FalseCapture { man, .. } = fault
+        && let Some(duty) = facts.duty_left(*man)
+    {
+        return Answer::new(&[duty.law], Remedy::DutyStands);
+    }
     match fault {
         Fault::AdverseMoved { man, .. } => {
             let tasks = facts.takeable(&[*man]).into_iter().chain(facts.king());

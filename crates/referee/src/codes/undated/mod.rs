@@ -69,15 +69,13 @@ fn law_1_board(facts: &StartFacts) -> StartAnswer {
 }
 
 /// 3: the adversary of the one who forgot a man lets it be placed or begins again. A man misplaced is not spoken of.
-fn law_3_forgotten_man(_facts: &StartFacts, fault: &SetUpFault) -> StartAnswer {
-    match fault.left_off.first() {
-        Some((_, man)) if !fault.misplaced => StartAnswer::Options {
-            law: "3",
-            choices: vec![Choice::Place, Choice::Recommence],
-            chooser: !man.side,
-        },
-        _ => StartAnswer::Silent,
+fn law_3_forgotten_man(facts: &StartFacts, fault: &SetUpFault) -> StartAnswer {
+    if fault.misplaced {
+        return StartAnswer::Silent;
     }
+    let other_forgot = fault.left_off.iter().any(|(_, man)| man.side != facts.by);
+    let chooser = if other_forgot { facts.by } else { !facts.by };
+    StartAnswer::Options { law: "3", choices: vec![Choice::Place, Choice::Recommence], chooser }
 }
 
 /// 5: a man displaced by accident may be put back.
@@ -105,11 +103,17 @@ fn laws_5_6_17_touching(facts: &Facts<'_>, touch: &Touch) -> Touching {
         return touching;
     };
     // Both rules stand side by side, and the claimant presses the one he likes.
-    let by_6 = if takeable.is_empty() { facts.king().into_iter().collect() } else { takeable };
+    let none_takeable = takeable.is_empty();
+    let by_6 = if none_takeable { facts.king().into_iter().collect() } else { takeable };
     let mut tasks = duty.any.clone();
     tasks.extend(by_6.into_iter().filter(|task| !duty.any.contains(task)));
     let law = duty.law;
     touching.claim = Some(Answer::new(&[law, "6"], Remedy::Options(options(tasks))));
+    // The king bound by the first touch is not loosened by the next.
+    let adverse_first = facts.scene.touched.first().is_some_and(|man| touch.adverse.contains(man));
+    if let Some(king) = facts.king().filter(|_| adverse_first && none_takeable) {
+        touching.duty = Some(king_duty(king, "6"));
+    }
     touching
 }
 
@@ -134,6 +138,11 @@ fn king_duty(king: Task, law: &'static str) -> Duty {
 /// 7: one's own man taken; 8: moved twice; 10: a false move recalled, the touch rules then applying; 14: false castling.
 fn false_moves(facts: &Facts<'_>, fault: &Fault) -> Answer {
     let fault = &fault.as_false_move();
+    if let Fault::FalseMove { man, .. } | Fault::FalseCapture { man, .. } = fault
+        && let Some(duty) = facts.duty_left(*man)
+    {
+        return Answer::new(&["10", duty.law], Remedy::DutyStands);
+    }
     match fault {
         Fault::OwnTaken { man, taken } => {
             Answer::new(&["7"], Remedy::Options(options(facts.movable(&[*man, *taken]))))
@@ -170,10 +179,11 @@ fn false_moves(facts: &Facts<'_>, fault: &Fault) -> Answer {
 }
 
 fn law_5_or_17(facts: &Facts<'_>, man: ManId) -> (&'static str, Vec<Task>) {
-    match facts.movable(&[man]) {
-        tasks if !tasks.is_empty() => ("5", tasks),
-        _ if facts.is_exposing(man) => ("17", facts.king().into_iter().collect()),
-        _ => ("5", Vec::new()),
+    let men = facts.touched_and(man);
+    match facts.movable(&men).first() {
+        Some(&task) => ("5", vec![task]),
+        None if men.iter().any(|&man| facts.is_exposing(man)) => ("17", facts.king().into_iter().collect()),
+        None => ("5", Vec::new()),
     }
 }
 
