@@ -65,6 +65,8 @@ pub struct Code {
     pub(crate) agreement: Basis,
     /// The law that says who decides what no law covers.
     pub(crate) office: Basis,
+    /// The law that gives questions of fact a judge of their own.
+    pub(crate) fact_office: Option<&'static str>,
     /// The law by which an umpire does not speak unasked.
     pub(crate) unasked: Basis,
     /// The law of a position that cannot be established.
@@ -233,13 +235,6 @@ impl Touching {
     pub(crate) fn duty(any: Vec<Task>, law: &'static str, castling: Castles) -> Touching {
         Touching { duty: Some(Duty { any, law, castling, rook: None }), claim: None }
     }
-    /// What a claimant may press where the rules for own and adverse men apply side by side.
-    pub(crate) fn either_rule(&self, adverse: Vec<Task>) -> Vec<Task> {
-        let mut tasks = self.duty.as_ref().map(|duty| duty.any.clone()).unwrap_or_default();
-        for task in adverse {
-            if !tasks.contains(&task) {
-                tasks.push(task);
-            }
         }
         tasks
     }

@@ -62,6 +62,8 @@ pub(crate) enum About {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Question {
     pub(crate) text: String,
+    /// The player who put it, if one did.
+    pub(crate) by: Option<Side>,
     /// The law by which a game may be awarded on it, and against whom.
     pub(crate) award: Option<(&'static str, Side)>,
 }

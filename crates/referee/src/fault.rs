@@ -36,6 +36,8 @@ pub(crate) enum Fault {
 /// Whether a false move leaves its own king in check.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum ExposesKing {
+    /// It takes the other king.
+    TakesKing,
     Yes,
     No,
 }
@@ -102,6 +104,11 @@ impl Fault {
             Fault::CheckNeglected { .. } => true,
             _ => false,
         }
+    }
+
+    /// Whether the other side's king was taken.
+    pub(crate) fn takes_king(&self) -> bool {
+        matches!(self, Fault::FalseMove { exposes_king: ExposesKing::TakesKing, .. })
     }
 
     /// The fault in a few words.

@@ -97,6 +97,8 @@ pub(crate) struct Scene {
     pub(crate) duty: Option<Duty>,
     /// Men each side will be taken to have touched, or must play, when its turn comes.
     pub(crate) deferred: [Vec<ManId>; 2],
+    /// Those that bound the player when this turn began.
+    pub(crate) bound: Vec<ManId>,
     /// Men whose check has been said.
     pub(crate) said: Men,
     /// Who has said check without giving it, and has not completed a move since.
@@ -165,6 +167,7 @@ impl Scene {
             touched: Vec::new(),
             duty: None,
             deferred: [Vec::new(), Vec::new()],
+            bound: Vec::new(),
             said: Men::default(),
             false_cry: None,
             freed: None,

@@ -363,7 +363,13 @@ impl Table {
             return Vec::new();
         }
         let left = self.notes.iter().filter(|note| {
-            matches!(note.state, NoteState::Open | NoteState::PenaltyLost(_) | NoteState::Lapsed(_))
+            // A penalty waived, the move still to be put back, bears the law of putting back.
+            let undo = (self.code.windows)(&note.fault).undo;
+            match note.state {
+                NoteState::Open | NoteState::Lapsed(_) => true,
+                NoteState::PenaltyLost(law) => undo.is_none_or(|(_, undo)| undo != law),
+                _ => false,
+            }
         });
         left.map(|note| self.unclaimed_ruling(note)).collect()
     }

@@ -5,7 +5,7 @@ use crate::act::{Demand, MoveRef, Objection};
 use crate::code::{Neglect, Still, Touch, TouchDuty, Waiver};
 use crate::duty::{Castles, Duty, Task};
 use crate::event::{About, Event, Pending};
-use crate::fault::{Answer, Choice, Fault, Note, NoteState, Remedy};
+use crate::fault::{Answer, Choice, Fault, FirstMove, Note, NoteState, Remedy};
 use crate::movement;
 use crate::ruling::{Basis, GameResult, Verdict};
 use crate::scene::{ManId, Mark, Scene};
@@ -21,6 +21,14 @@ impl Draft {
             fits(note) && matches!(note.state, NoteState::Open | NoteState::PenaltyLost(_))
         });
         if let Some(index) = open {
+            let note = &self.table.notes[index];
+            let first = matches!(note.fault, Fault::MovedOutOfTurn { first: FirstMove::Yes, .. });
+            if first && objection == Objection::Latest {
+                return self.objects_to_beginning(by);
+            }
+            if self.check_left_before(index) {
+                return;
+            }
             let note = &self.table.notes[index];
             if note.state != NoteState::Open {
                 return self.undo(by, index);
@@ -162,11 +170,26 @@ impl Draft {
     }
 
     fn restore(&mut self, note: &Note) {
-        let deferred = self.scene().deferred.clone();
-        self.put_back(note.before, |scene| {
+        self.restore_to(note.before, note);
+    }
+
+    fn restore_to(&mut self, mark: Mark, note: &Note) {
+        let deferred = self.still_deferred(note);
+        self.put_back(mark, |scene| {
             scene.touched = Vec::new();
             scene.deferred = deferred;
         });
+    }
+
+    /// Men bound for a later turn when the offence was committed: they stay bound when it is put back.
+    fn still_deferred(&self, note: &Note) -> [Vec<ManId>; 2] {
+        let after = self.table.scene_at(note.after);
+        let mut deferred = after.deferred.clone();
+        let turn_passed = self.table.scene_at(note.before).turn == note.by && after.turn != note.by;
+        if turn_passed {
+            deferred[after.turn.index()].clone_from(&after.bound);
+        }
+        deferred
     }
 
     fn nothing_to_exact(&mut self, note: &Note, answer: &Answer) {
@@ -189,11 +212,11 @@ impl Draft {
     /// Put back, and the men bind their toucher when his turn comes.
     fn defer(&mut self, note: &Note, answer: &Answer, men: Vec<ManId>) {
         let side = note.by.index();
-        let turn_goes_on = self.table.scene_at(note.before).hand.is_some();
         self.put_back(note.before, |scene| {
-            scene.deferred[side] = men;
-            if !turn_goes_on {
-                scene.touched = scene.touched.clone();
+            for man in men {
+                if !scene.deferred[side].contains(&man) {
+                    scene.deferred[side].push(man);
+                }
             }
         });
         self.uphold(&answer.laws, "it is put back, and binds its mover when his turn comes");
@@ -213,9 +236,10 @@ impl Draft {
         let _ = by;
         self.emit(Event::Closed(index, NoteState::Upheld));
         let before = self.first_neglect(index);
-        self.put_back(before, |scene| scene.touched = Vec::new());
-        let laws: Vec<_> = self.movement_broken(&note).into_iter().chain([law]).collect();
-        self.uphold(&laws, "it goes back, and nothing more can be exacted");
+        self.restore_to(before, &note);
+        for law in self.movement_broken(&note).into_iter().chain([law]) {
+            self.rule(Basis::Law(law), Verdict::NoPenalty, "it goes back, and nothing more can be exacted");
+        }
         if !replied {
             self.rule(Basis::Law(lost_by), Verdict::NoPenalty, "the penalty was lost by touching a man");
         }
@@ -289,7 +313,10 @@ impl Draft {
             .table
             .pending
             .as_ref()
-            .is_some_and(|pending| pending.choices.iter().any(|&choice| trial.is_demand(choice, demand)));
+            .is_some_and(|pending| {
+                let named = pending.at_own_risk.iter().flat_map(|(named, _)| named);
+                pending.choices.iter().chain(named).any(|&choice| trial.is_demand(choice, demand))
+            });
         if !offered {
             return self.refuse(Basis::Usage, "that is not offered");
         }
@@ -357,7 +384,11 @@ impl Draft {
                 return self.refuse(Basis::Usage, "the claim is not yours");
             }
             if self.table.terms.tournament {
-                return self.refuse(Basis::Law(pending.law), "no penalty may be waived here");
+                let law = match pending.about {
+                    About::Note(index) => (self.table.code.windows)(&self.table.notes[index].fault).penalty.1,
+                    About::Start => pending.law,
+                };
+                return self.refuse(Basis::Law(law), "no penalty may be waived here");
             }
             return self.waive_pending(&pending);
         }

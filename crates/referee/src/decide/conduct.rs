@@ -4,7 +4,7 @@ use super::Draft;
 use crate::act::{Deed, DrawClaim, Settlement};
 use crate::code::{ConductAnswer, Misconduct};
 use crate::event::{Event, Offer, Question};
-use crate::fault::{Fault, NoteState};
+use crate::fault::{Fault, NoteState, Until};
 use crate::ruling::{Basis, GameResult, Verdict};
 use jadoube_chess::Side;
 
@@ -76,6 +76,9 @@ impl Draft {
             Some(Offer::Accident(other)) if other != by => {
                 self.emit(Event::Offered(None));
                 self.excuse_touch(other);
+                if self.scene().turn == other && self.scene().touched.is_empty() {
+                    self.reopen_rights(other);
+                }
             }
             Some(Offer::Settlement(other, settlement)) if other != by => {
                 self.emit(Event::Offered(None));
@@ -110,7 +113,7 @@ impl Draft {
                 self.over(Basis::Law(law), GameResult::Won(!by), word, "that loses the game");
             }
             ConductAnswer::OfficialMayAward(law) => {
-                let question = Question { text: "misconduct".to_owned(), award: Some((law, by)) };
+                let question = Question { text: "misconduct".to_owned(), by: None, award: Some((law, by)) };
                 self.emit(Event::Asked(Some(question)));
                 self.rule(Basis::Law(law), Verdict::Upheld, "the official may award the game");
             }
@@ -118,18 +121,60 @@ impl Draft {
         }
     }
 
-    pub(super) fn disputes(&mut self, text: &str) {
+    pub(super) fn disputes(&mut self, by: Side, text: &str) {
         if self.table.question.is_some() {
             return self.refuse(Basis::Usage, "one question at a time");
         }
         self.silent(text);
+        let question = Question { text: text.to_owned(), by: Some(by), award: None };
+        self.emit(Event::Asked(Some(question)));
+        self.cite_fact_office(Verdict::Silent);
     }
 
-    pub(super) fn withdraws(&mut self) {
-        if self.table.question.is_none() {
+    /// Where questions of fact have a judge of their own, he is named too.
+    fn cite_fact_office(&mut self, verdict: Verdict) {
+        if let Some(law) = self.table.code.fact_office {
+            self.rule(Basis::Law(law), verdict, "a question of fact has its own judge");
+        }
+    }
+
+    pub(super) fn withdraws(&mut self, by: Side) {
+        let Some(question) = &self.table.question else {
             return self.refuse(Basis::Usage, "no question is open");
+        };
+        if question.by.is_some_and(|asked| asked != by) {
+            return self.refuse(Basis::Usage, "the question is not his");
         }
         self.emit(Event::Asked(None));
+    }
+
+    /// A side has moved: what the other had offered and he has not taken up is gone, and so are his own plea and consents.
+    pub(super) fn offers_lapse(&mut self, by: Side) {
+        let gone = match self.table.offer {
+            Some(Offer::Draw(other)) => other != by,
+            Some(Offer::Accident(pleader)) => pleader == by,
+            _ => false,
+        };
+        if gone {
+            self.emit(Event::Offered(None));
+        }
+        if self.table.consented.is_some() {
+            self.emit(Event::Consented(None));
+        }
+    }
+
+    /// Rights that a touch had ended, the touch having been an accident, are there again.
+    fn reopen_rights(&mut self, by: Side) {
+        let score = self.scene().score[by.index()];
+        for index in 0..self.table.notes.len() {
+            let note = &self.table.notes[index];
+            let (until, law) = (self.table.code.windows)(&note.fault).penalty;
+            let lost = [NoteState::PenaltyLost(law), NoteState::Lapsed(law)].contains(&note.state);
+            let replied = score > self.table.scene_at(note.after).score[by.index()];
+            if note.by != by && until == Until::Touch && lost && !replied {
+                self.emit(Event::Closed(index, NoteState::Open));
+            }
+        }
     }
 
     pub(super) fn umpire(&mut self, deed: &Deed) {
@@ -193,6 +238,7 @@ impl Draft {
 
     fn settle(&mut self, settlement: Settlement, office: Basis) {
         let award = self.table.question.as_ref().and_then(|question| question.award);
+        let disputed = self.table.question.as_ref().is_some_and(|question| question.by.is_some());
         match (settlement, award) {
             (Settlement::Award(winner), Some((law, offender))) if winner != offender => {
                 self.over(Basis::Law(law), GameResult::Won(winner), "misconduct", "the game is awarded");
@@ -208,6 +254,9 @@ impl Draft {
                 self.emit(Event::Asked(None));
                 self.rule(office, Verdict::Upheld, "the game goes on");
             }
+        }
+        if disputed {
+            self.cite_fact_office(Verdict::Upheld);
         }
     }
 }

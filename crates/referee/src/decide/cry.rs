@@ -1,7 +1,8 @@
 //! Saying check, and taking back what a false cry brought about.
 
 use super::Draft;
-use crate::code::{Cry, LetsBack};
+use crate::code::{Cry, LetsBack, Neglect};
+use crate::event::Event;
 use crate::fault::{Fault, Note, NoteState};
 use crate::ruling::{Basis, Verdict};
 use crate::scene::{Freed, Mark, Men, Origin};
@@ -102,6 +103,39 @@ impl Draft {
         let king = before.board.of_role(Role::King);
         let allowed = lets_back == LetsBack::AnyMove || (king_moved && king.any());
         (before.false_cry == Some(!by) && allowed).then_some(start)
+    }
+
+    /// Where the code sends back everything since a check was left, and it had been left before the move objected to, all of
+    /// it goes back.
+    pub(super) fn check_left_before(&mut self, index: usize) -> bool {
+        let note = self.table.notes[index].clone();
+        if self.table.code.neglect == Neglect::EachAlone || !note.fault.exposes_king() {
+            return false;
+        }
+        let first = self.check_began(note.before, note.by);
+        let Some((_, law)) = (self.table.code.windows)(&note.fault).undo.filter(|_| first != note.before) else {
+            return false;
+        };
+        self.emit(Event::Closed(index, NoteState::Upheld));
+        self.put_back(first, |scene| scene.touched = Vec::new());
+        self.rule(Basis::Law(law), Verdict::NoPenalty, "every move since the check goes back");
+        true
+    }
+
+    /// The turn of a side in which a check on its king was first to be met, or which bared that king, given a later one.
+    fn check_began(&self, turn: Mark, side: Side) -> Mark {
+        let in_check = |mark: Mark| !self.table.scene_at(mark).checkers(side).is_empty();
+        let mut at = turn;
+        while in_check(at) {
+            let Some(replying) = self.turn_before(at).filter(|&mark| in_check(mark)) else {
+                break;
+            };
+            match self.turn_before(replying) {
+                Some(before) => at = before,
+                None => break,
+            }
+        }
+        at
     }
 
     /// A king found to have stood in check for several moves is freed: what followed the check goes back, and with it the

@@ -84,8 +84,8 @@ impl Draft {
             Deed::Proposes(settlement) => self.proposes(by, *settlement),
             Deed::Resigns => self.resigns(by),
             Deed::Abandons | Deed::UpsetsBoard | Deed::Refuses | Deed::Disturbs => self.misconduct(by, deed),
-            Deed::Disputes(text) => self.disputes(text),
-            Deed::Withdraws => self.withdraws(),
+            Deed::Disputes(text) => self.disputes(by, text),
+            Deed::Withdraws => self.withdraws(by),
             Deed::ClaimsDraw(claim) => self.needs = Some(conduct::topic_of_claim(*claim)),
             Deed::CountsFifty | Deed::Proceeds => self.needs = Some(23),
             Deed::ClaimsAbandonment => self.needs = Some(26),
@@ -143,7 +143,7 @@ impl Draft {
     /// The code says nothing: a question is open, and its office is named.
     pub(crate) fn silent(&mut self, text: &str) {
         self.kind = Kind::Silent;
-        let question = crate::event::Question { text: text.to_owned(), award: None };
+        let question = crate::event::Question { text: text.to_owned(), by: None, award: None };
         self.emit(Event::Asked(Some(question)));
         self.rule(self.table.code.office, Verdict::Silent, text);
     }

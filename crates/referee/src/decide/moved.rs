@@ -97,6 +97,7 @@ impl Draft {
         let completed = self.complete(&mut after, by, base_mark, man, transfer);
         let fault = self.fault_of(&base, &after, by, transfer, man, taken, &lawful);
         self.replied(by);
+        self.offers_lapse(by);
         let start = base.turn_start;
         self.close_touch_note(start);
         self.emit(Event::Scene(Arc::new(after)));
@@ -168,6 +169,7 @@ impl Draft {
     /// Men bound for this turn bind now, if they are still on the board.
     fn bind_deferred(&self, scene: &mut Scene, side: Side) {
         let men = std::mem::take(&mut scene.deferred[side.index()]);
+        scene.bound.clone_from(&men);
         let men: Vec<ManId> = men.into_iter().filter(|&man| scene.square_of(man).is_some()).collect();
         match self.table.code.deferred {
             DeferredAs::Touched => scene.touched = men,
@@ -225,6 +227,7 @@ impl Draft {
         }
         Some(match taken {
             Some(taken) => Fault::FalseCapture { man, taken, exposes_king },
+            None if king_taken => Fault::FalseMove { man, exposes_king: ExposesKing::TakesKing },
             None => Fault::FalseMove { man, exposes_king },
         })
     }
@@ -307,7 +310,8 @@ impl Draft {
         let completed = Completed { side: by, number: after.score[by.index()] };
         after.parent = Some(before);
         after.completed = Some(completed);
-        let first = if scene.score == [0, 0] { FirstMove::Yes } else { FirstMove::No };
+        let begins = scene.score == [0, 0] && scene.hand.is_none() && self.table.terms.position.is_none();
+        let first = if begins { FirstMove::Yes } else { FirstMove::No };
         let fault = match self.rook_quitted_first(&scene, by, transfer) {
             Some(rook) => Fault::RookQuittedFirst { rook },
             None => Fault::MovedOutOfTurn { man, first },
@@ -351,12 +355,12 @@ impl Draft {
 
     /// Whether this is the king's half of castling, the rook's having been completed as a move of its own.
     fn rook_quitted_first(&self, scene: &Scene, by: Side, transfer: Transfer) -> Option<ManId> {
-        let Transfer::Carry { from, to, .. } = transfer else {
-            return None;
-        };
-        let wing = jadoube_chess::Wing::BOTH
-            .into_iter()
-            .find(|&wing| home_squares(by, wing).0 == from && castled_squares(by, wing).0 == to)?;
+        let wing = jadoube_chess::Wing::BOTH.into_iter().find(|&wing| match transfer {
+            Transfer::Castle(castles) => castles == wing,
+            Transfer::Carry { from, to, .. } => {
+                home_squares(by, wing).0 == from && castled_squares(by, wing).0 == to
+            }
+        })?;
         let rook = scene.at(castled_squares(by, wing).1)?;
         let last = scene.completed.filter(|done| done.side == by)?;
         let before = scene.parent.map(|mark| self.table.scene_at(mark))?;

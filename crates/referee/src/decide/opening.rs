@@ -39,13 +39,14 @@ impl Draft {
     }
 
     pub(super) fn objects_to_beginning(&mut self, by: Side) {
-        let first = self.table.notes.iter().find(|note| {
+        let first = self.table.notes.iter().position(|note| {
             matches!(note.fault, Fault::MovedOutOfTurn { first: FirstMove::Yes, .. })
                 && note.state != NoteState::Undone
         });
-        let Some(note) = first else {
+        let Some(index) = first else {
             return self.refuse(Basis::Usage, "the right side began");
         };
+        let note = &self.table.notes[index];
         let (before, offender, touched) = (note.before, note.by, note.state != NoteState::Open);
         match (self.table.code.beginning)(&self.start_facts(by, touched)) {
             StartAnswer::AsOutOfTurn => self.objects(by, Objection::Turn),
@@ -55,7 +56,12 @@ impl Draft {
             StartAnswer::Forfeit(law) => {
                 self.over(Basis::Law(law), GameResult::Won(by), "forfeit", "the game is forfeited");
             }
-            answer => self.start_answer(answer, "beginning", Some(before)),
+            answer => {
+                if matches!(answer, StartAnswer::Annul(_) | StartAnswer::PutBack(_)) {
+                    self.emit(Event::Closed(index, NoteState::Upheld));
+                }
+                self.start_answer(answer, "beginning", Some(before));
+            }
         }
     }
 

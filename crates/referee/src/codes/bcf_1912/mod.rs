@@ -47,6 +47,7 @@ pub(crate) static CODE: Code = Code {
     resignation: Basis::Usage,
     agreement: Basis::Law("32(e)"),
     office: Basis::Law("44"),
+    fact_office: Some("43"),
     unasked: Basis::Law("41"),
     unknown_position: Some(Unknown { law: "25", by: "unknown-position", needs_false_move: true }),
     odds_beginner: law_38_odds,
@@ -147,10 +148,12 @@ fn laws_22_to_24(facts: &Facts<'_>, fault: &Fault) -> Answer {
         Fault::Touched { own, adverse } => men_or_king(facts, own, adverse),
         Fault::OwnTaken { man, taken } => men_or_king(facts, &[*man, *taken], &[]),
         Fault::TouchedOutOfTurn { men } => Answer::new(&["23"], Remedy::Deferred(men.clone())),
-        Fault::MovedOutOfTurn { man, .. } | Fault::RookQuittedFirst { rook: man } => {
-            Answer::new(&["23"], Remedy::Deferred(vec![*man]))
+        Fault::MovedOutOfTurn { man, .. } => Answer::new(&["23"], Remedy::Deferred(vec![*man])),
+        // The rook's was a move; it is the king that was moved out of turn.
+        Fault::RookQuittedFirst { .. } => {
+            Answer::new(&["23"], Remedy::Deferred(facts.scene.king(facts.by).into_iter().collect()))
         }
-        Fault::AdverseMoved { man, .. } => answer(&["24", "22(h)"], vec![Task::Capture(*man)]),
+        Fault::AdverseMoved { man, .. } => answer(&["22(h)", "24(a)"], vec![Task::Capture(*man)]),
         Fault::FalseMove { man, .. } => answer(&["24(a)"], vec![Task::Move(*man)]),
         Fault::FalseCapture { man, taken, .. } => {
             answer(&["24(b)"], vec![Task::Capture(*taken), Task::Move(*man)])

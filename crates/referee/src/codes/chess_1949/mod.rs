@@ -47,6 +47,7 @@ pub(crate) static CODE: Code = Code {
     resignation: Basis::Law("11(a)(ii)"),
     agreement: Basis::Law("12(b)"),
     office: Basis::Usage,
+    fact_office: None,
     unasked: Basis::Usage,
     unknown_position: Some(Unknown { law: "13(b)", by: "unknown-position", needs_false_move: false }),
     odds_beginner: |_, _| Side::White,

@@ -45,6 +45,7 @@ pub(crate) static CODE: Code = Code {
     resignation: Basis::Usage,
     agreement: Basis::Usage,
     office: Basis::Law("XXVI"),
+    fact_office: None,
     unasked: Basis::Law("XXVI"),
     unknown_position: None,
     odds_beginner: |giver, _| giver, // VI

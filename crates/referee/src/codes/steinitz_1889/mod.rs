@@ -8,7 +8,7 @@ use crate::code::{
     TouchDuty, Touching, Unknown, UnsaidCheck, Waiver, options,
 };
 use crate::duty::{Castles, Task};
-use crate::fault::{Answer, Fault, Remedy, Said, Until, Windows};
+use crate::fault::{Answer, ExposesKing, Fault, Remedy, Said, Until, Windows};
 use crate::ruling::{Basis, GameResult};
 use crate::scene::ManId;
 use jadoube_chess::Side;
@@ -44,6 +44,7 @@ pub(crate) static CODE: Code = Code {
     resignation: Basis::Law("XIV"),
     agreement: Basis::Usage,
     office: Basis::Law("XV"),
+    fact_office: None,
     unasked: Basis::Law("XV"),
     unknown_position: Some(Unknown { law: "VIII", by: "", needs_false_move: true }),
     odds_beginner: |_, _| Side::White,
@@ -95,8 +96,15 @@ fn vi_touching(facts: &Facts<'_>, touch: &Touch) -> Touching {
 fn v_to_x_false_moves(facts: &Facts<'_>, fault: &Fault) -> Answer {
     match fault {
         Fault::MovedOutOfTurn { man, .. } => Answer::new(&["V"], Remedy::Deferred(vec![*man])),
+        // While one of the two can move VI settles it; otherwise it is a false move like another.
+        Fault::OwnTaken { man, taken } if facts.movable(&[*man, *taken]).is_empty() => {
+            Answer::new(&["VI", "VII"], Remedy::Options(options(facts.all_movable())))
+        }
         Fault::OwnTaken { man, taken } => vi_men(facts, &[*man, *taken], &[]),
         Fault::AdverseMoved { man, .. } => vi_men(facts, &[], &[*man]),
+        Fault::FalseMove { exposes_king: ExposesKing::TakesKing, .. } => {
+            Answer::new(&["VII", "VIII"], Remedy::Options(options(facts.all_movable())))
+        }
         Fault::FalseMove { .. } | Fault::FalseCastling { .. } => {
             Answer::new(&["VII"], Remedy::Options(options(facts.all_movable())))
         }
@@ -107,7 +115,7 @@ fn v_to_x_false_moves(facts: &Facts<'_>, fault: &Fault) -> Answer {
         Fault::CheckNeglected { said: Said::Yes, .. } => {
             Answer::new(&["VIII"], Remedy::Impose(facts.king().into_iter().collect()))
         }
-        Fault::CheckNeglected { said: Said::No, .. } => Answer::new(&["VIII"], Remedy::PutBack),
+        Fault::CheckNeglected { said: Said::No, .. } => Answer::new(&["VIII"], Remedy::Impose(Vec::new())),
         Fault::RookQuittedFirst { .. } => Answer::new(&["X"], Remedy::PutBack),
         Fault::NotTheDuty { law, .. } => Answer::new(&[law], Remedy::DutyStands),
         Fault::Touched { own, adverse } => vi_men(facts, own, adverse),
@@ -135,7 +143,7 @@ fn vii_viii_ix_windows(fault: &Fault) -> Windows {
         Fault::MovedOutOfTurn { .. } | Fault::RookQuittedFirst { .. } => {
             Windows { penalty: (Until::Touch, "IX"), undo: Some((Until::FourEach, "VII")) }
         }
-        fault if fault.exposes_king() => Windows { penalty: reply, undo: Some((Until::Always, "VIII")) },
+        fault if fault.exposes_king() || fault.takes_king() => Windows { penalty: reply, undo: Some((Until::Always, "VIII")) },
         _ => Windows { penalty: reply, undo: Some((Until::FourEach, "VII")) },
     }
 }

@@ -46,6 +46,7 @@ pub(crate) static CODE: Code = Code {
     resignation: Basis::Usage,
     agreement: Basis::Usage,
     office: Basis::Law("20"),
+    fact_office: None,
     unasked: Basis::Law("20"),
     unknown_position: None,
     odds_beginner: |giver, _| giver, // 2
