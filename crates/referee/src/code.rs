@@ -235,9 +235,6 @@ impl Touching {
     pub(crate) fn duty(any: Vec<Task>, law: &'static str, castling: Castles) -> Touching {
         Touching { duty: Some(Duty { any, law, castling, rook: None }), claim: None }
     }
-        }
-        tasks
-    }
     pub(crate) fn claim(answer: Answer) -> Touching {
         Touching { duty: None, claim: Some(answer) }
     }

@@ -309,14 +309,10 @@ impl Draft {
         // Only what would be offered may be required: look first, on a copy.
         let mut trial = Draft::on(&self.table);
         trial.uphold_claim(index);
-        let offered = trial
-            .table
-            .pending
-            .as_ref()
-            .is_some_and(|pending| {
-                let named = pending.at_own_risk.iter().flat_map(|(named, _)| named);
-                pending.choices.iter().chain(named).any(|&choice| trial.is_demand(choice, demand))
-            });
+        let offered = trial.table.pending.as_ref().is_some_and(|pending| {
+            let named = pending.at_own_risk.iter().flat_map(|(named, _)| named);
+            pending.choices.iter().chain(named).any(|&choice| trial.is_demand(choice, demand))
+        });
         if !offered {
             return self.refuse(Basis::Usage, "that is not offered");
         }

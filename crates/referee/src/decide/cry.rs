@@ -113,7 +113,8 @@ impl Draft {
             return false;
         }
         let first = self.check_began(note.before, note.by);
-        let Some((_, law)) = (self.table.code.windows)(&note.fault).undo.filter(|_| first != note.before) else {
+        let Some((_, law)) = (self.table.code.windows)(&note.fault).undo.filter(|_| first != note.before)
+        else {
             return false;
         };
         self.emit(Event::Closed(index, NoteState::Upheld));

@@ -143,7 +143,9 @@ fn vii_viii_ix_windows(fault: &Fault) -> Windows {
         Fault::MovedOutOfTurn { .. } | Fault::RookQuittedFirst { .. } => {
             Windows { penalty: (Until::Touch, "IX"), undo: Some((Until::FourEach, "VII")) }
         }
-        fault if fault.exposes_king() || fault.takes_king() => Windows { penalty: reply, undo: Some((Until::Always, "VIII")) },
+        fault if fault.exposes_king() || fault.takes_king() => {
+            Windows { penalty: reply, undo: Some((Until::Always, "VIII")) }
+        }
         _ => Windows { penalty: reply, undo: Some((Until::FourEach, "VII")) },
     }
 }
