@@ -1,4 +1,6 @@
 //! How long a game of six hundred acts takes to be decided anew, best of several runs, in milliseconds a code.
+#![allow(clippy::print_stdout)]
+
 use jadoube_chess::Position;
 use jadoube_referee::{Act, Deed, Seat, Table, Terms, codes};
 use std::time::Instant;

@@ -75,7 +75,9 @@ fn push(scene: &Scene, side: Side, rules: &Rules, from: Square, to: Square, move
     if role != Role::Pawn || to.rank_for(side) != 7 {
         return add(Becomes::Itself);
     }
-    Role::PROMOTIONS.into_iter().for_each(|piece| add(Becomes::Piece(piece)));
+    for piece in Role::PROMOTIONS {
+        add(Becomes::Piece(piece));
+    }
     if rules.pawn_may_stay {
         add(Becomes::StaysPawn);
     }

@@ -145,10 +145,8 @@ impl Scene {
     /// The first scene: men on a board, rights as the set-up says.
     pub(crate) fn first(setup: &Setup) -> Scene {
         let mut ids = [NOBODY; 64];
-        let mut next = 0;
-        for square in setup.board.occupied() {
+        for (next, square) in (0..).zip(setup.board.occupied()) {
             ids[square.index()] = next;
-            next += 1;
         }
         let mut scene = Scene {
             parent: None,

@@ -393,9 +393,9 @@ pub(crate) fn touch_of(scene: &Scene, men: &[ManId], still: Still) -> Touch {
 
 /// A move text's meaning compared with a lawful move.
 impl Transfer {
-    pub(crate) fn is(&self, mv: &Lawful) -> bool {
+    pub(crate) fn is(self, mv: &Lawful) -> bool {
         use crate::lawful::Becomes;
-        match *self {
+        match self {
             Transfer::Castle(wing) => mv.castles.is_some_and(|(castles, _)| castles == Some(wing)),
             Transfer::Carry { from, to, becomes } => {
                 let same_piece = match mv.becomes {

@@ -114,7 +114,7 @@ proptest! {
             let (was, is) = (before.board().occupied().count(), table.board().occupied().count());
             let by_hand = matches!(act.deed, Deed::Plays(_) | Deed::Places(_) | Deed::Quits | Deed::Names(_));
             // Castling over men in its way can sweep off two; a touch that waives a claim brings a capture forward again.
-            let castles = matches!(&act.deed, Deed::Plays(text) if text.starts_with('O'));
+            let castles = matches!(&act.deed, Deed::Plays(text) | Deed::Places(text) if text.starts_with('O'));
             let most = 1 + u32::from(castles) + if before.options().is_empty() { 0 } else { 2 };
             prop_assert!(is + most >= was, "{act:?} took {} men", was - is);
             prop_assert!(is <= 32);
@@ -182,7 +182,8 @@ fn play(table: &mut Table, position: &Position, mv: Move) {
     let squares = mv.to_string();
     let mut text = format!("{}-{}", &squares[..2], &squares[2..4]);
     if let Some(role) = mv.promotion() {
-        text += &format!("={}", role.letter());
+        text.push('=');
+        text.push(role.letter());
     }
     table.act(&Act { by, deed: Deed::Plays(text) });
     if position.after(mv).is_check() {

@@ -39,12 +39,11 @@ impl Draft {
             }
             return self.uphold_claim(index);
         }
-        if objection == Objection::Latest || objection == Objection::Check {
-            if let Some(law) = self.table.code.long_check
-                && self.free_long_checked_king(law)
-            {
-                return;
-            }
+        if matches!(objection, Objection::Latest | Objection::Check)
+            && let Some(law) = self.table.code.long_check
+            && self.free_long_checked_king(law)
+        {
+            return;
         }
         if self.table.notes.iter().any(|note| fits(note) && self.took_king_for_good(note)) {
             return self.silent("a king was taken, and it is too late to claim it as a false move");
@@ -325,9 +324,8 @@ impl Draft {
         let is_king = |man: ManId| scene.man(man).is_some_and(|man| man.role == Role::King);
         match (choice, demand) {
             (Choice::Do(Task::Move(man)), Demand::King) => is_king(man),
-            (Choice::Do(Task::Move(man)), Demand::Move(square))
-            | (Choice::Rook(man), Demand::Move(square)) => scene.square_of(man) == Some(square),
-            (Choice::Do(Task::Capture(man) | Task::CaptureWith(man, _)), Demand::Capture(square)) => {
+            (Choice::Do(Task::Move(man)) | Choice::Rook(man), Demand::Move(square))
+            | (Choice::Do(Task::Capture(man) | Task::CaptureWith(man, _)), Demand::Capture(square)) => {
                 scene.square_of(man) == Some(square)
             }
             (Choice::Do(Task::Move(man)), Demand::Rook) => {

@@ -248,7 +248,7 @@ impl Draft {
             }
             (Settlement::Draw, _) => self.over(office, GameResult::Drawn, "umpire", "the game is drawn"),
             (Settlement::Annul, _) => {
-                self.over(office, GameResult::Annulled, "umpire", "the game is annulled")
+                self.over(office, GameResult::Annulled, "umpire", "the game is annulled");
             }
             (Settlement::Continue, _) => {
                 self.emit(Event::Asked(None));

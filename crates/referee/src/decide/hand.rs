@@ -201,7 +201,7 @@ impl Draft {
         };
         if self.table.terms.referee == Referee::Watchful {
             let lawful = self.table.lawful_in(self.table.scene_at(hand.base), by);
-            if !lawful.iter().any(|mv| transfer.is(mv)) && !self.is_bare_promotion(&lawful, transfer) {
+            if !lawful.iter().any(|mv| transfer.is(mv)) && !is_bare_promotion(&lawful, transfer) {
                 return self.refuse(Basis::Usage, STOPPED);
             }
         }
@@ -233,20 +233,12 @@ impl Draft {
             }
             return;
         }
-        let is_lawful = lawful.iter().any(|mv| transfer.is(mv)) || self.is_bare_promotion(&lawful, transfer);
+        let is_lawful = lawful.iter().any(|mv| transfer.is(mv)) || is_bare_promotion(&lawful, transfer);
         if self.table.terms.referee == Referee::Watchful && !is_lawful {
             return self.stopped_in_hand(by, transfer);
         }
         let deferred = scene.deferred.clone();
         self.move_in_turn(by, self.table.now, transfer, deferred);
-    }
-
-    /// Whether a pawn goes lawfully to the last rank, its piece still to be named.
-    pub(super) fn is_bare_promotion(&self, lawful: &[Lawful], transfer: Transfer) -> bool {
-        let Transfer::Carry { from, to, becomes: None } = transfer else {
-            return false;
-        };
-        lawful.iter().any(|mv| (mv.from, mv.to) == (from, to) && mv.becomes != crate::lawful::Becomes::Itself)
     }
 
     /// A watchful referee stops a false move while the hand is on the man; the touch counts.
@@ -301,4 +293,12 @@ fn castled_in_hand(scene: &Scene, base: &Scene, by: Side, hand: Hand) -> Option<
         let rook = base.at(corner);
         scene.at(king_to) == Some(hand.man) && rook.is_some() && scene.at(rook_to) == rook
     })
+}
+
+/// Whether a pawn goes lawfully to the last rank, its piece still to be named.
+pub(super) fn is_bare_promotion(lawful: &[Lawful], transfer: Transfer) -> bool {
+    let Transfer::Carry { from, to, becomes: None } = transfer else {
+        return false;
+    };
+    lawful.iter().any(|mv| (mv.from, mv.to) == (from, to) && mv.becomes != crate::lawful::Becomes::Itself)
 }

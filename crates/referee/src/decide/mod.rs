@@ -128,7 +128,9 @@ impl Draft {
     }
 
     pub(crate) fn uphold(&mut self, laws: &[&'static str], text: &str) {
-        laws.iter().for_each(|law| self.rule(Basis::Law(law), Verdict::Upheld, text));
+        for law in laws {
+            self.rule(Basis::Law(law), Verdict::Upheld, text);
+        }
     }
 
     /// Nothing changes but the history.

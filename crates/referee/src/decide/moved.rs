@@ -1,6 +1,7 @@
 //! A move is made: the wood is carried, the turn passes, and the referee notices what was irregular about it.
 
 use super::Draft;
+use super::hand::is_bare_promotion;
 use crate::code::{DeferredAs, LastRank, Still, TouchDuty};
 use crate::duty::{Castles, Duty, Task};
 use crate::event::Event;
@@ -82,7 +83,7 @@ impl Draft {
         let base = Arc::clone(self.table.scenes.at(base_mark));
         let lawful = self.table.lawful_in(&base, by);
         self.touched_something(by);
-        if self.table.code.last_rank == LastRank::MustBeNamed && self.is_bare_promotion(&lawful, transfer) {
+        if self.table.code.last_rank == LastRank::MustBeNamed && is_bare_promotion(&lawful, transfer) {
             return self.wait_for_name(by, base_mark, transfer);
         }
         let mut after = (*base).clone();

@@ -171,11 +171,11 @@ fn laws_22_to_24(facts: &Facts<'_>, fault: &Fault) -> Answer {
 
 fn distinct(tasks: Vec<Task>) -> Vec<Task> {
     let mut all = Vec::new();
-    tasks.into_iter().for_each(|task| {
+    for task in tasks {
         if !all.contains(&task) {
-            all.push(task)
+            all.push(task);
         }
-    });
+    }
     all
 }
 
