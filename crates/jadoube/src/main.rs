@@ -6,7 +6,6 @@ mod console;
 mod diagram;
 mod exit;
 mod game_file;
-mod nearest;
 mod position_arg;
 mod record_file;
 

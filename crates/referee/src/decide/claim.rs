@@ -31,7 +31,7 @@ impl Draft {
             }
             let note = &self.table.notes[index];
             if note.state != NoteState::Open {
-                return self.undo(by, index);
+                return self.undo(index);
             }
             let facts = self.table.facts(self.table.scene_at(note.before), note.by);
             if note.by == by && self.answer(&facts, &note.fault).remedy == Remedy::Forfeit {
@@ -222,7 +222,7 @@ impl Draft {
     }
 
     /// Too late for a penalty, in time to put the move back.
-    fn undo(&mut self, by: Side, index: usize) {
+    fn undo(&mut self, index: usize) {
         let note = self.table.notes[index].clone();
         let Some((_, law)) = (self.table.code.windows)(&note.fault).undo else {
             return self.refuse(Basis::Usage, "there is nothing open to claim");
@@ -232,7 +232,6 @@ impl Draft {
         };
         let replied = self.scene().score[(!note.by).index()]
             > self.table.scene_at(note.after).score[(!note.by).index()];
-        let _ = by;
         self.emit(Event::Closed(index, NoteState::Upheld));
         let before = self.first_neglect(index);
         self.restore_to(before, &note);

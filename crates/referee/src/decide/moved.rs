@@ -215,8 +215,7 @@ impl Draft {
             return Some(Fault::AdverseMoved { man, exposes_king });
         }
         let there = base.board.man(to);
-        if let (Some(own), Some(taken)) = (there.filter(|there| there.side == by), base.at(to)) {
-            let _ = own;
+        if let Some(taken) = base.at(to).filter(|_| there.is_some_and(|there| there.side == by)) {
             return Some(Fault::OwnTaken { man, taken });
         }
         let given = base.checkers(by);

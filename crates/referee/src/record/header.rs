@@ -6,9 +6,6 @@ use crate::{ClockKind, Gift, Lie, Odds, Place, Referee, Stage, Terms, Undertakin
 use jadoube_chess::notation::{SyntaxError, fen};
 use jadoube_chess::{Board, DefectKind, Setup, Side};
 
-/// The codes whose names the record language fixes.
-const CODES: [&str; 5] = ["undated", "london-1841", "steinitz-1889", "bcf-1912", "chess-1949"];
-
 /// Keys with free text, which mean nothing to the referee.
 const TEXTS: [&str; 5] = ["title", "event", "date", "white", "black"];
 
@@ -47,8 +44,7 @@ const GIFTS: [(&str, Gift); 6] = [
 
 /// The ids of all codes a record may name, oldest first.
 pub fn code_ids() -> Vec<&'static str> {
-    let added = crate::codes().iter().map(|code| code.id).filter(|id| !CODES.contains(id));
-    CODES.into_iter().chain(added).collect()
+    crate::codes().iter().map(|code| code.id).collect()
 }
 
 /// The header as far as it was read.

@@ -1,7 +1,7 @@
 //! Finds a code and a law by what was typed, and says what was probably meant where there is none.
 
 use crate::exit::Failure;
-use crate::nearest::nearest;
+use jadoube_referee::record::nearest;
 use jadoube_referee::{Code, Law, codes};
 
 /// The code of that id, in capitals or not.
