@@ -55,9 +55,9 @@ pub fn nearest<'a>(word: &str, known: impl IntoIterator<Item = &'a str>) -> Opti
     let word = word.to_lowercase();
     let known: Vec<&str> = known.into_iter().collect();
     let lower = |candidate: &str| candidate.to_lowercase();
-    let begun = known.iter().find(|candidate| lower(candidate).starts_with(&word));
-    let part = begun.or_else(|| known.iter().find(|candidate| lower(candidate).contains(&word)));
-    if let Some(candidate) = part.filter(|_| word.len() > 2) {
+    let begun = known.iter().find(|candidate| !word.is_empty() && lower(candidate).starts_with(&word));
+    let part = || known.iter().find(|candidate| word.len() > 2 && lower(candidate).contains(&word));
+    if let Some(candidate) = begun.or_else(part) {
         return Some(candidate);
     }
     let slips = 1 + word.chars().take(64).count() / 4;
