@@ -11,6 +11,7 @@ mod fault;
 mod law;
 mod lawful;
 mod movement;
+mod notes;
 pub mod record;
 mod ruling;
 mod scene;

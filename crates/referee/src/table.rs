@@ -7,7 +7,7 @@ use crate::duty::{Duty, Task};
 use crate::event::{Event, Offer, Pending, Question};
 use crate::fault::{Choice, Note, NoteState};
 use crate::lawful::{Lawful, Rules, discharges, lawful};
-use crate::ruling::{Basis, Outcome, Ruling, TaskView, Verdict};
+use crate::ruling::{Outcome, Ruling, TaskView};
 use crate::scene::{ManId, Mark, Men, Scene, home_squares};
 use crate::scenes::Scenes;
 use crate::start;
@@ -251,34 +251,7 @@ impl Table {
     /// What the claimant may now require.
     pub fn options(&self) -> Vec<TaskView> {
         let choices = self.pending.iter().flat_map(|pending| pending.choices.iter());
-        choices.filter_map(|&choice| self.choice_view(choice)).collect()
-    }
-
-    fn choice_view(&self, choice: Choice) -> Option<TaskView> {
-        Some(match choice {
-            Choice::Do(task) => return self.task_view(task, None),
-            Choice::Rook(_) => TaskView::MoveRook,
-            Choice::Stand => TaskView::Stand,
-            Choice::Retract => TaskView::Retract,
-            Choice::Recommence => TaskView::Recommence,
-            Choice::Place | Choice::PlaceOwn => TaskView::Place,
-        })
-    }
-
-    fn task_view(&self, task: Task, rook: Option<ManId>) -> Option<TaskView> {
-        let scene = self.scene();
-        // While a man is held, duties name the square it was taken from.
-        let square = |man: ManId| match scene.hand {
-            Some(hand) if hand.man == man => Some(hand.first),
-            _ => scene.square_of(man),
-        };
-        Some(match task {
-            Task::Move(man) if rook == Some(man) => TaskView::MoveRook,
-            Task::Move(man) if scene.man(man).is_some_and(|man| man.role == Role::King) => TaskView::MoveKing,
-            Task::Move(man) => TaskView::Move(square(man)?),
-            Task::Capture(man) => TaskView::Capture(square(man)?),
-            Task::CaptureWith(taken, with) => TaskView::CaptureWith(square(taken)?, square(with)?),
-        })
+        choices.filter_map(|&choice| choice_view(self.scene(), choice)).collect()
     }
 
     /// The player's duties: any one of these.
@@ -300,7 +273,7 @@ impl Table {
             _ => self.duty_in(scene),
         };
         duty.map_or(Vec::new(), |duty| {
-            duty.any.iter().filter_map(|&task| self.task_view(task, duty.rook)).collect()
+            duty.any.iter().filter_map(|&task| task_view(self.scene(), task, duty.rook)).collect()
         })
     }
 
@@ -356,33 +329,33 @@ impl Table {
     pub fn time_left(&self, _side: Side) -> Option<u64> {
         None
     }
+}
 
-    /// After the game: the irregularities nobody claimed, each in a sentence with its law.
-    pub fn unclaimed(&self) -> Vec<Ruling> {
-        if self.outcome.is_none() {
-            return Vec::new();
-        }
-        let left = self.notes.iter().filter(|note| {
-            // A penalty waived, the move still to be put back, bears the law of putting back.
-            let undo = (self.code.windows)(&note.fault).undo;
-            match note.state {
-                NoteState::Open | NoteState::Lapsed(_) => true,
-                NoteState::PenaltyLost(law) => undo.is_none_or(|(_, undo)| undo != law),
-                _ => false,
-            }
-        });
-        left.map(|note| self.unclaimed_ruling(note)).collect()
-    }
+/// What a choice is called at a scene.
+pub(crate) fn choice_view(scene: &Scene, choice: Choice) -> Option<TaskView> {
+    Some(match choice {
+        Choice::Do(task) => return task_view(scene, task, None),
+        Choice::Rook(_) => TaskView::MoveRook,
+        Choice::Stand => TaskView::Stand,
+        Choice::Retract => TaskView::Retract,
+        Choice::Recommence => TaskView::Recommence,
+        Choice::Place | Choice::PlaceOwn => TaskView::Place,
+    })
+}
 
-    pub(crate) fn unclaimed_ruling(&self, note: &Note) -> Ruling {
-        let scene = self.scene_at(note.before);
-        let facts = self.facts(scene, note.by);
-        let answer = (self.code.fault)(&facts, &note.fault);
-        let law = answer.laws.first().copied().unwrap_or_default();
-        let move_text = note.completed.map_or_else(String::new, |done| format!(" (move {})", done.number));
-        let text = format!("{}{move_text}: {}, and nobody claimed it", note.by, note.fault.describe());
-        Ruling { basis: Basis::Law(law), verdict: Verdict::Upheld, text }
-    }
+/// What a task is called at a scene. While a man is held, duties name the square it was taken from.
+pub(crate) fn task_view(scene: &Scene, task: Task, rook: Option<ManId>) -> Option<TaskView> {
+    let square = |man: ManId| match scene.hand {
+        Some(hand) if hand.man == man => Some(hand.first),
+        _ => scene.square_of(man),
+    };
+    Some(match task {
+        Task::Move(man) if rook == Some(man) => TaskView::MoveRook,
+        Task::Move(man) if scene.man(man).is_some_and(|man| man.role == Role::King) => TaskView::MoveKing,
+        Task::Move(man) => TaskView::Move(square(man)?),
+        Task::Capture(man) => TaskView::Capture(square(man)?),
+        Task::CaptureWith(taken, with) => TaskView::CaptureWith(square(taken)?, square(with)?),
+    })
 }
 
 /// Men touched, sorted by owner.

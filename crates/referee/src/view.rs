@@ -66,6 +66,6 @@ impl Table {
             NoteState::Lapsed(_) => asked || teaching,
             NoteState::Upheld | NoteState::Waived | NoteState::Undone => false,
         });
-        shown.map(|note| self.unclaimed_ruling(note)).collect()
+        shown.map(|note| self.opened(note)).collect()
     }
 }

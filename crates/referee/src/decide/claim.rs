@@ -2,7 +2,7 @@
 
 use super::Draft;
 use crate::act::{Demand, MoveRef, Objection};
-use crate::code::{Neglect, Still, Touch, TouchDuty, Waiver};
+use crate::code::{Neglect, TouchDuty, Waiver};
 use crate::duty::{Castles, Duty, Task};
 use crate::event::{About, Event, Pending};
 use crate::fault::{Answer, Choice, Fault, FirstMove, Note, NoteState, Remedy};
@@ -34,7 +34,7 @@ impl Draft {
                 return self.undo(index);
             }
             let facts = self.table.facts(self.table.scene_at(note.before), note.by);
-            if note.by == by && self.answer(&facts, &note.fault).remedy == Remedy::Forfeit {
+            if note.by == by && self.table.answer(&facts, &note.fault).remedy == Remedy::Forfeit {
                 return self.refuse(Basis::Usage, "nobody claims a forfeit against himself");
             }
             return self.uphold_claim(index);
@@ -74,7 +74,7 @@ impl Draft {
             if note.touched.is_empty() { self.touched_before(&note) } else { note.touched.clone() };
         let mut answer = {
             let facts = self.table.facts(&before, note.by);
-            self.answer(&facts, &note.fault)
+            self.table.answer(&facts, &note.fault)
         };
         answer.laws.splice(0..0, self.movement_broken(&note));
         self.emit(Event::Closed(index, NoteState::Upheld));
@@ -119,20 +119,6 @@ impl Draft {
                 let law = Basis::Law(answer.laws.first().copied().unwrap_or_default());
                 self.over(law, GameResult::Won(claimant), "forfeit", "the game is forfeited");
             }
-        }
-    }
-
-    /// What the code says: of touches, by its law of touching; of anything else, by its law of faults.
-    fn answer(&self, facts: &crate::code::Facts<'_>, fault: &Fault) -> Answer {
-        let Fault::Touched { own, adverse } = fault else {
-            return (self.table.code.fault)(facts, fault);
-        };
-        let touch = Touch { own: own.clone(), adverse: adverse.clone(), still: Still::Played };
-        let touching = (self.table.code.touch)(facts, &touch);
-        match (touching.claim, touching.duty) {
-            (Some(answer), _) => answer,
-            (None, Some(duty)) => Answer::new(&[duty.law], Remedy::Impose(duty.any)),
-            (None, None) => (self.table.code.fault)(facts, fault),
         }
     }
 
