@@ -8,6 +8,7 @@ use crate::fault::{Fault, Note, NoteState, Remedy};
 use crate::lawful::Lawful;
 use crate::ruling::Basis;
 use crate::scene::{Hand, ManId, Scene, castled_squares, home_squares};
+use crate::table::Kind;
 use crate::terms::Referee;
 use crate::text::{Transfer, read_move};
 use jadoube_chess::{Role, Side, Square, Wing};
@@ -215,7 +216,10 @@ impl Draft {
             let squares = [Some(hand.first), scene.square_of(hand.man)];
             if squares.into_iter().flatten().any(|square| text.starts_with(&square.to_string())) {
                 self.places(by, text);
-                return self.quits(by);
+                if self.kind != Kind::Refused {
+                    self.quits(by);
+                }
+                return;
             }
         }
         let lawful = self.table.lawful_in(&scene, by);
@@ -228,7 +232,7 @@ impl Draft {
         if scene.hand.is_some_and(|hand| hand.side == by) {
             self.quits(by);
             let still_held = self.scene().hand.is_some_and(|hand| hand.side == by);
-            if !still_held && self.table.outcome.is_none() {
+            if self.kind != Kind::Refused && !still_held && self.table.outcome.is_none() {
                 self.plays(by, text);
             }
             return;
