@@ -1,0 +1,11 @@
+// How the page is built: one entry, small pieces, no source maps in the binary.
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  build: { outDir: "dist", emptyOutDir: true, assetsInlineLimit: 0, target: "es2022" },
+  server: {
+    host: "127.0.0.1",
+    proxy: { "/api": { target: "http://127.0.0.1:1851", ws: true } },
+  },
+  test: { include: ["src/**/*.test.ts"], environment: "node" },
+});
