@@ -1,2 +1,91 @@
-// The page's one entry: finds out which address was asked for and shows that view.
-export {};
+// The page's one entry: finds out which address was asked for and shows that view. The table, the cards and the incidents are
+// fetched only when somebody goes there, so that the front room opens at once.
+import "./style/tokens.css";
+import "./style/base.css";
+import type { Leave } from "./home/frame.ts";
+import { showHome } from "./home/home.ts";
+import { showFailure, showNowhere } from "./home/nowhere.ts";
+import { isInternal, readRoute, type Route } from "./home/route.ts";
+import { applyTheme } from "./style/theme.ts";
+
+const app = document.getElementById("app") as HTMLElement;
+let leave: Leave = () => {};
+let shown = "";
+let turn = 0;
+
+applyTheme();
+addEventListener("popstate", () => void show());
+document.addEventListener("click", follow);
+void show();
+
+/** Show what the address asks for, unless it is shown already. */
+async function show(): Promise<void> {
+  const route = readRoute(location);
+  const key = JSON.stringify(route);
+  if (key === shown) return scrollToHash();
+  const mine = ++turn;
+  leave();
+  leave = () => {};
+  shown = key;
+  try {
+    const open = await opener(route);
+    if (mine !== turn) return; // somebody has gone elsewhere meanwhile
+    leave = open(app) ?? (() => {});
+    settle();
+  } catch {
+    shown = "";
+    showFailure(app, () => void show());
+  }
+}
+
+async function opener(route: Route): Promise<(root: HTMLElement) => Leave | void> {
+  switch (route.view) {
+    case "home":
+      return (root) => showHome(root, go);
+    case "table": {
+      const { showTable } = await import("./table/page.ts");
+      return (root) => showTable(root, route);
+    }
+    case "cards": {
+      const { showCard } = await import("./cards/page.ts");
+      return (root) => showCard(root, route.code);
+    }
+    case "incident": {
+      const { showIncident } = await import("./incidents/page.ts");
+      return (root) => showIncident(root, route.name, go);
+    }
+    case "nowhere":
+      return (root) => showNowhere(root, route.path);
+  }
+}
+
+/** Go to an address of ours; `replace` when going back to this one would only lead here again. */
+function go(address: string, replace = false): void {
+  if (replace) history.replaceState(null, "", address);
+  else history.pushState(null, "", address);
+  void show();
+}
+
+/** Plain links stay plain: this only spares the reload. */
+function follow(event: MouseEvent): void {
+  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  const link = (event.target as Element).closest?.("a[href]");
+  if (!(link instanceof HTMLAnchorElement) || !isInternal(link, location.origin)) return;
+  if (link.pathname === location.pathname && link.search === location.search && link.hash !== "") return;
+  event.preventDefault();
+  go(link.href);
+}
+
+/** After a change of view: start at its top (or its named part), and let a screen reader know. */
+function settle(): void {
+  if (turn === 1 && location.hash === "") return;
+  if (!scrollToHash()) scrollTo(0, 0);
+  if (turn > 1) document.getElementById("main")?.focus({ preventScroll: true });
+}
+
+function scrollToHash(): boolean {
+  const name = location.hash.slice(1);
+  const part = name === "" ? null : document.getElementById(name);
+  part?.scrollIntoView();
+  return part !== null;
+}
