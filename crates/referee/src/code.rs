@@ -18,6 +18,10 @@ pub struct Code {
     pub name: &'static str,
     /// Its year, where known.
     pub year: Option<u16>,
+    /// What is typical of it, in a sentence.
+    pub typical: &'static str,
+    /// Raised whenever a law of it is ruled otherwise than before, so that stored games tell by what they were decided.
+    pub version: u16,
     /// Its laws in order.
     pub laws: &'static [Law],
     pub(crate) last_rank: LastRank,
@@ -81,6 +85,21 @@ pub struct Code {
     pub(crate) neglect: Neglect,
     /// L XIX: a king found to have stood in check for several moves.
     pub(crate) long_check: Option<&'static str>,
+}
+
+impl Code {
+    /// What a pawn that reaches the last rank may be, `Pawn` where it may stay one.
+    pub fn promotions(&self) -> Vec<Role> {
+        let pieces = [Role::Queen, Role::Rook, Role::Bishop, Role::Knight];
+        let stays = (self.last_rank == LastRank::PawnMayStay).then_some(Role::Pawn);
+        pieces.into_iter().chain(stays).collect()
+    }
+
+    /// The law of that number, a clause's being that of the law it belongs to.
+    pub fn law(&self, number: &str) -> Option<&'static Law> {
+        let exact = self.laws.iter().find(|law| law.number == number);
+        exact.or_else(|| self.law(&number[..number.rfind('(').filter(|&at| at > 0)?]))
+    }
 }
 
 impl std::fmt::Debug for Code {

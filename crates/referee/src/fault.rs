@@ -160,7 +160,16 @@ pub(crate) struct Note {
     pub(crate) completed: Option<Completed>,
     /// Men touched in that turn before it, in order.
     pub(crate) touched: Vec<ManId>,
+    /// The act by which it happened, counted from 1.
+    pub(crate) act: u32,
     pub(crate) state: NoteState,
+}
+
+impl Note {
+    /// What was found, in a few words: `White made a false move`.
+    pub(crate) fn found(&self) -> String {
+        format!("{} {}", self.by, self.fault.describe())
+    }
 }
 
 /// What became of an irregularity.

@@ -2,8 +2,9 @@
 
 use crate::code::{Facts, Still, Touch};
 use crate::fault::{Answer, Fault, Note, NoteState, Remedy};
-use crate::ruling::{Basis, Ruling, Verdict};
+use crate::ruling::{Basis, Ruling, TaskView, Verdict};
 use crate::table::{Table, choice_view, task_view};
+use crate::view::NoteView;
 
 impl Table {
     /// After the game: the irregularities nobody claimed, each in a sentence with its law.
@@ -11,16 +12,19 @@ impl Table {
         if self.outcome.is_none() {
             return Vec::new();
         }
-        let left = self.notes.iter().filter(|note| {
-            // A penalty waived, the move still to be put back, bears the law of putting back.
-            let undo = (self.code.windows)(&note.fault).undo;
-            match note.state {
-                NoteState::Open | NoteState::Lapsed(_) => true,
-                NoteState::PenaltyLost(law) => undo.is_none_or(|(_, undo)| undo != law),
-                _ => false,
-            }
-        });
-        left.map(|note| self.opened(note)).collect()
+        let left = self.notes.iter().filter(|note| self.is_unclaimed(note));
+        left.map(|note| self.opened(note).0).collect()
+    }
+
+    /// Whether nobody has claimed it, nor given the claim up.
+    pub(crate) fn is_unclaimed(&self, note: &Note) -> bool {
+        // A penalty waived, the move still to be put back, bears the law of putting back.
+        let undo = (self.code.windows)(&note.fault).undo;
+        match note.state {
+            NoteState::Open | NoteState::Lapsed(_) => true,
+            NoteState::PenaltyLost(law) => undo.is_none_or(|(_, undo)| undo != law),
+            NoteState::Upheld | NoteState::Waived | NoteState::Undone => false,
+        }
     }
 
     /// What the code says: of touches, by its law of touching; of anything else, by its law of faults.
@@ -37,38 +41,57 @@ impl Table {
         }
     }
 
-    /// A note in one sentence.
-    pub(crate) fn opened(&self, note: &Note) -> Ruling {
+    pub(crate) fn note_view(&self, note: &Note) -> NoteView {
+        let (ruling, could) = self.opened(note);
+        NoteView {
+            ruling,
+            by: note.by,
+            act: note.act,
+            number: note.completed.map(|done| done.number),
+            before: self.scene_at(note.before).board,
+            after: self.scene_at(note.after).board,
+            could,
+        }
+    }
+
+    /// A note in one sentence, and what could have been required.
+    fn opened(&self, note: &Note) -> (Ruling, Vec<TaskView>) {
         let facts = self.facts(self.scene_at(note.before), note.by);
         let answer = self.answer(&facts, &note.fault);
         let law = answer.laws.first().copied().unwrap_or_default();
         let number = note.completed.map_or_else(String::new, |done| format!(" (move {})", done.number));
-        let could = could_have_been(&facts, &answer);
-        let text = format!("{}{number} {}; {could}", note.by, note.fault.describe());
-        Ruling { basis: Basis::Law(law), verdict: Verdict::Upheld, text }
+        let could = could_have_been_required(&facts, &answer);
+        let follows = what_would_have_followed(&answer, &could);
+        let text = format!("{}{number} {}; {follows}", note.by, note.fault.describe());
+        (Ruling { basis: Basis::Law(law), verdict: Verdict::Upheld, text }, could)
     }
 }
 
-/// What a claim in time would have led to.
-fn could_have_been(facts: &Facts<'_>, answer: &Answer) -> String {
-    let views: Vec<String> = match &answer.remedy {
-        Remedy::Options(choices) => choices
-            .iter()
-            .filter_map(|&choice| choice_view(facts.scene, choice))
-            .map(|view| view.to_string())
-            .collect(),
-        Remedy::Impose(tasks) => tasks
-            .iter()
-            .filter_map(|&task| task_view(facts.scene, task, None))
-            .map(|view| view.to_string())
-            .collect(),
-        Remedy::Forfeit => return "it could have been claimed as a forfeit".to_owned(),
-        Remedy::PutBack | Remedy::DutyStands | Remedy::Deferred(_) => {
-            return "it could have been put back".to_owned();
+/// What a claim in time could have led to.
+fn could_have_been_required(facts: &Facts<'_>, answer: &Answer) -> Vec<TaskView> {
+    match &answer.remedy {
+        Remedy::Options(choices) => {
+            choices.iter().filter_map(|&choice| choice_view(facts.scene, choice)).collect()
         }
-    };
-    if views.is_empty() {
-        return "nothing could have been exacted".to_owned();
+        Remedy::Impose(tasks) => {
+            tasks.iter().filter_map(|&task| task_view(facts.scene, task, None)).collect()
+        }
+        Remedy::Forfeit | Remedy::PutBack | Remedy::DutyStands | Remedy::Deferred(_) => Vec::new(),
     }
-    format!("what could have been required: {}", views.join(", "))
+}
+
+fn what_would_have_followed(answer: &Answer, could: &[TaskView]) -> String {
+    match &answer.remedy {
+        Remedy::Forfeit => "it could have been claimed as a forfeit".to_owned(),
+        Remedy::PutBack | Remedy::DutyStands | Remedy::Deferred(_) => {
+            "it could have been put back".to_owned()
+        }
+        Remedy::Options(_) | Remedy::Impose(_) if could.is_empty() => {
+            "nothing could have been exacted".to_owned()
+        }
+        Remedy::Options(_) | Remedy::Impose(_) => {
+            let could: Vec<String> = could.iter().map(ToString::to_string).collect();
+            format!("what could have been required: {}", could.join(", "))
+        }
+    }
 }

@@ -110,6 +110,8 @@ pub struct Outcome {
     pub result: GameResult,
     /// By what, in the words of records: `mate`, `stalemate`, `set-up`; empty where records have no word.
     pub by: &'static str,
+    /// What that rests on.
+    pub basis: Basis,
 }
 
 /// The result of a game.

@@ -2,6 +2,7 @@
 
 use crate::duty::Duty;
 use crate::lawful::Lawful;
+use crate::text::Transfer;
 use jadoube_chess::{Board, Man, Position, Role, Setup, Side, Square, Squares, Tolerance, Wing};
 use std::sync::{Arc, OnceLock};
 
@@ -66,6 +67,10 @@ pub(crate) struct Unnamed {
 pub(crate) struct Completed {
     pub(crate) side: Side,
     pub(crate) number: u32,
+    /// What was carried.
+    pub(crate) how: Transfer,
+    /// The act that completed it, counted from 1.
+    pub(crate) act: u32,
 }
 
 /// What stands where, whose turn it is, and what binds whom.

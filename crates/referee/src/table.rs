@@ -67,6 +67,8 @@ pub struct Table {
     pub(crate) consented: Option<Side>,
     pub(crate) lie: Lie,
     pub(crate) outcome: Option<Outcome>,
+    /// How many acts there have been, the one being decided included.
+    pub(crate) acts: u32,
     history: Vec<Act>,
 }
 
@@ -91,6 +93,7 @@ impl Table {
             offer: None,
             consented: None,
             outcome: None,
+            acts: 0,
             history: Vec::new(),
         })
     }
@@ -128,13 +131,17 @@ impl Table {
             consented: self.consented,
             lie: self.lie,
             outcome: self.outcome,
+            acts: self.acts,
             history: Vec::new(),
         }
     }
 
     pub(crate) fn apply_event(&mut self, event: &Event) {
         match event {
-            Event::Happened(act) => self.history.push(act.clone()),
+            Event::Happened(act) => {
+                self.acts += 1;
+                self.history.push(act.clone());
+            }
             Event::Scene(scene) | Event::Recommenced(scene) => {
                 if matches!(event, Event::Recommenced(_)) {
                     self.set_up_fault = None;

@@ -27,6 +27,14 @@ pub(crate) fn read_move(
     }
 }
 
+/// The piece a text names for a pawn, if it names one.
+pub(crate) fn piece_named(text: &str) -> Option<Role> {
+    match text.parse::<San>().ok()?.target() {
+        Target::Man { becomes, .. } => becomes,
+        Target::Castle(_) => None,
+    }
+}
+
 fn from_san(san: &San, text: &str, scene: &Scene, lawful: &[Lawful]) -> Result<Option<Transfer>, String> {
     match san.target() {
         Target::Castle(wing) => Ok(Some(Transfer::Castle(wing))),

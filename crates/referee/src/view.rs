@@ -1,29 +1,129 @@
 //! What a seat may see. The only way out for what the referee knows and has not said.
 
 use crate::act::Seat;
+use crate::event::{Offer, Pending};
 use crate::fault::NoteState;
-use crate::ruling::{Outcome, Ruling, TaskView};
-use crate::table::Table;
-use crate::terms::Referee;
-use jadoube_chess::{Board, Side};
+use crate::ruling::{Basis, Outcome, Ruling, TaskView};
+use crate::table::{Table, choice_view};
+use crate::terms::{Lie, Referee};
+use jadoube_chess::{Board, Side, Square};
 
 /// What one seat sees of a table.
 #[derive(Clone, Debug)]
 pub struct View {
-    /// The men now standing.
+    /// The men now standing; one in hand stands where it was last placed.
     pub board: Board,
+    /// How the board lies.
+    pub lie: Lie,
     /// Whose turn it is.
     pub turn: Side,
     /// Completed moves of each side.
     pub score: [u32; 2],
+    /// A man placed and not yet quitted.
+    pub hand: Option<HandView>,
+    /// Where the men stand that the player has touched in this turn, in order.
+    pub touched: Vec<Square>,
+    /// The last move that stands.
+    pub last: Option<(Square, Square)>,
+    /// A pawn on the last rank that waits to be named, and whose.
+    pub unnamed: Option<(Side, Square)>,
     /// What a claim has imposed on the player. What a touch alone imposes is not shown: it would tell what can move.
-    pub must: Vec<TaskView>,
-    /// What the claimant may require, the claim having been upheld before both.
-    pub options: Vec<TaskView>,
+    pub duty: Option<DutyView>,
+    /// A choice the claimant has, the claim having been upheld before both.
+    pub claim: Option<ClaimView>,
+    /// Something proposed and not yet answered.
+    pub offer: Option<OfferView>,
+    /// A question that waits for its judge.
+    pub question: Option<QuestionView>,
     /// How the game ended, if it has.
     pub outcome: Option<Outcome>,
+    /// Who begins the next game, this one being over.
+    pub next: Option<Side>,
     /// The referee's notes, as far as this seat may see them.
-    pub notes: Vec<Ruling>,
+    pub notes: Vec<NoteView>,
+}
+
+/// A man placed and not yet quitted.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct HandView {
+    /// Whose hand.
+    pub by: Side,
+    /// Where the man was taken from.
+    pub from: Square,
+    /// Where it was last placed.
+    pub at: Square,
+}
+
+/// What the player must do.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct DutyView {
+    /// Whose duty.
+    pub by: Side,
+    /// What it rests on.
+    pub basis: Basis,
+    /// Any one of these.
+    pub tasks: Vec<TaskView>,
+}
+
+/// What a claimant may choose from.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ClaimView {
+    /// Who chooses.
+    pub by: Side,
+    /// What the choice rests on.
+    pub basis: Basis,
+    /// What the law names. Where asking for the impossible loses the right, the impossible is among them.
+    pub options: Vec<TaskView>,
+    /// Whether the claim may be given up.
+    pub may_waive: bool,
+}
+
+/// What was proposed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct OfferView {
+    /// By whom.
+    pub by: Side,
+    /// What.
+    pub kind: OfferKind,
+}
+
+/// What may be proposed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum OfferKind {
+    /// A draw.
+    Draw,
+    /// That a touch be taken for an accident.
+    Accident,
+    /// That an open question be settled so.
+    Settlement(crate::act::Settlement),
+}
+
+/// A question that waits for its judge.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct QuestionView {
+    /// The player who put it, if one did.
+    pub by: Option<Side>,
+    /// Its words.
+    pub text: String,
+}
+
+/// A note of the referee's, opened.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct NoteView {
+    /// What was irregular, in a sentence, with its law.
+    pub ruling: Ruling,
+    /// Who did it.
+    pub by: Side,
+    /// By which act, counted from 1.
+    pub act: u32,
+    /// The completed move it was, if it was one: its number.
+    pub number: Option<u32>,
+    /// The men before it.
+    pub before: Board,
+    /// The men after it.
+    pub after: Board,
+    /// What a claim in time could have required.
+    pub could: Vec<TaskView>,
 }
 
 impl Table {
@@ -43,29 +143,80 @@ impl Table {
     /// ```
     pub fn view(&self, seat: Seat) -> View {
         let scene = self.scene();
-        let imposed = scene.duty.is_some() || self.outcome.is_some();
+        let hand = scene.hand.and_then(|hand| {
+            Some(HandView { by: hand.side, from: hand.first, at: scene.square_of(hand.man)? })
+        });
+        let unnamed = scene.unnamed.and_then(|unnamed| Some((unnamed.side, scene.square_of(unnamed.pawn)?)));
         View {
             board: scene.board,
+            lie: self.lie,
             turn: scene.turn,
             score: scene.score,
-            must: if imposed || seat == Seat::Umpire { self.must() } else { Vec::new() },
-            options: self.options(),
+            hand,
+            touched: scene.touched.iter().filter_map(|&man| scene.square_of(man)).collect(),
+            last: self.last_move(),
+            unnamed,
+            duty: self.duty_view(seat),
+            claim: self.pending.as_ref().map(|pending| self.claim_view(pending)),
+            offer: self.offer.map(offer_view),
+            question: self
+                .question
+                .as_ref()
+                .map(|question| QuestionView { by: question.by, text: question.text.clone() }),
             outcome: self.outcome,
+            next: self.begins_next(),
             notes: self.visible_notes(seat),
         }
     }
 
-    fn visible_notes(&self, seat: Seat) -> Vec<Ruling> {
-        if self.outcome.is_some() {
-            return self.unclaimed();
+    fn duty_view(&self, seat: Seat) -> Option<DutyView> {
+        let scene = self.scene();
+        let imposed = scene.duty.as_ref().map(|duty| duty.law);
+        let touched = || {
+            let held = scene.hand.map_or(scene, |hand| self.scene_at(hand.base));
+            self.duty_in(held).filter(|_| seat == Seat::Umpire).map(|duty| duty.law)
+        };
+        let law = imposed.or_else(touched)?;
+        let tasks = self.must();
+        (!tasks.is_empty()).then_some(DutyView { by: scene.turn, basis: Basis::Law(law), tasks })
+    }
+
+    fn claim_view(&self, pending: &Pending) -> ClaimView {
+        let named = pending.at_own_risk.iter().flat_map(|(named, _)| named);
+        let mut options: Vec<TaskView> = Vec::new();
+        for &choice in pending.choices.iter().chain(named) {
+            if let Some(view) = choice_view(self.scene(), choice)
+                && !options.contains(&view)
+            {
+                options.push(view);
+            }
         }
+        ClaimView {
+            by: pending.claimant,
+            basis: Basis::Law(pending.law),
+            options,
+            may_waive: !self.terms.tournament,
+        }
+    }
+
+    fn visible_notes(&self, seat: Seat) -> Vec<NoteView> {
+        let over = self.outcome.is_some();
         let asked = seat == Seat::Umpire && self.question.is_some();
         let teaching = self.terms.referee == Referee::Teaching;
         let shown = self.notes.iter().filter(|note| match note.state {
+            _ if over => self.is_unclaimed(note),
             NoteState::Open | NoteState::PenaltyLost(_) => asked,
             NoteState::Lapsed(_) => asked || teaching,
             NoteState::Upheld | NoteState::Waived | NoteState::Undone => false,
         });
-        shown.map(|note| self.opened(note)).collect()
+        shown.map(|note| self.note_view(note)).collect()
+    }
+}
+
+fn offer_view(offer: Offer) -> OfferView {
+    match offer {
+        Offer::Draw(by) => OfferView { by, kind: OfferKind::Draw },
+        Offer::Accident(by) => OfferView { by, kind: OfferKind::Accident },
+        Offer::Settlement(by, settlement) => OfferView { by, kind: OfferKind::Settlement(settlement) },
     }
 }

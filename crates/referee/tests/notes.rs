@@ -15,7 +15,7 @@ fn table(referee: Referee) -> Table {
 }
 
 fn notes(table: &Table, seat: Seat) -> Vec<String> {
-    table.view(seat).notes.iter().map(|note| format!("{}: {}", note.basis, note.text)).collect()
+    table.view(seat).notes.iter().map(|note| format!("{}: {}", note.ruling.basis, note.ruling.text)).collect()
 }
 
 const OPENED: &str = "XIII: White (move 1) made a false move; what could have been required: stand, move b1";

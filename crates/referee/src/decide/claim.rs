@@ -9,6 +9,7 @@ use crate::fault::{Answer, Choice, Fault, FirstMove, Note, NoteState, Remedy};
 use crate::movement;
 use crate::ruling::{Basis, GameResult, Verdict};
 use crate::scene::{ManId, Mark, Scene};
+use crate::table::choice_view;
 use jadoube_chess::{Role, Side};
 
 impl Draft {
@@ -86,7 +87,8 @@ impl Draft {
             Remedy::Impose(tasks) if tasks.is_empty() => self.nothing_to_exact(&note, &answer),
             Remedy::Options(choices) => {
                 self.restore(&note);
-                self.uphold(&answer.laws, "the claim is good: choose");
+                let found = note.found();
+                self.uphold(&answer.laws, &format!("{found}: {claimant} chooses what follows"));
                 let law = answer.laws.last().copied().unwrap_or_default();
                 let at_own_risk = answer.at_own_risk;
                 let about = About::Note(index);
@@ -94,7 +96,7 @@ impl Draft {
             }
             Remedy::Impose(tasks) => {
                 self.restore(&note);
-                self.uphold(&answer.laws, "the claim is good: this must be done");
+                self.uphold(&answer.laws, &format!("{}: a duty follows", note.found()));
                 let rook = match note.fault {
                     Fault::FalseCastling { rook, .. } => rook,
                     _ => None,
@@ -104,7 +106,7 @@ impl Draft {
             }
             Remedy::PutBack => {
                 self.restore(&note);
-                self.uphold(&answer.laws, "it is put back, without penalty");
+                self.uphold(&answer.laws, &format!("{}: it is put back, without penalty", note.found()));
             }
             Remedy::DutyStands => {
                 let touched = match &note.fault {
@@ -112,7 +114,7 @@ impl Draft {
                     _ => Vec::new(),
                 };
                 self.put_back(note.before, |scene| scene.touched = touched);
-                self.uphold(&answer.laws, "it is put back, and the duty stands");
+                self.uphold(&answer.laws, &format!("{}: it is put back, and the duty stands", note.found()));
             }
             Remedy::Deferred(men) => self.defer(&note, &answer, men),
             Remedy::Forfeit => {
@@ -181,7 +183,11 @@ impl Draft {
         self.restore(note);
         let laws = answer.laws.iter().copied().chain(answer.nothing_by);
         for law in laws {
-            self.rule(Basis::Law(law), Verdict::NoPenalty, "the claim is good, but nothing can be exacted");
+            self.rule(
+                Basis::Law(law),
+                Verdict::NoPenalty,
+                &format!("{}, but nothing can be exacted", note.found()),
+            );
         }
     }
 
@@ -204,7 +210,11 @@ impl Draft {
                 }
             }
         });
-        self.uphold(&answer.laws, "it is put back, and binds its mover when his turn comes");
+        let found = note.found();
+        self.uphold(
+            &answer.laws,
+            &format!("{found}: it is put back, and binds its mover when his turn comes"),
+        );
     }
 
     /// Too late for a penalty, in time to put the move back.
@@ -222,7 +232,11 @@ impl Draft {
         let before = self.first_neglect(index);
         self.restore_to(before, &note);
         for law in self.movement_broken(&note).into_iter().chain([law]) {
-            self.rule(Basis::Law(law), Verdict::NoPenalty, "it goes back, and nothing more can be exacted");
+            self.rule(
+                Basis::Law(law),
+                Verdict::NoPenalty,
+                &format!("{}: it goes back, and nothing more can be exacted", note.found()),
+            );
         }
         if !replied {
             self.rule(Basis::Law(lost_by), Verdict::NoPenalty, "the penalty was lost by touching a man");
@@ -328,6 +342,9 @@ impl Draft {
     fn carry_out(&mut self, pending: &Pending, choice: Choice) {
         self.clear_choice();
         let law = pending.law;
+        let required = choice_view(self.table.scene(), choice)
+            .map(|view| view.plain_option(self.table.board(), !pending.claimant))
+            .unwrap_or_default();
         let duty = |task, rook| Duty { any: vec![task], law, castling: Castles::Never, rook };
         match choice {
             Choice::Do(task) => self.impose(duty(task, None)),
@@ -342,7 +359,7 @@ impl Draft {
             Choice::Place => self.place_men(&Side::BOTH),
             Choice::PlaceOwn => self.place_men(&[pending.claimant]),
         }
-        self.uphold(&[law], "it is required");
+        self.uphold(&[law], &format!("{} requires: {required}", pending.claimant));
     }
 
     /// What was done is put forward again, and it is the claimant's turn.

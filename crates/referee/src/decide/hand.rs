@@ -10,7 +10,7 @@ use crate::ruling::Basis;
 use crate::scene::{Hand, ManId, Scene, castled_squares, home_squares};
 use crate::table::Kind;
 use crate::terms::Referee;
-use crate::text::{Transfer, read_move};
+use crate::text::{Transfer, piece_named, read_move};
 use jadoube_chess::{Role, Side, Square, Wing};
 
 const STOPPED: &str = "that is a false move, and this referee stops it in the hand";
@@ -69,6 +69,7 @@ impl Draft {
                 after: now,
                 completed: None,
                 touched: Vec::new(),
+                act: self.table.acts,
                 state: NoteState::Open,
             };
             self.emit(Event::Noted(note));
@@ -183,6 +184,11 @@ impl Draft {
     }
 
     pub(super) fn quits(&mut self, by: Side) {
+        self.quits_as(by, None);
+    }
+
+    /// The hand is taken off, a pawn's piece being named with it or not.
+    fn quits_as(&mut self, by: Side, becomes: Option<Role>) {
         let scene = self.scene();
         let Some(hand) = scene.hand.filter(|hand| hand.side == by) else {
             return self.refuse(Basis::Usage, "nothing is in hand");
@@ -198,7 +204,7 @@ impl Draft {
         }
         let transfer = match castled_in_hand(&scene, self.table.scene_at(hand.base), by, hand) {
             Some(wing) => Transfer::Castle(wing),
-            None => Transfer::Carry { from: hand.first, to, becomes: None },
+            None => Transfer::Carry { from: hand.first, to, becomes },
         };
         if self.table.terms.referee == Referee::Watchful {
             let lawful = self.table.lawful_in(self.table.scene_at(hand.base), by);
@@ -217,7 +223,7 @@ impl Draft {
             if squares.into_iter().flatten().any(|square| text.starts_with(&square.to_string())) {
                 self.places(by, text);
                 if self.kind != Kind::Refused {
-                    self.quits(by);
+                    self.quits_as(by, piece_named(text));
                 }
                 return;
             }

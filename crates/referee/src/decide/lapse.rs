@@ -79,6 +79,7 @@ impl Draft {
                 after,
                 completed: None,
                 touched: Vec::new(),
+                act: self.table.acts,
                 state: NoteState::Open,
             }));
         }

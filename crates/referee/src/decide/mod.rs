@@ -138,7 +138,9 @@ impl Draft {
         self.kind = Kind::Refused;
         self.events.retain(|event| matches!(event, Event::Happened(_)));
         self.rulings.clear();
+        let acts = self.table.acts; // it happened all the same
         self.table = self.origin.sketch();
+        self.table.acts = acts;
         self.rule(basis, Verdict::Refused, text);
     }
 
@@ -153,7 +155,7 @@ impl Draft {
     pub(crate) fn over(&mut self, basis: Basis, result: GameResult, by: &'static str, text: &str) {
         self.emit(Event::Choice(None));
         self.emit(Event::Asked(None));
-        self.emit(Event::Over(Outcome { result, by }));
+        self.emit(Event::Over(Outcome { result, by, basis }));
         self.rule(basis, Verdict::Over, text);
     }
 

@@ -114,6 +114,7 @@ impl Draft {
                 after,
                 completed: Some(completed),
                 touched: base.touched.clone(),
+                act: self.table.acts,
                 state: NoteState::Open,
             }));
         }
@@ -145,7 +146,8 @@ impl Draft {
     /// What completing a move does besides carrying the wood.
     fn complete(&self, after: &mut Scene, by: Side, base: Mark, man: ManId, transfer: Transfer) -> Completed {
         after.score[by.index()] += 1;
-        let completed = Completed { side: by, number: after.score[by.index()] };
+        let completed =
+            Completed { side: by, number: after.score[by.index()], how: transfer, act: self.table.acts };
         after.parent = Some(base);
         after.completed = Some(completed);
         after.turn = !by;
@@ -307,7 +309,8 @@ impl Draft {
             after.passed = passed;
         }
         after.score[by.index()] += 1;
-        let completed = Completed { side: by, number: after.score[by.index()] };
+        let completed =
+            Completed { side: by, number: after.score[by.index()], how: transfer, act: self.table.acts };
         after.parent = Some(before);
         after.completed = Some(completed);
         let begins = scene.score == [0, 0] && scene.hand.is_none() && self.table.terms.position.is_none();
@@ -327,6 +330,7 @@ impl Draft {
             after,
             completed: Some(completed),
             touched: Vec::new(),
+            act: self.table.acts,
             state: NoteState::Open,
         }));
     }

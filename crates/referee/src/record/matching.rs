@@ -180,8 +180,8 @@ fn is_result(outcome: Option<Outcome>, result: &str, by: Option<&str>) -> bool {
 pub(super) fn result_text(outcome: Option<Outcome>) -> String {
     match outcome {
         None => "*".to_owned(),
-        Some(Outcome { result, by: "" }) => result.to_string(),
-        Some(Outcome { result, by }) => format!("{result} by {by}"),
+        Some(Outcome { result, by: "", .. }) => result.to_string(),
+        Some(Outcome { result, by, .. }) => format!("{result} by {by}"),
     }
 }
 

@@ -193,7 +193,7 @@ fn duties_are_an_exact_set_joined_by_or() {
 
 #[test]
 fn results_are_met_with_and_without_their_reason() {
-    let mate = Outcome { result: GameResult::Won(Side::White), by: "mate" };
+    let mate = Outcome { result: GameResult::Won(Side::White), by: "mate", basis: Basis::Usage };
     let seen = Fake { outcome: Some(mate), ..fake() };
     holds("result 1-0", &nothing(), &seen);
     holds("result 1-0 by mate", &nothing(), &seen);
@@ -201,7 +201,10 @@ fn results_are_met_with_and_without_their_reason() {
     fails("result *", &nothing(), &seen, "result 1-0 by mate");
     holds("result *", &nothing(), &fake());
     fails("result annulled", &nothing(), &fake(), "result *");
-    let annulled = Fake { outcome: Some(Outcome { result: GameResult::Annulled, by: "" }), ..fake() };
+    let annulled = Fake {
+        outcome: Some(Outcome { result: GameResult::Annulled, by: "", basis: Basis::Usage }),
+        ..fake()
+    };
     holds("result annulled", &nothing(), &annulled);
     fails("result annulled by set-up", &nothing(), &annulled, "result annulled");
 }

@@ -74,6 +74,32 @@ pub fn parse(text: &str) -> Result<Record, RecordError> {
     finish(header, steps, last)
 }
 
+/// Reads one act.
+///
+/// ```
+/// use jadoube_referee::{Deed, record};
+/// assert_eq!(record::parse_act("White quits").unwrap().deed, Deed::Quits);
+/// ```
+pub fn parse_act(line: &str) -> Result<Act, RecordError> {
+    acts::read(Words::of(1, words::without_comment(line))?)
+}
+
+/// Reads the terms of a game from keys and values, as a header has them. The lines of errors count the pairs from 1.
+///
+/// ```
+/// use jadoube_referee::record;
+/// assert_eq!(record::parse_terms([("code", "bcf-1912"), ("place", "abroad")]).unwrap().code, "bcf-1912");
+/// assert!(record::parse_terms([("place", "abroad")]).is_err());
+/// ```
+pub fn parse_terms<'a>(pairs: impl IntoIterator<Item = (&'a str, &'a str)>) -> Result<Terms, RecordError> {
+    let (mut header, mut last) = (Header::new(), 1);
+    for (number, (key, value)) in (1..).zip(pairs) {
+        header.read(number, key, value)?;
+        last = number;
+    }
+    finish(header, Vec::new(), last).map(|record| record.terms)
+}
+
 fn read_line(
     number: usize,
     line: &str,

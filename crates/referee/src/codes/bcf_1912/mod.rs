@@ -20,6 +20,8 @@ pub(crate) static CODE: Code = Code {
     id: "bcf-1912",
     name: "British Chess Federation",
     year: Some(1912),
+    typical: "The opponent exacts penalties before touching a man; a claim that cannot be carried out is lost.",
+    version: 1,
     laws: laws::LAWS,
     last_rank: LastRank::MustBeNamed,     // 15
     unsaid_check: UnsaidCheck::MustBeMet, // 11

@@ -17,6 +17,8 @@ pub(crate) static CODE: Code = Code {
     id: "steinitz-1889",
     name: "Steinitz, The Modern Chess Instructor",
     year: Some(1889),
+    typical: "A man touched must be moved or taken, and an illegal position found in time takes the game back.",
+    version: 1,
     laws: laws::LAWS,
     last_rank: LastRank::PawnMayStay,     // XIII
     unsaid_check: UnsaidCheck::MustBeMet, // VIII

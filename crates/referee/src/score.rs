@@ -1,0 +1,234 @@
+//! The score: completed moves as a player would write them down. What is written never tells whether a move was lawful: a
+//! name is made clear against whatever the men's manner of moving allows, pins and checks left aside.
+
+use crate::lawful::reach;
+use crate::scene::{Completed, Mark, Scene, castled_squares, home_squares};
+use crate::table::Table;
+use crate::text::Transfer;
+use jadoube_chess::{Board, Man, Role, Side, Square, Wing};
+
+/// A completed move on the score.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ScoreLine {
+    /// The act that completed it, counted from 1.
+    pub act: u32,
+    /// Whose move it was.
+    pub side: Side,
+    /// Its number, from 1 for each side.
+    pub number: u32,
+    /// In algebraic notation, no check marked.
+    pub algebraic: String,
+    /// In English descriptive notation, no check marked.
+    pub descriptive: String,
+    /// The square the man left; the king's in castling.
+    pub from: Square,
+    /// The square it went to.
+    pub to: Square,
+    /// The men as it left them.
+    pub board: Board,
+}
+
+impl Table {
+    /// The completed moves that stand, in order.
+    ///
+    /// ```
+    /// use jadoube_referee::{Act, Deed, Seat, Table, Terms};
+    /// use jadoube_chess::Side;
+    /// let mut table = Table::new(Terms::of("london-1841")).unwrap();
+    /// for (side, text) in [(Side::White, "e2-e4"), (Side::Black, "g8-f6"), (Side::White, "a1-a3")] {
+    ///     table.act(&Act { by: Seat::Player(side), deed: Deed::Plays(text.to_owned()) });
+    /// }
+    /// let score = table.score();
+    /// assert_eq!(score[1].descriptive, "Kt-KB3");
+    /// assert_eq!(score[2].algebraic, "Ra3"); // false, and written as any other
+    /// ```
+    pub fn score(&self) -> Vec<ScoreLine> {
+        let mut lines: Vec<ScoreLine> = Vec::new();
+        let mut at = Some(self.now);
+        while let Some(mark) = at {
+            let scene = self.scene_at(mark);
+            if let Some(done) = scene.completed
+                && lines.last().is_none_or(|later| later.act > done.act)
+            {
+                lines.push(self.line(mark, done));
+            }
+            at = scene.parent;
+        }
+        lines.reverse();
+        lines
+    }
+
+    /// The last move that stands: the squares it went from and to.
+    pub(crate) fn last_move(&self) -> Option<(Square, Square)> {
+        let mut at = Some(self.now);
+        while let Some(mark) = at {
+            let scene = self.scene_at(mark);
+            if let Some(done) = scene.completed {
+                return Some(squares(done));
+            }
+            at = scene.parent;
+        }
+        None
+    }
+
+    fn line(&self, mark: Mark, done: Completed) -> ScoreLine {
+        let after = self.scene_at(mark);
+        let before = after.parent.map_or(after, |parent| self.scene_at(parent));
+        // A man in hand when the move was made is judged from where it was taken.
+        let before = before.hand.map_or(before, |hand| self.scene_at(hand.base));
+        let (from, to) = squares(done);
+        let (algebraic, descriptive) = match done.how {
+            Transfer::Castle(wing) => castled(wing),
+            Transfer::Carry { .. } => carried(before, after, done.side, from, to),
+        };
+        ScoreLine {
+            act: done.act,
+            side: done.side,
+            number: done.number,
+            algebraic,
+            descriptive,
+            from,
+            to,
+            board: after.board,
+        }
+    }
+}
+
+/// The squares a move went from and to; the king's in castling.
+fn squares(done: Completed) -> (Square, Square) {
+    match done.how {
+        Transfer::Castle(wing) => (home_squares(done.side, wing).0, castled_squares(done.side, wing).0),
+        Transfer::Carry { from, to, .. } => (from, to),
+    }
+}
+
+fn castled(wing: Wing) -> (String, String) {
+    match wing {
+        Wing::King => ("O-O".to_owned(), "Castles K".to_owned()),
+        Wing::Queen => ("O-O-O".to_owned(), "Castles Q".to_owned()),
+    }
+}
+
+/// A man carried from one square to another.
+#[derive(Clone, Copy)]
+struct Carried {
+    role: Role,
+    from: Square,
+    to: Square,
+    /// What stood there, or was taken in passing.
+    taken: Option<Role>,
+}
+
+fn carried(before: &Scene, after: &Scene, by: Side, from: Square, to: Square) -> (String, String) {
+    let Some(man) = before.board.man(from) else {
+        return (format!("{from}-{to}"), format!("{from}-{to}"));
+    };
+    let this = Carried { role: man.role, from, to, taken: taken(before, after, from, to) };
+    let rivals = rivals(before, man, this);
+    let becomes = after.board.role(to).filter(|&role| man.role == Role::Pawn && role != Role::Pawn);
+    let mut algebraic = clearest(&ALGEBRAIC, this, &rivals, by);
+    let mut descriptive = clearest(&DESCRIPTIVE, this, &rivals, by);
+    if let Some(role) = becomes {
+        algebraic = format!("{algebraic}={}", letter(role));
+        descriptive = format!("{descriptive}({})", old_letter(role));
+    }
+    (algebraic, descriptive)
+}
+
+/// What a move took: by what stood there, else by what went from beside a pawn.
+fn taken(before: &Scene, after: &Scene, from: Square, to: Square) -> Option<Role> {
+    let passed = Square::at(to.file(), from.rank());
+    let in_passing = before.board.role(from) == Some(Role::Pawn)
+        && from.file() != to.file()
+        && before.board.man(passed).is_some()
+        && after.board.man(passed).is_none();
+    before.board.role(to).or(in_passing.then_some(Role::Pawn))
+}
+
+/// Whatever else men of that kind could do by their manner of moving.
+fn rivals(scene: &Scene, man: Man, this: Carried) -> Vec<Carried> {
+    let alike = scene.board.occupied().iter().filter(|&square| scene.board.man(square) == Some(man));
+    let reached = alike.flat_map(|from| reach(scene, from).into_iter().map(move |to| (from, to)));
+    reached
+        .filter(|&(from, to)| (from, to) != (this.from, this.to))
+        .map(|(from, to)| Carried { role: man.role, from, to, taken: scene.board.role(to) })
+        .collect()
+}
+
+type Writer = fn(Carried, Side) -> String;
+
+/// The first way of writing in which no rival is written the same; else the last.
+fn clearest(ways: &[Writer], this: Carried, rivals: &[Carried], by: Side) -> String {
+    let clear = |way: &&Writer| rivals.iter().all(|&rival| way(rival, by) != way(this, by));
+    let way = ways.iter().find(clear).or(ways.last());
+    way.map_or_else(String::new, |way| way(this, by))
+}
+
+const ALGEBRAIC: [Writer; 4] = [
+    |this, _| algebraic(this, ""),
+    |this, _| algebraic(this, &this.from.to_string()[..1]),
+    |this, _| algebraic(this, &this.from.to_string()[1..]),
+    |this, _| algebraic(this, &this.from.to_string()),
+];
+
+fn algebraic(this: Carried, origin: &str) -> String {
+    let takes = if this.taken.is_some() { "x" } else { "" };
+    match this.role {
+        Role::Pawn if this.taken.is_some() && !origin.starts_with(|c: char| c.is_ascii_lowercase()) => {
+            format!("{}{origin}x{}", &this.from.to_string()[..1], this.to)
+        }
+        Role::Pawn => format!("{origin}{takes}{}", this.to),
+        role => format!("{}{origin}{takes}{}", letter(role), this.to),
+    }
+}
+
+const DESCRIPTIVE: [Writer; 4] = [
+    |this, by| descriptive(this, "", Named::Briefly, by),
+    |this, by| descriptive(this, "", Named::InFull, by),
+    |this, by| descriptive(this, &format!("({})", square(this.from, Named::InFull, by)), Named::Briefly, by),
+    |this, by| descriptive(this, &format!("({})", square(this.from, Named::InFull, by)), Named::InFull, by),
+];
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Named {
+    Briefly,
+    InFull,
+}
+
+fn descriptive(this: Carried, origin: &str, named: Named, by: Side) -> String {
+    let man = old_letter(this.role);
+    match (this.taken, named) {
+        (None, _) => format!("{man}{origin}-{}", square(this.to, named, by)),
+        (Some(taken), Named::Briefly) => format!("{man}{origin}x{}", old_letter(taken)),
+        (Some(taken), Named::InFull) => {
+            format!("{man}{origin}x{}({})", old_letter(taken), square(this.to, named, by))
+        }
+    }
+}
+
+/// A square as its mover counts: `K4`, `KB3`, or `B3` where that is clear.
+fn square(square: Square, named: Named, by: Side) -> String {
+    const BRIEF: [&str; 8] = ["R", "Kt", "B", "Q", "K", "B", "Kt", "R"];
+    const FULL: [&str; 8] = ["QR", "QKt", "QB", "Q", "K", "KB", "KKt", "KR"];
+    let files = if named == Named::Briefly { BRIEF } else { FULL };
+    format!("{}{}", files[usize::from(square.file() & 7)], square.rank_for(by) + 1)
+}
+
+fn letter(role: Role) -> &'static str {
+    match role {
+        Role::Pawn => "",
+        Role::Knight => "N",
+        Role::Bishop => "B",
+        Role::Rook => "R",
+        Role::Queen => "Q",
+        Role::King => "K",
+    }
+}
+
+fn old_letter(role: Role) -> &'static str {
+    match role {
+        Role::Pawn => "P",
+        Role::Knight => "Kt",
+        role => letter(role),
+    }
+}
