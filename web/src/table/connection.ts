@@ -1,0 +1,186 @@
+// The line to the server: sits down, sits down again when the line drops, and keeps acts in order until each is heard.
+import type { ClientMessage, Seat, ServerMessage } from "../wire";
+import { actId } from "./ids";
+
+export type LineState = "calling" | "open" | "down" | "closed";
+
+/** The part of a WebSocket that is used, so that tests can bring their own. */
+export interface Socket {
+  send(text: string): void;
+  close(): void;
+  onopen: ((event: Event) => void) | null;
+  onmessage: ((event: MessageEvent) => void) | null;
+  onclose: ((event: CloseEvent) => void) | null;
+}
+
+export interface ConnectionOptions {
+  url: string;
+  tokens: string[];
+  /** The last event already known. */
+  after(): number;
+  /** Takes each message; answers with the number to ask again from, or null. */
+  onMessage(message: ServerMessage): number | null;
+  onLine(state: LineState, waiting: number): void;
+  /** The server would not let us sit. */
+  onTurnedAway(error: string): void;
+  socket?: (url: string) => Socket;
+  newId?: () => string;
+}
+
+export interface Connection {
+  /** Resolves with the event's number when the act is durable; rejects with the server's sentence when it is not heard. */
+  say(as: Seat, act: string): Promise<number>;
+  /** Tries the line at once instead of waiting. */
+  retry(): void;
+  close(): void;
+}
+
+export const FIRST_WAIT_MS = 400;
+export const LONGEST_WAIT_MS = 8_000;
+/** An act not answered for so long: the line is taken for dead and called again. */
+export const PATIENCE_MS = 10_000;
+
+interface Pending {
+  id: string;
+  as: Seat;
+  act: string;
+  resolve(seq: number): void;
+  reject(error: Error): void;
+}
+
+export function connect(options: ConnectionOptions): Connection {
+  const line = new Line(options);
+  line.call();
+  return line;
+}
+
+class Line implements Connection {
+  private socket: Socket | null = null;
+  private state: LineState = "calling";
+  private seated = false;
+  private failures = 0;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private patience: ReturnType<typeof setTimeout> | undefined;
+  private readonly queue: Pending[] = [];
+
+  constructor(private readonly options: ConnectionOptions) {}
+
+  say(as: Seat, act: string): Promise<number> {
+    if (this.state === "closed") return Promise.reject(new Error("The table has been left."));
+    return new Promise((resolve, reject) => {
+      const id = (this.options.newId ?? actId)();
+      this.queue.push({ id, as, act, resolve, reject });
+      this.tell();
+      if (this.seated && this.queue.length === 1) this.sendFirst();
+    });
+  }
+
+  retry(): void {
+    if (this.state === "down") this.call();
+  }
+
+  close(): void {
+    this.state = "closed";
+    clearTimeout(this.timer);
+    clearTimeout(this.patience);
+    this.drop();
+  }
+
+  call(): void {
+    clearTimeout(this.timer);
+    this.drop();
+    const make = this.options.socket ?? ((url: string): Socket => new WebSocket(url));
+    const socket = make(this.options.url);
+    this.socket = socket;
+    socket.onopen = () => this.sit();
+    socket.onmessage = (event) => this.hear(event.data);
+    socket.onclose = () => this.lost();
+  }
+
+  private sit(): void {
+    this.send({ type: "sit", tokens: this.options.tokens, after: this.options.after() });
+  }
+
+  private hear(data: unknown): void {
+    const message = read(data);
+    if (!message) return;
+    if (message.type === "seated") this.takeSeat();
+    if (message.type === "heard") this.settle(message.id, (act) => act.resolve(message.seq));
+    if (message.type === "unheard") this.unheard(message.id, message.error);
+    const again = this.options.onMessage(message);
+    if (again !== null) this.send({ type: "again", after: again });
+  }
+
+  private takeSeat(): void {
+    this.seated = true;
+    this.failures = 0;
+    this.become("open");
+    this.sendFirst();
+  }
+
+  private unheard(id: string | null, error: string): void {
+    if (id !== null) return this.settle(id, (act) => act.reject(new Error(error)));
+    if (this.seated) return;
+    this.close();
+    this.options.onTurnedAway(error);
+  }
+
+  private settle(id: string, how: (act: Pending) => void): void {
+    const first = this.queue[0];
+    if (first?.id !== id) return;
+    this.queue.shift();
+    clearTimeout(this.patience);
+    how(first);
+    this.tell();
+    this.sendFirst();
+  }
+
+  private sendFirst(): void {
+    const first = this.queue[0];
+    if (!first || !this.seated) return;
+    this.send({ type: "act", id: first.id, as: first.as, act: first.act });
+    clearTimeout(this.patience);
+    this.patience = setTimeout(() => this.lost(), PATIENCE_MS);
+  }
+
+  private lost(): void {
+    if (this.state === "closed") return;
+    clearTimeout(this.patience);
+    this.drop();
+    this.become("down");
+    const wait = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** this.failures);
+    this.failures += 1;
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.call(), wait);
+  }
+
+  private drop(): void {
+    const old = this.socket;
+    this.socket = null;
+    this.seated = false;
+    if (!old) return;
+    old.onopen = old.onmessage = old.onclose = null;
+    old.close();
+  }
+
+  private send(message: ClientMessage): void {
+    this.socket?.send(JSON.stringify(message));
+  }
+
+  private become(state: LineState): void {
+    this.state = state;
+    this.tell();
+  }
+
+  private tell(): void {
+    this.options.onLine(this.state, this.queue.length);
+  }
+}
+
+function read(data: unknown): ServerMessage | null {
+  try {
+    return JSON.parse(String(data)) as ServerMessage;
+  } catch {
+    return null; // a word in a language we do not speak changes nothing
+  }
+}

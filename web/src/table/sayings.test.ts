@@ -1,0 +1,51 @@
+// What is said, in the words of the record.
+import { describe, expect, it } from "vitest";
+import { written } from "./fixtures";
+import { actId } from "./ids";
+import { choices, claims, decisions, disputes, earlierMove, misses, objections, objectsToMove, rareObjections } from "./sayings";
+
+describe("sayings", () => {
+  it("never object without saying to what", () => {
+    for (const { act } of [...objections, ...rareObjections]) expect(act).toMatch(/^objects to \w/);
+  });
+
+  it("object to an earlier move by number and owner", () => {
+    expect(objectsToMove(12, "black")).toBe("objects to move 12 of Black");
+  });
+
+  it("take the last move but one for the earlier move, or what there is", () => {
+    const score = [written(1, "white", 1), written(2, "black", 1), written(3, "white", 2)];
+    expect(earlierMove(score)).toEqual({ number: 1, side: "black" });
+    expect(earlierMove(score.slice(0, 1))).toEqual({ number: 1, side: "white" });
+    expect(earlierMove([])).toEqual({ number: 1, side: "white" });
+  });
+
+  it("miss a man by owner, name and square", () => {
+    expect(misses("white", "N", "d4")).toBe("misses White Nd4");
+    expect(misses("black", "P", null)).toBe("misses Black P no square");
+  });
+
+  it("put a question in quotation marks, with none inside", () => {
+    expect(disputes('He said  "done"\nand let go')).toBe("disputes \"He said 'done' and let go\"");
+  });
+
+  it("claim draws by name", () => {
+    expect(claims.map((claim) => claim.act)).toContain("claims a draw by repetition");
+    expect(decisions.map((decision) => decision.act)).toContain('finds "unknown"');
+  });
+
+  it("offer the claimant exactly what the referee put, and giving it up where that is allowed", () => {
+    const claim = { by: "black", law: "22(a)", options: [{ say: "requires king", text: "White must move the king", squares: ["e1"] }] } as const;
+    const options = claim.options.map((option) => ({ ...option, squares: [...option.squares] }));
+    expect(choices({ ...claim, options, may_waive: false })).toEqual([{ label: "White must move the king", act: "requires king" }]);
+    expect(choices({ ...claim, options, may_waive: true }).at(-1)?.act).toBe("waives");
+  });
+});
+
+describe("the names of acts", () => {
+  it("are made without randomUUID too, and differ", () => {
+    const poor = { getRandomValues: crypto.getRandomValues.bind(crypto) };
+    expect(actId(poor)).toMatch(/^[0-9a-f]{32}$/);
+    expect(actId(poor)).not.toBe(actId(poor));
+  });
+});

@@ -1,0 +1,98 @@
+// What can be said at the table and the words of the record it is sent in. Pure; nothing here asks what is legal.
+import type { ScoreEntry, Side, View } from "../wire";
+
+export interface Saying {
+  label: string;
+  act: string;
+}
+
+export const objections: Saying[] = [
+  { label: "touching", act: "objects to touching" },
+  { label: "the move", act: "objects to the move" },
+  { label: "castling", act: "objects to castling" },
+  { label: "turn", act: "objects to turn" },
+  { label: "check", act: "objects to check" },
+];
+
+/** What is raised less often. */
+export const rareObjections: Saying[] = [
+  { label: "the board", act: "objects to board" },
+  { label: "the set-up", act: "objects to set-up" },
+  { label: "the beginning", act: "objects to beginning" },
+  { label: "the odds", act: "objects to odds" },
+];
+
+export const claims: Saying[] = [
+  { label: "draw by repetition", act: "claims a draw by repetition" },
+  { label: "fifty moves", act: "claims a draw by fifty" },
+  { label: "perpetual check", act: "claims a draw by perpetual" },
+  { label: "count fifty", act: "counts fifty" },
+  { label: "abandonment", act: "claims abandonment" },
+];
+
+export const otherWords: Saying[] = [
+  { label: "I take it back", act: "retracts" },
+  { label: "I consent", act: "consents" },
+  { label: "I waive it", act: "waives" },
+];
+
+export const proposals: Saying[] = [
+  { label: "Propose a draw", act: "proposes draw" },
+  { label: "Propose to annul", act: "proposes annul" },
+  { label: "Propose to go on", act: "proposes continue" },
+  { label: "Award it to White?", act: "proposes award White" },
+  { label: "Award it to Black?", act: "proposes award Black" },
+  { label: "I withdraw the question", act: "withdraws" },
+];
+
+export const decisions: Saying[] = [
+  { label: "White wins", act: "awards White" },
+  { label: "Black wins", act: "awards Black" },
+  { label: "Drawn", act: "draws" },
+  { label: "Annulled", act: "annuls" },
+  { label: "Play on", act: "continues" },
+  { label: "It cannot be known", act: 'finds "unknown"' },
+];
+
+export const men = [
+  { name: "queen", letter: "Q" },
+  { name: "rook", letter: "R" },
+  { name: "bishop", letter: "B" },
+  { name: "knight", letter: "N" },
+  { name: "pawn", letter: "P" },
+] as const;
+
+export function objectsToMove(number: number, side: Side): string {
+  return `objects to move ${number} of ${nameOf(side)}`;
+}
+
+/** A man gone from the board; a null square: nobody can say where it stood. */
+export function misses(owner: Side, letter: string, square: string | null): string {
+  return square === null ? `misses ${nameOf(owner)} ${letter} no square` : `misses ${nameOf(owner)} ${letter}${square}`;
+}
+
+/** A question for the umpire. Quotation marks would end the text early. */
+export function disputes(text: string): string {
+  const plain = text.replace(/["“”]/g, "'").replace(/\s+/g, " ").trim();
+  return `disputes "${plain}"`;
+}
+
+/** The move an objection to an earlier one most likely means: the last but one. */
+export function earlierMove(score: ScoreEntry[]): { number: number; side: Side } {
+  const entry = score.at(-2) ?? score.at(-1);
+  return entry ? { number: entry.number, side: entry.side } : { number: 1, side: "white" };
+}
+
+/** The claimant's choices as the referee put them, and giving it up where that is allowed. */
+export function choices(claim: NonNullable<View["claim"]>): Saying[] {
+  const named = claim.options.map(({ text, say }) => ({ label: text, act: say }));
+  return claim.may_waive ? [...named, { label: "Waive it", act: "waives" }] : named;
+}
+
+export function nameOf(side: Side): "White" | "Black" {
+  return side === "white" ? "White" : "Black";
+}
+
+export function other(side: Side): Side {
+  return side === "white" ? "black" : "white";
+}

@@ -1,0 +1,89 @@
+// The score as it is read: moves in two columns with their numbers, incidents in line between them. Pure.
+import type { ScoreEntry, Side, TableEvent } from "../wire";
+
+export interface WrittenMove {
+  entry: ScoreEntry;
+  /** Check was said with it. */
+  check: boolean;
+}
+
+export interface MoveLine {
+  kind: "moves";
+  number: number;
+  white: WrittenMove | null;
+  black: WrittenMove | null;
+}
+
+export interface IncidentLine {
+  kind: "incident";
+  seq: number;
+  /** What was said or done, a sentence. */
+  said: string;
+  found: { law: string; text: string }[];
+  refused: boolean;
+}
+
+export type ScoreLine = MoveLine | IncidentLine;
+
+export function weave(score: ScoreEntry[], events: TableEvent[]): ScoreLine[] {
+  const moves = score.map((entry): Item => ({ seq: entry.seq, move: { entry, check: saidWith(entry, score, events) } }));
+  const incidents = events.filter(isIncident).map((event): Item => ({ seq: event.seq, incident: incidentOf(event) }));
+  // A move and what was ruled on it share a number: the move is written first.
+  const items = [...moves, ...incidents].sort((a, b) => a.seq - b.seq);
+  const lines: ScoreLine[] = [];
+  for (const item of items) {
+    if (item.incident) lines.push(item.incident);
+    if (item.move) write(lines, item.move, firstSide(score));
+  }
+  return lines;
+}
+
+/** Whose column comes first: the one's who began. */
+export function firstSide(score: ScoreEntry[]): Side {
+  return score[0]?.side ?? "white";
+}
+
+/** What belongs in the score beside the moves: whatever drew a ruling, and what one player says to the other. */
+export function isIncident(event: TableEvent): boolean {
+  return event.rulings.length > 0 || event.kind !== "done" || SPOKEN.has(verbOf(event.act));
+}
+
+/** The second word of an act: what was done. */
+export function verbOf(act: string): string {
+  return act.split(" ")[1] ?? "";
+}
+
+interface Item {
+  seq: number;
+  move?: WrittenMove;
+  incident?: IncidentLine;
+}
+
+const SPOKEN = new Set(
+  `objects misses requires waives pleads accepts declines retracts offers claims counts proceeds resigns abandons upsets
+   refuses disturbs disputes withdraws proposes awards award draws draw annuls annul continues continue grants grant
+   restores restore sets set finds find brushes consents`.split(/\s+/),
+);
+
+function incidentOf(event: TableEvent): IncidentLine {
+  const found = event.rulings.map(({ law, text }) => ({ law, text }));
+  return { kind: "incident", seq: event.seq, said: event.act, found, refused: event.kind === "refused" };
+}
+
+function write(lines: ScoreLine[], move: WrittenMove, first: Side): void {
+  const { side, number } = move.entry;
+  const last = lines.at(-1);
+  const room = last?.kind === "moves" && last.number === number && last[side] === null && side !== first;
+  if (room) last[side] = move;
+  else lines.push({ kind: "moves", number, white: null, black: null, [side]: move });
+}
+
+/** Said after this move and before the same side's next one. */
+function saidWith(entry: ScoreEntry, score: ScoreEntry[], events: TableEvent[]): boolean {
+  const next = score.find((later) => later.seq > entry.seq && later.side === entry.side)?.seq ?? Infinity;
+  return events.some((event) => event.seq > entry.seq && event.seq < next && saysCheck(event, entry.side));
+}
+
+function saysCheck(event: TableEvent, side: Side): boolean {
+  return event.by === side && event.kind !== "refused" && verbOf(event.act) === "says";
+}
