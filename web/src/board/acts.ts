@@ -1,8 +1,8 @@
 // From what the hand meant to the words of the record. Pure, and blind to what is lawful: castling and promotion are
 // known by the squares alone.
-import type { Side, SquareName } from "../wire.ts";
-import type { Intent } from "./gesture.ts";
-import type { Man } from "./placement.ts";
+import type { Side, SquareName } from "../wire";
+import type { Intent } from "./gesture";
+import type { Man } from "./placement";
 
 /** What a pawn on its last rank becomes; `pawn` stays one. */
 export type Promotion = "queen" | "rook" | "bishop" | "knight" | "pawn";

@@ -1,7 +1,7 @@
 // The hand over the board, as a pure machine: presses, moves, keys and the time go in; what was meant comes out.
 // It knows men and squares, never rules and never the page.
-import type { Side, SquareName } from "../wire.ts";
-import { type Man, type Men, sameMan } from "./placement.ts";
+import type { Side, SquareName } from "../wire";
+import { type Man, type Men, sameMan } from "./placement";
 
 /** How long a press lasts before it touches. */
 export const HOLD_MS = 250;

@@ -1,5 +1,5 @@
 // Where men stand: the placement string and the map of squares it means. No rules: any man may stand anywhere.
-import type { Placement, Side, SquareName } from "../wire.ts";
+import type { Placement, Side, SquareName } from "../wire";
 
 export type Role = "pawn" | "knight" | "bishop" | "rook" | "queen" | "king";
 

@@ -1,6 +1,6 @@
 // Where a square lies on the drawn board, seen from either side; and which square lies under a point. Pure.
-import type { Side, SquareName } from "../wire.ts";
-import { FILES } from "./placement.ts";
+import type { Side, SquareName } from "../wire";
+import { FILES } from "./placement";
 
 /** The drawing's own measure: a square is 45 units, as the men are drawn. */
 export const SQUARE = 45;

@@ -1,7 +1,7 @@
 // What the hand is told from outside: how the men now stand, whose hand it is, what is held. Pure.
-import type { Side, SquareName } from "../wire.ts";
-import type { GestureState, Hand } from "./gesture.ts";
-import { type Men, sameMan } from "./placement.ts";
+import type { Side, SquareName } from "../wire";
+import type { GestureState, Hand } from "./gesture";
+import { type Men, sameMan } from "./placement";
 
 /** A man that the table says was placed and not let go. */
 export interface PlacedMan {

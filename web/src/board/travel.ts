@@ -1,7 +1,7 @@
 // Which man went where between two arrangements of the men, so that each can be seen to travel. Pure.
-import type { SquareName } from "../wire.ts";
-import { type Man, type Men, sameMan } from "./placement.ts";
-import { steps } from "./squares.ts";
+import type { SquareName } from "../wire";
+import { type Man, type Men, sameMan } from "./placement";
+import { steps } from "./squares";
 
 export interface Journey {
   from: SquareName;

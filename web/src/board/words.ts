@@ -1,7 +1,7 @@
 // The board in plain words, for those who hear it: the name of each square, and what the hand has just done.
-import type { SquareName } from "../wire.ts";
-import type { Intent } from "./gesture.ts";
-import type { Man } from "./placement.ts";
+import type { SquareName } from "../wire";
+import type { Intent } from "./gesture";
+import type { Man } from "./placement";
 
 export interface SquareState {
   man: Man | undefined;
