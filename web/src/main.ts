@@ -2,11 +2,12 @@
 // fetched only when somebody goes there, so that the front room opens at once.
 import "./style/tokens.css";
 import "./style/base.css";
-import type { Leave } from "./home/frame.ts";
-import { showHome } from "./home/home.ts";
-import { showFailure, showNowhere } from "./home/nowhere.ts";
-import { isInternal, readRoute, type Route } from "./home/route.ts";
-import { applyTheme } from "./style/theme.ts";
+import type { Leave } from "./home/frame";
+import { showHome } from "./home/home";
+import { showFailure, showNowhere } from "./home/nowhere";
+import { rememberTable } from "./home/recent";
+import { isInternal, readRoute, type Route } from "./home/route";
+import { applyTheme } from "./style/theme";
 
 const app = document.getElementById("app") as HTMLElement;
 let leave: Leave = () => {};
@@ -22,7 +23,7 @@ void show();
 async function show(): Promise<void> {
   const route = readRoute(location);
   const key = JSON.stringify(route);
-  if (key === shown) return scrollToHash();
+  if (key === shown) return void scrollToHash();
   const mine = ++turn;
   leave();
   leave = () => {};
@@ -43,15 +44,16 @@ async function opener(route: Route): Promise<(root: HTMLElement) => Leave | void
     case "home":
       return (root) => showHome(root, go);
     case "table": {
-      const { showTable } = await import("./table/page.ts");
+      const { showTable } = await import("./table/page");
+      if (route.tokens.length > 0 && route.incident === null) rememberTable({ id: route.id, tokens: route.tokens });
       return (root) => showTable(root, route);
     }
     case "cards": {
-      const { showCard } = await import("./cards/page.ts");
+      const { showCard } = await import("./cards/page");
       return (root) => showCard(root, route.code);
     }
     case "incident": {
-      const { showIncident } = await import("./incidents/page.ts");
+      const { showIncident } = await import("./incidents/page");
       return (root) => showIncident(root, route.name, go);
     }
     case "nowhere":

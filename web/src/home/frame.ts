@@ -1,5 +1,5 @@
 // The frame around every reading view: header with the wordmark, main, footer. The table page has a frame of its own.
-import { themeSwitch } from "../style/theme.ts";
+import { themeSwitch } from "../style/theme";
 
 export type Leave = () => void;
 

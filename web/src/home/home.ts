@@ -1,8 +1,86 @@
-// The front room.
-import { frame, type Leave } from "./frame.ts";
+// The front room: what this is, a board to sit down at, six incidents, the rules cards and the tables sat at before.
+import "./home.css";
+import { TILES, type Tile } from "../incidents/tiles";
+import { CODES, codeIntro } from "./codes";
+import { el } from "./dom";
+import { frame } from "./frame";
+import { shelf } from "./shelf";
+import { sitForm } from "./sit";
 
 /** Show it. */
-export function showHome(root: HTMLElement, _go: (address: string) => void): Leave | void {
-  document.title = "J’adoube";
-  frame(root, "home");
+export function showHome(root: HTMLElement, go: (address: string) => void): void {
+  document.title = "J’adoube: a chess board with a referee";
+  const main = frame(root, "home");
+  main.classList.add("home");
+  main.append(
+    el("div.hall", {}, intro(), sitForm(go)),
+    el("aside.side", { "aria-label": "More to see" }, shelf(), incidents(), cards()),
+  );
+  void drawTiles(main);
+}
+
+function intro(): HTMLElement {
+  return el(
+    "section.intro",
+    {},
+    el("h1", {}, "A board that lets you err, and a referee who waits to be asked"),
+    el(
+      "p.lead",
+      {},
+      "Touch any man, put it anywhere, say what you like: nothing is forbidden by the wood. " +
+        "When somebody objects, the referee rules by one of five old codes of law.",
+    ),
+  );
+}
+
+function incidents(): HTMLElement {
+  return el(
+    "section",
+    { id: "incidents", "aria-labelledby": "incidents-title" },
+    el("h2", { id: "incidents-title" }, "Six incidents"),
+    el("p.small.soft", {}, "A game is played up to the moment. Then you speak, touch, or let it pass."),
+    el("ul.plain.tiles", {}, ...TILES.map(tile)),
+  );
+}
+
+function tile(incident: Tile): HTMLElement {
+  const code = codeIntro(incident.code);
+  return el(
+    "li",
+    {},
+    el(
+      "a.sheet.tile",
+      { href: `/incidents/${incident.name}`, "data-incident": incident.name },
+      el("span.tile-board", { "aria-hidden": "true" }),
+      el(
+        "span.tile-words",
+        {},
+        el("strong", {}, incident.title),
+        el("span.small", {}, incident.teaser),
+        el("span.small.soft", {}, code === null ? "" : `${code.name}, ${code.year}`),
+      ),
+    ),
+  );
+}
+
+function cards(): HTMLElement {
+  const links = CODES.map((code) =>
+    el("li", {}, el("a", { href: `/cards/${code.id}` }, code.name), el("span.small.soft", {}, ` ${code.year}`)),
+  );
+  return el(
+    "section",
+    { "aria-labelledby": "cards-title" },
+    el("h2", { id: "cards-title" }, "Rules cards"),
+    el("p.small.soft", {}, "One card for each code: what you may say, and when."),
+    el("ul.plain.card-links", {}, ...links),
+  );
+}
+
+/** The little boards come after the words: the room must not wait for its pictures. */
+async function drawTiles(main: HTMLElement): Promise<void> {
+  const { smallBoard } = await import("../incidents/picture");
+  for (const incident of TILES) {
+    const place = main.querySelector(`[data-incident="${incident.name}"] .tile-board`);
+    place?.replaceChildren(smallBoard(incident.board, incident.look));
+  }
 }

@@ -1,5 +1,5 @@
 // The view of an address that leads to no room of the house, and of a room that would not open.
-import { frame } from "./frame.ts";
+import { frame } from "./frame";
 
 /** No such page. */
 export function showNowhere(root: HTMLElement, path: string): void {

@@ -1,5 +1,5 @@
 // Light, dark or as the system has it: the choice is kept, and put on <html data-theme>.
-import { keep, kept } from "../home/keep.ts";
+import { keep, kept } from "../home/keep";
 
 export type Theme = "system" | "light" | "dark";
 
@@ -16,7 +16,7 @@ export function applyTheme(theme: Theme = keptTheme()): void {
 export function themeSwitch(): HTMLElement {
   const label = document.createElement("label");
   label.className = "theme-switch";
-  label.append("Light ");
+  label.append("Colours ");
   const select = document.createElement("select");
   for (const theme of THEMES) select.append(new Option(LABELS[theme], theme));
   select.value = keptTheme();

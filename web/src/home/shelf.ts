@@ -1,0 +1,62 @@
+// The shelf of tables this browser has sat at, each a link back to it.
+import { glance } from "./api";
+import { noteFinished } from "./choices";
+import { codeIntro } from "./codes";
+import { button, el } from "./dom";
+import { keepRecent, recentTables, when, without, type RecentTable } from "./recent";
+import { tableAddress } from "./route";
+
+const ASKED_ABOUT = 6;
+
+/** The shelf; hidden while it is empty. */
+export function shelf(): HTMLElement {
+  const list = el("ul.plain.shelf-list");
+  const section = el("section.shelf", { "aria-labelledby": "shelf-title" }, el("h2", { id: "shelf-title" }, "Your tables"), list);
+  const draw = () => {
+    const tables = recentTables();
+    section.hidden = tables.length === 0;
+    list.replaceChildren(...tables.map((table) => item(table, draw)));
+  };
+  draw();
+  void refresh(draw);
+  return section;
+}
+
+function item(table: RecentTable, draw: () => void): HTMLElement {
+  const name = table.title !== "" ? table.title : "A table for two";
+  const code = codeIntro(table.code);
+  const facts = [code === null ? "" : `${code.name}, ${code.year}`, when(table.at, Date.now()), table.result].filter((fact) => fact !== "");
+  const remove = button("quiet small", "Remove", () => {
+    keepRecent(without(recentTables(), table.id));
+    draw();
+  });
+  remove.setAttribute("aria-label", `Remove ${name} from the list`);
+  return el(
+    "li.shelf-item",
+    {},
+    el("span", {}, el("a", { href: tableAddress(table.id, table.tokens) }, name), el("span.small.soft.facts", {}, facts.join(" · "))),
+    remove,
+  );
+}
+
+/** Ask the server how the newest tables stand: what code, and whether the game is over. */
+async function refresh(draw: () => void): Promise<void> {
+  const asked = recentTables().slice(0, ASKED_ABOUT);
+  const fresh = await Promise.all(asked.map(ask));
+  const byId = new Map(fresh.map((table) => [table.id, table]));
+  const list = recentTables().map((table) => byId.get(table.id) ?? table);
+  if (list.some((table) => /^[01½]/.test(table.result))) noteFinished();
+  keepRecent(list);
+  draw();
+}
+
+async function ask(table: RecentTable): Promise<RecentTable> {
+  try {
+    const seen = await glance(table.id, table.tokens[0] ?? "");
+    if (seen === null) return { ...table, result: "no longer here" };
+    const result = seen.view.outcome?.result.replace("1/2-1/2", "½–½").replace("-", "–") ?? "";
+    return { ...table, code: seen.terms["code"] ?? table.code, result };
+  } catch {
+    return table;
+  }
+}

@@ -1,0 +1,157 @@
+// Telling an incident at its table: plays the acts up to the moment, asks, lets the table rule, explains.
+import "./incidents.css";
+import { codeIntro } from "../home/codes";
+import { button, el } from "../home/dom";
+import type { TableControls } from "../table/controls";
+import type { TableEvent, View } from "../wire";
+import { phaseOf, wordOf, type Phase } from "./progress";
+import type { Act } from "./record";
+import { scriptOf, type Script } from "./scripts";
+import { nextTile, TILES } from "./tiles";
+
+/** Long enough to follow each move, short enough not to wait for it. */
+const PAUSE = 750;
+const WAITING = 120;
+
+/** Tell the incident of this name in the panel; gives back how to stop. */
+export function attachIncident(name: string, panel: HTMLElement, table: TableControls): () => void {
+  const script = scriptOf(name);
+  if (script === null) return () => {};
+  const teller = new Teller(script, panel, table);
+  void teller.begin();
+  return () => teller.stop();
+}
+
+class Teller {
+  private readonly events: TableEvent[] = [];
+  private readonly body = el("div.incident-body.stack", { "aria-live": "polite" });
+  private readonly deafen: () => void;
+  private busy = false;
+  private stopped = false;
+  private drawn = "";
+
+  constructor(
+    private readonly script: Script,
+    panel: HTMLElement,
+    private readonly table: TableControls,
+  ) {
+    panel.replaceChildren(heading(script), this.body);
+    panel.classList.add("incident-panel");
+    this.deafen = table.onEvents((events) => this.hear(events));
+  }
+
+  /** Play what is still to be played up to the moment; after a reload that may be nothing. */
+  async begin(): Promise<void> {
+    this.show(el("p", { role: "status" }, "The game is being played up to the moment."));
+    while (this.table.view() === null && !this.stopped) await wait(WAITING);
+    const phase = this.phase();
+    if (phase.at === "before") await this.play(this.script.record.before.slice(phase.played));
+    this.draw();
+  }
+
+  stop(): void {
+    this.stopped = true;
+    this.deafen();
+  }
+
+  private hear(events: TableEvent[]): void {
+    this.events.push(...events);
+    if (!this.busy) this.draw();
+  }
+
+  private phase(view: View | null = this.table.view()): Phase {
+    return phaseOf(this.script, this.events, view);
+  }
+
+  private async play(acts: Act[]): Promise<void> {
+    this.busy = true;
+    try {
+      for (const { as, act } of acts) {
+        await wait(PAUSE);
+        if (this.stopped) return;
+        await this.table.say(as, act);
+      }
+      // The event may come a breath after the word that the act was heard.
+      await wait(WAITING);
+    } catch (error) {
+      this.show(el("p.warning", {}, sentence(error)), ways(this.script));
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  private draw(): void {
+    const phase = this.phase();
+    const key = JSON.stringify(phase);
+    if (this.stopped || key === this.drawn || phase.at === "before") return;
+    this.drawn = key;
+    if (phase.at === "moment") this.show(...this.question(phase.refused));
+    else if (phase.at === "choosing") this.show(el("p", {}, el("strong", {}, "Upheld."), " Now choose what you require: the law’s choices are before you."));
+    else this.show(el("p.note", {}, phase.at === "ruled" ? this.script.upheld : this.script.passed), ways(this.script));
+  }
+
+  private question(refused: TableEvent | null): HTMLElement[] {
+    const words = this.script.words.map((word) => button("", word.text, () => void this.speak(word.act)));
+    const pass = button("quiet", "Let it pass", () => void this.letPass());
+    const asked = el("p.question", {}, el("strong", {}, "What do you say?"), el("span.small.soft", {}, " Or use the board."));
+    const remark = refused === null ? [] : [el("p.warning", {}, `Refused. ${this.remarkOn(refused)}`)];
+    return [...remark, asked, el("div.incident-words", {}, ...words, pass)];
+  }
+
+  private remarkOn(refused: TableEvent): string {
+    return wordOf(this.script, refused.act)?.refused ?? refused.rulings[0]?.text ?? "";
+  }
+
+  private async speak(act: string): Promise<void> {
+    if (this.busy) return;
+    await this.table.say(this.script.you, act).catch((error: unknown) => {
+      this.drawn = "";
+      this.show(el("p.warning", {}, sentence(error)), ...this.question(null));
+    });
+  }
+
+  private async letPass(): Promise<void> {
+    if (this.busy) return;
+    this.drawn = "";
+    this.show(el("p", { role: "status" }, "You say nothing, and the game goes on."));
+    await this.play(this.script.pass);
+    this.draw();
+  }
+
+  private show(...parts: HTMLElement[]): void {
+    this.body.replaceChildren(...parts);
+  }
+}
+
+function heading(script: Script): HTMLElement {
+  const title = TILES.find((tile) => tile.name === script.name)?.title ?? "";
+  const code = codeIntro(script.record.terms["code"] ?? "");
+  const you = script.you === "white" ? "You have White." : "You have Black.";
+  return el(
+    "div.incident-story",
+    {},
+    el("h2", {}, title),
+    el("p.small.soft", {}, `${code?.name ?? ""}, ${code?.year ?? ""}. ${you}`),
+    el("p", {}, script.story),
+  );
+}
+
+/** Where one may go from here: plain links, as everywhere. */
+function ways(script: Script): HTMLElement {
+  const link = (href: string, text: string, kind: string) => el("a", { href, class: `button ${kind}`.trim() }, text);
+  return el(
+    "div.row.incident-ways",
+    {},
+    link(`/incidents/${nextTile(script.name).name}`, "Next incident", "strong"),
+    link(`/incidents/${script.name}`, "Try again", ""),
+    link(`/cards/${script.record.terms["code"] ?? ""}`, "See the rules card", "quiet"),
+  );
+}
+
+function sentence(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+function wait(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}
