@@ -35,6 +35,7 @@ function spoken(event: TableEvent, before: Placement | null, score: ScoreEntry[]
 
 function deed(event: TableEvent, before: Placement | null, score: ScoreEntry[]): string {
   const verb = verbOf(event.act);
+  if (verb === "touches" || verb === "adjusts") return handSentence(event.act, before);
   if ((verb !== "plays" && verb !== "places") || (event.by !== "white" && event.by !== "black")) return full(event.act);
   const side = event.by;
   if (/\bO-O-O\b/.test(event.act)) return `${nameOf(side)} castles on the queen's side.`;
@@ -43,6 +44,11 @@ function deed(event: TableEvent, before: Placement | null, score: ScoreEntry[]):
   const entry = score.find((line) => line.seq === event.seq);
   const [from, to] = long ? [long[1], long[2]] : [entry?.from, entry?.to];
   return from && to ? moveSentence(side, from, to, before) : full(event.act);
+}
+
+/** "White touches the pawn on e2". */
+function handSentence(act: string, before: Placement | null): string {
+  return full(act.replace(/\b[a-h][1-8]\b/g, (square) => (before && manOn(before, square) ? `the ${manOn(before, square)} on ${square}` : square)));
 }
 
 const NAMES: Record<string, string> = { k: "king", q: "queen", r: "rook", b: "bishop", n: "knight", p: "pawn" };

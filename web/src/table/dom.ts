@@ -1,0 +1,51 @@
+// A short way to make elements, and to draw a part again without losing the reader's place.
+
+type Child = Node | string | null | false;
+type Attributes = Record<string, string | boolean | null>;
+
+/** `el("button.button.small", {title: "…"}, "Check")`. A null or false attribute or child is left out. */
+export function el<K extends keyof HTMLElementTagNameMap>(
+  spec: K | `${K}.${string}`,
+  attributes: Attributes = {},
+  ...children: Child[]
+): HTMLElementTagNameMap[K] {
+  const [tag, ...classes] = spec.split(".");
+  const element = document.createElement(tag as K);
+  if (classes.length > 0) element.className = classes.join(" ");
+  for (const [name, value] of Object.entries(attributes)) {
+    if (value !== null && value !== false) element.setAttribute(name, value === true ? "" : value);
+  }
+  element.append(...children.filter((child): child is Node | string => child !== null && child !== false));
+  return element;
+}
+
+export interface ButtonLook {
+  /** strong, quiet, grave: see base.css. */
+  look?: string;
+  /** Armed or not, for buttons that stay down. */
+  pressed?: boolean;
+  disabled?: boolean;
+  /** What a screen reader hears, where the label alone is too short. */
+  name?: string;
+}
+
+export function button(label: string, onPress: () => void, look: ButtonLook = {}): HTMLButtonElement {
+  const made = el("button", {
+    type: "button",
+    class: `button small ${look.look ?? ""}`.trim(),
+    "data-key": label,
+    "aria-pressed": look.pressed === undefined ? null : String(look.pressed),
+    "aria-label": look.name ?? null,
+    disabled: look.disabled ?? false,
+  });
+  made.textContent = label;
+  made.addEventListener("click", onPress);
+  return made;
+}
+
+/** Draws again; whoever stood on a button that is still there stands on it afterwards. */
+export function redraw(part: HTMLElement, ...children: Child[]): void {
+  const focused = part.contains(document.activeElement) ? document.activeElement?.getAttribute("data-key") : null;
+  part.replaceChildren(...children.filter((child): child is Node | string => child !== null && child !== false));
+  if (focused) part.querySelector<HTMLElement>(`[data-key="${CSS.escape(focused)}"]`)?.focus();
+}

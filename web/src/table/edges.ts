@@ -1,0 +1,180 @@
+// One player's edge of the table: his name, his duty, and the row of things he may say.
+import type { ScoreEntry, Side } from "../wire";
+import { button, el, redraw } from "./dom";
+import { nameOf, otherWords, proposals, type Saying } from "./sayings";
+import { claimTray, objectTray, type Trays } from "./trays";
+
+/** Something the player is asked: it stands in place of his row until answered or set aside. */
+export interface Prompt {
+  kind: "choices" | "offer" | "naming";
+  text: string;
+  answers: Saying[];
+}
+
+export interface EdgeModel {
+  /** The player's own name, if he gave one. */
+  player: string;
+  /** Somebody sits here at this screen. */
+  active: boolean;
+  toMove: boolean;
+  /** The next act on the board is his; null: no need to say so, this screen has one hand. */
+  myHand: boolean | null;
+  jadoube: boolean;
+  check: boolean;
+  duty: string | null;
+  prompt: Prompt | null;
+  questionOpen: boolean;
+  atOdds: boolean;
+  over: boolean;
+  score: ScoreEntry[];
+}
+
+export interface EdgeDeeds {
+  say(act: string): void;
+  pressMyHand(): void;
+  pressJadoube(): void;
+  pressCheck(): void;
+}
+
+export interface Edge {
+  element: HTMLElement;
+  show(model: EdgeModel): void;
+}
+
+type Tray = "row" | "object" | "claim" | "more" | "resign";
+
+export function createEdge(side: Side, deeds: EdgeDeeds): Edge {
+  const element = el("section.edge", { "data-testid": `edge-${side}`, "data-side": side, "aria-label": `${nameOf(side)}’s edge` });
+  let tray: Tray = "row";
+  let setAside = "";
+  let model: EdgeModel | null = null;
+  let drawn = "";
+
+  const open = (next: Tray): void => {
+    tray = next;
+    draw();
+    element.querySelector<HTMLElement>(next === "row" ? ".words .button" : ".tray .button, .tray input")?.focus();
+  };
+  const say = (act: string): void => {
+    deeds.say(act);
+    if (tray !== "row") open("row");
+  };
+
+  function draw(): void {
+    if (!model) return;
+    redraw(element, nameLine(side, model), model.active && !model.over ? words(model) : null);
+  }
+
+  function words(now: EdgeModel): HTMLElement {
+    const asked = now.prompt && promptKey(now.prompt) !== setAside ? now.prompt : null;
+    if (tray === "row" && asked) return promptTray(asked);
+    const trays: Trays = { say, back: () => open("row"), score: now.score, atOdds: now.atOdds };
+    switch (tray) {
+      case "object":
+        return objectTray(side, trays);
+      case "claim":
+        return claimTray(side, trays);
+      case "more":
+        return moreTray(now);
+      case "resign":
+        return resignTray();
+      case "row":
+        return row(now);
+    }
+  }
+
+  function row(now: EdgeModel): HTMLElement {
+    return el(
+      "div.words",
+      { role: "group", "aria-label": `${nameOf(side)} says` },
+      now.myHand !== null && button("My hand", deeds.pressMyHand, { pressed: now.myHand }),
+      button("J’adoube", deeds.pressJadoube, { pressed: now.jadoube }),
+      button("Check", deeds.pressCheck, { pressed: now.check }),
+      button("Draw?", () => say("offers a draw")),
+      button("Resign", () => open("resign")),
+      button("I object to…", () => open("object")),
+      button("I claim…", () => open("claim")),
+      button("It was an accident", () => say("pleads accident")),
+      now.prompt ? button("Answer…", () => ((setAside = ""), draw())) : null,
+      button("More…", () => open("more")),
+    );
+  }
+
+  function promptTray(prompt: Prompt): HTMLElement {
+    return el(
+      "div.tray.prompt",
+      { role: "group", "aria-label": prompt.text, "data-testid": prompt.kind },
+      el("p", {}, prompt.text),
+      ...prompt.answers.map(({ label, act }, index) => button(label, () => say(act), { look: index === 0 ? "strong" : "" })),
+      button("Say something else…", () => ((setAside = promptKey(prompt)), draw()), { look: "quiet" }),
+    );
+  }
+
+  function moreTray(now: EdgeModel): HTMLElement {
+    const words = now.questionOpen ? [...otherWords, ...proposals] : otherWords;
+    return el(
+      "div.tray",
+      { role: "group", "aria-label": `${nameOf(side)} says` },
+      ...words.map(({ label, act }) => button(label, () => say(act))),
+      button("Back", () => open("row"), { look: "quiet" }),
+    );
+  }
+
+  function resignTray(): HTMLElement {
+    return el(
+      "div.tray",
+      { role: "group", "aria-label": "Resign the game?" },
+      el("p", {}, "Resign the game?"),
+      button("Yes, I resign", () => say("resigns"), { look: "grave" }),
+      button("No, play on", () => open("row")),
+    );
+  }
+
+  element.addEventListener("keydown", (event) => {
+    if (event.key === "Escape" && tray !== "row") open("row");
+  });
+
+  return {
+    element,
+    show(next) {
+      const key = JSON.stringify({ ...next, score: tray === "object" ? null : next.score.length });
+      if (key === drawn) return;
+      drawn = key;
+      model = next;
+      if (next.prompt === null) setAside = "";
+      // Somebody filling in a form is not interrupted by a move on the board.
+      if (tray === "row" || next.over) draw();
+      else refreshName(element, nameLine(side, next));
+    },
+  };
+}
+
+function nameLine(side: Side, model: EdgeModel): HTMLElement {
+  return el(
+    "p.name",
+    { "data-to-move": String(model.toMove) },
+    el("span.disc", { "aria-hidden": "true", "data-side": side }),
+    el("strong", {}, nameOf(side)),
+    model.player !== "" && el("span.player", {}, model.player),
+    model.duty === null && model.toMove && el("span.soft", {}, "to move"),
+    model.duty !== null && el("span.duty", { "data-testid": "duty" }, model.duty),
+    armedText(model),
+  );
+}
+
+function armedText(model: EdgeModel): HTMLElement | null {
+  const texts = [
+    model.jadoube && "the next touch puts straight",
+    model.check && "check will be said with the move",
+    model.myHand === true && "the next act is mine",
+  ].filter((text): text is string => text !== false);
+  return texts.length === 0 ? null : el("span.armed", {}, texts.join("; "));
+}
+
+function refreshName(edge: HTMLElement, name: HTMLElement): void {
+  edge.querySelector(".name")?.replaceWith(name);
+}
+
+function promptKey(prompt: Prompt): string {
+  return prompt.kind + prompt.text + prompt.answers.map((answer) => answer.act).join();
+}

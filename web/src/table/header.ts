@@ -1,0 +1,121 @@
+// The small line over the table: which laws, which referee, the state of the line, and what can be done with the table.
+import type { CodeBook, Seat, Terms } from "../wire";
+import { wordmark } from "../home/frame";
+import type { LineState } from "./connection";
+import { button, el, redraw } from "./dom";
+
+export interface HeaderModel {
+  terms: Terms;
+  book: CodeBook | null;
+  seats: Seat[];
+  line: LineState;
+  waiting: number;
+  flat: boolean;
+}
+
+export interface HeaderDeeds {
+  flip(): void;
+  toggleFlat(): void;
+  /** The address of one seat, to be given away. */
+  link(seat: Seat): string | null;
+}
+
+export interface Header {
+  element: HTMLElement;
+  show(model: HeaderModel): void;
+}
+
+const SEATS: [Seat, string][] = [
+  ["white", "White’s link"],
+  ["black", "Black’s link"],
+  ["umpire", "The umpire’s link"],
+  ["watch", "A link to watch"],
+];
+
+export function createHeader(deeds: HeaderDeeds): Header {
+  const title = el("p.title");
+  const line = el("p.line", { "data-testid": "line", role: "status" });
+  const menu = el("div.sheet.menu-body");
+  const details = el("details.menu", {}, el("summary.button.small", {}, "Table"), menu);
+  const element = el("header.table-head", {}, wordmark(), title, line, details);
+  let drawn = "";
+
+  // A menu closes when one looks elsewhere.
+  element.addEventListener("keydown", (event) => {
+    if (event.key !== "Escape" || !details.open) return;
+    details.open = false;
+    details.querySelector("summary")?.focus();
+  });
+  details.addEventListener("focusout", (event) => {
+    if (event.relatedTarget instanceof Node && !details.contains(event.relatedTarget)) details.open = false;
+  });
+
+  function drawMenu(model: HeaderModel): void {
+    redraw(
+      menu,
+      button("Flip the board", () => ((details.open = false), deeds.flip())),
+      button("Tablet lying flat", deeds.toggleFlat, { pressed: model.flat }),
+      ...SEATS.map(([seat, label]) => linkButton(label, deeds.link(seat))),
+      model.terms["code"] ? el("a.button.small", { href: `/cards/${model.terms["code"]}`, target: "_blank", rel: "noopener" }, "Rules card") : null,
+      el("a.button.small", { href: "/" }, "Home"),
+    );
+  }
+
+  return {
+    element,
+    show(model) {
+      const key = JSON.stringify(model);
+      if (key === drawn) return;
+      drawn = key;
+      redraw(title, ...titleOf(model));
+      line.textContent = lineText(model);
+      line.dataset["state"] = model.line;
+      drawMenu(model);
+    },
+  };
+}
+
+function titleOf({ terms, book }: HeaderModel): (HTMLElement | null)[] {
+  const code = terms["code"];
+  if (!code) return [];
+  const name = book ? nameAndYear(book) : code;
+  const referee = `${terms["referee"] ?? "silent"} referee`;
+  return [
+    el("a", { href: `/cards/${code}`, target: "_blank", rel: "noopener", title: "The rules card, beside this page" }, name),
+    el("span.soft", {}, referee),
+  ];
+}
+
+function nameAndYear({ name, year }: CodeBook): string {
+  return name.includes(year) ? name : `${name}, ${year}`;
+}
+
+function lineText({ line, waiting }: HeaderModel): string {
+  if (line === "down") return "The line is down; your acts are kept.";
+  if (line === "calling") return "Calling the table …";
+  return waiting > 1 ? `${waiting} acts on their way` : "";
+}
+
+function linkButton(label: string, link: string | null): HTMLElement | null {
+  if (link === null) return null;
+  const copy = button(label, () => {
+    void copyText(link).then((done) => {
+      if (done) copy.textContent = "Copied";
+      else field.hidden = false, field.select();
+      setTimeout(() => (copy.textContent = label), 1600);
+    });
+  });
+  const field = el("input", { readonly: true, value: link, "aria-label": label });
+  field.hidden = true;
+  return el("div.share", {}, copy, field);
+}
+
+/** Pages without encryption have no clipboard: the link is then shown to be copied by hand. */
+async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

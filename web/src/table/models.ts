@@ -1,0 +1,126 @@
+// From what is known of the table to what each part of the page shows. Pure; it picks and words, it never judges.
+import type { CodeBook, Note, Seat, Side, TableEvent, View } from "../wire";
+import type { BoardScene, Mark } from "../board/scene";
+import type { EdgeModel, Prompt } from "./edges";
+import type { Hands } from "./hands";
+import { actor } from "./hands";
+import type { PanelModel } from "./panel";
+import { choices, nameOf, other } from "./sayings";
+import { dutySentence } from "./speech";
+import type { TableState } from "./store";
+
+export function isPlayer(seat: Seat): seat is Side {
+  return seat === "white" || seat === "black";
+}
+
+/** Both players sit at this screen. */
+export function oneScreen(seats: Seat[]): boolean {
+  return seats.includes("white") && seats.includes("black");
+}
+
+export function edgeModel(side: Side, state: TableState, hands: Hands, book: CodeBook | null): EdgeModel {
+  const { view, seats, terms, score } = state;
+  const active = seats.includes(side);
+  return {
+    player: terms[side] ?? "",
+    active,
+    toMove: view?.turn === side && !view.outcome,
+    myHand: oneScreen(seats) ? hands.claimed === side : null,
+    jadoube: hands.jadoube === side,
+    check: hands.check === side,
+    duty: view?.must?.by === side ? dutySentence(view.must).replace(/^\w+ /, "").replace(/\.$/, "") : null,
+    prompt: active && view ? promptFor(side, view, book) : null,
+    questionOpen: view?.question != null,
+    atOdds: "odds" in terms,
+    over: view?.outcome != null,
+    score,
+  };
+}
+
+/** What this player is asked, if anything: his choice first, then an offer, then the name of a piece. */
+export function promptFor(side: Side, view: View, book: CodeBook | null): Prompt | null {
+  if (view.claim?.by === side) return { kind: "choices", text: "What do you require?", answers: choices(view.claim) };
+  if (view.offer && view.offer.by !== side) {
+    const answers = [
+      { label: "Accept", act: "accepts" },
+      { label: "Decline", act: "declines" },
+    ];
+    return { kind: "offer", text: ended(view.offer.text), answers };
+  }
+  if (view.unnamed?.by === side) {
+    const pieces = book?.promotions ?? ["queen", "rook", "bishop", "knight"];
+    const answers = pieces.map((piece) => ({ label: piece === "pawn" ? "stays a pawn" : `a ${piece}`, act: `names ${piece}` }));
+    return { kind: "naming", text: `The pawn on ${view.unnamed.at} becomes`, answers };
+  }
+  return null;
+}
+
+export function sceneOf(state: TableState, seats: Seat[], settled: boolean): BoardScene | null {
+  const { view, events } = state;
+  if (!view) return null;
+  const hand = view.hand && { from: view.hand.from, at: view.hand.at, mine: seats.includes(view.hand.by) };
+  const moving = goesBack(events.at(-1)) ? "back" : "forward";
+  return { placement: view.board, hand, touched: view.touched, last: view.last, marks: marksOf(view), lie: view.lie, moving, settled };
+}
+
+/** A position looked at after the end. */
+export function lookedAt(placement: string, squares: string[], last: BoardScene["last"], view: View): BoardScene {
+  const marks = squares.map((square): Mark => ({ square, kind: "look" }));
+  return { placement, hand: null, touched: [], last, marks, lie: view.lie, moving: "forward", settled: true };
+}
+
+/** What the next gesture belongs to while a move sent has not come back: the other player, most likely. */
+export function nextActor(hands: Hands, state: TableState, awaiting: Side | null): Side | null {
+  const { view, seats } = state;
+  const guessed = view && awaiting === view.turn ? { ...view, turn: other(view.turn) } : view;
+  return actor(hands, seats, guessed);
+}
+
+export function panelModel(state: TableState, book: CodeBook | null, away: Set<string>, unheard: string | null): PanelModel | null {
+  const { view, seats } = state;
+  if (!view) return null;
+  const over = view.outcome !== null;
+  const umpire = over || !seats.includes("umpire") ? "absent" : oneScreen(seats) ? "bystanders" : "seated";
+  const notes = over ? [] : openNotes(view, away, umpire === "seated");
+  return { book, ruling: latestRuling(state), view, notes, umpire, unheard };
+}
+
+/** How the button for the next game names who begins it. */
+export function againLabel(view: View): string {
+  return view.next ? `Play again (${nameOf(view.next)} begins)` : "Play again";
+}
+
+export function noteKey(note: Note): string {
+  return `${note.seq} ${note.law} ${note.text}`;
+}
+
+/** The latest ruling, until play has gone on past it. */
+export function latestRuling({ events, score, view }: TableState): TableEvent | null {
+  const event = events.filter((one) => one.rulings.length > 0).at(-1) ?? null;
+  if (!event || !view) return null;
+  const pending = view.claim !== null || view.must !== null;
+  const passed = score.some((entry) => entry.seq > event.seq);
+  if (passed && !pending) return null;
+  return event.rulings.every((ruling) => ruling.verdict === "over") ? null : event;
+}
+
+function openNotes(view: View, away: Set<string>, all: boolean): Note[] {
+  const open = view.notes.filter((note) => !away.has(noteKey(note)));
+  return all ? open : open.slice(-1);
+}
+
+function marksOf(view: View): Mark[] {
+  const duty = view.must?.tasks.flatMap((task) => task.squares) ?? [];
+  const option = view.claim?.options.flatMap((one) => one.squares) ?? [];
+  return [...duty.map((square): Mark => ({ square, kind: "duty" })), ...option.map((square): Mark => ({ square, kind: "option" }))];
+}
+
+const BACK = /^\w+ (objects|misses|requires|waives|retracts|continues|restores|accepts)\b/;
+
+function goesBack(event: TableEvent | undefined): boolean {
+  return event !== undefined && BACK.test(event.act);
+}
+
+function ended(text: string): string {
+  return /[.!?]$/.test(text) ? text : `${text}.`;
+}

@@ -1,0 +1,395 @@
+// The table page: puts the parts together, passes what is said and done to the line, and shows what comes back.
+import "./table.css";
+import type { CodeBook, Placement, ScoreEntry, Seat, Side, TableEvent, View } from "../wire";
+import { actsOf, type Acts, type ActContext, type Promotion } from "../board/acts";
+import { createBoard, type BoardElement, type BoardScene, type Intent } from "../board/board";
+import { createTable, oneScreenAddress } from "../home/api";
+import { keep, kept } from "../home/keep";
+import { tableAddress } from "../home/route";
+import { showAway } from "./away";
+import { download, fetchBook, seatOf, standing } from "./calls";
+import { button, el } from "./dom";
+import { createEdge, type Edge } from "./edges";
+import { afterAct, emptyHands, pressCheck, pressJadoube, pressMyHand, stillInHand, type Hands } from "./hands";
+import { createHeader } from "./header";
+import { createLayout, type Layout } from "./layout";
+import { againLabel, edgeModel, isPlayer, lookedAt, nextActor, noteKey, oneScreen, panelModel, sceneOf } from "./models";
+import { createPanel } from "./panel";
+import { createChooser, usualPromotions } from "./promotion";
+import { createReview } from "./review";
+import { nameOf, other } from "./sayings";
+import { Session } from "./session";
+import { createSheet } from "./sheet";
+import { announce } from "./speech";
+
+export interface TableAddress {
+  id: string;
+  tokens: string[];
+  incident: string | null;
+}
+
+/** Shows the table in `root`; gives back how to leave it. */
+export function showTable(root: HTMLElement, where: TableAddress): () => void {
+  let page = new TablePage(root, where, restart);
+  function restart(): void {
+    page.leave();
+    page = new TablePage(root, where, restart);
+  }
+  return () => page.leave();
+}
+
+class TablePage {
+  private readonly session: Session;
+  private readonly board: BoardElement;
+  private readonly edges: Record<Side, Edge>;
+  private readonly layout: Layout;
+  private readonly live = el("div.visually-hidden", { role: "log", "aria-live": "polite", "data-testid": "said" });
+  private readonly guest = el("section.guest", { hidden: true });
+  private readonly extra = el("div.extra");
+  private readonly header = createHeader({ flip: () => this.flip(), toggleFlat: () => this.toggleFlat(), link: (seat) => this.linkOf(seat) });
+  private readonly panel = createPanel({
+    decide: (act) => this.say("umpire", act),
+    dismissNote: (note) => (this.put.add(noteKey(note)), this.render()),
+    dismissUnheard: () => ((this.unheard = null), this.render()),
+  });
+  private readonly review = createReview({
+    look: (at) => this.lookAt(at && { ...at, move: null }),
+    again: () => void this.playAgain(),
+    download: (what) => void this.download(what),
+  });
+  private readonly sheet = createSheet((entry) => this.lookAtMove(entry));
+  private readonly chooser = createChooser();
+  private readonly put = new Set<string>();
+  private readonly tokens = new Map<Seat, string>();
+  private readonly goodbyes: (() => void)[] = [];
+  private hands: Hands = emptyHands;
+  private book: CodeBook | null = null;
+  private near: Side | null = null;
+  private flat = kept("flat") === true;
+  private looking: { scene: BoardScene; move: number | null } | null = null;
+  private lastScene = "";
+  private puttingDown = false;
+  private unheard: string | null = null;
+  private gone = false;
+
+  constructor(
+    private readonly root: HTMLElement,
+    private readonly where: TableAddress,
+    private readonly restart: () => void,
+  ) {
+    this.board = createBoard({
+      orientation: "white",
+      onIntent: (intent) => this.onIntent(intent),
+      // What was touched or played is announced when it has happened; only this never becomes an event.
+      announce: (text) => void (/put down$/.test(text) && this.speak([text])),
+    });
+    this.edges = { white: this.edgeOf("white"), black: this.edgeOf("black") };
+    this.layout = createLayout({
+      header: this.header.element,
+      board: this.board.element,
+      chooser: this.chooser.element,
+      edges: { white: this.edges.white.element, black: this.edges.black.element },
+      side: [this.guest, this.extra, this.review.element, this.panel.element, this.sheet.element],
+      live: this.live,
+    });
+    this.layout.setNear("white");
+    root.replaceChildren(this.layout.element);
+    this.session = new Session(where, {
+      onChange: (fresh, before) => this.onChange(fresh, before),
+      onTurnedAway: () => this.showAway("no seat"),
+    });
+    this.listen();
+    void this.findSeats();
+    void this.attachGuest();
+  }
+
+  leave(): void {
+    if (this.gone) return;
+    this.gone = true;
+    for (const goodbye of this.goodbyes) goodbye();
+    this.session.close();
+    this.chooser.close();
+    this.board.destroy();
+  }
+
+  // What comes from the server
+
+  private onChange(fresh: TableEvent[], before: View | null): void {
+    if (this.gone || !this.session) return; // the line may speak before the page is put together
+    const { state } = this.session;
+    if (state.terms["code"] && !this.book && !this.bookAsked) void this.askForBook(state.terms["code"]);
+    if (this.session.line === "down" && !state.view) void this.findOutWhy();
+    if (this.near === null && state.seats.length > 0) this.sit(state.seats);
+    this.render();
+    if (!state.view) return;
+    if (before === null) this.arrive(state.view);
+    else if (fresh.length > 0) this.speak(announce(fresh, before, state.view, state.score));
+  }
+
+  private arrived = false;
+
+  /** The first sight of the table: a man touched before a reload is still in the hand. */
+  private arrive(view: View): void {
+    if (this.arrived) return;
+    this.arrived = true;
+    const held = view.hand || view.outcome ? null : stillInHand(this.session.state.events, view);
+    if (held && this.session.state.seats.includes(held.by)) this.board.setHeld(held.square);
+    this.speak([view.outcome ? `${view.outcome.text}.` : `${nameOf(view.turn)} to move.`]);
+  }
+
+  private bookAsked = false;
+
+  private async askForBook(code: string): Promise<void> {
+    this.bookAsked = true;
+    this.book = await fetchBook(code);
+    this.render();
+  }
+
+  private asking = false;
+
+  /** The line never opened: is it the server, the table or the seat? */
+  private async findOutWhy(): Promise<void> {
+    if (this.asking) return;
+    this.asking = true;
+    const why = await standing(this.where.id, this.where.tokens[0]);
+    this.asking = false;
+    if (why !== "here" && !this.session.state.view) this.showAway(why);
+  }
+
+  private showAway(why: "no table" | "no seat" | "no server"): void {
+    if (this.gone) return;
+    this.leave();
+    showAway(this.root, why, this.restart);
+  }
+
+  // What is said and done here
+
+  private edgeOf(side: Side): Edge {
+    return createEdge(side, {
+      say: (act) => this.say(side, act),
+      pressMyHand: () => this.arm(pressMyHand(this.hands, side)),
+      pressJadoube: () => this.arm(pressJadoube(this.hands, side, this.turn(), this.both())),
+      pressCheck: () => (this.inHand(side) ? this.arm(pressCheck(this.hands, side)) : this.say(side, "says check")),
+    });
+  }
+
+  private say(as: Seat, act: string): void {
+    void this.send(as, act);
+  }
+
+  private async send(as: Seat, act: string): Promise<TableEvent | undefined> {
+    this.unheard = null;
+    try {
+      return await this.session.send(as, act);
+    } catch (error) {
+      if (this.gone) return undefined;
+      this.unheard = error instanceof Error ? error.message : String(error);
+      this.speak([`That was not heard. ${this.unheard}`]);
+      this.render();
+      return undefined;
+    }
+  }
+
+  private onIntent(intent: Intent): void | "wait" {
+    const side = this.actor();
+    if (side === null || this.session.state.view?.outcome) {
+      queueMicrotask(() => this.board.settle());
+      return;
+    }
+    this.puttingDown = intent.kind === "putDown";
+    if (this.puttingDown) return queueMicrotask(() => this.letGo(side));
+    const context: ActContext = { acting: side, armed: this.hands.jadoube === side, check: this.hands.check === side };
+    const acts = actsOf(intent, context);
+    if (!acts.ask) return this.perform(side, acts);
+    void this.choosePiece(acts.ask).then((promotion) => {
+      if (promotion) this.perform(side, actsOf(intent, { ...context, promotion }));
+      else this.board.settle();
+      this.board.focus();
+    });
+    return "wait";
+  }
+
+  /** One man put down to touch another is still the same hand at work. */
+  private letGo(side: Side): void {
+    if (this.puttingDown) this.arm(afterAct(this.hands, side, "putDown"));
+  }
+
+  private choosePiece(ask: NonNullable<Acts["ask"]>): Promise<Promotion | null> {
+    const choices = (this.book?.promotions as Promotion[] | undefined) ?? usualPromotions;
+    return this.chooser.ask(ask.side, ask.square, choices);
+  }
+
+  private perform(side: Side, { acts }: Acts): void {
+    let last: Promise<TableEvent | undefined> = Promise.resolve(undefined);
+    for (const act of acts) {
+      this.hands = afterAct(this.hands, side, act);
+      // Check goes with the move: a move the referee would not have made is not followed by the word.
+      if (act === "says check") void last.then((event) => (event && event.kind !== "refused" ? this.send(side, act) : undefined));
+      else last = this.send(side, act);
+    }
+    this.render();
+  }
+
+  private arm(hands: Hands): void {
+    this.hands = hands;
+    this.render();
+  }
+
+  private turn(): Side {
+    return this.session.state.view?.turn ?? "white";
+  }
+
+  private both(): boolean {
+    return oneScreen(this.session.state.seats);
+  }
+
+  private actor(): Side | null {
+    return nextActor(this.hands, this.session.state, this.session.awaiting);
+  }
+
+  private inHand(side: Side): boolean {
+    const hand = this.session.state.view?.hand;
+    return hand ? hand.by === side : this.board.held() !== null && this.actor() === side;
+  }
+
+  // What is shown
+
+  private render(): void {
+    if (this.gone) return;
+    const { state, line, waiting } = this.session;
+    this.header.show({ terms: state.terms, book: this.book, seats: [...this.tokens.keys()], line, waiting, flat: this.flat });
+    for (const side of ["white", "black"] as const) this.edges[side].show(edgeModel(side, state, this.hands, this.book));
+    this.panel.show(panelModel(state, this.book, this.put, this.unheard));
+    const over = state.view?.outcome != null;
+    this.review.show(over && state.view ? { view: state.view, book: this.book, again: againLabel(state.view) } : null);
+    this.sheet.show({ score: state.score, events: state.events, steps: over, shown: this.looking?.move ?? null });
+    this.layout.element.dataset["over"] = String(over);
+    this.layout.element.dataset["players"] = String(state.seats.filter(isPlayer).length);
+    this.showBoard();
+    this.name();
+  }
+
+  private showBoard(): void {
+    const { state } = this.session;
+    const side = this.actor();
+    this.board.setOwn(side);
+    this.board.setArmed(side !== null && this.hands.jadoube === side);
+    const scene = this.looking?.scene ?? sceneOf(state, state.seats, this.session.settled());
+    const key = JSON.stringify(scene);
+    if (!scene || key === this.lastScene) return;
+    this.lastScene = key;
+    this.board.show(scene);
+  }
+
+  private name(): void {
+    const { view, terms } = this.session.state;
+    const title = view?.outcome ? view.outcome.text : view ? `${nameOf(view.turn)} to move` : "A table";
+    document.title = `${title} · ${terms["title"] ?? "J’adoube"}`;
+  }
+
+  private speak(sentences: string[]): void {
+    if (sentences.length === 0) return;
+    this.live.append(el("p", {}, sentences.join(" ")));
+    while (this.live.children.length > 8) this.live.firstElementChild?.remove();
+  }
+
+  // The end
+
+  private lookAt(at: { board: Placement; squares: string[]; move: number | null } | null, last: BoardScene["last"] = null): void {
+    const { view } = this.session.state;
+    this.looking = at && view ? { scene: lookedAt(at.board, at.squares, last, view), move: at.move } : null;
+    this.render();
+  }
+
+  private lookAtMove(entry: ScoreEntry): void {
+    const again = this.looking?.move === entry.seq || entry === this.session.state.score.at(-1);
+    this.review.release();
+    this.lookAt(again ? null : { board: entry.board, squares: [], move: entry.seq }, { from: entry.from, to: entry.to });
+  }
+
+  private async playAgain(): Promise<void> {
+    const { terms, view, seats } = this.session.state;
+    try {
+      const made = await createTable(view?.next ? { ...terms, begins: view.next } : terms);
+      if (oneScreen(seats)) return location.assign(oneScreenAddress(made));
+      const mine = seats.find(isPlayer) ?? "watch";
+      this.extra.replaceChildren(newTable(mine, made.seats));
+    } catch (error) {
+      this.unheard = error instanceof Error ? error.message : String(error);
+      this.render();
+    }
+  }
+
+  private async download(what: "record" | "pgn"): Promise<void> {
+    if (await download(this.where.id, this.where.tokens[0], what)) return;
+    this.unheard = "The file could not be fetched. Try again in a moment.";
+    this.render();
+  }
+
+  // Where one sits
+
+  private sit(seats: Seat[]): void {
+    const mine = seats.filter(isPlayer);
+    this.turnTable(mine.length === 1 ? (mine[0] ?? "white") : "white");
+  }
+
+  private turnTable(near: Side): void {
+    this.near = near;
+    this.board.setOrientation(near);
+    this.layout.setNear(near);
+    this.layout.setFlat(this.flat);
+  }
+
+  private flip(): void {
+    this.turnTable(other(this.near ?? "white"));
+  }
+
+  private toggleFlat(): void {
+    this.flat = !this.flat;
+    keep("flat", this.flat);
+    this.layout.setFlat(this.flat);
+    this.render();
+  }
+
+  private linkOf(seat: Seat): string | null {
+    const token = this.tokens.get(seat);
+    return token ? new URL(tableAddress(this.where.id, [token]), location.href).href : null;
+  }
+
+  /** Which token is which seat, so that each link can be given to the right person. */
+  private async findSeats(): Promise<void> {
+    if (this.where.tokens.length < 2) return;
+    const seats = await Promise.all(this.where.tokens.map((token) => seatOf(this.where.id, token)));
+    seats.forEach((seat, index) => seat && this.tokens.set(seat, this.where.tokens[index] ?? ""));
+    this.render();
+  }
+
+  private async attachGuest(): Promise<void> {
+    if (this.where.incident === null) return;
+    const { attachIncident } = await import("../incidents/attach");
+    if (this.gone) return;
+    this.guest.hidden = false;
+    this.goodbyes.push(attachIncident(this.where.incident, this.guest, this.session));
+  }
+
+  private listen(): void {
+    const retry = (): void => this.session.retry();
+    addEventListener("online", retry);
+    document.addEventListener("visibilitychange", retry);
+    this.goodbyes.push(() => removeEventListener("online", retry), () => document.removeEventListener("visibilitychange", retry));
+  }
+}
+
+/** Two people at two screens: one link to follow, one to give away. */
+function newTable(mine: Seat, seats: Record<Seat, string>): HTMLElement {
+  const theirs: Seat = mine === "watch" ? "watch" : mine === "white" ? "black" : "white";
+  const field = el("input", { readonly: true, value: seats[theirs], "aria-label": `The link for ${theirs}` });
+  return el(
+    "section.sheet.field",
+    { "data-testid": "new-table" },
+    el("h2", {}, "A new table is laid"),
+    el("p", {}, `Give this link to ${theirs === "watch" ? "your friends" : nameOf(theirs as Side)}, then sit down.`),
+    field,
+    el("div.words", {}, button("Copy the link", () => (field.select(), void navigator.clipboard?.writeText(seats[theirs]))), el("a.button.small.strong", { href: seats[mine] }, "Sit down")),
+  );
+}

@@ -1,0 +1,108 @@
+// Beside the board: the latest ruling with its law, the referee's note, an open question, and words that were not heard.
+import type { CodeBook, Note, TableEvent, View } from "../wire";
+import { button, el, redraw } from "./dom";
+import { citation, lawText } from "./laws";
+import { decisions, nameOf } from "./sayings";
+import { sentenceCase } from "./speech";
+
+export interface PanelModel {
+  book: CodeBook | null;
+  /** The latest event with rulings, while it still matters. */
+  ruling: TableEvent | null;
+  view: View;
+  /** Notes opened while the game lasts. */
+  notes: Note[];
+  /** The umpire (or the bystanders at one screen) may speak here. */
+  umpire: "absent" | "seated" | "bystanders";
+  /** What the server said it had not heard. */
+  unheard: string | null;
+}
+
+export interface PanelDeeds {
+  decide(act: string): void;
+  dismissNote(note: Note): void;
+  dismissUnheard(): void;
+}
+
+export interface Panel {
+  element: HTMLElement;
+  show(model: PanelModel | null): void;
+}
+
+export function createPanel(deeds: PanelDeeds): Panel {
+  const element = el("div.panel");
+  let drawn = "";
+  return {
+    element,
+    show(model) {
+      const key = JSON.stringify(model);
+      if (key === drawn) return;
+      drawn = key;
+      if (!model) return redraw(element);
+      redraw(element, unheardNotice(model, deeds), question(model, deeds), ruling(model), ...notes(model, deeds));
+      element.scrollTop = 0;
+    },
+  };
+}
+
+/** A law's number, its sentence in our words, and the way to the card where it stands. */
+export function lawLine(book: CodeBook | null, law: string): HTMLElement {
+  const found = lawText(book, law);
+  const name = sentenceCase(citation(law));
+  const number = found.href ? el("a.law", { href: found.href, target: "_blank", rel: "noopener" }, name) : el("span.law", {}, name);
+  return el("p.lawline.small", {}, number, found.sentence === null ? null : ` ${found.sentence}`);
+}
+
+/** What one note says: what happened, by which law, and what could have been required. */
+export function noteBody(book: CodeBook | null, note: Note): HTMLElement[] {
+  const could = note.could.length > 0 ? `It could have been required: ${note.could.join("; or ")}.` : "Nothing could have been required for it.";
+  const move = note.move ? `Move ${note.move.number} of ${nameOf(note.move.side)}. ` : "";
+  return [el("p", {}, `${move}${stopped(note.text)}`), lawLine(book, note.law), el("p.could", {}, could)];
+}
+
+function ruling({ ruling: event, book, view }: PanelModel): HTMLElement | null {
+  if (!event) return null;
+  const calm = event.kind === "refused";
+  return el(
+    "section.sheet.ruling",
+    { "data-testid": "ruling", "data-calm": String(calm), "aria-label": "Ruling" },
+    el("h2", {}, stopped(event.act)),
+    ...event.rulings.flatMap(({ text, law }) => [el("p.found", {}, stopped(text)), lawLine(book, law)]),
+    view.claim && el("p.next", {}, `${nameOf(view.claim.by)} chooses what to require.`),
+  );
+}
+
+function question(model: PanelModel, deeds: PanelDeeds): HTMLElement | null {
+  const { question: asked } = model.view;
+  if (model.umpire === "absent") return asked ? el("section.sheet.asked", { "data-testid": "question" }, el("h2", {}, "A question for the umpire"), el("p", {}, asked.text)) : null;
+  if (!asked && model.umpire === "bystanders") return null;
+  const title = model.umpire === "seated" ? "The umpire decides" : "The bystanders decide";
+  return el(
+    "section.sheet.asked",
+    { "data-testid": "question", "aria-label": title },
+    el("h2", {}, asked ? title : "The umpire’s chair"),
+    el("p", {}, asked ? asked.text : "Nothing has been asked. The umpire speaks when he is asked."),
+    el("div.words", {}, ...decisions.map(({ label, act }) => button(label, () => deeds.decide(act), { disabled: !asked }))),
+  );
+}
+
+function notes({ notes, book }: PanelModel, deeds: PanelDeeds): HTMLElement[] {
+  return notes.map((note) =>
+    el(
+      "section.sheet.remark",
+      { "data-testid": "notes", "aria-label": "The referee’s note" },
+      el("h2", {}, "The referee’s note"),
+      ...noteBody(book, note),
+      button("Thank you", () => deeds.dismissNote(note), { look: "quiet", name: "Thank you: put this note away" }),
+    ),
+  );
+}
+
+function unheardNotice({ unheard }: PanelModel, deeds: PanelDeeds): HTMLElement | null {
+  if (unheard === null) return null;
+  return el("div.warning.unheard", { "data-testid": "unheard" }, el("p", {}, `That was not heard. ${stopped(unheard)}`), button("Very well", deeds.dismissUnheard, { look: "quiet" }));
+}
+
+export function stopped(text: string): string {
+  return /[.!?]$/.test(text) ? text : `${text}.`;
+}

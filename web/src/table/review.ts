@@ -1,0 +1,128 @@
+// After the end: the result with its law, the notes opened one after another on the board, and what to do next.
+import type { CodeBook, Note, Placement, View } from "../wire";
+import { button, el, redraw } from "./dom";
+import { lawLine, noteBody, stopped } from "./panel";
+
+export interface ReviewDeeds {
+  /** Show a position on the board, with these squares pointed out; null: the end position. */
+  look(at: { board: Placement; squares: string[] } | null): void;
+  again(): void;
+  download(what: "record" | "pgn"): void;
+}
+
+export interface ReviewModel {
+  view: View;
+  book: CodeBook | null;
+  /** What the button for a new game says. */
+  again: string;
+}
+
+export interface Review {
+  element: HTMLElement;
+  show(model: ReviewModel | null): void;
+  /** The board shows something else now. */
+  release(): void;
+}
+
+const LOOK_MS = 900;
+
+export function createReview(deeds: ReviewDeeds): Review {
+  const element = el("div.review");
+  let model: ReviewModel | null = null;
+  let drawn = "";
+  let index = -1;
+  let half: "before" | "after" = "after";
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function turnTo(next: number): void {
+    index = next;
+    lookAt("before");
+    clearTimeout(timer);
+    timer = setTimeout(() => lookAt("after"), LOOK_MS);
+  }
+
+  function lookAt(which: "before" | "after"): void {
+    clearTimeout(timer);
+    half = which;
+    const note = model?.view.notes[index];
+    if (note) deeds.look({ board: note[which], squares: changed(note.before, note.after) });
+    draw();
+  }
+
+  function backToEnd(): void {
+    clearTimeout(timer);
+    index = -1;
+    deeds.look(null);
+    draw();
+  }
+
+  function draw(): void {
+    if (!model?.view.outcome) return redraw(element);
+    const { outcome, notes } = model.view;
+    const head = el(
+      "section.sheet.result",
+      { "data-testid": "result", "aria-label": "Result" },
+      el("h2", {}, stopped(outcome.text)),
+      el("p.score-line", {}, outcome.result === "annulled" ? "Annulled" : outcome.result.replace(/1\/2/g, "½").replace("-", "–")),
+      lawLine(model.book, outcome.law),
+      el("div.words", {}, button(model.again, deeds.again, { look: "strong" }), button("Record", () => deeds.download("record")), button("PGN", () => deeds.download("pgn")), homeLink()),
+    );
+    redraw(element, head, notesSheet(notes));
+  }
+
+  function notesSheet(notes: Note[]): HTMLElement {
+    const attributes = { "data-testid": "notes", "aria-label": "The referee’s notes" };
+    const title = el("h2", {}, "The referee’s notes");
+    if (notes.length === 0) return el("section.sheet", attributes, title, el("p", {}, "Nothing irregular was left unclaimed."));
+    const note = notes[index];
+    if (!note) {
+      const count = notes.length === 1 ? "One irregularity was" : `${notes.length} irregularities were`;
+      return el("section.sheet", attributes, title, el("p", {}, `${count} left unclaimed.`), el("div.words", {}, button("Open the notes", () => turnTo(0), { look: "strong" })));
+    }
+    return el("section.sheet", attributes, title, el("p.soft.small", {}, `${index + 1} of ${notes.length}`), ...noteBody(model?.book ?? null, note), stepper(notes));
+  }
+
+  function stepper(notes: Note[]): HTMLElement {
+    return el(
+      "div.words",
+      {},
+      button("Before", () => lookAt("before"), { pressed: half === "before" }),
+      button("After", () => lookAt("after"), { pressed: half === "after" }),
+      button("Previous", () => turnTo(index - 1), { disabled: index === 0 }),
+      button("Next", () => turnTo(index + 1), { disabled: index === notes.length - 1 }),
+      button("Back to the end", backToEnd, { look: "quiet" }),
+    );
+  }
+
+  return {
+    element,
+    show(next) {
+      const key = JSON.stringify(next);
+      if (key === drawn) return;
+      drawn = key;
+      model = next;
+      if (!next) clearTimeout(timer), (index = -1);
+      draw();
+    },
+    release() {
+      if (index === -1) return;
+      clearTimeout(timer);
+      index = -1;
+      draw();
+    },
+  };
+}
+
+/** The squares on which two placements differ. */
+export function changed(before: Placement, after: Placement): string[] {
+  const [one, two] = [squaresOf(before), squaresOf(after)];
+  return one.flatMap((man, index) => (man === two[index] ? [] : [`${"abcdefgh"[index % 8]}${8 - Math.floor(index / 8)}`]));
+}
+
+function squaresOf(board: Placement): string[] {
+  return [...board.replace(/\//g, "").replace(/[1-8]/g, (digit) => " ".repeat(Number(digit)))];
+}
+
+function homeLink(): HTMLElement {
+  return el("a.button.small", { href: "/" }, "Home");
+}
