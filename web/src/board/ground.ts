@@ -111,10 +111,11 @@ function corners({ x, y }: Point): SVGElement {
   return svg("path", { class: "mark-duty", d: d.join("") });
 }
 
-/** A brass rule under the man, and a small brass ring in the corner. */
+/** A brass ring round the man, and a small brass stud in the corner: a shape no other mark has. */
 function touchedMark({ x, y }: Point): SVGElement[] {
+  const middle = { cx: x + SQUARE / 2, cy: y + SQUARE / 2 };
   return [
-    svg("rect", { class: "mark-touched", x: x + 7, y: y + 40.6, width: SQUARE - 14, height: 3, rx: 1.5 }),
-    svg("circle", { class: "mark-touched", cx: x + SQUARE - 5, cy: y + 5, r: 2.6 }),
+    svg("circle", { class: "mark-ring", ...middle, r: 20 }),
+    svg("circle", { class: "mark-stud", cx: x + SQUARE - 5, cy: y + 5, r: 3 }),
   ];
 }

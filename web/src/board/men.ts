@@ -4,10 +4,14 @@ import type { Man, Role } from "./placement";
 import { SQUARE } from "./squares";
 import { svg } from "./svg";
 
-/** A man as a group of shapes in a box of 45 by 45. */
+/** A man as a group of shapes in a box of 45 by 45. A halo behind it sets it off from any square. */
 export function drawMan({ side, role }: Man): SVGGElement {
   const group = svg("g", { class: `man-figure man-${side}` });
-  for (const { tag, attributes, sort } of PARTS[role]) group.append(svg(tag, { class: `man-${sort}`, ...attributes }));
+  const figure = svg("g", { transform: LARGER });
+  const bodies = PARTS[role].filter(({ sort }) => sort === "body");
+  figure.append(...bodies.map((part) => shape(part, "man-halo")));
+  figure.append(...PARTS[role].map((part) => shape(part, `man-${part.sort}`)));
+  group.append(figure);
   return group;
 }
 
@@ -16,6 +20,13 @@ export function manPicture(man: Man): SVGSVGElement {
   const picture = svg("svg", { class: "man-picture", viewBox: `0 0 ${SQUARE} ${SQUARE}`, "aria-hidden": "true" });
   picture.append(drawMan(man));
   return picture;
+}
+
+/** On a screen the men fill their squares a little more than in print; their feet come down with it. */
+const LARGER = "matrix(1.1 0 0 1.1 -2.25 -2.2)";
+
+function shape({ tag, attributes }: Part, name: string): SVGElement {
+  return svg(tag, { class: name, ...attributes });
 }
 
 interface Part {
