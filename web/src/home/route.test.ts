@@ -1,0 +1,48 @@
+// Addresses and the views they ask for.
+import { describe, expect, it } from "vitest";
+import { isInternal, readRoute, tableAddress } from "./route";
+
+const at = (pathname: string, search = "", hash = "") => readRoute({ pathname, search, hash });
+
+describe("an address", () => {
+  it("without a path is the front room", () => {
+    expect(at("/")).toEqual({ view: "home" });
+    expect(at("/index.html")).toEqual({ view: "home" });
+  });
+
+  it("of a table carries its tokens after the # sign, joined by dots", () => {
+    expect(at("/t/k3v", "", "#W.B.U")).toEqual({ view: "table", id: "k3v", tokens: ["W", "B", "U"], incident: null });
+    expect(at("/t/k3v", "?incident=pinned-pawn", "")).toEqual({ view: "table", id: "k3v", tokens: [], incident: "pinned-pawn" });
+  });
+
+  it("of a card or an incident names it", () => {
+    expect(at("/cards")).toEqual({ view: "cards", code: null });
+    expect(at("/cards/")).toEqual({ view: "cards", code: null });
+    expect(at("/cards/bcf-1912")).toEqual({ view: "cards", code: "bcf-1912" });
+    expect(at("/incidents/cry-of-check")).toEqual({ view: "incident", name: "cry-of-check" });
+  });
+
+  it("that leads nowhere says so", () => {
+    for (const path of ["/t", "/t/a/b", "/cards/a/b", "/rooms", "/incidents"]) expect(at(path)).toEqual({ view: "nowhere", path });
+  });
+
+  it("of a table reads back what was written", () => {
+    const [path, rest] = tableAddress("k3v", ["W", "B"], "late-jadoube").split("?") as [string, string];
+    const [search, hash] = rest.split("#") as [string, string];
+    expect(at(path, `?${search}`, `#${hash}`)).toEqual({ view: "table", id: "k3v", tokens: ["W", "B"], incident: "late-jadoube" });
+    expect(tableAddress("k3v", ["W"])).toBe("/t/k3v#W");
+  });
+});
+
+describe("a link", () => {
+  const link = (over: object) => ({ origin: "http://here", pathname: "/", target: "", download: "", ...over });
+
+  it("to a room of ours is followed without a reload", () => {
+    expect(isInternal(link({ pathname: "/cards/bcf-1912" }), "http://here")).toBe(true);
+  });
+
+  it("elsewhere, to a file, to the server or to a new window is left alone", () => {
+    const others = [{ origin: "http://there" }, { pathname: "/api/tables/x/pgn" }, { pathname: "/favicon.svg" }, { target: "_blank" }, { download: "game.pgn" }];
+    for (const over of others) expect(isInternal(link(over), "http://here")).toBe(false);
+  });
+});
