@@ -28,7 +28,7 @@ export interface BoardElement {
   element: HTMLElement;
   show(scene: BoardScene): void;
   setOrientation(side: Side): void;
-  /** Whose hand it is now. Another side's hand puts down what was only touched. */
+  /** Whose hand it is now; another side's hand puts down what was only touched. Null (the start): the board is only watched. */
   setOwn(side: Side | null): void;
   /** J'adoube was said: the next touch adjusts, and the man does not stay in hand. */
   setArmed(armed: boolean): void;
@@ -66,7 +66,7 @@ class Board implements BoardElement {
 
   constructor(private readonly options: BoardOptions) {
     this.orientation = options.orientation;
-    this.element.className = "board";
+    this.element.className = "board is-watched";
     this.element.append(this.ground.element, this.cells.element);
     this.setOrientation(options.orientation);
     const orientation = () => this.orientation;
@@ -105,6 +105,7 @@ class Board implements BoardElement {
 
   setOwn(side: Side | null): void {
     this.hand = tellOwn(this.hand, side);
+    this.element.classList.toggle("is-watched", side === null);
     this.draw("quick");
   }
 
@@ -139,6 +140,7 @@ class Board implements BoardElement {
 
   /** One input of the hand, and all that follows from it. */
   private feed(input: GestureInput, by: "mouse" | "touch" | "keyboard"): void {
+    if (this.hand.own === null && (input.kind === "press" || input.kind === "enter")) return;
     const stood = this.hand.hand?.at;
     const { state, intents } = step(this.hand, input);
     this.hand = state;

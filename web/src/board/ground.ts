@@ -81,9 +81,18 @@ function markShapes({ last, touched, marks, over }: GroundMarks, orientation: Si
   const at = (square: SquareName) => cornerOf(square, orientation);
   const shapes = last ? [whole("mark-last", at(last.from)), whole("mark-last", at(last.to))] : [];
   if (over) shapes.push(inset("mark-over", at(over), 1.5));
-  for (const { square, kind } of marks) shapes.push(kind === "duty" ? corners(at(square)) : inset(`mark-${kind}`, at(square), 2.5));
+  for (const { square, kind } of marks) shapes.push(...twice((name) => outline(kind, name, at(square)), `mark-${kind}`));
   for (const square of touched) shapes.push(...touchedMark(at(square)));
   return shapes;
+}
+
+/** Once in the paper's colour underneath, so that a mark is seen on either colour of square. */
+function twice(draw: (name: string) => SVGElement, name: string): SVGElement[] {
+  return [draw("mark-under"), draw(name)];
+}
+
+function outline(kind: Mark["kind"], name: string, at: Point): SVGElement {
+  return kind === "duty" ? corners(name, at) : inset(name, at, 2.5);
 }
 
 type Point = { x: number; y: number };
@@ -98,9 +107,9 @@ function inset(name: string, { x, y }: Point, by: number): SVGElement {
 }
 
 /** Four corners, so that a duty is told from an option by its shape. */
-function corners({ x, y }: Point): SVGElement {
-  const a = 2;
-  const b = SQUARE - 2;
+function corners(name: string, { x, y }: Point): SVGElement {
+  const a = 2.5;
+  const b = SQUARE - 2.5;
   const arm = 10;
   const d = [
     `M${x + a} ${y + a + arm}v-${arm}h${arm}`,
@@ -108,13 +117,14 @@ function corners({ x, y }: Point): SVGElement {
     `M${x + b} ${y + b - arm}v${arm}h-${arm}`,
     `M${x + a + arm} ${y + b}h-${arm}v-${arm}`,
   ];
-  return svg("path", { class: "mark-duty", d: d.join("") });
+  return svg("path", { class: name, d: d.join("") });
 }
 
 /** A brass ring round the man, and a small brass stud in the corner: a shape no other mark has. */
 function touchedMark({ x, y }: Point): SVGElement[] {
   const middle = { cx: x + SQUARE / 2, cy: y + SQUARE / 2 };
   return [
+    svg("circle", { class: "mark-ring-edge", ...middle, r: 20 }),
     svg("circle", { class: "mark-ring", ...middle, r: 20 }),
     svg("circle", { class: "mark-stud", cx: x + SQUARE - 5, cy: y + 5, r: 3 }),
   ];

@@ -23,7 +23,7 @@ export function manPicture(man: Man): SVGSVGElement {
 }
 
 /** On a screen the men fill their squares a little more than in print; their feet come down with it. */
-const LARGER = "matrix(1.1 0 0 1.1 -2.25 -2.2)";
+const LARGER = "matrix(1.07 0 0 1.07 -1.575 -1.1)";
 
 function shape({ tag, attributes }: Part, name: string): SVGElement {
   return svg(tag, { class: name, ...attributes });

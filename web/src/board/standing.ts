@@ -50,7 +50,8 @@ export function createStanding(layer: SVGGElement): Standing {
     arrange(next, how) {
       const { journeys, leave, arrive } = travels(men, next, how.hint);
       men = next;
-      pace(how.pace);
+      // Showing the same again must not hurry a journey just begun.
+      if (journeys.length > 0) pace(how.pace);
       for (const square of leave) fade(figures, square);
       const moving = journeys.map((journey) => ({ ...journey, figure: figures.get(journey.from) }));
       for (const { from } of journeys) figures.delete(from);
@@ -80,6 +81,7 @@ export function createStanding(layer: SVGGElement): Standing {
         if (before !== figure) take(layer, figure, what.finger);
         moveTo(figure, what.x - SQUARE / 2, what.y - SQUARE / 2);
       } else if (before) {
+        pace("quick");
         for (const [square, one] of figures) if (one === before) settle(one, square);
       }
     },

@@ -18,9 +18,10 @@ export function tellMen(state: GestureState, men: Men, placed: PlacedMan | null)
   return { ...next, hand: placed ? handOn(men, placed.from, placed.at) : kept(men, state.hand) };
 }
 
-/** Whose hand it is. Another's hand holds nothing yet. */
+/** Whose hand it is. Another's hand holds nothing yet, and nobody's holds nothing at all. */
 export function tellOwn(state: GestureState, own: Side | null): GestureState {
   if (own === state.own) return state;
+  if (own === null) return { ...state, own, hand: null, press: null };
   const drops = state.own !== null && !state.hand?.placed && !state.press;
   return { ...state, own, hand: drops ? null : state.hand };
 }
