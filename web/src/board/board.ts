@@ -18,7 +18,7 @@ export type { BoardScene, Mark } from "./scene";
 
 export interface BoardOptions {
   orientation: Side;
-  /** Answer "wait" to keep a man where it was let go until `settle()` (a promotion is being chosen). */
+  /** Answer "wait" to keep a man where it was let go while a promotion is chosen: until `settle()`, or the next act is sent. */
   onIntent(intent: Intent, how: { input: "mouse" | "touch" | "keyboard" }): void | "wait";
   /** Plain words for a live region. */
   announce(text: string): void;
@@ -58,6 +58,8 @@ class Board implements BoardElement {
   private scene = EMPTY_SCENE;
   private hand = newGesture();
   private ahead: Ahead | null = null;
+  /** A choice is being made: answers to earlier acts settle nothing. */
+  private choosing = false;
   /** Touched here, the table not having answered yet. */
   private justTouched: SquareName[] = [];
   private point = { x: 0, y: 0 };
@@ -85,12 +87,15 @@ class Board implements BoardElement {
   }
 
   show(scene: BoardScene): void {
+    // A table that had answered everything and now has not: the choice has been sent.
+    if (this.scene.settled && !scene.settled) this.choosing = false;
     this.scene = scene;
     this.justTouched = [];
     const men = readPlacement(scene.placement);
     const mine = scene.hand && scene.hand.mine !== false && !this.ahead ? scene.hand : null;
     this.hand = tellMen(this.hand, men, mine);
-    if (scene.settled || (this.ahead && !isWaiting(men, this.ahead))) this.forgetAhead();
+    const answered = scene.settled && !this.choosing;
+    if (answered || (this.ahead && !isWaiting(men, this.ahead))) this.forgetAhead();
     this.draw(scene.moving === "back" ? "calm" : "quick");
     this.schedule("mouse");
   }
@@ -149,7 +154,7 @@ class Board implements BoardElement {
     this.schedule(by);
     this.say(intents);
     for (const intent of intents) {
-      if (this.options.onIntent(intent, { input: by }) === "wait") clearTimeout(this.patience);
+      if (this.options.onIntent(intent, { input: by }) === "wait") this.choose();
     }
   }
 
@@ -162,9 +167,15 @@ class Board implements BoardElement {
     this.patience = setTimeout(() => this.settle(), PATIENCE_MS);
   }
 
+  private choose(): void {
+    clearTimeout(this.patience);
+    this.choosing = true;
+  }
+
   private forgetAhead(): void {
     clearTimeout(this.patience);
     this.ahead = null;
+    this.choosing = false;
   }
 
   /** Only the last thing is said when one act puts a man down and touches another. */
