@@ -104,16 +104,15 @@ export function createEdge(side: Side, deeds: EdgeDeeds): Edge {
     return el(
       "div.tray.prompt",
       { role: "group", "aria-label": prompt.text, "data-testid": prompt.kind },
-      el("p", {}, prompt.text),
-      ...prompt.answers.map(({ label, act }, index) => button(label, () => say(act), { look: index === 0 ? "strong" : "" })),
-      button("Say something else…", () => ((setAside = promptKey(prompt)), draw()), { look: "quiet" }),
+      el("div.asking", {}, el("p", {}, prompt.text), button("Other words…", () => ((setAside = promptKey(prompt)), draw()), { look: "quiet" })),
+      el("div.answers", {}, ...prompt.answers.map(({ label, act }) => button(label, () => say(act)))),
     );
   }
 
   function moreTray(now: EdgeModel): HTMLElement {
     const words = now.questionOpen ? [...otherWords, ...proposals] : otherWords;
     return el(
-      "div.tray",
+      "div.tray.list",
       { role: "group", "aria-label": `${nameOf(side)} says` },
       ...words.map(({ label, act }) => button(label, () => say(act))),
       button("Back", () => open("row"), { look: "quiet" }),

@@ -8,8 +8,9 @@ export interface LayoutParts {
   board: HTMLElement;
   chooser: HTMLElement;
   edges: Record<Side, HTMLElement>;
-  /** What lies beside the board, in reading order. */
-  side: HTMLElement[];
+  /** What is said of the game, in reading order. */
+  said: HTMLElement[];
+  score: HTMLElement;
   live: HTMLElement;
 }
 
@@ -22,7 +23,7 @@ export interface Layout {
 
 export function createLayout(parts: LayoutParts): Layout {
   const place = el("div.board-place", {}, parts.board, parts.chooser);
-  const side = el("div.side", {}, ...parts.side);
+  const side = el("div.side", {}, el("div.said", {}, ...parts.said), parts.score);
   const main = el("main.table-main", { id: "main", tabindex: "-1", "aria-label": "The table" }, place, side);
   const element = el("div.table-page", {}, parts.header, main, parts.live);
   return {

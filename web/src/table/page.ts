@@ -89,7 +89,8 @@ class TablePage {
       board: this.board.element,
       chooser: this.chooser.element,
       edges: { white: this.edges.white.element, black: this.edges.black.element },
-      side: [this.guest, this.extra, this.review.element, this.panel.element, this.sheet.element],
+      said: [this.guest, this.extra, this.review.element, this.panel.element],
+      score: this.sheet.element,
       live: this.live,
     });
     this.layout.setNear("white");

@@ -37,6 +37,7 @@ export function createReview(deeds: ReviewDeeds): Review {
   function turnTo(next: number): void {
     index = next;
     lookAt("before");
+    if (!element.contains(document.activeElement)) element.querySelector<HTMLElement>('[data-key="After"]')?.focus();
     clearTimeout(timer);
     timer = setTimeout(() => lookAt("after"), LOOK_MS);
   }
@@ -62,12 +63,13 @@ export function createReview(deeds: ReviewDeeds): Review {
     const head = el(
       "section.sheet.result",
       { "data-testid": "result", "aria-label": "Result" },
-      el("h2", {}, stopped(outcome.text)),
-      el("p.score-line", {}, outcome.result === "annulled" ? "Annulled" : outcome.result.replace(/1\/2/g, "½").replace("-", "–")),
+      el("h2", {}, stopped(outcome.text), outcome.result === "annulled" ? null : el("span.tally", {}, tally(outcome.result))),
       lawLine(model.book, outcome.law),
       el("div.words", {}, button(model.again, deeds.again, { look: "strong" }), button("Record", () => deeds.download("record")), button("PGN", () => deeds.download("pgn")), homeLink()),
     );
-    redraw(element, head, notesSheet(notes));
+    // While a note is open it comes first: on a small screen it would otherwise be out of sight.
+    const sheets = [head, notesSheet(notes)];
+    redraw(element, ...(index >= 0 ? sheets.reverse() : sheets));
   }
 
   function notesSheet(notes: Note[]): HTMLElement {
@@ -121,6 +123,10 @@ export function changed(before: Placement, after: Placement): string[] {
 
 function squaresOf(board: Placement): string[] {
   return [...board.replace(/\//g, "").replace(/[1-8]/g, (digit) => " ".repeat(Number(digit)))];
+}
+
+function tally(result: string): string {
+  return result.replace(/1\/2/g, "½").replace("-", "–");
 }
 
 function homeLink(): HTMLElement {

@@ -81,5 +81,5 @@ export function createSheet(onLook: (entry: ScoreEntry) => void): Sheet {
 
 function incidentRow(line: IncidentLine): HTMLElement {
   const found = line.found.flatMap(({ text, law }) => [` ${text} `, el("span.law", {}, `(${citation(law)})`)]);
-  return el("tr.incident", { "data-refused": String(line.refused) }, el("td", { colspan: "3" }, el("strong", {}, `${line.said}.`), ...found));
+  return el("tr.incident", { "data-tone": line.tone }, el("td", { colspan: "3" }, el("strong", {}, `${line.said}.`), ...found));
 }

@@ -25,16 +25,12 @@ export interface Trays {
 export function objectTray(side: Side, trays: Trays): HTMLElement {
   const tray = trayOf(`${nameOf(side)} objects to`);
   const rare = rareObjections.filter((saying) => trays.atOdds || !saying.act.endsWith("odds"));
-  const show = (...parts: HTMLElement[]): void => {
-    redraw(tray, ...parts, backButton(trays));
-    focusFirst(tray);
-  };
   redraw(
     tray,
     el("p", {}, "I object to"),
     ...spoken(objections, trays),
-    button("an earlier move…", () => show(...earlierForm(trays))),
-    button("something else…", () => show(el("p", {}, "I object to"), ...spoken(rare, trays))),
+    button("an earlier move…", () => open(tray, "form", trays, earlierForm(trays))),
+    button("something else…", () => open(tray, "list", trays, [el("p", {}, "I object to"), ...spoken(rare, trays)])),
     backButton(trays),
   );
   return tray;
@@ -42,19 +38,22 @@ export function objectTray(side: Side, trays: Trays): HTMLElement {
 
 export function claimTray(side: Side, trays: Trays): HTMLElement {
   const tray = trayOf(`${nameOf(side)} claims`);
-  const show = (...parts: HTMLElement[]): void => {
-    redraw(tray, ...parts, backButton(trays));
-    focusFirst(tray);
-  };
   redraw(
     tray,
     el("p", {}, "I claim"),
     ...spoken(claims, trays),
-    button("a man is missing…", () => show(...missingForm(side, trays))),
-    button("a question for the umpire…", () => show(questionForm(trays))),
+    button("a man is missing…", () => open(tray, "form", trays, missingForm(side, trays))),
+    button("a question for the umpire…", () => open(tray, "form", trays, [questionForm(trays)])),
     backButton(trays),
   );
   return tray;
+}
+
+/** What the tray holds gives way to something more exact. */
+function open(tray: HTMLElement, kind: "list" | "form", trays: Trays, parts: HTMLElement[]): void {
+  tray.classList.toggle("list", kind === "list");
+  redraw(tray, ...parts, backButton(trays));
+  focusFirst(tray);
 }
 
 function spoken(sayings: Saying[], trays: Trays): HTMLElement[] {
@@ -113,7 +112,7 @@ function backButton(trays: Trays): HTMLElement {
 }
 
 function trayOf(label: string): HTMLElement {
-  return el("div.tray.field", { role: "group", "aria-label": label });
+  return el("div.tray.field.list", { role: "group", "aria-label": label });
 }
 
 function focusFirst(tray: HTMLElement): void {

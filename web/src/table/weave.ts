@@ -20,7 +20,8 @@ export interface IncidentLine {
   /** What was said or done, a sentence. */
   said: string;
   found: { law: string; text: string }[];
-  refused: boolean;
+  /** Only said, ruled on, or refused. */
+  tone: "said" | "ruled" | "refused";
 }
 
 export type ScoreLine = MoveLine | IncidentLine;
@@ -67,7 +68,8 @@ const SPOKEN = new Set(
 
 function incidentOf(event: TableEvent): IncidentLine {
   const found = event.rulings.map(({ law, text }) => ({ law, text }));
-  return { kind: "incident", seq: event.seq, said: event.act, found, refused: event.kind === "refused" };
+  const tone = event.kind === "refused" ? "refused" : found.length > 0 ? "ruled" : "said";
+  return { kind: "incident", seq: event.seq, said: event.act, found, tone };
 }
 
 function write(lines: ScoreLine[], move: WrittenMove, first: Side): void {
