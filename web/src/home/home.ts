@@ -14,7 +14,8 @@ export function showHome(root: HTMLElement, go: (address: string) => void): void
   main.classList.add("home");
   main.append(
     el("div.hall", {}, intro(), sitForm(go)),
-    el("aside.side", { "aria-label": "More to see" }, shelf(), incidents(), cards()),
+    el("div.side", {}, shelf(), incidents()),
+    cards(),
   );
   void drawTiles(main);
 }
@@ -68,7 +69,7 @@ function cards(): HTMLElement {
     el("li", {}, el("a", { href: `/cards/${code.id}` }, code.name), el("span.small.soft", {}, ` ${code.year}`)),
   );
   return el(
-    "section",
+    "section.card-list",
     { "aria-labelledby": "cards-title" },
     el("h2", { id: "cards-title" }, "Rules cards"),
     el("p.small.soft", {}, "One card for each code: what you may say, and when."),

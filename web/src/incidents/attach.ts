@@ -42,7 +42,7 @@ class Teller {
 
   /** Play what is still to be played up to the moment; after a reload that may be nothing. */
   async begin(): Promise<void> {
-    this.show(el("p", { role: "status" }, "The game is being played up to the moment."));
+    if (this.drawn === "") this.show(el("p", { role: "status" }, "The game is being played up to the moment."));
     while (this.table.view() === null && !this.stopped) await wait(WAITING);
     const phase = this.phase();
     if (phase.at === "before") await this.play(this.script.record.before.slice(phase.played));
