@@ -33,7 +33,7 @@ const SEATS: [Seat, string][] = [
 ];
 
 export function createHeader(deeds: HeaderDeeds): Header {
-  const title = el("p.title");
+  const title = el("h1.title");
   const line = el("p.line", { "data-testid": "line", role: "status" });
   const menu = el("div.sheet.menu-body");
   const details = el("details.menu", {}, el("summary.button.small", {}, "Table"), menu);

@@ -30,6 +30,7 @@ export function createLayout(parts: LayoutParts): Layout {
     element,
     setNear(near) {
       const [nearEdge, farEdge] = [parts.edges[near], parts.edges[other(near)]];
+      element.dataset["near"] = near;
       nearEdge.dataset["place"] = "near";
       farEdge.dataset["place"] = "far";
       // The order of reading follows the order on the table. Moving only the edges keeps the board as it is.

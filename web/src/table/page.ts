@@ -70,6 +70,9 @@ class TablePage {
   private lastScene = "";
   private puttingDown = false;
   private unheard: string | null = null;
+  private arrived = false;
+  private bookAsked = false;
+  private asking = false;
   private gone = false;
 
   constructor(
@@ -127,8 +130,6 @@ class TablePage {
     else if (fresh.length > 0) this.speak(announce(fresh, before, state.view, state.score));
   }
 
-  private arrived = false;
-
   /** The first sight of the table: a man touched before a reload is still in the hand. */
   private arrive(view: View): void {
     if (this.arrived) return;
@@ -138,15 +139,11 @@ class TablePage {
     this.speak([view.outcome ? `${view.outcome.text}.` : `${nameOf(view.turn)} to move.`]);
   }
 
-  private bookAsked = false;
-
   private async askForBook(code: string): Promise<void> {
     this.bookAsked = true;
     this.book = await fetchBook(code);
     this.render();
   }
-
-  private asking = false;
 
   /** The line never opened: is it the server, the table or the seat? */
   private async findOutWhy(): Promise<void> {
@@ -262,7 +259,8 @@ class TablePage {
     for (const side of ["white", "black"] as const) this.edges[side].show(edgeModel(side, state, this.hands, this.book));
     this.panel.show(panelModel(state, this.book, this.put, this.unheard));
     const over = state.view?.outcome != null;
-    this.review.show(over && state.view ? { view: state.view, book: this.book, again: againLabel(state.view) } : null);
+    const looking = this.looking?.move != null;
+    this.review.show(over && state.view ? { view: state.view, book: this.book, again: againLabel(state.view), looking } : null);
     this.sheet.show({ score: state.score, events: state.events, steps: over, shown: this.looking?.move ?? null });
     this.layout.element.dataset["over"] = String(over);
     this.layout.element.dataset["players"] = String(state.seats.filter(isPlayer).length);

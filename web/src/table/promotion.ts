@@ -39,6 +39,7 @@ export function createChooser(): Chooser {
       const row = el("div.words", {}, ...choices.map((choice) => button(choice === "pawn" ? "stays a pawn" : `a ${choice}`, () => end(choice))));
       card.append(row, button("Put it back", () => end(null), { look: "quiet" }));
       element.append(card);
+      element.dataset["side"] = side;
       element.hidden = false;
       element.querySelector("button")?.focus();
       return new Promise((resolve) => (settle = resolve));

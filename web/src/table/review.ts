@@ -15,6 +15,8 @@ export interface ReviewModel {
   book: CodeBook | null;
   /** What the button for a new game says. */
   again: string;
+  /** The board shows a move of the score, not the end. */
+  looking: boolean;
 }
 
 export interface Review {
@@ -65,7 +67,7 @@ export function createReview(deeds: ReviewDeeds): Review {
       { "data-testid": "result", "aria-label": "Result" },
       el("h2", {}, stopped(outcome.text), outcome.result === "annulled" ? null : el("span.tally", {}, tally(outcome.result))),
       lawLine(model.book, outcome.law),
-      el("div.words", {}, button(model.again, deeds.again, { look: "strong" }), button("Record", () => deeds.download("record")), button("PGN", () => deeds.download("pgn")), homeLink()),
+      el("div.words", {}, button(model.again, deeds.again, { look: "strong" }), button("Record", () => deeds.download("record")), button("PGN", () => deeds.download("pgn")), homeLink(), model.looking && button("Back to the end", backToEnd, { look: "quiet" })),
     );
     // While a note is open it comes first: on a small screen it would otherwise be out of sight.
     const sheets = [head, notesSheet(notes)];
