@@ -327,6 +327,7 @@ class TablePage {
 
   // Where one sits
 
+  /** One's own side lies nearest; at one screen White's, unless the table was turned before anybody sat. */
   private sit(seats: Seat[]): void {
     const mine = seats.filter(isPlayer);
     this.turnTable(mine.length === 1 ? (mine[0] ?? "white") : "white");
@@ -365,9 +366,12 @@ class TablePage {
 
   private async attachGuest(): Promise<void> {
     if (this.where.incident === null) return;
-    const { attachIncident } = await import("../incidents/attach");
+    const [{ attachIncident }, { scriptOf }] = await Promise.all([import("../incidents/attach"), import("../incidents/scripts")]);
     if (this.gone) return;
     this.guest.hidden = false;
+    this.layout.element.dataset["guest"] = "true";
+    const you = scriptOf(this.where.incident)?.you;
+    if (you) this.turnTable(you);
     this.goodbyes.push(attachIncident(this.where.incident, this.guest, this.session));
   }
 
