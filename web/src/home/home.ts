@@ -13,8 +13,8 @@ export function showHome(root: HTMLElement, go: (address: string) => void): void
   const main = frame(root, "home");
   main.classList.add("home");
   main.append(
-    el("div.hall", {}, intro(), sitForm(go)),
-    el("div.side", {}, shelf(), incidents()),
+    el("div.home-hall", {}, intro(), sitForm(go)),
+    el("div.home-side", {}, shelf(), incidents()),
     cards(),
   );
   void drawTiles(main);
@@ -22,7 +22,7 @@ export function showHome(root: HTMLElement, go: (address: string) => void): void
 
 function intro(): HTMLElement {
   return el(
-    "section.intro",
+    "section.home-intro",
     {},
     el("h1", {}, "A board that lets you err, and a referee who waits to be asked"),
     el(
@@ -40,7 +40,7 @@ function incidents(): HTMLElement {
     { id: "incidents", "aria-labelledby": "incidents-title" },
     el("h2", { id: "incidents-title" }, "Six incidents"),
     el("p.small.soft", {}, "A game is played up to the moment. Then you speak, touch, or let it pass."),
-    el("ul.plain.tiles", {}, ...TILES.map(tile)),
+    el("ul.plain.home-tiles", {}, ...TILES.map(tile)),
   );
 }
 

@@ -34,7 +34,7 @@ function item(table: RecentTable, draw: () => void): HTMLElement {
   return el(
     "li.shelf-item",
     {},
-    el("span", {}, el("a", { href: tableAddress(table.id, table.tokens) }, name), el("span.small.soft.facts", {}, facts.join(" · "))),
+    el("span", {}, el("a", { href: tableAddress(table.id, table.tokens) }, name), el("span.small.soft.shelf-facts", {}, facts.join(" · "))),
     remove,
   );
 }

@@ -77,7 +77,7 @@ function summary(choices: Choices): string {
 
 function codeChoice(chosen: Choices): HTMLElement {
   const cards = CODES.map((code) => codeCard(code, code.id === chosen.code));
-  return el("fieldset.codes", {}, el("legend", {}, "By which laws?"), el("div.choices", {}, ...cards));
+  return el("fieldset.sit-codes", {}, el("legend", {}, "By which laws?"), el("div.sit-choices", {}, ...cards));
 }
 
 function codeCard(code: CodeIntro, checked: boolean): HTMLElement {
@@ -87,7 +87,7 @@ function codeCard(code: CodeIntro, checked: boolean): HTMLElement {
     "label.choice",
     { "data-code": code.id },
     input,
-    el("span.choice-name", {}, el("strong", {}, code.name), " ", el("span.year", {}, code.year)),
+    el("span.choice-name", {}, el("strong", {}, code.name), " ", el("span.code-year", {}, code.year)),
     el("span.small.soft.choice-sentence", {}, code.sentence),
   );
 }
@@ -99,16 +99,16 @@ function refereeChoice(chosen: Choices, newcomer: boolean): HTMLElement {
     const { name, sentence } = REFEREES[referee];
     return el("label.choice", {}, input, el("strong", {}, name), el("span.small.soft", {}, sentence));
   });
-  return el("fieldset.referees", {}, el("legend", {}, "With which referee?"), el("div.choices", {}, ...cards));
+  return el("fieldset.sit-referees", {}, el("legend", {}, "With which referee?"), el("div.sit-choices", {}, ...cards));
 }
 
 function more(): HTMLElement {
   return el(
-    "details.more",
+    "details.sit-more",
     {},
     el("summary", {}, "More"),
     el(
-      "div.more-fields",
+      "div.sit-more-fields",
       {},
       field("white", "White’s name", { maxlength: "60", autocomplete: "off" }),
       field("black", "Black’s name", { maxlength: "60", autocomplete: "off" }),

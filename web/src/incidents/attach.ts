@@ -32,11 +32,13 @@ class Teller {
 
   constructor(
     private readonly script: Script,
-    panel: HTMLElement,
+    private readonly panel: HTMLElement,
     private readonly table: TableControls,
   ) {
     panel.replaceChildren(heading(script), this.body);
     panel.classList.add("incident-panel");
+    panel.dataset["you"] = script.you;
+    panel.dataset["waiting"] = "before";
     this.deafen = table.onEvents((events) => this.hear(events));
   }
 
@@ -85,6 +87,8 @@ class Teller {
     const key = JSON.stringify(phase);
     if (this.stopped || key === this.drawn || phase.at === "before") return;
     this.drawn = key;
+    if (phase.at === "moment" || phase.at === "choosing") this.panel.dataset["waiting"] = phase.at;
+    else delete this.panel.dataset["waiting"];
     if (phase.at === "moment") this.show(...this.question(phase.refused));
     else if (phase.at === "choosing") this.show(el("p", {}, el("strong", {}, "Upheld."), " Now choose what you require: the law’s choices are before you."));
     else this.show(el("p.note", {}, phase.at === "ruled" ? this.script.upheld : this.script.passed), ways(this.script));
@@ -120,6 +124,8 @@ class Teller {
 
   private show(...parts: HTMLElement[]): void {
     this.body.replaceChildren(...parts);
+    // On a small screen the panel has a box of its own to scroll in: what is asked must be in sight.
+    this.body.scrollIntoView({ block: "nearest" });
   }
 }
 
