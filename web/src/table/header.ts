@@ -23,6 +23,8 @@ export interface HeaderDeeds {
 export interface Header {
   element: HTMLElement;
   show(model: HeaderModel): void;
+  /** Somebody pressed elsewhere. */
+  closeMenu(): void;
 }
 
 const SEATS: [Seat, string][] = [
@@ -63,6 +65,7 @@ export function createHeader(deeds: HeaderDeeds): Header {
 
   return {
     element,
+    closeMenu: () => (details.open = false),
     show(model) {
       const key = JSON.stringify(model);
       if (key === drawn) return;

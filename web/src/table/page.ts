@@ -6,9 +6,10 @@ import { createBoard, type BoardElement, type BoardScene, type Intent } from "..
 import { createTable, oneScreenAddress } from "../home/api";
 import { keep, kept } from "../home/keep";
 import { tableAddress } from "../home/route";
+import { newTable } from "./again";
 import { showAway } from "./away";
 import { download, fetchBook, seatOf, standing } from "./calls";
-import { button, el } from "./dom";
+import { el } from "./dom";
 import { createEdge, type Edge } from "./edges";
 import { afterAct, emptyHands, pressCheck, pressJadoube, pressMyHand, stillInHand, type Hands } from "./hands";
 import { createHeader } from "./header";
@@ -376,23 +377,12 @@ class TablePage {
   }
 
   private listen(): void {
+    this.layout.element.addEventListener("pointerdown", ({ target }) => {
+      if (target instanceof Node && !this.header.element.contains(target)) this.header.closeMenu();
+    });
     const retry = (): void => this.session.retry();
     addEventListener("online", retry);
     document.addEventListener("visibilitychange", retry);
     this.goodbyes.push(() => removeEventListener("online", retry), () => document.removeEventListener("visibilitychange", retry));
   }
-}
-
-/** Two people at two screens: one link to follow, one to give away. */
-function newTable(mine: Seat, seats: Record<Seat, string>): HTMLElement {
-  const theirs: Seat = mine === "watch" ? "watch" : mine === "white" ? "black" : "white";
-  const field = el("input", { readonly: true, value: seats[theirs], "aria-label": `The link for ${theirs}` });
-  return el(
-    "section.sheet.field",
-    { "data-testid": "new-table" },
-    el("h2", {}, "A new table is laid"),
-    el("p", {}, `Give this link to ${theirs === "watch" ? "your friends" : nameOf(theirs as Side)}, then sit down.`),
-    field,
-    el("div.words", {}, button("Copy the link", () => (field.select(), void navigator.clipboard?.writeText(seats[theirs]))), el("a.button.small.strong", { href: seats[mine] }, "Sit down")),
-  );
 }

@@ -62,7 +62,7 @@ export function noteBody(book: CodeBook | null, note: Note): HTMLElement[] {
 
 function ruling({ ruling: event, book, view }: PanelModel): HTMLElement | null {
   if (!event) return null;
-  const calm = event.kind === "refused";
+  const calm = event.kind !== "done";
   return el(
     "section.sheet.ruling",
     { "data-testid": "ruling", "data-calm": String(calm), "aria-label": "Ruling" },

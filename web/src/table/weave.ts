@@ -20,8 +20,8 @@ export interface IncidentLine {
   /** What was said or done, a sentence. */
   said: string;
   found: { law: string; text: string }[];
-  /** Only said, ruled on, or refused. */
-  tone: "said" | "ruled" | "refused";
+  /** Only said; ruled on; or nothing came of it, being refused or the code silent. */
+  tone: "said" | "ruled" | "calm";
 }
 
 export type ScoreLine = MoveLine | IncidentLine;
@@ -68,7 +68,7 @@ const SPOKEN = new Set(
 
 function incidentOf(event: TableEvent): IncidentLine {
   const found = event.rulings.map(({ law, text }) => ({ law, text }));
-  const tone = event.kind === "refused" ? "refused" : found.length > 0 ? "ruled" : "said";
+  const tone = event.kind !== "done" ? "calm" : found.length > 0 ? "ruled" : "said";
   return { kind: "incident", seq: event.seq, said: event.act, found, tone };
 }
 

@@ -1,0 +1,70 @@
+// A visit: what was sent and not yet seen, and the story told to whoever comes late.
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { ClientMessage, ServerMessage, TableEvent } from "../wire";
+import type { Socket } from "./connection";
+import { batch, event, view } from "./fixtures";
+import { Session } from "./session";
+
+let session: Session;
+let socket: Socket;
+let sent: ClientMessage[];
+
+const tell = (message: ServerMessage): void => socket.onmessage?.({ data: JSON.stringify(message) } as MessageEvent);
+const lastId = (): string => sent.flatMap((message) => (message.type === "act" ? [message.id] : [])).at(-1) ?? "";
+
+beforeEach(() => {
+  vi.stubGlobal("location", { protocol: "http:", host: "table" });
+  sent = [];
+  socket = { send: (text) => void sent.push(JSON.parse(text) as ClientMessage), close: () => {}, onopen: null, onmessage: null, onclose: null };
+  session = new Session({ id: "t", tokens: ["T"] }, { onChange: () => {}, onTurnedAway: () => {} }, () => socket);
+  socket.onopen?.({} as Event);
+  tell({ type: "seated", table: "t", seats: ["white"], terms: {}, seq: 0 });
+  tell(batch([]));
+});
+
+afterEach(() => {
+  session.close();
+  vi.unstubAllGlobals();
+});
+
+describe("a visit", () => {
+  it("is settled only when what was heard has also been seen", async () => {
+    const sending = session.send("white", "plays e2-e4");
+    expect([session.settled(), session.awaiting]).toEqual([false, "white"]);
+    tell({ type: "heard", id: lastId(), seq: 1 });
+    await Promise.resolve();
+    expect(session.settled()).toBe(false);
+    tell(batch([event(1, "White plays e2-e4")], [], 0, view({ turn: "black" })));
+    expect((await sending)?.act).toBe("White plays e2-e4");
+    expect([session.settled(), session.awaiting]).toEqual([true, null]);
+  });
+
+  it("knows the event even when it came before the word that the act was heard", async () => {
+    const sending = session.send("white", "plays a1-a5");
+    tell(batch([event(1, "White plays a1-a5", { kind: "refused" })]));
+    tell({ type: "heard", id: lastId(), seq: 1 });
+    expect((await sending)?.kind).toBe("refused");
+  });
+
+  it("awaits nothing after an act that was not heard", async () => {
+    const sending = session.send("white", "plays nonsense");
+    tell({ type: "unheard", id: lastId(), error: "No such move." });
+    await expect(sending).rejects.toThrow("No such move.");
+    expect(session.awaiting).toBeNull();
+  });
+
+  it("tells a late listener the story so far, then each new part", () => {
+    tell(batch([event(1, "White touches e2")]));
+    const heard: TableEvent[] = [];
+    const stop = session.onEvents((events) => heard.push(...events));
+    tell(batch([event(2, "White plays e2-e4")]));
+    stop();
+    tell(batch([event(3, "Black plays e7-e5")]));
+    expect(heard.map((one) => one.seq)).toEqual([1, 2]);
+  });
+
+  it("asks again for what it missed", () => {
+    tell(batch([event(2, "White plays e2-e4")]));
+    expect(sent.at(-1)).toEqual({ type: "again", after: 0 });
+  });
+});
