@@ -11,31 +11,31 @@ export const CODES: readonly CodeIntro[] = [
     id: "undated",
     name: "An early English code",
     year: "undated",
-    sentence: "A check must be said or it may be ignored, and a false move stands once it has been answered.",
+    sentence: "A man touched must be moved, check must be said aloud, and a false move may be claimed only before the reply.",
   },
   {
     id: "london-1841",
     name: "London Chess Club",
     year: "1841",
-    sentence: "After a false move you choose: it stands, that man moves properly, or the king must move.",
+    sentence: "For a false move the opponent chooses: let it stand, have the man moved lawfully, or have the king moved.",
   },
   {
     id: "steinitz-1889",
     name: "Steinitz, Modern Chess Instructor",
     year: "1889",
-    sentence: "After a false move you may name any man your opponent has to move; a pawn may stay a pawn.",
+    sentence: "A man touched must be moved or taken, and an illegal position found in time takes the game back.",
   },
   {
     id: "bcf-1912",
     name: "British Chess Federation",
     year: "1912",
-    sentence: "Touch and move, strictly; what was moved wrongly goes back, however late it is found.",
+    sentence: "The opponent exacts penalties before touching a man; a claim that cannot be carried out is lost.",
   },
   {
     id: "chess-1949",
     name: "CHESS magazine’s proposal",
     year: "1949",
-    sentence: "Wilfully touching a man while the other is to move loses the game.",
+    sentence: "A touched man must be moved or taken if it lawfully can; a false move goes back whenever it is found.",
   },
 ];
 
