@@ -1,5 +1,7 @@
 // The table page: puts the parts together, passes what is said and done to the line, and shows what comes back.
-import "./table.css";
+import "./edges.css";
+import "./side.css";
+import "./table.css"; // last: it says how the others change with the screen
 import type { CodeBook, Placement, ScoreEntry, Seat, Side, TableEvent, View } from "../wire";
 import { actsOf, type Acts, type ActContext, type Promotion } from "../board/acts";
 import { createBoard, type BoardElement, type BoardScene, type Intent } from "../board/board";
@@ -199,7 +201,10 @@ class TablePage {
     if (this.puttingDown) return queueMicrotask(() => this.letGo(side));
     const context: ActContext = { acting: side, armed: this.hands.jadoube === side, check: this.hands.check === side };
     const acts = actsOf(intent, context);
-    if (!acts.ask) return this.perform(side, acts);
+    if (!acts.ask) {
+      this.perform(side, acts);
+      return "wait"; // the man stays where it was put until the table answers, however long the line is down
+    }
     void this.choosePiece(acts.ask).then((promotion) => {
       if (promotion) this.perform(side, actsOf(intent, { ...context, promotion }));
       else this.board.settle();

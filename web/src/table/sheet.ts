@@ -32,9 +32,12 @@ export function createSheet(onLook: (entry: ScoreEntry) => void): Sheet {
     keep("notation", notation);
     draw();
   }, { look: "quiet" });
-  const summary = el("summary", {}, "Score");
-  const details = el("details.fold", { open: true }, summary, body);
-  const element = el("section.sheet.score", { "data-testid": "score", "aria-label": "Score" }, details, toggle);
+  const fold = el("button.fold", { type: "button", "aria-expanded": "true" }, "Score");
+  fold.addEventListener("click", () => {
+    body.hidden = !body.hidden;
+    fold.setAttribute("aria-expanded", String(!body.hidden));
+  });
+  const element = el("section.sheet.score", { "data-testid": "score", "aria-label": "Score" }, el("div.score-head", {}, fold, toggle), body);
 
   function draw(): void {
     toggle.textContent = notation === "algebraic" ? "Descriptive" : "Algebraic";
