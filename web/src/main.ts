@@ -2,6 +2,7 @@
 // fetched only when somebody goes there, so that the front room opens at once.
 import "./style/tokens.css";
 import "./style/base.css";
+import "./style/controls.css";
 import type { Leave } from "./home/frame";
 import { showHome } from "./home/home";
 import { showFailure, showNowhere } from "./home/nowhere";

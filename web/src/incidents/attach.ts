@@ -47,8 +47,8 @@ class Teller {
     if (this.drawn === "") this.show(el("p", { role: "status" }, "The game is being played up to the moment."));
     while (this.table.view() === null && !this.stopped) await wait(WAITING);
     const phase = this.phase();
-    if (phase.at === "before") await this.play(this.script.record.before.slice(phase.played));
-    this.draw();
+    const rest = phase.at === "before" ? this.script.record.before.slice(phase.played) : [];
+    if (await this.play(rest)) this.draw();
   }
 
   stop(): void {
@@ -65,18 +65,21 @@ class Teller {
     return phaseOf(this.script, this.events, view);
   }
 
-  private async play(acts: Act[]): Promise<void> {
+  /** Play these acts one by one; false when the table would not have one of them, which is then said. */
+  private async play(acts: Act[]): Promise<boolean> {
     this.busy = true;
     try {
       for (const { as, act } of acts) {
         await wait(PAUSE);
-        if (this.stopped) return;
+        if (this.stopped) return false;
         await this.table.say(as, act);
       }
       // The event may come a breath after the word that the act was heard.
       await wait(WAITING);
+      return true;
     } catch (error) {
       this.show(el("p.warning", {}, sentence(error)), ways(this.script));
+      return false;
     } finally {
       this.busy = false;
     }
@@ -118,8 +121,7 @@ class Teller {
     if (this.busy) return;
     this.drawn = "";
     this.show(el("p", { role: "status" }, "You say nothing, and the game goes on."));
-    await this.play(this.script.pass);
-    this.draw();
+    if (await this.play(this.script.pass)) this.draw();
   }
 
   private show(...parts: HTMLElement[]): void {
