@@ -48,14 +48,10 @@ export const SCRIPTS: readonly Script[] = [
     words: [
       { text: "I object to touching", act: "objects to touching" },
       { text: "I object to the move", act: "objects to the move", refused: "No move has been made. The fault is in the touch." },
-      {
-        text: "I require the pawn to move",
-        act: "requires move d2",
-        refused: "The pawn cannot move lawfully, and nothing can be required before the fault has been named.",
-      },
+      { text: "I object to check", act: "objects to check", refused: "No king is in check: the pawn still stands between." },
     ],
     upheld:
-      "A man touched must move. This one cannot, so the law gives you a right in its place: White’s king has to move, and will never castle. You had to ask for it before touching a man yourself.",
+      "A man touched must move. This one cannot, so you may require the king instead, and White will never castle. Ask for the pawn, which cannot move, and the right is lost: in 1912 a claim must be one that can be carried out.",
     passed:
       "White simply played another man. The pawn could not have moved, so nothing is left to ask for: the king could be required only while the touch stood alone.",
     record: readIncident(pinnedPawn),
