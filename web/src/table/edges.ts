@@ -16,7 +16,8 @@ export interface EdgeModel {
   player: string;
   /** Somebody sits here at this screen. */
   active: boolean;
-  toMove: boolean;
+  /** What the table waits for from him, in a word or two; empty: nothing. */
+  awaited: "to move" | "to choose" | "";
   /** The next act on the board is his; null: no need to say so, this screen has one hand. */
   myHand: boolean | null;
   jadoube: boolean;
@@ -151,11 +152,11 @@ export function createEdge(side: Side, deeds: EdgeDeeds): Edge {
 function nameLine(side: Side, model: EdgeModel): HTMLElement {
   return el(
     "p.name",
-    { "data-to-move": String(model.toMove) },
+    { "data-awaited": String(model.awaited !== "") },
     el("span.disc", { "aria-hidden": "true", "data-side": side }),
     el("strong", {}, nameOf(side)),
     model.player !== "" && el("span.player", {}, model.player),
-    model.duty === null && model.toMove && el("span.soft", {}, "to move"),
+    model.duty === null && model.awaited !== "" && el("span.soft", {}, model.awaited),
     model.duty !== null && el("span.duty", { "data-testid": "duty" }, model.duty),
     armedText(model),
   );

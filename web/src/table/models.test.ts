@@ -4,6 +4,7 @@ import type { Seat, View } from "../wire";
 import { event, view, written } from "./fixtures";
 import { emptyHands } from "./hands";
 import { againLabel, edgeModel, latestRuling, nextActor, panelModel, promptFor, sceneOf } from "./models";
+import { noteSentence } from "./panel";
 import { changed } from "./review";
 import { emptyTable, type TableState } from "./store";
 
@@ -26,6 +27,12 @@ describe("an edge", () => {
   it("shows its player's duty in plain words", () => {
     expect(edgeModel("white", table({ view: view({ must }) }), emptyHands, null).duty).toBe("must move the king (law XIII)");
     expect(edgeModel("black", table({ view: view({ must }) }), emptyHands, null).duty).toBeNull();
+  });
+
+  it("says who is waited for: the claimant while he chooses, else the player", () => {
+    const awaited = (seen: View) => (["white", "black"] as const).map((side) => edgeModel(side, table({ view: seen }), emptyHands, null).awaited);
+    expect(awaited(view())).toEqual(["to move", ""]);
+    expect(awaited(view({ claim }))).toEqual(["", "to choose"]);
   });
 
   it("asks the claimant only, and the one to whom an offer was made only", () => {
@@ -73,6 +80,18 @@ describe("the side of the board", () => {
     const shown = (away: string[]) => panelModel(table({ view: view({ notes }) }), null, new Set(away), null)?.notes.map((one) => one.text);
     expect(shown([])).toEqual(["b"]);
     expect(shown(["2 XIII b"])).toEqual(["a"]);
+  });
+});
+
+describe("a note", () => {
+  const note = { law: "XIII", by: "white", seq: 9, move: { number: 4, side: "white" }, before: "8", after: "8", could: ["move the king"] } as const;
+
+  it("says once which move it was and once what could have been required", () => {
+    const told = { ...note, could: [...note.could] };
+    expect(noteSentence({ ...told, text: "White made a false move" })).toBe("Move 4 of White. White made a false move.");
+    expect(noteSentence({ ...told, text: "White (move 4) made a false move; what could have been required: king" })).toBe(
+      "White (move 4) made a false move.",
+    );
   });
 });
 

@@ -24,7 +24,7 @@ export function edgeModel(side: Side, state: TableState, hands: Hands, book: Cod
   return {
     player: terms[side] ?? "",
     active,
-    toMove: view?.turn === side && !view.outcome,
+    awaited: view ? awaitedOf(side, view) : "",
     myHand: oneScreen(seats) ? hands.claimed === side : null,
     jadoube: hands.jadoube === side,
     check: hands.check === side,
@@ -35,6 +35,13 @@ export function edgeModel(side: Side, state: TableState, hands: Hands, book: Cod
     over: view?.outcome != null,
     score,
   };
+}
+
+/** Whoever chooses a penalty is waited for before the player is. */
+function awaitedOf(side: Side, { claim, turn, outcome }: View): EdgeModel["awaited"] {
+  if (outcome) return "";
+  if (claim) return claim.by === side ? "to choose" : "";
+  return turn === side ? "to move" : "";
 }
 
 /** What this player is asked, if anything: his choice first, then an offer, then the name of a piece. */

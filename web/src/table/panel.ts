@@ -55,9 +55,15 @@ export function lawLine(book: CodeBook | null, law: string): HTMLElement {
 
 /** What one note says: what happened, by which law, and what could have been required. */
 export function noteBody(book: CodeBook | null, note: Note): HTMLElement[] {
-  const could = note.could.length > 0 ? `It could have been required: ${note.could.join("; or ")}.` : "Nothing could have been required for it.";
-  const move = note.move ? `Move ${note.move.number} of ${nameOf(note.move.side)}. ` : "";
-  return [el("p", {}, `${move}${stopped(note.text)}`), lawLine(book, note.law), el("p.could", {}, could)];
+  const could = note.could.length > 0 ? `What could have been required: ${note.could.join(", or ")}.` : "Nothing could have been required for it.";
+  return [el("p", {}, noteSentence(note)), lawLine(book, note.law), el("p.could", {}, could)];
+}
+
+/** The note's own sentence, which may already say which move it was and what could have been required. */
+export function noteSentence({ text, move, could }: Note): string {
+  const happened = could.length > 0 ? text.replace(/; (what could have been required|it could have been|nothing could have been).*$/, "") : text;
+  const where = move && !/\(move \d+\)/.test(happened) ? `Move ${move.number} of ${nameOf(move.side)}. ` : "";
+  return where + stopped(happened);
 }
 
 function ruling({ ruling: event, book, view }: PanelModel): HTMLElement | null {
@@ -67,7 +73,7 @@ function ruling({ ruling: event, book, view }: PanelModel): HTMLElement | null {
     "section.sheet.ruling",
     { "data-testid": "ruling", "data-calm": String(calm), "aria-label": "Ruling" },
     el("h2", {}, stopped(event.act)),
-    ...event.rulings.flatMap(({ text, law }) => [el("p.found", {}, stopped(text)), lawLine(book, law)]),
+    ...event.rulings.flatMap(({ text, law }) => [el("p.found", {}, stopped(sentenceCase(text))), lawLine(book, law)]),
     view.claim && el("p.next", {}, `${nameOf(view.claim.by)} chooses what to require.`),
   );
 }

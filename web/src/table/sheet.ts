@@ -4,6 +4,7 @@ import { keep, kept } from "../home/keep";
 import { button, el, redraw } from "./dom";
 import { citation } from "./laws";
 import { nameOf, other } from "./sayings";
+import { sentenceCase } from "./speech";
 import { firstSide, weave, type IncidentLine, type MoveLine, type ScoreLine, type WrittenMove } from "./weave";
 
 export interface SheetModel {
@@ -83,6 +84,6 @@ export function createSheet(onLook: (entry: ScoreEntry) => void): Sheet {
 }
 
 function incidentRow(line: IncidentLine): HTMLElement {
-  const found = line.found.flatMap(({ text, law }) => [` ${text} `, el("span.law", {}, `(${citation(law)})`)]);
+  const found = line.found.flatMap(({ text, law }) => [` ${sentenceCase(text)} `, el("span.law", {}, `(${citation(law)})`)]);
   return el("tr.incident", { "data-tone": line.tone }, el("td", { colspan: "3" }, el("strong", {}, `${line.said}.`), ...found));
 }

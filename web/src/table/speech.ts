@@ -29,7 +29,7 @@ export function moveSentence(side: "white" | "black", from: string, to: string, 
 }
 
 function spoken(event: TableEvent, before: Placement | null, score: ScoreEntry[]): string[] {
-  const found = event.rulings.map((ruling) => `${full(ruling.text)} ${sentenceCase(citation(ruling.law))}.`);
+  const found = event.rulings.map((ruling) => `${full(sentenceCase(ruling.text))} ${sentenceCase(citation(ruling.law))}.`);
   return [deed(event, before, score), ...(event.kind === "refused" ? ["Refused."] : []), ...found];
 }
 
