@@ -231,9 +231,8 @@ pub fn games_are_listed_newest_first_in_pages(ledger: &Store) {
             let Some(last) = listed.last() else { break };
             page = Page::first(limit).before(last.cursor());
             seen.extend(listed.iter().map(|game| game.id.clone()));
-            let newest =
-                NewGame::new(format!("during {limit} {}", seen.len()), UnixMillis(20 + limit as i64));
-            done(ledger.create(NewGame { created_at: UnixMillis(newest.created_at.0 + 1000), ..newest }));
+            let newer = UnixMillis(i64::from(limit) * 1000 + seen.len() as i64);
+            done(ledger.create(NewGame::new(format!("during {newer:?}"), newer)));
         }
         seen.retain(|id| !id.as_str().starts_with("during"));
         assert_eq!(seen.iter().map(GameId::as_str).collect::<Vec<_>>(), expected, "{limit} a page");

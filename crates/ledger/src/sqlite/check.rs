@@ -23,7 +23,7 @@ pub(super) fn everything(connection: &mut Connection) -> Result<Vec<String>, Led
     Ok(findings)
 }
 
-/// What SQLite finds wrong with the file. If anything, there is no point in looking at its contents.
+/// What `SQLite` finds wrong with the file. If anything, there is no point in looking at its contents.
 fn file(moment: &Transaction<'_>) -> Result<Vec<String>, rusqlite::Error> {
     let mut query = moment.prepare(&format!("PRAGMA integrity_check({MOST_FINDINGS})"))?;
     let lines: Vec<String> = query.query_map([], |row| row.get(0))?.collect::<Result<_, _>>()?;
@@ -60,7 +60,7 @@ fn heads(moment: &Transaction<'_>, findings: &mut Vec<String>) -> Result<(), Led
         let number: i64 = row.get(0).map_err(failed(DOING))?;
         match row.get::<_, String>(1).map(|id| read::whole_head(moment, &GameId::new(id))) {
             Err(error) => {
-                findings.push(format!("the id of the game in row {number} cannot be read: {error}"))
+                findings.push(format!("the id of the game in row {number} cannot be read: {error}"));
             }
             Ok(Err(error @ LedgerError::UnreadableHead { .. })) => findings.push(error.to_string()),
             Ok(Err(error)) => return Err(error),

@@ -1,4 +1,4 @@
-//! A ledger in a folder, kept by SQLite: one thread writes in groups, a few threads read, a lock keeps others out.
+//! A ledger in a folder, kept by `SQLite`: one thread writes in groups, a few threads read, a lock keeps others out.
 
 mod check;
 mod desk;
@@ -194,7 +194,7 @@ impl Ledger for SqliteLedger {
     }
 
     fn check(&self) -> Answer<Vec<String>> {
-        self.look(|connection| check::everything(connection))
+        self.look(check::everything)
     }
 }
 
@@ -206,7 +206,7 @@ fn at_once<T: Send + 'static>(error: LedgerError) -> Answer<T> {
     Box::pin(std::future::ready(Err(error)))
 }
 
-/// Turns what SQLite says into what the ledger says.
+/// Turns what `SQLite` says into what the ledger says.
 fn failed(doing: &'static str) -> impl Fn(rusqlite::Error) -> LedgerError {
     move |error| match error.sqlite_error_code() {
         Some(ErrorCode::DiskFull) => LedgerError::Full { why: error.to_string() },
