@@ -139,6 +139,29 @@ fn a_full_store_refuses_keeps_what_it_has_and_goes_on_when_allowed_more() {
     assert_eq!(wait(ledger.check()).unwrap(), Vec::<String>::new());
 }
 
+#[test]
+fn an_act_that_cannot_be_written_spoils_nothing_for_the_others_of_its_group() {
+    let folder = tempdir().unwrap();
+    let ledger = SqliteLedger::open_with(folder.path(), Options::new().most_bytes(40 * 4096)).unwrap();
+    let games = ["a", "b", "c"].map(|name| play(&ledger, name, 0));
+    let other = Connection::open(ledger.file()).unwrap();
+    other.execute_batch("BEGIN IMMEDIATE").unwrap();
+    let huge = Entry { kind: "x".repeat(1_000_000), ..act(1) };
+    let answers = [
+        ledger.append(&games[0], Seq(1), act(1)),
+        ledger.append(&games[1], Seq(1), huge),
+        ledger.append(&games[1], Seq(2), act(2)),
+        ledger.append(&games[2], Seq(1), act(1)),
+    ];
+    other.execute_batch("ROLLBACK").unwrap();
+    let [first, second, third, fourth] = answers.map(wait);
+    assert_eq!((first, fourth), (Ok(Seq(1)), Ok(Seq(1))));
+    assert!(matches!(second, Err(LedgerError::Full { .. })), "{second:?}");
+    let conflict = LedgerError::Conflict { game: games[1].clone(), expected: Seq(2), last: Seq::START };
+    assert_eq!(third, Err(conflict));
+    assert_eq!(games.each_ref().map(|id| count(&ledger, id)), [1, 0, 1]);
+}
+
 /// Appends until it is refused: the last number written, and why no more.
 fn loop_until_refused(
     ledger: &SqliteLedger,

@@ -127,3 +127,51 @@ fn limit(connection: &Connection, bytes: u64) -> Result<(), rusqlite::Error> {
     let pages = (bytes / page.max(1) as u64).clamp(1, u32::MAX as u64 - 2) as i64;
     connection.pragma_update_and_check(None, "max_page_count", pages, |_| Ok(()))
 }
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_writer_waits_for_the_disk_and_the_reader_cannot_write() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("x.sqlite");
+        let writer = open_to_write(&file, None).unwrap();
+        let is = |setting: &str| -> String {
+            writer
+                .query_row(&format!("SELECT cast({setting} AS TEXT) FROM pragma_{setting}"), [], |row| {
+                    row.get(0)
+                })
+                .unwrap()
+        };
+        assert_eq!(is("journal_mode"), "wal");
+        assert_eq!(is("synchronous"), "2"); // FULL
+        assert_eq!(is("foreign_keys"), "1");
+        assert_eq!(is("user_version"), STEPS.len().to_string());
+        let reader = open_to_read(&file).unwrap();
+        let refused = reader.execute(
+            "INSERT INTO games (id, created_at, code, code_version, terms) VALUES ('', 0, '', '', '')",
+            [],
+        );
+        assert!(refused.unwrap_err().to_string().contains("readonly"));
+    }
+
+    #[test]
+    fn a_step_that_fails_leaves_the_version_as_it_was() {
+        let mut connection = Connection::open_in_memory().unwrap();
+        assert!(take_step(&mut connection, "CREATE TABLE a (b); CREATE TABLE a (b);", 1).is_err());
+        assert_eq!(version(&connection), Ok(0));
+        assert!(take_step(&mut connection, "CREATE TABLE a (b);", 1).is_ok());
+        assert_eq!(version(&connection), Ok(1));
+    }
+
+    #[test]
+    fn opening_again_takes_no_step_twice() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("x.sqlite");
+        for _ in 0..3 {
+            assert_eq!(version(&open_to_write(&file, None).unwrap()), Ok(STEPS.len() as i64));
+        }
+    }
+}

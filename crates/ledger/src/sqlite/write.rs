@@ -46,7 +46,16 @@ fn next_group(jobs: &Receiver<Job>) -> Option<Vec<Job>> {
     Some(group)
 }
 
-/// Writes a group and tells everyone. If the transaction fails, it fails for all of them and nothing of it stays.
+/// Why a group was not written, and nothing of it stays.
+enum Failure {
+    /// A job of the group could not be done.
+    OfOne(LedgerError),
+    /// The transaction could not begin or could not be committed.
+    OfAll(LedgerError),
+}
+
+/// Writes a group and tells everyone. If one job fails, each is tried alone, so that it spoils nothing for the others; if
+/// the transaction itself fails, it fails for all.
 fn settle(connection: &mut Connection, group: Vec<Job>, counts: &Counts) {
     match write_group(connection, &group) {
         Ok(outcomes) => {
@@ -57,7 +66,12 @@ fn settle(connection: &mut Connection, group: Vec<Job>, counts: &Counts) {
                 let _ = job.reply.send(outcome); // nobody may be waiting any more
             }
         }
-        Err(error) => {
+        Err(Failure::OfOne(_)) if group.len() > 1 => {
+            for job in group {
+                settle(connection, vec![job], counts);
+            }
+        }
+        Err(Failure::OfOne(error) | Failure::OfAll(error)) => {
             for job in group {
                 let _ = job.reply.send(Err(error.clone()));
             }
@@ -66,20 +80,19 @@ fn settle(connection: &mut Connection, group: Vec<Job>, counts: &Counts) {
 }
 
 /// The outcome of each job, all of them durable; or why there is none.
-fn write_group(
-    connection: &mut Connection,
-    group: &[Job],
-) -> Result<Vec<Result<Seq, LedgerError>>, LedgerError> {
-    let transaction =
-        connection.transaction_with_behavior(TransactionBehavior::Immediate).map_err(failed(DOING))?;
+fn write_group(connection: &mut Connection, group: &[Job]) -> Result<Vec<Result<Seq, LedgerError>>, Failure> {
+    let whole = |doing| move |error| Failure::OfAll(failed(doing)(error));
+    let transaction = connection
+        .transaction_with_behavior(TransactionBehavior::Immediate)
+        .map_err(whole("beginning to write"))?;
     let mut outcomes = Vec::with_capacity(group.len());
     for job in group {
         match perform(&transaction, &job.write) {
-            Err(error) if !error.is_refusal() => return Err(error), // dropping the transaction takes all of it back
+            Err(error) if !error.is_refusal() => return Err(Failure::OfOne(error)), // dropping it takes all back
             outcome => outcomes.push(outcome),
         }
     }
-    transaction.commit().map_err(failed("committing"))?;
+    transaction.commit().map_err(whole("committing"))?;
     Ok(outcomes)
 }
 
