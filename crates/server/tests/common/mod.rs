@@ -1,5 +1,5 @@
 //! What the tests share: a server on a free port of this machine, requests, and people at a live table.
-#![allow(dead_code)] // not every test uses everything
+#![allow(dead_code, unreachable_pub)] // not every test uses everything
 
 use axum::body::{Body, to_bytes};
 use axum::http::{Request, StatusCode, header};
