@@ -1,5 +1,6 @@
-//! Takes the page as it was built into the binary; without one, a page that says how to build it.
+//! Takes the page as it was built into the binary: a table of its files. Without one, a page that says how to build it.
 
+use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 use std::{env, fs, io};
 
@@ -7,30 +8,37 @@ const NOT_BUILT: &str = "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\
     <p>This binary was built without its page. <code>make serve</code> builds both.</p></html>\n";
 
 fn main() -> io::Result<()> {
-    let page = Path::new("../../web/dist");
+    let out = PathBuf::from(env::var_os("OUT_DIR").unwrap_or_default());
+    let page = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/dist");
     println!("cargo::rerun-if-changed={}", page.display());
     println!("cargo::rerun-if-changed=build.rs");
-    let out = PathBuf::from(env::var_os("OUT_DIR").unwrap_or_default()).join("page");
-    if out.exists() {
-        fs::remove_dir_all(&out)?;
-    }
-    fs::create_dir_all(&out)?;
+    let mut files = Vec::new();
     if page.join("index.html").exists() {
-        return copy(page, &out);
+        find(&page.canonicalize()?, "", &mut files)?;
+    } else {
+        println!("cargo::warning=web/dist is not there: the page is left out (make serve builds it)");
+        let index = out.join("not-built.html");
+        fs::write(&index, NOT_BUILT)?;
+        files.push(("index.html".to_owned(), index));
     }
-    println!("cargo::warning=web/dist is not there: the page is left out (make serve builds it)");
-    fs::write(out.join("index.html"), NOT_BUILT)
+    files.sort();
+    let mut table = String::from("[\n");
+    for (name, path) in &files {
+        let _ = writeln!(table, "    ({name:?}, include_bytes!({:?})),", path.display().to_string());
+    }
+    table.push_str("]\n");
+    fs::write(out.join("page.rs"), table)
 }
 
-fn copy(from: &Path, to: &Path) -> io::Result<()> {
-    for entry in fs::read_dir(from)? {
+/// All files under a folder, by the names the page calls them.
+fn find(folder: &Path, prefix: &str, files: &mut Vec<(String, PathBuf)>) -> io::Result<()> {
+    for entry in fs::read_dir(folder)? {
         let entry = entry?;
-        let target = to.join(entry.file_name());
+        let name = format!("{prefix}{}", entry.file_name().to_string_lossy());
         if entry.file_type()?.is_dir() {
-            fs::create_dir_all(&target)?;
-            copy(&entry.path(), &target)?;
+            find(&entry.path(), &format!("{name}/"), files)?;
         } else {
-            fs::copy(entry.path(), target)?;
+            files.push((name, entry.path()));
         }
     }
     Ok(())

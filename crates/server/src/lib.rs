@@ -53,7 +53,7 @@ pub fn router(app: App) -> Router {
     api::router(app)
 }
 
-/// The description of the interface (OpenAPI 3.1), as JSON.
+/// The description of the interface (`OpenAPI` 3.1), as JSON.
 pub fn openapi_json() -> String {
     api::openapi_json()
 }

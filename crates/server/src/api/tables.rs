@@ -160,7 +160,12 @@ fn terms_of(sheet: &TermsSheet) -> Result<Terms, Refusal> {
         return Err(refused(format!("{key}: write it on one line")));
     }
     let pairs = sheet.0.iter().map(|(key, value)| (key.as_str(), value.as_str()));
-    let terms = record::parse_terms(pairs).map_err(|error| refused(error.to_string()))?;
+    let terms = record::parse_terms(pairs).map_err(|error| {
+        let key = sheet.0.keys().nth(error.line.saturating_sub(1)).map_or("terms", String::as_str);
+        let told = error.to_string();
+        let told = told.strip_prefix(&format!("line {}: ", error.line)).unwrap_or(&told);
+        refused(format!("{key}: {told}"))
+    })?;
     if !terms.limit.is_empty() || terms.absence.is_some() {
         return Err(refused(
             "clocks are not kept at live tables yet: leave limit and absence out".to_owned(),

@@ -1,4 +1,4 @@
-//! The codes as JSON.
+//! The codes and their laws as JSON, in our words.
 
 use jadoube_referee::Code;
 use serde::Serialize;

@@ -20,7 +20,7 @@ pub struct Served {
     pub app: App,
     pub address: SocketAddr,
     stop: Option<tokio::sync::oneshot::Sender<()>>,
-    served: tokio::task::JoinHandle<()>,
+    task: tokio::task::JoinHandle<()>,
 }
 
 impl Served {
@@ -32,8 +32,8 @@ impl Served {
         let serving = jadoube_server::serve(listener, app.clone(), async {
             let _ = stopped.await;
         });
-        let served = tokio::spawn(async { serving.await.expect("it serves") });
-        Served { app, address, stop: Some(stop), served }
+        let task = tokio::spawn(async { serving.await.expect("it serves") });
+        Served { app, address, stop: Some(stop), task }
     }
 
     pub async fn in_memory() -> Served {
@@ -43,7 +43,7 @@ impl Served {
     /// Stops, and gives the ledger back to whoever else holds it.
     pub async fn stop(mut self) {
         drop(self.stop.take());
-        let _ = (&mut self.served).await;
+        let _ = (&mut self.task).await;
     }
 
     pub async fn ask(&self, request: Request<Body>) -> (StatusCode, String) {
