@@ -10,6 +10,7 @@ use std::fmt::Write as _;
 
 const EXAMPLES: &str = "\
 Examples:
+  jadoube serve --open          sit down at a table in the browser
   jadoube board                 the board at the start of a game
   jadoube moves --fen FEN       the legal moves of a position
   jadoube convert --to descriptive FILE

@@ -97,17 +97,41 @@ fn the_referee_knows_no_clock_and_no_file() {
     }
 }
 
+#[test]
+fn the_ledger_knows_no_law_no_network_and_no_clock() {
+    let expected = ["rusqlite", "serde", "serde_json", "thiserror", "tokio"].map(str::to_owned);
+    assert_eq!(dependencies("jadoube-ledger"), BTreeSet::from(expected));
+    let linked = linked("jadoube-ledger");
+    let tokio = linked.iter().find(|dependency| dependency["name"] == "tokio").unwrap();
+    assert_eq!(
+        tokio["features"],
+        serde_json::json!(["sync"]),
+        "a channel is all it needs of an async runtime"
+    );
+    for (name, text) in rust_files("crates/ledger/src") {
+        for word in
+            ["std::net", "SystemTime", "Instant", "jadoube_referee", "jadoube_chess", "jadoube_server"]
+        {
+            assert!(
+                !text.contains(word),
+                "{name} uses {word}: the ledger keeps what it is given, and no more"
+            );
+        }
+    }
+}
+
 fn dependencies(crate_name: &str) -> BTreeSet<String> {
+    linked(crate_name).iter().map(|dependency| dependency["name"].as_str().unwrap().to_owned()).collect()
+}
+
+/// What a crate is linked with, as Cargo describes it; not what only its tests need.
+fn linked(crate_name: &str) -> Vec<Value> {
     let metadata = metadata("Cargo.toml");
     let packages = metadata["packages"].as_array().unwrap();
     let package = packages.iter().find(|package| package["name"] == crate_name).unwrap();
-    package["dependencies"]
-        .as_array()
-        .unwrap()
-        .iter()
-        .filter(|dependency| dependency["kind"].is_null())
-        .map(|dependency| dependency["name"].as_str().unwrap().to_owned())
-        .collect()
+    let mut dependencies = package["dependencies"].as_array().unwrap().clone();
+    dependencies.retain(|dependency| dependency["kind"].is_null());
+    dependencies
 }
 
 const PERMISSIVE: [&str; 9] =

@@ -5,7 +5,7 @@ use crate::lawful::reach;
 use crate::scene::{Completed, Mark, Scene, castled_squares, home_squares};
 use crate::table::Table;
 use crate::text::Transfer;
-use jadoube_chess::{Board, Man, Role, Side, Square, Wing};
+use jadoube_chess::{Board, Man, Position, Role, Side, Square, Wing};
 
 /// A completed move on the score.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -29,6 +29,16 @@ pub struct ScoreLine {
 }
 
 impl Table {
+    /// The position play began from, as the chess library sees it.
+    pub fn first_position(&self) -> Position {
+        let mut first = self.now;
+        while let Some(parent) = self.scene_at(first).parent {
+            first = parent;
+        }
+        let scene = self.scene_at(first);
+        scene.position(scene.turn)
+    }
+
     /// The completed moves that stand, in order.
     ///
     /// ```

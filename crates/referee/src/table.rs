@@ -29,6 +29,16 @@ pub struct Decision {
     pub(crate) events: Vec<Event>,
 }
 
+impl Decision {
+    /// How the game ends by it, if it does.
+    pub fn ends(&self) -> Option<Outcome> {
+        self.events.iter().rev().find_map(|event| match event {
+            Event::Over(outcome) => Some(*outcome),
+            _ => None,
+        })
+    }
+}
+
 /// The three kinds of decision.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Kind {

@@ -9,6 +9,7 @@ mod man;
 mod moves;
 mod perft;
 mod rule;
+mod serve;
 
 use crate::console::Console;
 use crate::exit::{Exit, Failure};
@@ -34,6 +35,7 @@ macro_rules! commands {
 }
 
 commands! {
+    Serve => serve,
     Rule => rule,
     Check => check,
     Board => board,

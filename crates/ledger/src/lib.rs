@@ -1,0 +1,90 @@
+//! The history: append-only games, kept so that nothing acknowledged is lost. Knows no law and no network.
+//!
+//! A [`Ledger`] keeps games. A game is created once with its terms and seats; after that, acts are appended to it one
+//! by one, each at the number its writer expected. Nothing is ever changed or taken out. What an act means, and whether
+//! it was lawful, is decided elsewhere: here it is text with the rulings that were made on it.
+//!
+//! [`SqliteLedger`] keeps games in a folder, [`MemoryLedger`] only as long as the program runs.
+//!
+//! ```
+//! use jadoube_ledger::{Entry, Ledger, LedgerError, MemoryLedger, NewGame, Seq, UnixMillis, wait};
+//!
+//! let ledger = MemoryLedger::new();
+//! let game = NewGame::new("g1", UnixMillis(1_000)).with_terms("code london-1841").with_code("london-1841", "1");
+//! let id = game.id.clone();
+//! wait(ledger.create(game))?;
+//!
+//! let touch = Entry::new(UnixMillis(2_000), "white", "touch e2").with_act_id("a");
+//! assert_eq!(wait(ledger.append(&id, Seq::FIRST, touch.clone()))?, Seq(1));
+//!
+//! // The same act sent again happens once.
+//! let again = wait(ledger.append(&id, Seq(2), touch));
+//! assert!(matches!(again, Err(LedgerError::Repeated { seq: Seq(1), .. })));
+//!
+//! let stored = wait(ledger.read(&id))?.expect("it was created above");
+//! assert_eq!(stored.entries[0].entry.act, "touch e2");
+//! # Ok::<(), LedgerError>(())
+//! ```
+
+#[cfg(feature = "contract")]
+pub mod contract;
+mod error;
+mod form;
+mod memory;
+mod model;
+mod sqlite;
+mod wait;
+
+pub use error::LedgerError;
+pub use memory::MemoryLedger;
+pub use model::{
+    Cursor, Entry, GameId, Listed, NewGame, Page, Ruling, Seat, Seq, StoredEntry, StoredGame, TokenHash,
+    UnixMillis,
+};
+pub use sqlite::{Options, SqliteLedger, Tally};
+pub use wait::wait;
+
+use std::pin::Pin;
+
+/// What a ledger will say. The work is under way as soon as the method was called, and dropping the answer does not
+/// take it back.
+pub type Answer<T> = Pin<Box<dyn Future<Output = Result<T, LedgerError>> + Send>>;
+
+/// A store of games. Used as `Arc<dyn Ledger>`; no method blocks its caller.
+///
+/// An `Ok` for [`create`](Self::create) or [`append`](Self::append) means that it is durable. A refusal
+/// ([`LedgerError::is_refusal`]) means that nothing was written. After any other error the outcome is open: send the same
+/// act again with the same `act_id`, and it happens once.
+///
+/// ```
+/// use jadoube_ledger::{Ledger, LedgerError, MemoryLedger, Page, wait};
+/// use std::sync::Arc;
+///
+/// let ledger: Arc<dyn Ledger> = Arc::new(MemoryLedger::new());
+/// assert_eq!(wait(ledger.list(Page::first(20)))?, []);
+/// assert_eq!(wait(ledger.check())?, Vec::<String>::new());
+/// # Ok::<(), LedgerError>(())
+/// ```
+pub trait Ledger: Send + Sync {
+    /// Begins a game. Refused with [`LedgerError::AlreadyThere`] if its id is taken.
+    fn create(&self, game: NewGame) -> Answer<()>;
+
+    /// Writes an act as number `expected` of the game, and answers that number.
+    ///
+    /// Refused with [`LedgerError::Repeated`] if the same person already sent an act with this `act_id` (whatever was
+    /// expected), with [`LedgerError::Conflict`] if `expected` is not the next number, with
+    /// [`LedgerError::UnknownGame`] if there is no such game.
+    fn append(&self, game: &GameId, expected: Seq, entry: Entry) -> Answer<Seq>;
+
+    /// The whole game with its entries in order, or `None` if there is no such game.
+    fn read(&self, game: &GameId) -> Answer<Option<StoredGame>>;
+
+    /// The entries that follow number `after`, in order. [`Seq::START`] asks for all of them.
+    fn entries_after(&self, game: &GameId, after: Seq) -> Answer<Vec<StoredEntry>>;
+
+    /// A page of games, the newest first.
+    fn list(&self, page: Page) -> Answer<Vec<Listed>>;
+
+    /// Looks at everything that is stored and says what is wrong with it, a sentence each. Empty: all is sound.
+    fn check(&self) -> Answer<Vec<String>>;
+}

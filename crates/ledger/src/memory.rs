@@ -1,0 +1,109 @@
+//! A ledger that lives as long as the program: for tests and trials. Same promises as the lasting ones, but for lasting.
+
+use crate::{
+    Answer, Entry, GameId, Ledger, LedgerError, Listed, NewGame, Page, Seq, StoredEntry, StoredGame,
+};
+use std::collections::BTreeMap;
+use std::future::ready;
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+/// Games in memory.
+///
+/// ```
+/// use jadoube_ledger::{Ledger, LedgerError, MemoryLedger, NewGame, UnixMillis, wait};
+///
+/// let ledger = MemoryLedger::new();
+/// wait(ledger.create(NewGame::new("g1", UnixMillis(0))))?;
+/// let again = wait(ledger.create(NewGame::new("g1", UnixMillis(9))));
+/// assert!(matches!(again, Err(LedgerError::AlreadyThere { .. })));
+/// # Ok::<(), LedgerError>(())
+/// ```
+#[derive(Debug, Default)]
+pub struct MemoryLedger {
+    games: Mutex<BTreeMap<GameId, StoredGame>>,
+}
+
+impl MemoryLedger {
+    /// A ledger without games.
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    fn games(&self) -> MutexGuard<'_, BTreeMap<GameId, StoredGame>> {
+        self.games.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn create_now(&self, game: NewGame) -> Result<(), LedgerError> {
+        let mut games = self.games();
+        if games.contains_key(&game.id) {
+            return Err(LedgerError::AlreadyThere { game: game.id });
+        }
+        games.insert(game.id.clone(), StoredGame { game, entries: Vec::new() });
+        Ok(())
+    }
+
+    fn append_now(&self, id: &GameId, expected: Seq, entry: Entry) -> Result<Seq, LedgerError> {
+        let mut games = self.games();
+        let game = games.get_mut(id).ok_or_else(|| LedgerError::UnknownGame { game: id.clone() })?;
+        let earlier = game.entries.iter().find(|stored| is_repeat(&stored.entry, &entry));
+        if let Some(earlier) = earlier {
+            return Err(LedgerError::Repeated { game: id.clone(), seq: earlier.seq });
+        }
+        let last = game.last();
+        if expected != last.next() {
+            return Err(LedgerError::Conflict { game: id.clone(), expected, last });
+        }
+        game.entries.push(StoredEntry { seq: expected, entry });
+        Ok(expected)
+    }
+
+    fn list_now(&self, page: &Page) -> Vec<Listed> {
+        let games = self.games();
+        let mut listed: Vec<Listed> = games.values().map(listed).collect();
+        listed.sort_by_key(|game| std::cmp::Reverse(game.cursor()));
+        listed.retain(|game| page.cursor().is_none_or(|before| game.cursor() < *before));
+        listed.truncate(page.limit() as usize);
+        listed
+    }
+}
+
+fn is_repeat(earlier: &Entry, new: &Entry) -> bool {
+    new.act_id.is_some() && earlier.act_id == new.act_id && earlier.by == new.by
+}
+
+fn listed(stored: &StoredGame) -> Listed {
+    let NewGame { id, created_at, code, terms, .. } = stored.game.clone();
+    let over = stored.entries.iter().rev().find_map(|stored| stored.entry.over.clone());
+    Listed { id, created_at, code, terms, last: stored.last(), over }
+}
+
+impl Ledger for MemoryLedger {
+    fn create(&self, game: NewGame) -> Answer<()> {
+        Box::pin(ready(self.create_now(game)))
+    }
+
+    fn append(&self, game: &GameId, expected: Seq, entry: Entry) -> Answer<Seq> {
+        Box::pin(ready(self.append_now(game, expected, entry)))
+    }
+
+    fn read(&self, game: &GameId) -> Answer<Option<StoredGame>> {
+        Box::pin(ready(Ok(self.games().get(game).cloned())))
+    }
+
+    fn entries_after(&self, game: &GameId, after: Seq) -> Answer<Vec<StoredEntry>> {
+        let games = self.games();
+        let answer = match games.get(game) {
+            Some(stored) => Ok(stored.entries.iter().filter(|entry| entry.seq > after).cloned().collect()),
+            None => Err(LedgerError::UnknownGame { game: game.clone() }),
+        };
+        Box::pin(ready(answer))
+    }
+
+    fn list(&self, page: Page) -> Answer<Vec<Listed>> {
+        Box::pin(ready(Ok(self.list_now(&page))))
+    }
+
+    fn check(&self) -> Answer<Vec<String>> {
+        Box::pin(ready(Ok(Vec::new())))
+    }
+}

@@ -1,0 +1,96 @@
+//! Looking over the whole store: the file itself, numbers that are missing, acts and heads that cannot be read.
+
+use super::{failed, read};
+use crate::{GameId, LedgerError};
+use rusqlite::{Connection, Row, Transaction};
+
+/// After so many findings the rest is left unsaid.
+const MOST_FINDINGS: usize = 100;
+
+const DOING: &str = "checking the store";
+
+/// A sentence for each thing that is wrong.
+pub(super) fn everything(connection: &mut Connection) -> Result<Vec<String>, LedgerError> {
+    let moment = connection.transaction().map_err(failed(DOING))?;
+    let mut findings = file(&moment).map_err(failed(DOING))?;
+    if findings.is_empty() {
+        findings.extend(references(&moment).map_err(failed(DOING))?);
+        findings.extend(gaps(&moment).map_err(failed(DOING))?);
+        heads(&moment, &mut findings)?;
+        acts(&moment, &mut findings)?;
+    }
+    findings.truncate(MOST_FINDINGS);
+    Ok(findings)
+}
+
+/// What `SQLite` finds wrong with the file. If anything, there is no point in looking at its contents.
+fn file(moment: &Transaction<'_>) -> Result<Vec<String>, rusqlite::Error> {
+    let mut query = moment.prepare(&format!("PRAGMA integrity_check({MOST_FINDINGS})"))?;
+    let lines: Vec<String> = query.query_map([], |row| row.get(0))?.collect::<Result<_, _>>()?;
+    let wrong = lines.into_iter().filter(|line| line != "ok");
+    Ok(wrong.map(|line| format!("the database file is damaged: {line}")).collect())
+}
+
+fn references(moment: &Transaction<'_>) -> Result<Vec<String>, rusqlite::Error> {
+    let mut query = moment.prepare("PRAGMA foreign_key_check")?;
+    let orphan = |row: &Row<'_>| -> Result<String, rusqlite::Error> {
+        let (table, number) = (row.get::<_, String>(0)?, row.get::<_, Option<i64>>(1)?.unwrap_or_default());
+        Ok(format!("row {number} of {table} belongs to no game"))
+    };
+    query.query_map([], orphan)?.take(MOST_FINDINGS).collect()
+}
+
+fn gaps(moment: &Transaction<'_>) -> Result<Vec<String>, rusqlite::Error> {
+    let mut query = moment.prepare(
+        "SELECT id, count(*), max(seq) FROM acts JOIN games ON games.number = acts.game
+         GROUP BY acts.game HAVING max(seq) <> count(*) ORDER BY id",
+    )?;
+    let gap = |row: &Row<'_>| -> Result<String, rusqlite::Error> {
+        let (count, last): (i64, i64) = (row.get(1)?, row.get(2)?);
+        let game: String = row.get(0).unwrap_or_else(|_| "(unreadable id)".to_owned());
+        Ok(format!("game {game} has {count} acts but its last is number {last}: {} missing", last - count))
+    };
+    query.query_map([], gap)?.take(MOST_FINDINGS).collect()
+}
+
+fn heads(moment: &Transaction<'_>, findings: &mut Vec<String>) -> Result<(), LedgerError> {
+    let mut query = moment.prepare("SELECT number, id FROM games").map_err(failed(DOING))?;
+    let mut rows = query.query([]).map_err(failed(DOING))?;
+    while let Some(row) = rows.next().map_err(failed(DOING))? {
+        let number: i64 = row.get(0).map_err(failed(DOING))?;
+        match row.get::<_, String>(1).map(|id| read::whole_head(moment, &GameId::new(id))) {
+            Err(error) => {
+                findings.push(format!("the id of the game in row {number} cannot be read: {error}"));
+            }
+            Ok(Err(error @ LedgerError::UnreadableHead { .. })) => findings.push(error.to_string()),
+            Ok(Err(error)) => return Err(error),
+            Ok(Ok(_)) => {}
+        }
+        if findings.len() >= MOST_FINDINGS {
+            break;
+        }
+    }
+    Ok(())
+}
+
+fn acts(moment: &Transaction<'_>, findings: &mut Vec<String>) -> Result<(), LedgerError> {
+    let mut query = moment
+        .prepare(
+            "SELECT seq, actor, act_id, result, body, id FROM acts JOIN games ON games.number = acts.game
+             ORDER BY acts.number",
+        )
+        .map_err(failed(DOING))?;
+    let mut rows = query.query([]).map_err(failed(DOING))?;
+    while let Some(row) = rows.next().map_err(failed(DOING))? {
+        let Ok(game) = row.get::<_, String>(5).map(GameId::new) else { continue }; // told with the heads
+        match read::entry(&game, row) {
+            Err(error @ LedgerError::Unreadable { .. }) => findings.push(error.to_string()),
+            Err(error) => return Err(error),
+            Ok(_) => {}
+        }
+        if findings.len() >= MOST_FINDINGS {
+            break;
+        }
+    }
+    Ok(())
+}

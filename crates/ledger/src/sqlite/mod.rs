@@ -1,0 +1,215 @@
+//! A ledger in a folder, kept by `SQLite`: one thread writes in groups, a few threads read, a lock keeps others out.
+
+mod check;
+mod desk;
+mod folder;
+mod read;
+mod schema;
+mod write;
+
+use crate::{
+    Answer, Entry, GameId, Ledger, LedgerError, Listed, NewGame, Page, Seq, StoredEntry, StoredGame, form,
+};
+use desk::Desk;
+use folder::FolderLock;
+use rusqlite::{Connection, ErrorCode};
+use std::fmt;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use tokio::sync::oneshot;
+use write::{Job, Write};
+
+/// How many threads read, each with its own connection.
+const READERS: usize = 3;
+
+/// Games in a folder, in the file `jadoube.sqlite`.
+///
+/// Writing is grouped: whatever waits when the writer is free goes into one transaction, and all of it is answered once
+/// that is on the disk. Dropping the ledger finishes what was queued, so it may take a moment.
+///
+/// ```
+/// use jadoube_ledger::{Entry, GameId, Ledger, LedgerError, NewGame, Seq, SqliteLedger, UnixMillis, wait};
+///
+/// let folder = tempfile::tempdir().expect("a folder for trials");
+/// let game = GameId::from("g1");
+/// {
+///     let ledger = SqliteLedger::open(folder.path())?;
+///     wait(ledger.create(NewGame::new(game.clone(), UnixMillis(1))))?;
+///     wait(ledger.append(&game, Seq::FIRST, Entry::new(UnixMillis(2), "white", "e2-e4")))?;
+/// }
+/// let ledger = SqliteLedger::open(folder.path())?;
+/// assert_eq!(wait(ledger.entries_after(&game, Seq::START))?.len(), 1);
+/// # Ok::<(), LedgerError>(())
+/// ```
+pub struct SqliteLedger {
+    // Dropped from top to bottom: the writer leaves after the readers and tidies the file, then the lock is let go.
+    readers: Desk<read::Job>,
+    writer: Desk<Job>,
+    counts: Arc<Counts>,
+    file: PathBuf,
+    _lock: FolderLock,
+}
+
+/// How a [`SqliteLedger`] is opened.
+///
+/// ```
+/// use jadoube_ledger::{LedgerError, Options, SqliteLedger};
+///
+/// let folder = tempfile::tempdir().expect("a folder for trials");
+/// let ledger = SqliteLedger::open_with(folder.path(), Options::new().most_bytes(1 << 30))?;
+/// # Ok::<(), LedgerError>(())
+/// ```
+#[derive(Debug, Clone, Default)]
+pub struct Options {
+    most_bytes: Option<u64>,
+}
+
+impl Options {
+    /// No limit but the disk.
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// The database file may grow to so many bytes; then writing is refused with [`LedgerError::Full`]. It is never
+    /// made smaller than it is.
+    #[must_use]
+    pub fn most_bytes(mut self, bytes: u64) -> Self {
+        self.most_bytes = Some(bytes);
+        self
+    }
+}
+
+/// How much a [`SqliteLedger`] has written since it was opened.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Tally {
+    /// Transactions, each one wait for the disk.
+    pub commits: u64,
+    /// Games and acts in them.
+    pub written: u64,
+}
+
+#[derive(Default)]
+struct Counts {
+    commits: AtomicU64,
+    written: AtomicU64,
+}
+
+impl SqliteLedger {
+    /// Opens the ledger in a folder, making both if they are not there. Blocks while it does.
+    pub fn open(folder: impl AsRef<Path>) -> Result<Self, LedgerError> {
+        Self::open_with(folder, Options::new())
+    }
+
+    /// Opens the ledger in a folder in another way than the usual.
+    #[allow(clippy::needless_pass_by_value)] // options are made where they are used
+    pub fn open_with(folder: impl AsRef<Path>, options: Options) -> Result<Self, LedgerError> {
+        let folder = folder.as_ref();
+        let lock = FolderLock::take(folder)?;
+        let file = folder.join("jadoube.sqlite");
+        let writing = schema::open_to_write(&file, options.most_bytes)?;
+        let reading: Vec<Connection> =
+            (0..READERS).map(|_| schema::open_to_read(&file)).collect::<Result<_, _>>()?;
+        let counts = Arc::new(Counts::default());
+        let writer = write::start(writing, Arc::clone(&counts))?;
+        let readers = read::start(reading)?;
+        Ok(Self { readers, writer, counts, file, _lock: lock })
+    }
+
+    /// The database file.
+    pub fn file(&self) -> &Path {
+        &self.file
+    }
+
+    /// How much was written since it was opened.
+    ///
+    /// ```
+    /// use jadoube_ledger::{Ledger, LedgerError, NewGame, SqliteLedger, Tally, UnixMillis, wait};
+    ///
+    /// let folder = tempfile::tempdir().expect("a folder for trials");
+    /// let ledger = SqliteLedger::open(folder.path())?;
+    /// wait(ledger.create(NewGame::new("g1", UnixMillis(1))))?;
+    /// assert_eq!(ledger.tally(), Tally { commits: 1, written: 1 });
+    /// # Ok::<(), LedgerError>(())
+    /// ```
+    pub fn tally(&self) -> Tally {
+        let commits = self.counts.commits.load(Ordering::Relaxed);
+        Tally { commits, written: self.counts.written.load(Ordering::Relaxed) }
+    }
+
+    fn write(&self, write: Write) -> Answer<Seq> {
+        let (reply, answer) = oneshot::channel();
+        match self.writer.hand_in(Job { write, reply }) {
+            Ok(()) => later(answer),
+            Err(error) => at_once(error),
+        }
+    }
+
+    fn look<T: Send + 'static>(
+        &self,
+        look: impl FnOnce(&mut Connection) -> Result<T, LedgerError> + Send + 'static,
+    ) -> Answer<T> {
+        let (reply, answer) = oneshot::channel();
+        let job: read::Job = Box::new(move |connection| {
+            let _ = reply.send(look(connection)); // nobody may be waiting any more
+        });
+        match self.readers.hand_in(job) {
+            Ok(()) => later(answer),
+            Err(error) => at_once(error),
+        }
+    }
+}
+
+impl fmt::Debug for SqliteLedger {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("SqliteLedger").field("file", &self.file).finish_non_exhaustive()
+    }
+}
+
+impl Ledger for SqliteLedger {
+    fn create(&self, game: NewGame) -> Answer<()> {
+        let written = self.write(Write::Create(game));
+        Box::pin(async move { written.await.map(|_| ()) })
+    }
+
+    fn append(&self, game: &GameId, expected: Seq, entry: Entry) -> Answer<Seq> {
+        match form::write(entry) {
+            Ok((beside, body)) => self.write(Write::Append { game: game.clone(), expected, beside, body }),
+            Err(why) => at_once(LedgerError::Storage { doing: "putting an act into its written form", why }),
+        }
+    }
+
+    fn read(&self, game: &GameId) -> Answer<Option<StoredGame>> {
+        let game = game.clone();
+        self.look(move |connection| read::game(connection, &game))
+    }
+
+    fn entries_after(&self, game: &GameId, after: Seq) -> Answer<Vec<StoredEntry>> {
+        let game = game.clone();
+        self.look(move |connection| read::entries_after(connection, &game, after))
+    }
+
+    fn list(&self, page: Page) -> Answer<Vec<Listed>> {
+        self.look(move |connection| read::list(connection, &page))
+    }
+
+    fn check(&self) -> Answer<Vec<String>> {
+        self.look(check::everything)
+    }
+}
+
+fn later<T: Send + 'static>(answer: oneshot::Receiver<Result<T, LedgerError>>) -> Answer<T> {
+    Box::pin(async move { answer.await.unwrap_or(Err(LedgerError::Closed)) })
+}
+
+fn at_once<T: Send + 'static>(error: LedgerError) -> Answer<T> {
+    Box::pin(std::future::ready(Err(error)))
+}
+
+/// Turns what `SQLite` says into what the ledger says.
+fn failed(doing: &'static str) -> impl Fn(rusqlite::Error) -> LedgerError {
+    move |error| match error.sqlite_error_code() {
+        Some(ErrorCode::DiskFull) => LedgerError::Full { why: error.to_string() },
+        _ => LedgerError::Storage { doing, why: error.to_string() },
+    }
+}

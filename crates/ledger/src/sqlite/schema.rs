@@ -1,0 +1,177 @@
+//! The database file: how connections are opened, its tables, and the steps from each version of them to the next.
+
+use super::failed;
+use crate::LedgerError;
+use rusqlite::{Connection, OpenFlags, TransactionBehavior};
+use std::path::Path;
+use std::time::Duration;
+
+/// How long a connection waits for a lock held by another before it gives up.
+const PATIENCE: Duration = Duration::from_secs(10);
+
+/// Step `n` leads from version `n` to version `n + 1`. Steps are added, never changed.
+const STEPS: [&str; 1] = ["
+CREATE TABLE games (
+    number INTEGER PRIMARY KEY,
+    id TEXT NOT NULL UNIQUE,
+    created_at INTEGER NOT NULL,
+    code TEXT NOT NULL,
+    code_version TEXT NOT NULL,
+    terms TEXT NOT NULL
+) STRICT;
+CREATE INDEX games_by_age ON games (created_at, id);
+
+CREATE TABLE seats (
+    number INTEGER PRIMARY KEY,
+    game INTEGER NOT NULL REFERENCES games (number),
+    place INTEGER NOT NULL,
+    name TEXT NOT NULL,
+    token_hash BLOB NOT NULL CHECK (length(token_hash) = 32)
+) STRICT;
+CREATE UNIQUE INDEX seats_in_order ON seats (game, place);
+
+CREATE TABLE acts (
+    number INTEGER PRIMARY KEY,
+    game INTEGER NOT NULL REFERENCES games (number),
+    seq INTEGER NOT NULL CHECK (seq > 0),
+    actor TEXT NOT NULL,
+    act_id TEXT,
+    result TEXT,
+    body TEXT NOT NULL
+) STRICT;
+CREATE UNIQUE INDEX acts_in_order ON acts (game, seq);
+CREATE UNIQUE INDEX acts_once ON acts (game, actor, act_id) WHERE act_id IS NOT NULL;
+CREATE INDEX acts_that_ended ON acts (game, seq) WHERE result IS NOT NULL;
+
+CREATE TRIGGER games_stay BEFORE DELETE ON games BEGIN SELECT RAISE(ABORT, 'history is only added to'); END;
+CREATE TRIGGER games_stand BEFORE UPDATE ON games BEGIN SELECT RAISE(ABORT, 'history is only added to'); END;
+CREATE TRIGGER seats_stay BEFORE DELETE ON seats BEGIN SELECT RAISE(ABORT, 'history is only added to'); END;
+CREATE TRIGGER seats_stand BEFORE UPDATE ON seats BEGIN SELECT RAISE(ABORT, 'history is only added to'); END;
+CREATE TRIGGER acts_stay BEFORE DELETE ON acts BEGIN SELECT RAISE(ABORT, 'history is only added to'); END;
+CREATE TRIGGER acts_stand BEFORE UPDATE ON acts BEGIN SELECT RAISE(ABORT, 'history is only added to'); END;
+"];
+
+/// The one connection that writes. Brings the tables up to date first.
+pub(super) fn open_to_write(file: &Path, most_bytes: Option<u64>) -> Result<Connection, LedgerError> {
+    let flags =
+        OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_CREATE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+    let doing = "opening the database";
+    let mut connection = Connection::open_with_flags(file, flags).map_err(failed(doing))?;
+    connection.busy_timeout(PATIENCE).map_err(failed(doing))?;
+    refuse_newer(&connection, file)?;
+    make_durable(&connection)?;
+    bring_up_to_date(&mut connection)?;
+    if let Some(bytes) = most_bytes {
+        limit(&connection, bytes).map_err(failed("limiting the size of the database"))?;
+    }
+    Ok(connection)
+}
+
+/// A connection that can only read.
+pub(super) fn open_to_read(file: &Path) -> Result<Connection, LedgerError> {
+    let doing = "opening the database to read";
+    let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+    let connection = Connection::open_with_flags(file, flags).map_err(failed(doing))?;
+    connection.busy_timeout(PATIENCE).map_err(failed(doing))?;
+    Ok(connection)
+}
+
+fn refuse_newer(connection: &Connection, file: &Path) -> Result<(), LedgerError> {
+    let (found, known) = (version(connection)?, STEPS.len() as i64);
+    if found > known {
+        return Err(LedgerError::Newer { file: file.to_owned(), found, known });
+    }
+    Ok(())
+}
+
+fn version(connection: &Connection) -> Result<i64, LedgerError> {
+    let version = connection.pragma_query_value(None, "user_version", |row| row.get(0));
+    version.map_err(failed("reading the version of the database"))
+}
+
+/// A commit returns when it is on the disk, and readers do not stand in its way.
+fn make_durable(connection: &Connection) -> Result<(), LedgerError> {
+    let doing = "making the database durable";
+    let mode: String = connection
+        .pragma_update_and_check(None, "journal_mode", "wal", |row| row.get(0))
+        .map_err(failed(doing))?;
+    if mode != "wal" {
+        let why = format!("the folder's file system allows only the journal mode {mode:?}");
+        return Err(LedgerError::Storage { doing, why });
+    }
+    for (setting, value) in
+        [("synchronous", "FULL"), ("foreign_keys", "ON"), ("fullfsync", "ON"), ("checkpoint_fullfsync", "ON")]
+    {
+        connection.pragma_update(None, setting, value).map_err(failed(doing))?;
+    }
+    Ok(())
+}
+
+fn bring_up_to_date(connection: &mut Connection) -> Result<(), LedgerError> {
+    let from = version(connection)?;
+    for (step, to) in STEPS.iter().zip(1_i64..).skip(from.max(0) as usize) {
+        take_step(connection, step, to).map_err(failed("bringing the database up to date"))?;
+    }
+    Ok(())
+}
+
+fn take_step(connection: &mut Connection, step: &str, to: i64) -> Result<(), rusqlite::Error> {
+    let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
+    transaction.execute_batch(step)?;
+    transaction.pragma_update(None, "user_version", to)?;
+    transaction.commit()
+}
+
+fn limit(connection: &Connection, bytes: u64) -> Result<(), rusqlite::Error> {
+    let page: i64 = connection.pragma_query_value(None, "page_size", |row| row.get(0))?;
+    let pages = (bytes / page.max(1) as u64).clamp(1, u32::MAX as u64 - 2) as i64;
+    connection.pragma_update_and_check(None, "max_page_count", pages, |_| Ok(()))
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_writer_waits_for_the_disk_and_the_reader_cannot_write() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("x.sqlite");
+        let writer = open_to_write(&file, None).unwrap();
+        let is = |setting: &str| -> String {
+            writer
+                .query_row(&format!("SELECT cast({setting} AS TEXT) FROM pragma_{setting}"), [], |row| {
+                    row.get(0)
+                })
+                .unwrap()
+        };
+        assert_eq!(is("journal_mode"), "wal");
+        assert_eq!(is("synchronous"), "2"); // FULL
+        assert_eq!(is("foreign_keys"), "1");
+        assert_eq!(is("user_version"), STEPS.len().to_string());
+        let reader = open_to_read(&file).unwrap();
+        let refused = reader.execute(
+            "INSERT INTO games (id, created_at, code, code_version, terms) VALUES ('', 0, '', '', '')",
+            [],
+        );
+        assert!(refused.unwrap_err().to_string().contains("readonly"));
+    }
+
+    #[test]
+    fn a_step_that_fails_leaves_the_version_as_it_was() {
+        let mut connection = Connection::open_in_memory().unwrap();
+        assert!(take_step(&mut connection, "CREATE TABLE a (b); CREATE TABLE a (b);", 1).is_err());
+        assert_eq!(version(&connection), Ok(0));
+        assert!(take_step(&mut connection, "CREATE TABLE a (b);", 1).is_ok());
+        assert_eq!(version(&connection), Ok(1));
+    }
+
+    #[test]
+    fn opening_again_takes_no_step_twice() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("x.sqlite");
+        for _ in 0..3 {
+            assert_eq!(version(&open_to_write(&file, None).unwrap()), Ok(STEPS.len() as i64));
+        }
+    }
+}

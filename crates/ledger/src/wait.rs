@@ -1,0 +1,33 @@
+//! Waiting for an answer on an ordinary thread: for commands, examples and tests.
+
+use crate::{Answer, LedgerError};
+use std::sync::Arc;
+use std::task::{Context, Poll, Wake, Waker};
+use std::thread::{self, Thread};
+
+/// Blocks this thread until the answer is there. Not for asynchronous code, which awaits it.
+///
+/// ```
+/// use jadoube_ledger::{GameId, Ledger, LedgerError, MemoryLedger, wait};
+///
+/// assert!(wait(MemoryLedger::new().read(&GameId::from("nobody's")))?.is_none());
+/// # Ok::<(), LedgerError>(())
+/// ```
+pub fn wait<T>(mut answer: Answer<T>) -> Result<T, LedgerError> {
+    let waker = Waker::from(Arc::new(Unpark(thread::current())));
+    let mut context = Context::from_waker(&waker);
+    loop {
+        match answer.as_mut().poll(&mut context) {
+            Poll::Ready(result) => return result,
+            Poll::Pending => thread::park(),
+        }
+    }
+}
+
+struct Unpark(Thread);
+
+impl Wake for Unpark {
+    fn wake(self: Arc<Self>) {
+        self.0.unpark();
+    }
+}

@@ -1,0 +1,73 @@
+//! One kind of refusal for every address: a status and a sentence that says what to do.
+
+use crate::room::RoomGone;
+use crate::rooms::NotOpened;
+use axum::Json;
+use axum::extract::OriginalUri;
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use jadoube_ledger::LedgerError;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+/// Why a request was refused.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct Problem {
+    /// A sentence that says what to do.
+    error: String,
+}
+
+/// A refusal on its way out.
+#[derive(Debug)]
+pub(crate) struct Refusal {
+    status: StatusCode,
+    sentence: String,
+}
+
+impl Refusal {
+    pub(crate) fn new(status: StatusCode, sentence: impl Into<String>) -> Refusal {
+        Refusal { status, sentence: sentence.into() }
+    }
+}
+
+impl IntoResponse for Refusal {
+    fn into_response(self) -> Response {
+        (self.status, Json(Problem { error: self.sentence })).into_response()
+    }
+}
+
+impl From<NotOpened> for Refusal {
+    fn from(error: NotOpened) -> Refusal {
+        match &error {
+            NotOpened::NoSuchTable(_) => Refusal::new(StatusCode::NOT_FOUND, error.to_string()),
+            NotOpened::Ledger(ledger) => Refusal::from(ledger),
+            NotOpened::Unreadable(..) => {
+                tracing::error!(%error, "a table cannot be read");
+                Refusal::new(StatusCode::SERVICE_UNAVAILABLE, error.to_string())
+            }
+        }
+    }
+}
+
+impl From<&LedgerError> for Refusal {
+    fn from(error: &LedgerError) -> Refusal {
+        tracing::error!(%error, "the store failed");
+        let status = match error {
+            LedgerError::Full { .. } => StatusCode::INSUFFICIENT_STORAGE,
+            _ => StatusCode::SERVICE_UNAVAILABLE,
+        };
+        Refusal::new(status, error.to_string())
+    }
+}
+
+impl From<RoomGone> for Refusal {
+    fn from(_: RoomGone) -> Refusal {
+        Refusal::new(StatusCode::SERVICE_UNAVAILABLE, "the server is stopping: try again in a moment")
+    }
+}
+
+/// Nothing is at this address.
+pub(crate) async fn no_such_address(OriginalUri(uri): OriginalUri) -> Refusal {
+    let sentence = format!("nothing is at {}: /api/openapi.json tells what there is", uri.path());
+    Refusal::new(StatusCode::NOT_FOUND, sentence)
+}

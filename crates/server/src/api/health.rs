@@ -1,0 +1,17 @@
+//! Whether the server can do its work.
+
+use super::Refusal;
+use super::error::Problem;
+use crate::App;
+use axum::extract::State;
+use jadoube_ledger::Page;
+
+/// Ready when the store answers.
+#[utoipa::path(get, path = "/readyz", responses(
+    (status = 200, description = "The server can do its work", body = String),
+    (status = 503, description = "The store does not answer", body = Problem),
+))]
+pub(crate) async fn readyz(State(app): State<App>) -> Result<&'static str, Refusal> {
+    app.ledger.list(Page::first(1)).await.map_err(|error| Refusal::from(&error))?;
+    Ok("ready\n")
+}

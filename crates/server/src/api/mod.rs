@@ -1,0 +1,83 @@
+//! The addresses people and programs call. Each reads its request, asks a room, and answers; none knows law or SQL.
+
+mod codes;
+mod error;
+mod health;
+mod live;
+mod page;
+mod seat;
+mod tables;
+
+pub(crate) use error::Refusal;
+
+use crate::App;
+use crate::wire::{ClientMessage, ServerMessage};
+use axum::Router;
+use axum::extract::DefaultBodyLimit;
+use axum::http::header::{
+    CONTENT_SECURITY_POLICY, HeaderName, HeaderValue, REFERRER_POLICY, X_CONTENT_TYPE_OPTIONS,
+};
+use axum::routing::get;
+use seat::Bearer;
+use tower_http::compression::CompressionLayer;
+use tower_http::set_header::SetResponseHeaderLayer;
+use utoipa::OpenApi;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+/// A request body larger than this is refused.
+const LARGEST_BODY: usize = 64 * 1024;
+
+/// The page runs nothing but its own script and asks nobody but this server.
+const POLICY: &str = "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; \
+    connect-src 'self' ws: wss:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'";
+
+#[derive(OpenApi)]
+#[openapi(
+    info(
+        title = "J'adoube",
+        description = "Tables at which any man can be touched, and a referee who rules when somebody speaks.",
+        license(name = "MIT OR Apache-2.0", identifier = "MIT OR Apache-2.0")
+    ),
+    components(schemas(ClientMessage, ServerMessage)),
+    modifiers(&Bearer)
+)]
+struct Described;
+
+/// Every address of the server.
+pub(crate) fn router(app: App) -> Router {
+    let (api, description) = described().split_for_parts();
+    let description = description.to_pretty_json().unwrap_or_default();
+    let openapi = get(move || async move { ([("content-type", "application/json")], description) });
+    api.route("/api/openapi.json", openapi)
+        .route("/api/{*rest}", axum::routing::any(error::no_such_address))
+        .fallback(page::page)
+        .layer(DefaultBodyLimit::max(LARGEST_BODY))
+        .layer(CompressionLayer::new())
+        .layer(always(CONTENT_SECURITY_POLICY, POLICY))
+        .layer(always(REFERRER_POLICY, "no-referrer"))
+        .layer(always(X_CONTENT_TYPE_OPTIONS, "nosniff"))
+        .with_state(app)
+}
+
+/// The description of the interface, as JSON.
+pub(crate) fn openapi_json() -> String {
+    let (_, description) = described().split_for_parts();
+    description.to_pretty_json().unwrap_or_default()
+}
+
+fn described() -> OpenApiRouter<App> {
+    OpenApiRouter::with_openapi(Described::openapi())
+        .routes(routes!(tables::create))
+        .routes(routes!(tables::state))
+        .routes(routes!(tables::record))
+        .routes(routes!(tables::pgn))
+        .routes(routes!(live::live))
+        .routes(routes!(codes::codes))
+        .routes(routes!(codes::code))
+        .routes(routes!(health::readyz))
+}
+
+fn always(name: HeaderName, value: &'static str) -> SetResponseHeaderLayer<HeaderValue> {
+    SetResponseHeaderLayer::overriding(name, HeaderValue::from_static(value))
+}

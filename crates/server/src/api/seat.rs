@@ -1,0 +1,60 @@
+//! The caller's seat: the token of a seat's link, sent as `Authorization: Bearer TOKEN`. Never in an address, so never in a log.
+
+use super::Refusal;
+use crate::room::Door;
+use crate::token::Token;
+use crate::wire::SeatName;
+use axum::extract::FromRequestParts;
+use axum::http::request::Parts;
+use axum::http::{StatusCode, header};
+use utoipa::openapi::security::{HttpAuthScheme, HttpBuilder, SecurityScheme};
+
+/// The token a request brought.
+pub(crate) struct SentToken(Token);
+
+impl<S: Send + Sync> FromRequestParts<S> for SentToken {
+    type Rejection = Refusal;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<SentToken, Refusal> {
+        let sent = parts.headers.get(header::AUTHORIZATION).and_then(|value| value.to_str().ok());
+        let token = sent.and_then(|value| value.split_once(' ')).filter(|(scheme, _)| {
+            scheme.eq_ignore_ascii_case("bearer") // as the standard has it
+        });
+        match token {
+            Some((_, token)) if !token.trim().is_empty() => Ok(SentToken(Token::received(token.trim()))),
+            _ => Err(Refusal::new(
+                StatusCode::UNAUTHORIZED,
+                "say which seat is yours: send what follows the # of a seat's link as `Authorization: Bearer TOKEN`",
+            )),
+        }
+    }
+}
+
+impl SentToken {
+    /// The seat it opens at a table.
+    pub(crate) fn seat(&self, door: &Door) -> Result<SeatName, Refusal> {
+        door.seat_of(&self.0).ok_or_else(|| {
+            Refusal::new(
+                StatusCode::FORBIDDEN,
+                "that token opens no seat at this table: look at the link again",
+            )
+        })
+    }
+}
+
+/// Tells the description of the interface about tokens.
+pub(super) struct Bearer;
+
+impl utoipa::Modify for Bearer {
+    fn modify(&self, openapi: &mut utoipa::openapi::OpenApi) {
+        let scheme = SecurityScheme::Http(
+            HttpBuilder::new()
+                .scheme(HttpAuthScheme::Bearer)
+                .description(Some("The token of a seat: what follows the # of its link."))
+                .build(),
+        );
+        if let Some(components) = openapi.components.as_mut() {
+            components.add_security_scheme("seat", scheme);
+        }
+    }
+}

@@ -1,0 +1,198 @@
+//! Making tables, looking at them, and taking the game home.
+
+use super::Refusal;
+use super::error::Problem;
+use super::seat::SentToken;
+use crate::App;
+use crate::room::Ask;
+use crate::token::{Token, new_id};
+use crate::wire::{Created, SeatLinks, SeatName, TableState, TermsSheet};
+use axum::Json;
+use axum::extract::rejection::JsonRejection;
+use axum::extract::{Path, State};
+use axum::http::{HeaderMap, StatusCode, header};
+use axum::response::IntoResponse;
+use jadoube_ledger::{NewGame, TokenHash, UnixMillis};
+use jadoube_referee::{Table, Terms, record};
+use tokio::sync::oneshot;
+
+/// Makes a table. The body is the terms of the game: the keys of a record's header.
+#[utoipa::path(
+    post,
+    path = "/api/tables",
+    request_body(content = TermsSheet, example = json!({"code": "london-1841", "referee": "teaching"})),
+    responses(
+        (status = 201, description = "The table and a link for each seat", body = Created),
+        (status = 400, description = "The body cannot be read", body = Problem),
+        (status = 413, description = "The body is too long", body = Problem),
+        (status = 415, description = "The body is not said to be JSON", body = Problem),
+        (status = 422, description = "Under such terms no game can be played", body = Problem),
+        (status = 503, description = "The store does not answer", body = Problem),
+        (status = 507, description = "The store is full", body = Problem),
+    )
+)]
+pub(crate) async fn create(
+    State(app): State<App>,
+    headers: HeaderMap,
+    body: Result<Json<TermsSheet>, JsonRejection>,
+) -> Result<impl IntoResponse, Refusal> {
+    let Json(sheet) = body.map_err(|error| Refusal::new(error.status(), unread(&error)))?;
+    let terms = terms_of(&sheet)?;
+    let id = new_id().map_err(no_randomness)?;
+    let mut tokens = Vec::new();
+    for seat in SeatName::ALL {
+        tokens.push((seat, Token::new().map_err(no_randomness)?));
+    }
+    let game = NewGame {
+        id: id.clone().into(),
+        created_at: UnixMillis(i64::try_from(app.wall.now()).unwrap_or(i64::MAX)),
+        code_version: jadoube_referee::code(&terms.code).map_or(0, |code| code.version).to_string(),
+        code: terms.code.clone(),
+        terms: record::print(&terms, &[]),
+        seats: tokens
+            .iter()
+            .map(|(seat, token)| jadoube_ledger::Seat {
+                name: seat.word().to_owned(),
+                token: TokenHash(token.hash()),
+            })
+            .collect(),
+    };
+    app.ledger.create(game).await.map_err(|error| Refusal::from(&error))?;
+    let created = Created { seats: links(&here(&headers), &id, &tokens), id };
+    Ok((StatusCode::CREATED, Json(created)))
+}
+
+/// A table as the caller sees it.
+#[utoipa::path(
+    get,
+    path = "/api/tables/{id}",
+    params(("id" = String, Path, description = "A table's id")),
+    security(("seat" = [])),
+    responses(
+        (status = 200, description = "What the caller's seat sees", body = TableState),
+        (status = 401, description = "No token was sent", body = Problem),
+        (status = 403, description = "The token opens no seat here", body = Problem),
+        (status = 404, description = "There is no such table", body = Problem),
+        (status = 503, description = "The store does not answer", body = Problem),
+    )
+)]
+pub(crate) async fn state(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    token: SentToken,
+) -> Result<Json<TableState>, Refusal> {
+    let door = app.rooms.door(&id).await?;
+    let seats = vec![token.seat(&door)?];
+    let (answer, answered) = oneshot::channel();
+    door.ask(Ask::State { seats, answer }).await?;
+    Ok(Json(answered.await.map_err(|_| crate::room::RoomGone)?))
+}
+
+/// The record so far: terms and acts.
+#[utoipa::path(
+    get,
+    path = "/api/tables/{id}/record",
+    params(("id" = String, Path, description = "A table's id")),
+    security(("seat" = [])),
+    responses(
+        (status = 200, description = "The record", body = String, content_type = "text/plain"),
+        (status = 401, description = "No token was sent", body = Problem),
+        (status = 403, description = "The token opens no seat here", body = Problem),
+        (status = 404, description = "There is no such table", body = Problem),
+        (status = 503, description = "The store does not answer", body = Problem),
+    )
+)]
+pub(crate) async fn record(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    token: SentToken,
+) -> Result<impl IntoResponse, Refusal> {
+    let door = app.rooms.door(&id).await?;
+    token.seat(&door)?;
+    let (answer, answered) = oneshot::channel();
+    door.ask(Ask::Record { answer }).await?;
+    let text = answered.await.map_err(|_| crate::room::RoomGone)?;
+    Ok(([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], text))
+}
+
+/// The game as PGN. While it lasts, its moves are in commentary: a movetext would tell which are lawful.
+#[utoipa::path(
+    get,
+    path = "/api/tables/{id}/pgn",
+    params(("id" = String, Path, description = "A table's id")),
+    security(("seat" = [])),
+    responses(
+        (status = 200, description = "The game", body = String, content_type = "application/x-chess-pgn"),
+        (status = 401, description = "No token was sent", body = Problem),
+        (status = 403, description = "The token opens no seat here", body = Problem),
+        (status = 404, description = "There is no such table", body = Problem),
+        (status = 503, description = "The store does not answer", body = Problem),
+    )
+)]
+pub(crate) async fn pgn(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    token: SentToken,
+) -> Result<impl IntoResponse, Refusal> {
+    let door = app.rooms.door(&id).await?;
+    token.seat(&door)?;
+    let (answer, answered) = oneshot::channel();
+    door.ask(Ask::Pgn { answer }).await?;
+    let text = answered.await.map_err(|_| crate::room::RoomGone)?;
+    Ok(([(header::CONTENT_TYPE, "application/x-chess-pgn; charset=utf-8")], text))
+}
+
+fn unread(error: &JsonRejection) -> String {
+    format!(
+        "the body must be the terms as JSON texts, such as {{\"code\": \"london-1841\"}}: {}",
+        error.body_text()
+    )
+}
+
+fn no_randomness(error: crate::token::NoRandomness) -> Refusal {
+    Refusal::new(StatusCode::SERVICE_UNAVAILABLE, error.to_string())
+}
+
+/// The terms, if a game can be played under them here.
+fn terms_of(sheet: &TermsSheet) -> Result<Terms, Refusal> {
+    let refused = |sentence: String| Refusal::new(StatusCode::UNPROCESSABLE_ENTITY, sentence);
+    if let Some((key, _)) = sheet.0.iter().find(|(_, value)| value.chars().any(char::is_control)) {
+        return Err(refused(format!("{key}: write it on one line")));
+    }
+    let pairs = sheet.0.iter().map(|(key, value)| (key.as_str(), value.as_str()));
+    let terms = record::parse_terms(pairs).map_err(|error| {
+        let key = sheet.0.keys().nth(error.line.saturating_sub(1)).map_or("terms", String::as_str);
+        let told = error.to_string();
+        let told = told.strip_prefix(&format!("line {}: ", error.line)).unwrap_or(&told);
+        refused(format!("{key}: {told}"))
+    })?;
+    if !terms.limit.is_empty() || terms.absence.is_some() {
+        return Err(refused(
+            "clocks are not kept at live tables yet: leave limit and absence out".to_owned(),
+        ));
+    }
+    Table::new(terms.clone()).map_err(|error| refused(error.to_string()))?;
+    Ok(terms)
+}
+
+/// This server as the caller calls it.
+fn here(headers: &HeaderMap) -> String {
+    let host = headers.get(header::HOST).and_then(|host| host.to_str().ok()).unwrap_or("localhost");
+    let scheme = headers.get("x-forwarded-proto").and_then(|value| value.to_str().ok());
+    let scheme = if scheme == Some("https") { "https" } else { "http" };
+    format!("{scheme}://{host}")
+}
+
+/// A link for each seat. A token stands after the `#`, which browsers keep to themselves.
+fn links(here: &str, id: &str, tokens: &[(SeatName, Token)]) -> SeatLinks {
+    let link = |seat: SeatName| {
+        let token = tokens.iter().find(|(other, _)| *other == seat).map_or("", |(_, token)| token.reveal());
+        format!("{here}/t/{id}#{token}")
+    };
+    SeatLinks {
+        white: link(SeatName::White),
+        black: link(SeatName::Black),
+        umpire: link(SeatName::Umpire),
+        watch: link(SeatName::Watch),
+    }
+}

@@ -1,0 +1,81 @@
+//! A table as the ledger remembers it: every act decided again, and every ruling compared with the one that was kept.
+
+use crate::wire::{ActKind, RulingLine, SeatName, TableEvent, TermsSheet};
+use jadoube_ledger::{GameId, StoredEntry, StoredGame};
+use jadoube_referee::{Table, record};
+use std::collections::HashMap;
+
+/// A table as it was.
+pub(crate) struct Rebuilt {
+    pub(crate) game: GameId,
+    pub(crate) table: Table,
+    pub(crate) terms: TermsSheet,
+    pub(crate) seats: Vec<(SeatName, [u8; 32])>,
+    pub(crate) events: Vec<TableEvent>,
+    pub(crate) heard: HashMap<(SeatName, String), u64>,
+    /// Why it can be looked at but not played on, if so.
+    pub(crate) frozen: Option<String>,
+}
+
+/// Rebuilds a table from its history; an error says why it cannot be.
+pub(crate) fn rebuild(stored: StoredGame) -> Result<Rebuilt, String> {
+    let read = record::parse(&stored.game.terms).map_err(|error| format!("its terms: {error}"))?;
+    let terms = terms_sheet(&read.terms);
+    let table = Table::new(read.terms).map_err(|error| format!("its terms: {error}"))?;
+    let seats = stored.game.seats.iter();
+    let seats = seats.filter_map(|seat| Some((SeatName::of_word(&seat.name)?, seat.token.0))).collect();
+    let mut rebuilt = Rebuilt {
+        game: stored.game.id,
+        table,
+        terms,
+        seats,
+        events: Vec::with_capacity(stored.entries.len()),
+        heard: HashMap::new(),
+        frozen: None,
+    };
+    for entry in stored.entries {
+        rebuilt.replay(entry)?;
+    }
+    Ok(rebuilt)
+}
+
+/// The terms as keys and values.
+pub(crate) fn terms_sheet(terms: &jadoube_referee::Terms) -> TermsSheet {
+    let lines = record::header_lines(terms, &[]).into_iter();
+    TermsSheet(lines.map(|(key, value)| (key.to_owned(), value)).collect())
+}
+
+impl Rebuilt {
+    fn replay(&mut self, stored: StoredEntry) -> Result<(), String> {
+        let (seq, entry) = (stored.seq.0, stored.entry);
+        let act = record::parse_act(&entry.act).map_err(|error| format!("act {seq}: {error}"))?;
+        let decision = self.table.decide(&act);
+        let event = TableEvent {
+            seq,
+            at: u64::try_from(entry.at.0).unwrap_or(0),
+            by: act.by.into(),
+            act: entry.act,
+            kind: ActKind::from(decision.kind),
+            rulings: decision.rulings.iter().map(RulingLine::from).collect(),
+        };
+        let kept = entry.rulings.iter().map(|ruling| (ruling.law.as_str(), ruling.verdict.as_str()));
+        let now = event.rulings.iter().map(|ruling| (ruling.law.as_str(), ruling.verdict.word()));
+        if kept.ne(now) || entry.kind != event.kind.word() {
+            let version = &entry.code_version;
+            self.frozen.get_or_insert_with(|| changed(seq, version));
+        }
+        if let (Some(id), Some(seat)) = (entry.act_id, SeatName::of_word(&entry.by)) {
+            self.heard.insert((seat, id), seq);
+        }
+        self.table.apply(&decision);
+        self.events.push(event);
+        Ok(())
+    }
+}
+
+fn changed(seq: u64, version: &str) -> String {
+    format!(
+        "act {seq} was ruled on by version {version} of this code, and today's would rule otherwise: \
+         the table can be looked at, not played on"
+    )
+}

@@ -1,0 +1,92 @@
+//! What a room tells those who listen. A listener too slow to keep up is let go: it comes back and asks for what it missed.
+
+use super::{Audience, Listener, Room};
+use crate::wire::{ScoreChange, ScoreEntry, SeatName, ServerMessage, TableState, TableView};
+use jadoube_referee::ScoreLine;
+use std::sync::Arc;
+
+impl Room {
+    pub(super) fn join(&mut self, listener: Listener, seats: Vec<SeatName>, after: u64) {
+        let seated = ServerMessage::Seated {
+            table: self.game.to_string(),
+            seats,
+            terms: self.terms.clone(),
+            seq: self.last_seq(),
+        };
+        let number = listener.number;
+        self.listeners.push(listener);
+        self.tell(number, &seated);
+        self.tell_again(number, after);
+    }
+
+    /// One message to one listener.
+    pub(super) fn tell(&mut self, number: u64, message: &ServerMessage) {
+        let text = frame(message);
+        self.listeners
+            .retain(|listener| listener.number != number || listener.ear.try_send(Arc::clone(&text)).is_ok());
+    }
+
+    /// All that came after an event, and how things stand.
+    pub(super) fn tell_again(&mut self, number: u64, after: u64) {
+        let Some(audience) =
+            self.listeners.iter().find(|other| other.number == number).map(|other| other.audience)
+        else {
+            return;
+        };
+        let known = usize::try_from(after).unwrap_or(usize::MAX).min(self.events.len());
+        let message = ServerMessage::Events {
+            events: self.events[known..].to_vec(),
+            view: Box::new(self.view(audience)),
+            score: ScoreChange { keep: 0, add: entries(&self.score) },
+        };
+        self.tell(number, &message);
+    }
+
+    /// The event that has just happened, to everybody.
+    pub(super) fn tell_all(&mut self) {
+        let score = self.table.score();
+        let keep = self.score.iter().zip(&score).take_while(|(before, now)| before == now).count();
+        let change = ScoreChange { keep, add: entries(&score[keep..]) };
+        self.score = score;
+        let mut frames: Vec<(Audience, Arc<str>)> = Vec::new();
+        let mut listeners = std::mem::take(&mut self.listeners);
+        listeners.retain(|listener| {
+            let made = frames.iter().position(|(audience, _)| *audience == listener.audience);
+            let index = made.unwrap_or_else(|| {
+                let message = ServerMessage::Events {
+                    events: self.events.last().cloned().into_iter().collect(),
+                    view: Box::new(self.view(listener.audience)),
+                    score: change.clone(),
+                };
+                frames.push((listener.audience, frame(&message)));
+                frames.len() - 1
+            });
+            listener.ear.try_send(Arc::clone(&frames[index].1)).is_ok()
+        });
+        self.listeners = listeners;
+    }
+
+    pub(super) fn state(&self, seats: Vec<SeatName>) -> TableState {
+        TableState {
+            id: self.game.to_string(),
+            view: self.view(Audience::of(&seats)),
+            seats,
+            terms: self.terms.clone(),
+            seq: self.last_seq(),
+            score: entries(&self.score),
+        }
+    }
+
+    fn view(&self, audience: Audience) -> TableView {
+        TableView::from(&self.table.view(audience.seat()))
+    }
+}
+
+fn entries(lines: &[ScoreLine]) -> Vec<ScoreEntry> {
+    lines.iter().map(ScoreEntry::from).collect()
+}
+
+/// A message as a frame. Our own shapes always become JSON.
+pub(crate) fn frame(message: &ServerMessage) -> Arc<str> {
+    serde_json::to_string(message).unwrap_or_default().into()
+}

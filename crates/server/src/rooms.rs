@@ -1,0 +1,60 @@
+//! All rooms: opened when somebody comes to the door, rebuilt from the ledger.
+
+use crate::room::{Door, open, rebuild};
+use crate::wall::Wall;
+use jadoube_ledger::{GameId, Ledger, LedgerError};
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, PoisonError};
+use tokio::sync::OnceCell;
+
+/// Where every table is found.
+pub(crate) struct Rooms {
+    ledger: Arc<dyn Ledger>,
+    wall: Arc<dyn Wall>,
+    doors: Mutex<HashMap<String, Arc<OnceCell<Door>>>>,
+}
+
+/// Why a table cannot be opened.
+#[derive(Debug, thiserror::Error)]
+pub(crate) enum NotOpened {
+    #[error("there is no table {0}: look at the link, or make a table with POST /api/tables")]
+    NoSuchTable(String),
+    #[error(transparent)]
+    Ledger(#[from] LedgerError),
+    #[error(
+        "the history of table {0} cannot be read ({1}): it is kept as it is; tell whoever runs this server"
+    )]
+    Unreadable(String, String),
+}
+
+impl Rooms {
+    pub(crate) fn new(ledger: Arc<dyn Ledger>, wall: Arc<dyn Wall>) -> Rooms {
+        Rooms { ledger, wall, doors: Mutex::default() }
+    }
+
+    /// The door of a table. Two who come at once find the same room.
+    pub(crate) async fn door(&self, id: &str) -> Result<Door, NotOpened> {
+        let cell = {
+            let mut doors = self.doors.lock().unwrap_or_else(PoisonError::into_inner);
+            Arc::clone(doors.entry(id.to_owned()).or_default())
+        };
+        let door = cell.get_or_try_init(|| self.rebuild(id)).await;
+        if door.is_err() {
+            let mut doors = self.doors.lock().unwrap_or_else(PoisonError::into_inner);
+            if doors.get(id).is_some_and(|other| other.get().is_none()) {
+                doors.remove(id); // an id nobody has is not kept in mind
+            }
+        }
+        door.cloned()
+    }
+
+    async fn rebuild(&self, id: &str) -> Result<Door, NotOpened> {
+        let stored = self.ledger.read(&GameId::from(id)).await?;
+        let stored = stored.ok_or_else(|| NotOpened::NoSuchTable(id.to_owned()))?;
+        let rebuilt = rebuild(stored).map_err(|why| NotOpened::Unreadable(id.to_owned(), why))?;
+        if let Some(why) = &rebuilt.frozen {
+            tracing::warn!(table = id, why, "a table can only be looked at");
+        }
+        Ok(open(rebuilt, Arc::clone(&self.ledger), Arc::clone(&self.wall)))
+    }
+}

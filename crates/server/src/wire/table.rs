@@ -1,0 +1,84 @@
+//! Tables, seats and terms as JSON.
+
+use super::{ScoreEntry, TableView};
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+use utoipa::ToSchema;
+
+/// A seat at a table.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum SeatName {
+    /// White.
+    White,
+    /// Black.
+    Black,
+    /// The umpire.
+    Umpire,
+    /// Somebody who watches.
+    Watch,
+}
+
+impl SeatName {
+    /// All seats.
+    pub const ALL: [SeatName; 4] = [SeatName::White, SeatName::Black, SeatName::Umpire, SeatName::Watch];
+
+    /// The word for it.
+    pub fn word(self) -> &'static str {
+        match self {
+            SeatName::White => "white",
+            SeatName::Black => "black",
+            SeatName::Umpire => "umpire",
+            SeatName::Watch => "watch",
+        }
+    }
+
+    /// The seat of that word.
+    pub fn of_word(word: &str) -> Option<SeatName> {
+        SeatName::ALL.into_iter().find(|seat| seat.word() == word)
+    }
+}
+
+/// A table made.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct Created {
+    /// The table's id.
+    pub id: String,
+    /// A link for each seat. Whoever has a link has the seat: what follows its `#` is the seat's token.
+    pub seats: SeatLinks,
+}
+
+/// A link for each seat.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct SeatLinks {
+    /// White's.
+    pub white: String,
+    /// Black's.
+    pub black: String,
+    /// The umpire's.
+    pub umpire: String,
+    /// For those who watch.
+    pub watch: String,
+}
+
+/// The terms of a game: the keys of a record's header and their values.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, ToSchema)]
+#[serde(transparent)]
+pub struct TermsSheet(pub BTreeMap<String, String>);
+
+/// A table as its caller sees it.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct TableState {
+    /// The table's id.
+    pub id: String,
+    /// The caller's seats.
+    pub seats: Vec<SeatName>,
+    /// The terms of the game.
+    pub terms: TermsSheet,
+    /// The number of the last event.
+    pub seq: u64,
+    /// What the caller sees.
+    pub view: TableView,
+    /// The score.
+    pub score: Vec<ScoreEntry>,
+}
