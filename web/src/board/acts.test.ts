@@ -90,8 +90,8 @@ describe("promotion", () => {
     const quit: Intent = { kind: "quit", man: man("pawn"), from: "e7", at: "e8" };
     expect(sent({ kind: "place", man: man("pawn"), from: "e7", to: "e8" })).toMatchObject({ acts: ["places e7-e8"], ask: null });
     expect(sent(quit)).toMatchObject({ acts: [], ask: { square: "e8" } });
-    expect(sent(quit, { promotion: "queen" }).acts).toEqual(["quits", "names queen"]);
-    expect(sent({ ...last, placed: true } as Intent, { promotion: "rook" }).acts).toEqual(["places e7-e8", "quits", "names rook"]);
+    expect(sent(quit, { promotion: "queen" }).acts).toEqual(["plays e7-e8=Q"]);
+    expect(sent({ ...last, placed: true } as Intent, { promotion: "rook" }).acts).toEqual(["plays e7-e8=R"]);
   });
 });
 

@@ -63,8 +63,9 @@ function play(intent: Extract<Intent, { kind: "play" }>, context: ActContext): A
   if (ask && !context.promotion) return { ...nothing(), ask };
   const choice = ask ? context.promotion : undefined;
   const text = moveText(intent, context.acting);
-  // A man already placed is known by its first square to `places` only; then the hand comes off.
-  if (intent.placed) return withCheck([`places ${text}`, "quits", ...names(choice)], context);
+  // A man already placed is placed once more and the hand comes off; a pawn's piece is named with the move, so that
+  // what is said does not depend on what is lawful.
+  if (intent.placed && !suffix(choice)) return withCheck([`places ${text}`, "quits"], context);
   return withCheck([`plays ${text}${suffix(choice)}`], context);
 }
 
@@ -72,7 +73,8 @@ function quit(intent: Extract<Intent, { kind: "quit" }>, context: ActContext): A
   if (intent.from === intent.at) return { ...nothing(), acts: ["quits"] };
   const ask = question(intent.man, intent.at);
   if (ask && !context.promotion) return { ...nothing(), ask };
-  return withCheck(["quits", ...names(ask ? context.promotion : undefined)], context);
+  const piece = suffix(ask ? context.promotion : undefined);
+  return withCheck([piece ? `plays ${intent.from}-${intent.at}${piece}` : "quits"], context);
 }
 
 function moveText({ man, from, to }: { man: Man; from: SquareName; to: SquareName }, acting: Side | null): string {
@@ -93,10 +95,6 @@ function question(man: Man, to: SquareName): Acts["ask"] {
 
 function suffix(choice: Promotion | undefined): string {
   return choice && choice !== "pawn" ? `=${LETTER[choice]}` : "";
-}
-
-function names(choice: Promotion | undefined): string[] {
-  return choice && choice !== "pawn" ? [`names ${choice}`] : [];
 }
 
 function nothing(): Acts {
