@@ -1,25 +1,53 @@
-# Everything this project can be asked to do. `make test` and `make bench` need nothing but what a Rust machine has; what is
-# missing they install by the system's package client.
-.PHONY: test lint docs unit portable fuzz bench-builds bench build dist tools help
+# Everything this project can be asked to do. What is missing on the machine is installed by the ordinary package clients.
+.PHONY: serve test page page-tests browser lint docs unit portable fuzz bench-builds bench build dist tools pictures help
 .DEFAULT_GOAL := help
 
 CARGO ?= cargo
 # `make fuzz FUZZ=60` looks for something new for so many seconds a target; the gate's run is always the same.
 FUZZ ?= gate
+# More for `make serve`, such as SERVE="--data ./club".
+SERVE ?=
 
 help:
-	@echo "make test    all checks: format, lints, docs, tests, the portable path, fuzzing for seconds, bench compiles"
+	@echo "make serve   builds page and server, sets the board at http://127.0.0.1:1851/ and opens it; Ctrl-C stops"
+	@echo "make test    all checks: format, lints, docs, tests, the page in a browser, fuzzing for seconds, bench compiles"
 	@echo "make bench   ours beside cozy-chess, shakmaty and chess; writes bench/RESULTS.md"
 	@echo "make build   the command, for this machine: target/release/jadoube"
+	@echo "make pictures the README's pictures anew, from the running page"
 	@echo "make dist    the command, for any machine of this kind: target/dist/release/jadoube"
 
-test: tools lint docs unit portable fuzz bench-builds
+serve: build
+	target/release/jadoube serve --open $(SERVE)
+
+test: tools page lint docs unit page-tests browser portable fuzz bench-builds
 	@echo "make test: all of it passed"
+
+# The page is built first: the binary takes it in.
+page: web/node_modules/.package-lock.json
+	cd web && npm run --silent build
+
+web/node_modules/.package-lock.json: web/package-lock.json | tools
+	cd web && npm ci --no-audit --no-fund
+	@touch $@
+
+page-tests: page
+	cd web && npm run --silent check
+	cd web && npm run --silent test
+
+# The page as people use it, in headless Chromium, against the server just built.
+browser: page
+	scripts/browser-tools
+	$(CARGO) build --locked -p jadoube
+	cd web && JADOUBE=../target/debug/jadoube npm run --silent browser
+
+pictures: build
+	scripts/browser-tools
+	cd web && JADOUBE=../target/release/jadoube npm run --silent pictures
 
 tools:
 	@scripts/tools
 
-lint: tools
+lint: tools page
 	$(CARGO) fmt --all --check
 	$(CARGO) fmt --manifest-path bench/Cargo.toml --check
 	$(CARGO) fmt --manifest-path fuzz/Cargo.toml --check
@@ -28,7 +56,7 @@ lint: tools
 docs: tools
 	RUSTDOCFLAGS="-D warnings" $(CARGO) doc --workspace --no-deps --locked
 
-unit: tools
+unit: tools page
 	$(CARGO) test --workspace --locked
 
 # The move generator without BMI2 and POPCNT, as on a machine that lacks them.
@@ -44,8 +72,8 @@ bench-builds: tools
 bench: tools
 	$(CARGO) run --release --locked --manifest-path bench/Cargo.toml
 
-build: tools
+build: tools page
 	$(CARGO) build --release --locked -p jadoube
 
-dist: tools
+dist: tools page
 	RUSTFLAGS="-C target-cpu=generic" $(CARGO) build --release --locked -p jadoube --target-dir target/dist
