@@ -120,6 +120,19 @@ fn the_ledger_knows_no_law_no_network_and_no_clock() {
     }
 }
 
+#[test]
+fn the_server_knows_no_sql_and_reads_the_time_in_one_place() {
+    assert!(!dependencies("jadoube-server").contains("rusqlite"));
+    for (name, text) in rust_files("crates/server/src") {
+        let words = ["SELECT ", "INSERT ", "jadoube_chess::moves", "rusqlite", "std::fs"];
+        for word in words {
+            assert!(!text.contains(word), "{name} uses {word}");
+        }
+        let reads_time = text.contains("SystemTime") || text.contains("Instant::now");
+        assert!(!reads_time || name.ends_with("wall.rs"), "{name}: wall time is read in wall.rs alone");
+    }
+}
+
 fn dependencies(crate_name: &str) -> BTreeSet<String> {
     linked(crate_name).iter().map(|dependency| dependency["name"].as_str().unwrap().to_owned()).collect()
 }
