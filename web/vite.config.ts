@@ -5,6 +5,7 @@ export default defineConfig({
   build: { outDir: "dist", emptyOutDir: true, assetsInlineLimit: 0, target: "es2022" },
   server: {
     host: "127.0.0.1",
+    fs: { allow: [".."] }, // the incidents are records under cases/
     proxy: { "/api": { target: "http://127.0.0.1:1851", ws: true } },
   },
   test: { include: ["src/**/*.test.ts"], environment: "node" },

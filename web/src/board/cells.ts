@@ -39,6 +39,11 @@ export function createCells(): Cells {
     element.setAttribute("aria-label", `Chess board, ${side === "white" ? "White" : "Black"} nearest`);
     look(cursor, focused ? "focus" : "quietly");
   };
+  // A reader's own cursor, or a script, may put the focus on any square: the eye follows.
+  element.addEventListener("focusin", ({ target }) => {
+    const square = (target as HTMLElement).dataset["square"];
+    if (square && square !== cursor) look(square, "quietly");
+  });
   orient(orientation);
   return { element, cursor: () => cursor, look, orient, name: (stateOf) => cells.forEach((cell) => nameCell(cell, stateOf)) };
 }

@@ -6,6 +6,7 @@ import type { CodeBook, Placement, ScoreEntry, Seat, Side, TableEvent, View } fr
 import { actsOf, type Acts, type ActContext, type Promotion } from "../board/acts";
 import { createBoard, type BoardElement, type BoardScene, type Intent } from "../board/board";
 import { createTable, oneScreenAddress } from "../home/api";
+import { noteFinished } from "../home/choices";
 import { keep, kept } from "../home/keep";
 import { tableAddress } from "../home/route";
 import { newTable } from "./again";
@@ -265,6 +266,7 @@ class TablePage {
     for (const side of ["white", "black"] as const) this.edges[side].show(edgeModel(side, state, this.hands, this.book));
     this.panel.show(panelModel(state, this.book, this.put, this.unheard));
     const over = state.view?.outcome != null;
+    if (over) noteFinished(); // who has seen a game to its end is no newcomer
     const looking = this.looking?.move != null;
     this.review.show(over && state.view ? { view: state.view, book: this.book, again: againLabel(state.view), looking } : null);
     this.sheet.show({ score: state.score, events: state.events, steps: over, shown: this.looking?.move ?? null });
