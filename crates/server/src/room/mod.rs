@@ -161,14 +161,18 @@ impl Room {
         let entry = self.entry(by, id, &event, &decision);
         match self.ledger.append(&self.game, seq, entry).await {
             Ok(_) => {}
-            Err(LedgerError::Repeated { seq, .. }) => return Ok(seq.0),
-            Err(error) => return Err(self.not_kept(&error)),
+            Err(error) => return self.not_kept(by, id, error).await,
         }
         self.table.apply(&decision);
+        self.happened(by, id, event);
+        Ok(seq.0)
+    }
+
+    /// An act has been kept and applied: it is remembered and told.
+    fn happened(&mut self, by: SeatName, id: &str, event: TableEvent) {
         self.heard.insert((by, id.to_owned()), event.seq);
         self.events.push(event);
         self.tell_all();
-        Ok(seq.0)
     }
 
     fn read(&self, by: SeatName, id: &str, line: &str) -> Result<Act, String> {
@@ -228,15 +232,46 @@ impl Room {
         }
     }
 
-    /// The store said no. If another writer was faster, this room no longer knows how things stand.
-    fn not_kept(&mut self, error: &LedgerError) -> String {
-        tracing::error!(game = %self.game, %error, "an act was not kept");
-        if matches!(error, LedgerError::Conflict { .. } | LedgerError::UnknownGame { .. }) {
-            let why =
-                "this table is being written to from elsewhere: stop the other server, then start again";
-            self.frozen = Some(why.to_owned());
+    /// The store did not say yes. Its word counts, not ours: what it has and this room does not know is taken up first, and
+    /// the act may be among it.
+    async fn not_kept(&mut self, by: SeatName, id: &str, error: LedgerError) -> Result<u64, String> {
+        if !matches!(error, LedgerError::Repeated { .. }) {
+            tracing::error!(game = %self.game, %error, "an act was not kept");
         }
-        format!("it was not written down, so it has not happened: {error}")
+        let caught_up = self.catch_up().await;
+        if let Some(&seq) = self.heard.get(&(by, id.to_owned())) {
+            return Ok(seq);
+        }
+        match (caught_up, error) {
+            (Ok(()), LedgerError::Conflict { .. }) => {
+                Err("something else happened first: look at the board, then say it again".to_owned())
+            }
+            (Ok(()), error) => Err(format!("it was not written down, so it has not happened: {error}")),
+            (Err(_), error) => Err(format!(
+                "whether it was written down is not known, so send it again under the same id: {error}"
+            )),
+        }
+    }
+
+    /// Takes up what the store has and this room does not.
+    async fn catch_up(&mut self) -> Result<(), LedgerError> {
+        let entries = self.ledger.entries_after(&self.game, Seq(self.last_seq())).await?;
+        for stored in entries {
+            match rebuild::replayed(&mut self.table, &stored) {
+                Ok(replayed) => {
+                    self.frozen = self.frozen.take().or(replayed.frozen);
+                    let id = stored.entry.act_id.unwrap_or_default();
+                    let by = SeatName::of_word(&stored.entry.by).unwrap_or(SeatName::Watch);
+                    self.happened(by, &id, replayed.event);
+                }
+                Err(why) => {
+                    self.frozen
+                        .get_or_insert(format!("the history cannot be read ({why}): the table stands still"));
+                    break;
+                }
+            }
+        }
+        Ok(())
     }
 
     pub(crate) fn last_seq(&self) -> u64 {

@@ -47,30 +47,41 @@ pub(crate) fn terms_sheet(terms: &jadoube_referee::Terms) -> TermsSheet {
 
 impl Rebuilt {
     fn replay(&mut self, stored: StoredEntry) -> Result<(), String> {
-        let (seq, entry) = (stored.seq.0, stored.entry);
-        let act = record::parse_act(&entry.act).map_err(|error| format!("act {seq}: {error}"))?;
-        let decision = self.table.decide(&act);
-        let event = TableEvent {
-            seq,
-            at: u64::try_from(entry.at.0).unwrap_or(0),
-            by: act.by.into(),
-            act: entry.act,
-            kind: ActKind::from(decision.kind),
-            rulings: decision.rulings.iter().map(RulingLine::from).collect(),
-        };
-        let kept = entry.rulings.iter().map(|ruling| (ruling.law.as_str(), ruling.verdict.as_str()));
-        let now = event.rulings.iter().map(|ruling| (ruling.law.as_str(), ruling.verdict.word()));
-        if kept.ne(now) || entry.kind != event.kind.word() {
-            let version = &entry.code_version;
-            self.frozen.get_or_insert_with(|| changed(seq, version));
+        let replayed = replayed(&mut self.table, &stored)?;
+        self.frozen = self.frozen.take().or(replayed.frozen);
+        if let (Some(id), Some(seat)) = (stored.entry.act_id, SeatName::of_word(&stored.entry.by)) {
+            self.heard.insert((seat, id), stored.seq.0);
         }
-        if let (Some(id), Some(seat)) = (entry.act_id, SeatName::of_word(&entry.by)) {
-            self.heard.insert((seat, id), seq);
-        }
-        self.table.apply(&decision);
-        self.events.push(event);
+        self.events.push(replayed.event);
         Ok(())
     }
+}
+
+/// A stored act decided again.
+pub(super) struct Replayed {
+    pub(super) event: TableEvent,
+    /// Why the table can only be looked at from here on, if so.
+    pub(super) frozen: Option<String>,
+}
+
+/// Decides a stored act again, compares it with what was kept, and lets it happen.
+pub(super) fn replayed(table: &mut Table, stored: &StoredEntry) -> Result<Replayed, String> {
+    let (seq, entry) = (stored.seq.0, &stored.entry);
+    let act = record::parse_act(&entry.act).map_err(|error| format!("act {seq}: {error}"))?;
+    let decision = table.decide(&act);
+    let event = TableEvent {
+        seq,
+        at: u64::try_from(entry.at.0).unwrap_or(0),
+        by: act.by.into(),
+        act: entry.act.clone(),
+        kind: ActKind::from(decision.kind),
+        rulings: decision.rulings.iter().map(RulingLine::from).collect(),
+    };
+    let kept = entry.rulings.iter().map(|ruling| (ruling.law.as_str(), ruling.verdict.as_str()));
+    let now = event.rulings.iter().map(|ruling| (ruling.law.as_str(), ruling.verdict.word()));
+    let same = kept.eq(now) && entry.kind == event.kind.word();
+    table.apply(&decision);
+    Ok(Replayed { event, frozen: (!same).then(|| changed(seq, &entry.code_version)) })
 }
 
 fn changed(seq: u64, version: &str) -> String {
