@@ -18,14 +18,15 @@ export const bcf: Card = {
       line("20", "A move is complete when the hand has left the man. Until then that man may go elsewhere."),
     ],
     "False moves": [
-      line("24", "Say “I object to the move” before you reply. It goes back, and you choose the penalty."),
+      line("24, 26", "Say “I object to the move” before you touch a man. It goes back, and you choose the penalty."),
       line("25", "Found later, however much later, the game goes back to where it was made, without a penalty."),
       line("25", "If nobody can say what the position was, the game is annulled."),
     ],
     "What you may require": [
       line("24(a)", "After an illegal move: a lawful move of that man, or a move of the king."),
       line("24(b)", "After an illegal capture: a lawful capture of the same man, a lawful move of the man that took, or a move of the king."),
-      line("22", "After a touch that cannot be honoured: a move of the king."),
+      line("22", "After a touch that cannot be honoured at all: a move of the king."),
+      line("22(j), 22(k)", "After several men were touched: the one you select. Say “I object to touching” before you touch a man."),
       line("28", "Take care: if what you require cannot lawfully be done, you lose your right to a penalty."),
     ],
     Castling: [
@@ -48,10 +49,13 @@ export const bcf: Card = {
     ],
     "When it is too late": [
       line("26", "A penalty must be asked for before you touch a man."),
+      line("3", "A wrongly placed board counts only before four moves each: then it is turned and the game begun again."),
+      line("7", "Men wrongly set up at the start annul the game, whenever it is found."),
       line("25", "Only the penalty is lost: an illegal move is put back all the same."),
     ],
     "Draws and stalemate": [
       line("32(a)", "Stalemate is a draw."),
+      line("14", "If taking in passing is the only lawful move, it must be played: that is no stalemate."),
       line("32(b)", "On your turn: prove that you can go on giving check for ever."),
       line("32(c)", "On your turn: show that the same position stood at the start of your turn at least twice before."),
       line("32(d)", "On your turn: show fifty moves each without a capture or a pawn’s move."),
@@ -60,7 +64,7 @@ export const bcf: Card = {
     "Who decides": [
       line("43", "A quarrel about facts goes, if both agree, to an impartial spectator."),
       line("44", "A quarrel about what the laws mean goes, if both agree, to the Federation’s committee."),
-      line("42", "Whoever upsets the men on purpose, will not go on, or refuses a lawful requirement forfeits the game."),
+      line("42", "Whoever upsets the men on purpose, will not go on, oversteps the time, or refuses a lawful requirement or the laws forfeits the game."),
     ],
   },
 };

@@ -26,6 +26,7 @@ export const chess1949: Card = {
       line("14(c)(iii)", "One of each touched, and no capture of the one by the other: a move of the first, or a capture of the second."),
       line("14(c)(iv)", "Several of his own men touched: a move of the one you name."),
       line("14(c)(v), 14(c)(vi)", "Several of yours touched: a capture of the one you name. Several of both: either."),
+      line("14(d)(ii)", "For a touch, say “I object to touching” before you touch a man yourself."),
       line("14(e)", "A king or rook moved at your request may not castle."),
     ],
     Castling: [
@@ -50,7 +51,8 @@ export const chess1949: Card = {
     "When it is too late": [
       line("14(d)(ii)", "A penalty must be claimed before you touch a man."),
       line("13(b)", "Only the penalty is lost: a false move is put back all the same."),
-      line("12", "A claim of a draw lapses once play has changed the situation."),
+      line("13(a)", "Men wrongly set up at the start annul the game, whenever it is proved."),
+      line("12", "A claim of a draw, except by agreement, lapses once play has changed the situation."),
     ],
     "Draws and stalemate": [
       line("12(a)", "Stalemate is a draw."),
@@ -61,6 +63,7 @@ export const chess1949: Card = {
     ],
     "Who decides": [
       line("usage", "The official in charge of the event."),
+      line("11(a)(iii)", "Whoever oversteps the time, seals an illegal move, or seals none, loses."),
       line("11(b)", "He may award the game against one who upsets the men, disturbs the other, or refuses to conform."),
     ],
   },

@@ -7,11 +7,12 @@ export const london: Card = {
   sections: {
     Notice: [
       line("VII, IX", "Say “J’adoube”, or something like it, when you only mean to put a man straight. With the touch is early enough."),
-      line("VII", "A man knocked over by accident is put back, and nothing follows."),
+      line("VII", "A man knocked over by accident may be put back, and nothing follows."),
     ],
     Touching: [
       line("VII", "Your own man, touched without the word, must be played."),
       line("XVII", "If moving it would leave your king in check, it goes back and the king moves. If the king cannot, nothing follows."),
+      line("usage", "For touching a man that has no move, though it is not pinned, the code names no penalty."),
       line("IX", "Touch an adverse man without the word, and its owner may have you take it, or, if nothing can take it, move your king."),
       line("VIII", "A man in the hand may go to any square it can reach, but not back to its own. Once it is let go, the move is made."),
     ],
@@ -24,10 +25,14 @@ export const london: Card = {
     ],
     "What you may require": [
       line("XIII", "After a false move: that it stand; that the same man move properly; or that it go back and the king move."),
+      line("usage", "A false move that leaves the offender’s own king in check is not let stand."),
       line("XI", "After a false capture: that the man be taken by one that can, or that the man which took be moved."),
       line("X", "After your man was moved: that he put it back and move his king; put it back and take it; or leave it where it is."),
       line("XVI", "After wrong castling: that it stand, that the king move, or that the rook move."),
+      line("XII", "After he took his own man: a move of either of the two."),
+      line("XIV", "After a move out of turn: that it stand, or that it go back."),
       line("IX", "After a touch of your man: that it be taken, and failing that the king."),
+      line("VII", "After another man was played than the one he touched: that it go back. Say “I object to touching”."),
     ],
     Castling: [
       line("XVI", "Not once king or rook has moved, not in check, not with a man between, and not over an attacked square."),
@@ -47,12 +52,15 @@ export const london: Card = {
     ],
     "When it is too late": [
       line("XXV", "Once you have touched a man, nothing can be exacted for what came before."),
+      line("I", "A board wrongly placed is turned only before four moves on each side."),
+      line("II", "A man wrongly set up: you may have it put right only before you have played your own fourth move."),
+      line("III", "Your own man left off at the start: you may put it on only before you have played your own fourth move."),
       line("XX", "Your right to take back after a false cry ends when the one who cried has completed his next move."),
     ],
     "Draws and stalemate": [
       line("XXIV", "Stalemate is a draw."),
       line("XXII", "In an ending of pieces only, say that you count. If you are not mated in fifty moves each from then, it is a draw."),
-      line("XXIII", "Whoever undertook to mate in a particular way is not held to a number of moves."),
+      line("XXIII", "Whoever undertook to end the game in a particular way is not held to a number of moves."),
       line("usage", "Both may agree to a draw. On repetition and perpetual check the code has nothing."),
     ],
     "Who decides": [line("XXVI", "Where there is no law, or a quarrel about one, the ablest impartial onlookers settle it.")],
