@@ -114,7 +114,7 @@ export const SCRIPTS: readonly Script[] = [
     words: [
       { text: "I object to the move", act: "objects to the move", refused: "No move was made. A man was touched by the one whose turn it was not." },
       { text: "I object to turn", act: "objects to turn" },
-      { text: "I require the knight to move", act: "requires move g8", refused: "This code knows no such penalty. It knows a harder one." },
+      { text: "I require the knight to move", act: "requires move g8", refused: "For a touch out of turn this code knows no such penalty. It knows a harder one." },
     ],
     upheld:
       "The proposal of 1949 is the strictest of the five: to touch a man on purpose while the other is to move forfeits the game. Under the other four the game goes on.",
