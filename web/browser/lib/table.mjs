@@ -1,0 +1,210 @@
+// A table as the people at it use and see it: playing by mouse, finger or key, speaking at an edge, reading the page.
+// Who comes in, and the server, are in house.mjs.
+import assert from "node:assert/strict";
+import { PATIENCE, until } from "./house.mjs";
+
+/** Lays a table with these terms and sits down at it, at one screen unless `seats` says otherwise. */
+export async function sit(guest, terms, seats = ["white", "black", "umpire"]) {
+  return sitAt(guest, await lay(guest.server, terms), seats);
+}
+
+/** Lays a table; gives back its number and a token for each seat. */
+export async function lay(server, terms) {
+  const answer = await fetch(`${server.origin}/api/tables`, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(terms) });
+  const made = await answer.json();
+  assert.equal(answer.status, 201, made.error);
+  const tokens = Object.fromEntries(Object.entries(made.seats).map(([seat, link]) => [seat, link.split("#")[1]]));
+  return { id: made.id, tokens };
+}
+
+export async function sitAt(guest, { id, tokens }, seats) {
+  await guest.page.goto(`${guest.server.origin}/t/${id}#${seats.map((seat) => tokens[seat]).join(".")}`);
+  return tableOn(guest);
+}
+
+/** The table this page shows, once its men stand. */
+export async function tableOn({ page, server }) {
+  const table = new Table(page, server);
+  await page.locator(".board-cells .has-man").first().waitFor();
+  await until("somebody to move, or a result", async () => (await table.awaited()) !== "" || (await table.result().isVisible()));
+  return table;
+}
+
+export class Table {
+  constructor(page, server) {
+    this.page = page;
+    this.server = server;
+  }
+
+  // The hand
+
+  /** The middle of a square on the screen. */
+  async at(square) {
+    const box = await this.square(square).boundingBox();
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2, size: box.width };
+  }
+
+  square(name) {
+    return this.page.locator(`[data-square="${name}"]`);
+  }
+
+  async tap(square) {
+    const { x, y } = await this.at(square);
+    await this.page.mouse.click(x, y);
+  }
+
+  /** Takes hold of a man and carries it over a square without letting go. */
+  async carry(from, to) {
+    const [a, b] = [await this.at(from), await this.at(to)];
+    await this.page.mouse.move(a.x, a.y);
+    await this.page.mouse.down();
+    await this.page.mouse.move((a.x + b.x) / 2, (a.y + b.y) / 2, { steps: 3 });
+    await this.page.mouse.move(b.x, b.y, { steps: 3 });
+  }
+
+  async drag(from, to) {
+    await this.carry(from, to);
+    await this.page.mouse.up();
+  }
+
+  /** A move, man by tap and square by tap, until it is the other's turn. */
+  async play(from, to) {
+    const before = await this.awaited();
+    await this.tap(from);
+    await this.tap(to);
+    await until(`the turn to pass after ${from}-${to}`, async () => (await this.awaited()) !== before);
+  }
+
+  /** Several moves: `e2-e4 e7-e5`. */
+  async plays(moves) {
+    for (const move of moves.split(" ")) await this.play(...move.split("-"));
+  }
+
+  // The word
+
+  edge(side) {
+    return this.page.getByTestId(`edge-${side}`);
+  }
+
+  /** Presses buttons at an edge, one after another. */
+  async say(side, ...labels) {
+    for (const label of labels) await this.edge(side).getByRole("button", { name: label, exact: true }).click();
+  }
+
+  object(side, kind) {
+    return this.say(side, "I object to…", kind);
+  }
+
+  /** The answers before a player who is asked something. */
+  async answers(side) {
+    await this.edge(side).locator(".prompt").waitFor();
+    return this.edge(side).locator(".prompt .answers button").allTextContents();
+  }
+
+  async resign(side) {
+    await this.say(side, "Resign", "Yes, I resign");
+    await this.result().waitFor();
+  }
+
+  // What is seen
+
+  /** Waits until the men named stand so: `{ e4: "white pawn", e2: null }`, as drawn and as read out. */
+  async stands(wanted) {
+    await until(`the men to stand so: ${JSON.stringify(wanted)}`, async () => {
+      const men = await this.men();
+      const seen = Object.fromEntries(Object.keys(wanted).map((square) => [square, men[square] ?? null]));
+      return Object.keys(wanted).every((square) => seen[square] === wanted[square]) || seen;
+    });
+  }
+
+  /** Every man on its square; where drawing and reading differ, both. */
+  men() {
+    return this.page.evaluate(() => {
+      const cells = [...document.querySelectorAll(".board-cells [data-square]")];
+      const drawn = new Map();
+      for (const figure of document.querySelectorAll(".board-drawing g.man:not(.leaving)")) {
+        const box = figure.querySelector(".man-shadow").getBoundingClientRect();
+        const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+        const cell = cells.find((one) => { const c = one.getBoundingClientRect(); return c.left <= x && x < c.right && c.top <= y && y < c.bottom; });
+        const still = !figure.getAnimations().length && !figure.classList.contains("carried");
+        drawn.set(cell?.dataset.square, (still ? "" : "moving ") + (figure.querySelector(".man-white") ? "white" : "black"));
+      }
+      const men = {};
+      for (const { dataset: { square }, ariaLabel } of cells) {
+        const [, read] = /^\w\d, (\w+ ?\w*)/.exec(ariaLabel);
+        const side = drawn.get(square);
+        if (read === "empty" ? side : !read.startsWith(`${side} `)) men[square] = `${read} (drawn: ${side ?? "nothing"})`;
+        else if (read !== "empty") men[square] = read;
+      }
+      return men;
+    });
+  }
+
+  /** What a square is called by those who hear the board. */
+  called(square) {
+    return this.square(square).getAttribute("aria-label");
+  }
+
+  async isCalled(square, words) {
+    await until(`${square} called ${words}`, async () => { const said = await this.called(square); return said === words || said; });
+  }
+
+  /** Who is waited for, and what for: "white to move". */
+  async awaited() {
+    const names = this.page.locator('.edge .name[data-awaited="true"]');
+    if ((await names.count()) === 0) return "";
+    return (await names.first().innerText()).replace(/\s+/g, " ").trim();
+  }
+
+  async turnIs(side) {
+    await this.edge(side).getByText("to move", { exact: true }).waitFor();
+  }
+
+  ruling() {
+    return this.page.getByTestId("ruling");
+  }
+
+  result() {
+    return this.page.getByTestId("result");
+  }
+
+  notes() {
+    return this.page.getByTestId("notes");
+  }
+
+  duty(side) {
+    return this.edge(side).getByTestId("duty");
+  }
+
+  line() {
+    return this.page.getByTestId("line");
+  }
+
+  /** Waits until a part of the page says this. */
+  async reads(part, words) {
+    await until(`“${words}”`, async () => {
+      const text = (await part.count()) > 0 ? (await part.first().innerText()).replace(/\s+/g, " ") : "nothing";
+      return text.includes(words) || text;
+    });
+  }
+
+  /** Waits until this has been announced to those who hear the page. */
+  async hears(words) {
+    const said = this.page.getByTestId("said");
+    await until(`announced: ${words}`, async () => { const text = await said.innerText(); return text.includes(words) || text; });
+  }
+
+  // What is kept
+
+  /** The acts of the record, without its header. */
+  async record() {
+    const { id, token } = await this.page.evaluate(() => ({ id: location.pathname.split("/")[2], token: location.hash.slice(1).split(".")[0] }));
+    const answer = await fetch(`${this.server.origin}/api/tables/${id}/record`, { headers: { authorization: `Bearer ${token}` } });
+    return (await answer.text()).split("\n").map((line) => line.trim()).filter((line) => /^(White|Black|Umpire|Bystanders) /.test(line));
+  }
+
+  /** Waits until the record holds exactly these acts; a moment more would show one too many. */
+  async holds(...acts) {
+    await until(`the record: ${acts.join(" | ")}`, async () => { const now = await this.record(); return JSON.stringify(now) === JSON.stringify(acts) || now; }, PATIENCE);
+  }
+}
