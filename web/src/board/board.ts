@@ -18,8 +18,11 @@ export type { BoardScene, Mark } from "./scene";
 
 export interface BoardOptions {
   orientation: Side;
-  /** Answer "wait" to keep a man where it was let go while a promotion is chosen: until `settle()`, or the next act is sent. */
-  onIntent(intent: Intent, how: { input: "mouse" | "touch" | "keyboard" }): void | "wait";
+  /**
+   * Answer "wait" to keep a man where it was let go while a promotion is chosen: until `settle()`, or the next act is sent.
+   * Answer "sent" to keep it there until the table has answered, however long that takes.
+   */
+  onIntent(intent: Intent, how: { input: "mouse" | "touch" | "keyboard" }): void | "wait" | "sent";
   /** Plain words for a live region. */
   announce(text: string): void;
 }
@@ -154,7 +157,9 @@ class Board implements BoardElement {
     this.schedule(by);
     this.say(intents);
     for (const intent of intents) {
-      if (this.options.onIntent(intent, { input: by }) === "wait") this.choose();
+      const answer = this.options.onIntent(intent, { input: by });
+      if (answer === "wait") this.choose();
+      if (answer === "sent") clearTimeout(this.patience);
     }
   }
 

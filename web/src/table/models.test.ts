@@ -1,6 +1,6 @@
 // What each part of the page is given to show.
 import { describe, expect, it } from "vitest";
-import type { Seat, View } from "../wire";
+import type { Seat, TableEvent, View } from "../wire";
 import { event, view, written } from "./fixtures";
 import { emptyHands } from "./hands";
 import { againLabel, edgeModel, latestRuling, nextActor, panelModel, promptFor, sceneOf } from "./models";
@@ -100,6 +100,14 @@ describe("the board", () => {
     const scene = sceneOf(table({ view: view({ claim, must }), events: [event(1, "Black objects to the move")] }), ["white"], true);
     expect(scene?.marks).toEqual([{ square: "e1", kind: "duty" }, { square: "e1", kind: "option" }]);
     expect(scene?.moving).toBe("back");
+  });
+
+  it("shows a man touched out of turn until the turn has ended", () => {
+    const stray = event(1, "Black touches g8");
+    const touched = (...events: TableEvent[]) => sceneOf(table({ events }), ["white"], true)?.touched;
+    expect(touched(stray)).toEqual(["g8"]);
+    expect(touched(stray, event(2, "White plays e2-e4"))).toEqual([]);
+    expect(touched({ ...stray, kind: "refused" })).toEqual([]);
   });
 
   it("gives the next hand to the other player while a move is on its way", () => {

@@ -67,7 +67,8 @@ export function sceneOf(state: TableState, seats: Seat[], settled: boolean): Boa
   if (!view) return null;
   const hand = view.hand && { from: view.hand.from, at: view.hand.at, mine: seats.includes(view.hand.by) };
   const moving = goesBack(events.at(-1)) ? "back" : "forward";
-  return { placement: view.board, hand, touched: view.touched, last: view.last, marks: marksOf(view), lie: view.lie, moving, settled };
+  const touched = [...view.touched, ...touchedOutOfTurn(events, view)];
+  return { placement: view.board, hand, touched, last: view.last, marks: marksOf(view), lie: view.lie, moving, settled };
 }
 
 /** A position looked at after the end. */
@@ -121,6 +122,16 @@ function marksOf(view: View): Mark[] {
   const option = view.claim?.options.flatMap((one) => one.squares) ?? [];
   return [...duty.map((square): Mark => ({ square, kind: "duty" })), ...option.map((square): Mark => ({ square, kind: "option" }))];
 }
+
+/** Men touched by the one whose turn it is not, since the last thing that ended a turn or put men back. */
+function touchedOutOfTurn(events: TableEvent[], view: View): string[] {
+  const last = events.map((event) => event.kind !== "refused" && ENDS_TOUCHES.test(event.act)).lastIndexOf(true);
+  const since = events.slice(last + 1);
+  const theirs = since.filter((event) => event.by === other(view.turn) && event.kind !== "refused" && / touches /.test(event.act));
+  return theirs.flatMap((event) => event.act.split(" ").filter((word) => /^[a-h][1-8]$/.test(word)));
+}
+
+const ENDS_TOUCHES = /^\w+ (plays|quits|objects|requires|waives|accepts|retracts)\b/;
 
 const BACK = /^\w+ (objects|misses|requires|waives|retracts|continues|restores|accepts)\b/;
 

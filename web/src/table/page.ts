@@ -25,6 +25,7 @@ import { nameOf, other } from "./sayings";
 import { Session } from "./session";
 import { createSheet } from "./sheet";
 import { announce } from "./speech";
+import { verbOf } from "./weave";
 
 export interface TableAddress {
   id: string;
@@ -130,6 +131,8 @@ class TablePage {
     if (this.near === null && state.seats.length > 0) this.sit(state.seats);
     this.render();
     if (!state.view) return;
+    // Whoever pleads an accident has taken his hand away.
+    if (fresh.some(({ by, act }) => verbOf(act) === "pleads" && state.seats.some((seat) => seat === by))) this.board.setHeld(null);
     if (before === null) this.arrive(state.view);
     else if (fresh.length > 0) this.speak(announce(fresh, before, state.view, state.score));
   }
@@ -192,7 +195,7 @@ class TablePage {
     }
   }
 
-  private onIntent(intent: Intent): void | "wait" {
+  private onIntent(intent: Intent): void | "wait" | "sent" {
     const side = this.actor();
     if (side === null || this.session.state.view?.outcome) {
       queueMicrotask(() => this.board.settle());
@@ -204,7 +207,7 @@ class TablePage {
     const acts = actsOf(intent, context);
     if (!acts.ask) {
       this.perform(side, acts);
-      return "wait"; // the man stays where it was put until the table answers, however long the line is down
+      return "sent"; // the man stays where it was put until the table answers, however long the line is down
     }
     void this.choosePiece(acts.ask).then((promotion) => {
       if (promotion) this.perform(side, actsOf(intent, { ...context, promotion }));
