@@ -9,6 +9,8 @@ export interface Prompt {
   kind: "choices" | "offer" | "naming";
   text: string;
   answers: Saying[];
+  /** The answers are many and short. */
+  many?: boolean;
 }
 
 export interface EdgeModel {
@@ -106,7 +108,7 @@ export function createEdge(side: Side, deeds: EdgeDeeds): Edge {
       "div.tray.prompt",
       { role: "group", "aria-label": prompt.text, "data-testid": prompt.kind },
       el("div.asking", {}, el("p", {}, prompt.text), button("Other words…", () => ((setAside = promptKey(prompt)), draw()), { look: "quiet" })),
-      el("div.answers", {}, ...prompt.answers.map(({ label, act }) => button(label, () => say(act)))),
+      el(prompt.many ? "div.answers.many" : "div.answers", {}, ...prompt.answers.map(({ label, act, name }) => button(label, () => say(act), name ? { name } : {}))),
     );
   }
 

@@ -5,7 +5,7 @@ import type { EdgeModel, Prompt } from "./edges";
 import type { Hands } from "./hands";
 import { actor } from "./hands";
 import type { PanelModel } from "./panel";
-import { choices, nameOf, other } from "./sayings";
+import { choices, inBrief, nameOf, other, type Saying } from "./sayings";
 import { dutySentence } from "./speech";
 import type { TableState } from "./store";
 
@@ -46,7 +46,7 @@ function awaitedOf(side: Side, { claim, turn, outcome }: View): EdgeModel["await
 
 /** What this player is asked, if anything: his choice first, then an offer, then the name of a piece. */
 export function promptFor(side: Side, view: View, book: CodeBook | null): Prompt | null {
-  if (view.claim?.by === side) return { kind: "choices", text: "What do you require?", answers: choices(view.claim) };
+  if (view.claim?.by === side) return required(choices(view.claim));
   if (view.offer && view.offer.by !== side) {
     const answers = [
       { label: "Accept", act: "accepts" },
@@ -60,6 +60,11 @@ export function promptFor(side: Side, view: View, book: CodeBook | null): Prompt
     return { kind: "naming", text: `The pawn on ${view.unnamed.at} becomes`, answers };
   }
   return null;
+}
+
+function required(answers: Saying[]): Prompt {
+  const brief = inBrief(answers);
+  return brief ? { kind: "choices", ...brief, many: true } : { kind: "choices", text: "What do you require?", answers };
 }
 
 export function sceneOf(state: TableState, seats: Seat[], settled: boolean): BoardScene | null {

@@ -4,6 +4,8 @@ import type { ScoreEntry, Side, View } from "../wire";
 export interface Saying {
   label: string;
   act: string;
+  /** The whole of it, where the label leaves out what is said once for all. */
+  name?: string;
 }
 
 export const objections: Saying[] = [
@@ -87,6 +89,20 @@ export function earlierMove(score: ScoreEntry[]): { number: number; side: Side }
 export function choices(claim: NonNullable<View["claim"]>): Saying[] {
   const named = claim.options.map(({ text, say }) => ({ label: text.charAt(0).toUpperCase() + text.slice(1), act: say }));
   return claim.may_waive ? [...named, { label: "Waive it", act: "waives" }] : named;
+}
+
+/** More choices than this are not read but looked over: what they have in common is then said once. */
+const MANY = 6;
+
+/** Many choices of a man to be moved: "White must move the …" once, then each man by name and square. */
+export function inBrief(answers: Saying[]): { text: string; answers: Saying[] } | null {
+  const common = /^\w+ must move the /.exec(answers[0]?.label ?? "")?.[0];
+  if (answers.length <= MANY || !common) return null;
+  const brief = answers.map((answer) => {
+    if (!answer.label.startsWith(common)) return answer;
+    return { ...answer, label: answer.label.slice(common.length), name: answer.label };
+  });
+  return { text: `${common.trim()} …`, answers: brief };
 }
 
 export function nameOf(side: Side): "White" | "Black" {
