@@ -60,6 +60,7 @@ scene("Steinitz 1889: the claimant may name any man that can move", async (guest
   await table.reads(table.ruling(), "Law VII");
   const answers = await table.answers("black");
   assert.equal(answers.length, 13, answers.join());
+  await table.reads(table.edge("black"), "White must move the …");
   await table.say("black", "White must move the pawn on h2");
   await pays(table, "must move the pawn on h2", "h2", "h4");
 });
