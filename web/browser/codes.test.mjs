@@ -1,7 +1,7 @@
 // Each code's typical incident, from the touch to the penalty, by mouse at one screen: the false move stands until somebody
 // speaks, the men go back, the law is named, the claimant chooses where the law lets him, the offender pays.
 import assert from "node:assert/strict";
-import { scene } from "./lib/house.mjs";
+import { scene } from "./lib/scene.mjs";
 import { sit } from "./lib/table.mjs";
 
 const OPENING = "e2-e4 e7-e5";

@@ -1,6 +1,6 @@
 // The end of a game: the result with its law, and the referee's notes opened on what nobody claimed.
 import assert from "node:assert/strict";
-import { scene } from "./lib/house.mjs";
+import { scene } from "./lib/scene.mjs";
 import { sit } from "./lib/table.mjs";
 
 const BEFORE = { f1: "white bishop", a4: null };

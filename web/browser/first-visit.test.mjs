@@ -1,6 +1,6 @@
 // The first visit: how far it is from the address to a man in hand, how heavy the page is, and whom it calls.
 import assert from "node:assert/strict";
-import { scene } from "./lib/house.mjs";
+import { scene } from "./lib/scene.mjs";
 import { tableOn } from "./lib/table.mjs";
 
 scene("two clicks after opening the address a man has been touched", async ({ page, server }) => {

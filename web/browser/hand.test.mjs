@@ -1,7 +1,7 @@
 // When a touch is wilful: the same thresholds by mouse and by finger. The page's clock is stopped and moved on by hand,
 // so that 250 and 600 ms are exactly that. What was not meant is shown by the record holding only the touch that came after.
 import assert from "node:assert/strict";
-import { scene } from "./lib/house.mjs";
+import { scene } from "./lib/scene.mjs";
 import { fingersOn } from "./lib/fingers.mjs";
 import { sit } from "./lib/table.mjs";
 

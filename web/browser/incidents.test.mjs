@@ -1,5 +1,6 @@
 // The six incidents of the front room: one tap, the game up to the moment, a word, the ruling; or silence, and the note.
-import { scene, until } from "./lib/house.mjs";
+import { until } from "./lib/house.mjs";
+import { scene } from "./lib/scene.mjs";
 import { tableOn } from "./lib/table.mjs";
 
 const INCIDENTS = [

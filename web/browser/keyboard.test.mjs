@@ -1,6 +1,6 @@
 // A game without a mouse, from the front room to the result, and what somebody hears who does not see the board.
 import assert from "node:assert/strict";
-import { scene } from "./lib/house.mjs";
+import { scene } from "./lib/scene.mjs";
 import { tableOn } from "./lib/table.mjs";
 
 /** Tab until the focus is on what is wanted. */

@@ -1,6 +1,7 @@
 // The server killed without warning in mid-game and started again on the same folder: the page says what is the matter,
 // keeps what is done meanwhile, and nothing happens twice or is lost.
-import { scene, startServer } from "./lib/house.mjs";
+import { startServer } from "./lib/house.mjs";
+import { scene } from "./lib/scene.mjs";
 import { sit } from "./lib/table.mjs";
 
 const DOWN = "The line is down; your acts are kept.";

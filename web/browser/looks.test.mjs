@@ -4,7 +4,8 @@ import assert from "node:assert/strict";
 import { mkdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
-import { fileName, OUT, scene } from "./lib/house.mjs";
+import { fileName, OUT } from "./lib/house.mjs";
+import { scene } from "./lib/scene.mjs";
 import { STATES } from "./lib/states.mjs";
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");

@@ -1,6 +1,6 @@
 // While the game lasts nothing on the page may tell a lawful move from a false one.
 import assert from "node:assert/strict";
-import { scene } from "./lib/house.mjs";
+import { scene } from "./lib/scene.mjs";
 import { sit } from "./lib/table.mjs";
 
 /** Everything a person could see or hear on the page, the men apart. */

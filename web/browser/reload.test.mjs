@@ -1,5 +1,5 @@
 // The page opened anew with a man in the hand: the hand is where it was, and play goes on.
-import { scene } from "./lib/house.mjs";
+import { scene } from "./lib/scene.mjs";
 import { sit, tableOn } from "./lib/table.mjs";
 
 scene("a man touched before a reload is in hand after it, and can be played", async (guest) => {

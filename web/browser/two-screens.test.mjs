@@ -1,6 +1,7 @@
 // Two people at two screens, each by his own link; and somebody who only watches.
 import assert from "node:assert/strict";
-import { scene, until } from "./lib/house.mjs";
+import { until } from "./lib/house.mjs";
+import { scene } from "./lib/scene.mjs";
 import { lay, sitAt } from "./lib/table.mjs";
 
 scene("each sees the other’s act, from his own side of the board", async ({ server, invite, ...guest }) => {

@@ -1,6 +1,6 @@
 // What is said at the table: j'adoube, an accident, a draw, a hand out of turn, a question for the bystanders.
 import assert from "node:assert/strict";
-import { scene } from "./lib/house.mjs";
+import { scene } from "./lib/scene.mjs";
 import { sit } from "./lib/table.mjs";
 
 const armed = "the next touch puts straight";

@@ -1,12 +1,11 @@
-// The house the browser tests meet in: the real server on a folder of its own, Chromium, a fresh visitor for each test.
-// What happens at a table is in table.mjs.
+// The house the browser tests meet in: the real server on a folder of its own, and Chromium. No tests here: the pictures
+// are made in it too. A test's visitors are in scene.mjs, what happens at a table in table.mjs.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { createInterface } from "node:readline";
-import { after, test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { chromium } from "playwright-core";
 
@@ -17,40 +16,7 @@ const FLAGS = ["--headless=new", "--no-sandbox", "--disable-gpu", "--disable-qui
 /** Longer than anything a person would wait for, on a busy machine. */
 export const PATIENCE = 10_000;
 
-let shared = null;
 let browser = null;
-
-after(async () => {
-  await browser?.close();
-  await shared?.end();
-});
-
-/**
- * A test with its own visitor: `visitor` holds the page, the server and how to let further people in. Nothing may be
- * written to the browser's console as an error unless `mishaps` says so; a picture of every page is kept on failure.
- */
-export function scene(name, play, { mishaps = false, ownServer = false, ...context } = {}) {
-  test(name, { timeout: 90_000 }, async () => {
-    const server = ownServer ? await startServer() : (shared ??= await startServer());
-    const guests = [];
-    const errors = [];
-    const invite = async (more = {}) => {
-      const guest = await enter(server, { ...context, ...more }, errors);
-      guests.push(guest);
-      return guest;
-    };
-    try {
-      const guest = await invite();
-      await play({ ...guest, server, invite });
-      if (!mishaps && errors.length > 0) throw new Error(`the browser complained: ${errors.join("; ")}`);
-    } catch (error) {
-      throw await withPictures(error, name, guests);
-    } finally {
-      await Promise.all(guests.map(({ context }) => context.close()));
-      if (ownServer) await server.end();
-    }
-  });
-}
 
 /** Starts `jadoube serve`; on its folder and port again when they are given. */
 export async function startServer({ data = mkdtempSync(join(tmpdir(), "jadoube-browser-")), port = 0 } = {}) {
@@ -75,6 +41,10 @@ export async function startServer({ data = mkdtempSync(join(tmpdir(), "jadoube-b
   };
 }
 
+export async function closeBrowser() {
+  await browser?.close();
+}
+
 export async function openBrowser() {
   return (browser ??= await chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: FLAGS }));
 }
@@ -93,21 +63,4 @@ export async function until(what, ask, patience = PATIENCE) {
 /** A name for a picture's file. */
 export function fileName(...words) {
   return words.join(" ").toLowerCase().replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "");
-}
-
-async function enter(server, options, errors) {
-  const context = await (await openBrowser()).newContext({ viewport: { width: 1280, height: 860 }, ...options });
-  context.setDefaultTimeout(PATIENCE);
-  const page = await context.newPage();
-  page.on("pageerror", (error) => errors.push(String(error)));
-  page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
-  return { context, page, server };
-}
-
-async function withPictures(error, name, guests) {
-  mkdirSync(OUT, { recursive: true });
-  const paths = guests.map((_, index) => join(OUT, `failed-${fileName(name)}${index ? `-${index + 1}` : ""}.png`));
-  await Promise.all(guests.map(({ page }, index) => page.screenshot({ path: paths[index] }).catch(() => {})));
-  error.message += `\n(pictures: ${paths.join(", ")})`;
-  return error;
 }

@@ -1,0 +1,56 @@
+// A test with people in it: each begins with a visitor who has never been here, and ends with a picture if it goes wrong.
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { after, test } from "node:test";
+import { closeBrowser, fileName, openBrowser, OUT, PATIENCE, startServer } from "./house.mjs";
+
+let shared = null;
+
+after(async () => {
+  await closeBrowser();
+  await shared?.end();
+});
+
+/**
+ * A test with its own visitor: `visitor` holds the page, the server and how to let further people in. Nothing may be
+ * written to the browser's console as an error unless `mishaps` says so; a picture of every page is kept on failure.
+ */
+export function scene(name, play, { mishaps = false, ownServer = false, ...context } = {}) {
+  test(name, { timeout: 90_000 }, async () => {
+    const server = ownServer ? await startServer() : (shared ??= await startServer());
+    const guests = [];
+    const errors = [];
+    const invite = async (more = {}) => {
+      const guest = await enter(server, { ...context, ...more }, errors);
+      guests.push(guest);
+      return guest;
+    };
+    try {
+      const guest = await invite();
+      await play({ ...guest, server, invite });
+      if (!mishaps && errors.length > 0) throw new Error(`the browser complained: ${errors.join("; ")}`);
+    } catch (error) {
+      throw await withPictures(error, name, guests);
+    } finally {
+      await Promise.all(guests.map(({ context }) => context.close()));
+      if (ownServer) await server.end();
+    }
+  });
+}
+
+async function enter(server, options, errors) {
+  const context = await (await openBrowser()).newContext({ viewport: { width: 1280, height: 860 }, ...options });
+  context.setDefaultTimeout(PATIENCE);
+  const page = await context.newPage();
+  page.on("pageerror", (error) => errors.push(String(error)));
+  page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
+  return { context, page, server };
+}
+
+async function withPictures(error, name, guests) {
+  mkdirSync(OUT, { recursive: true });
+  const paths = guests.map((_, index) => join(OUT, `failed-${fileName(name)}${index ? `-${index + 1}` : ""}.png`));
+  await Promise.all(guests.map(({ page }, index) => page.screenshot({ path: paths[index] }).catch(() => {})));
+  error.message += `\n(pictures: ${paths.join(", ")})`;
+  return error;
+}
