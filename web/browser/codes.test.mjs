@@ -129,3 +129,24 @@ scene("every ruling gives the law in our own sentence, with the way to its card"
   const line = await table.ruling().locator(".lawline").first().innerText();
   assert.ok(line.length > 40, `only “${line}”`);
 });
+
+scene("the man is seen travelling back, not only gone", async (guest) => {
+  const { page } = guest;
+  const table = await sit(guest, { code: "london-1841", referee: "silent" });
+  await table.plays("e2-e4 e7-e5 f1-a4");
+  await table.stands(LEAPT);
+  const [from, to] = [await table.at("a4"), await table.at("f1")];
+  await page.evaluate(({ x, y }) => {
+    const middle = (one) => { const box = one.getBoundingClientRect(); return box.x + box.width / 2; };
+    const near = (one) => { const box = one.getBoundingClientRect(); return Math.hypot(middle(one) - x, box.y + box.height / 2 - y); };
+    const man = [...document.querySelectorAll(".board-drawing g.man")].sort((a, b) => near(a) - near(b))[0];
+    globalThis.seenAt = [];
+    const watch = () => (globalThis.seenAt.push(middle(man)), requestAnimationFrame(watch));
+    watch();
+  }, from);
+  await table.object("black", "the move");
+  await table.stands(BACK);
+  const places = await page.evaluate(() => globalThis.seenAt);
+  const between = places.filter((x) => x > from.x + 10 && x < to.x - 10);
+  assert.ok(between.length > 0, `seen only at ${[...new Set(places.map(Math.round))]}`);
+}, { reducedMotion: "no-preference" });

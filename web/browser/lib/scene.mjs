@@ -12,8 +12,9 @@ after(async () => {
 });
 
 /**
- * A test with its own visitor: `visitor` holds the page, the server and how to let further people in. Nothing may be
+ * A test with its own visitor: the guest holds the page, the server and how to let further people in. Nothing may be
  * written to the browser's console as an error unless `mishaps` says so; a picture of every page is kept on failure.
+ * The men move at once, as for those who ask for reduced motion, unless the test asks otherwise.
  */
 export function scene(name, play, { mishaps = false, ownServer = false, ...context } = {}) {
   test(name, { timeout: 90_000 }, async () => {
@@ -39,7 +40,7 @@ export function scene(name, play, { mishaps = false, ownServer = false, ...conte
 }
 
 async function enter(server, options, errors) {
-  const context = await (await openBrowser()).newContext({ viewport: { width: 1280, height: 860 }, ...options });
+  const context = await (await openBrowser()).newContext({ viewport: { width: 1280, height: 860 }, reducedMotion: "reduce", ...options });
   context.setDefaultTimeout(PATIENCE);
   const page = await context.newPage();
   page.on("pageerror", (error) => errors.push(String(error)));
