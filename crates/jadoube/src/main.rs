@@ -14,10 +14,11 @@ use std::io::{BufWriter, IsTerminal};
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    let stdout = std::io::stdout().lock();
+    // Neither stream is locked: a server's threads write to standard error too.
+    let stdout = std::io::stdout();
     let paint = console::paint_for(stdout.is_terminal());
     let mut out = BufWriter::new(stdout);
-    let mut talk = std::io::stderr().lock();
+    let mut talk = std::io::stderr();
     let mut console = Console { out: &mut out, talk: &mut talk, paint };
     let outcome = cli::run(std::env::args_os(), &mut console);
     console.close(outcome).into()

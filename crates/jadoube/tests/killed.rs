@@ -2,67 +2,16 @@
 #![cfg(unix)]
 #![allow(clippy::unwrap_used)]
 
+mod server_process;
+
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
-use std::io::{BufRead, BufReader, Read, Write};
-use std::net::TcpStream;
-use std::path::Path;
-use std::process::{Child, Command, Stdio};
+use server_process::Server;
 use std::time::Duration;
 use tokio_tungstenite::connect_async;
 use tokio_tungstenite::tungstenite::Message;
 
 const ROUNDS: u64 = 6;
-
-/// A server on a free port, killed when it goes out of scope.
-struct Server {
-    child: Child,
-    host: String,
-}
-
-impl Server {
-    fn start(folder: &Path) -> Server {
-        let mut child = Command::new(env!("CARGO_BIN_EXE_jadoube"))
-            .args(["serve", "--listen", "127.0.0.1:0", "--data"])
-            .arg(folder)
-            .stdout(Stdio::piped())
-            .stderr(Stdio::null())
-            .spawn()
-            .unwrap();
-        let mut line = String::new();
-        BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
-        let host = line.trim().trim_start_matches("http://").trim_end_matches('/').to_owned();
-        Server { child, host }
-    }
-
-    /// The signal no program can answer.
-    fn kill(mut self) {
-        self.child.kill().unwrap();
-        self.child.wait().unwrap();
-    }
-
-    /// A plain request over a plain socket.
-    fn ask(&self, head: &str, body: &str) -> String {
-        let mut socket = TcpStream::connect(&self.host).unwrap();
-        let length = body.len();
-        let (host, kind) = (&self.host, "application/json");
-        write!(
-            socket,
-            "{head}\r\nHost: {host}\r\nContent-Type: {kind}\r\nContent-Length: {length}\r\nConnection: close\r\n\r\n{body}"
-        )
-        .unwrap();
-        let mut answer = String::new();
-        socket.read_to_string(&mut answer).unwrap();
-        answer.split_once("\r\n\r\n").unwrap().1.to_owned()
-    }
-}
-
-impl Drop for Server {
-    fn drop(&mut self) {
-        let _ = self.child.kill();
-        let _ = self.child.wait();
-    }
-}
 
 /// Sends touches as fast as they are heard until the server dies; gives the ids it acknowledged.
 async fn play_until_killed(host: &str, table: &str, tokens: &[&str], round: u64) -> Vec<String> {

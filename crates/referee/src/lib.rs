@@ -32,7 +32,6 @@ pub use act::{
 pub use code::Code;
 pub use codes::{code, codes};
 pub use law::{Law, Status};
-pub use live::not_at_a_live_table;
 pub use ruling::{Basis, GameResult, Outcome, Ruling, TaskView, Verdict};
 pub use score::ScoreLine;
 pub use table::{Decision, Kind, Table, TermsError};

@@ -1,23 +1,129 @@
-//! What a person at a live table may not do, though a record may tell it: the clock, and objections that would be oracles.
+//! What a person at a live table does, made fit for the referee: nothing that would ask him what is lawful, and no word that
+//! only a record may tell.
 
 use crate::act::{Act, Deed, Objection, Seat};
+use crate::code::LastRank;
+use crate::lawful::reach;
+use crate::scene::{Scene, castled_squares, home_squares};
+use crate::table::Table;
+use jadoube_chess::notation::{San, Target};
+use jadoube_chess::{Role, Side, Square, Wing};
 
-/// Why an act cannot be taken from a person at a live table, in a sentence that says what to do; `None` if it can.
-///
-/// ```
-/// use jadoube_referee::{not_at_a_live_table, record};
-/// let act = |line: &str| record::parse_act(line).unwrap();
-/// assert!(not_at_a_live_table(&act("Black objects to the move")).is_none());
-/// assert!(not_at_a_live_table(&act("Black objects")).unwrap().contains("say what you object to"));
-/// ```
-pub fn not_at_a_live_table(act: &Act) -> Option<&'static str> {
-    match (&act.deed, act.by) {
-        (Deed::Objects(Objection::Latest), _) => Some(
-            "say what you object to: touching, the move, castling, turn, check, or a move by its number; \
-             `objects` alone would ask the referee to look for you",
-        ),
-        (Deed::Takes(_), _) => Some("time passes by itself here: leave `takes` out"),
-        (_, Seat::Table) => Some("the table acts by itself here: begin with your own seat"),
-        _ => None,
+impl Table {
+    /// The act as the referee takes it from a person at a live table, or a sentence that says what to do instead. What it answers
+    /// never depends on what is lawful: a move in short notation is read by how the men move, checks and pins left aside.
+    ///
+    /// ```
+    /// use jadoube_referee::{Table, Terms, record};
+    /// let table = Table::new(Terms::of("bcf-1912")).unwrap();
+    /// let live = |line: &str| table.at_a_live_table(record::parse_act(line).unwrap()).map(|act| record::act_text(&act));
+    /// assert_eq!(live("White plays Nf3").unwrap(), "White plays g1-f3");
+    /// assert!(live("Black objects").unwrap_err().contains("say what you object to"));
+    /// ```
+    pub fn at_a_live_table(&self, act: Act) -> Result<Act, String> {
+        if let Some(why) = self.not_live(&act) {
+            return Err(why.to_owned());
+        }
+        let Seat::Player(by) = act.by else {
+            return Ok(act);
+        };
+        let deed = match act.deed {
+            Deed::Plays(text) => Deed::Plays(self.both_squares(by, &text)?),
+            Deed::Places(text) => Deed::Places(self.both_squares(by, &text)?),
+            deed => deed,
+        };
+        if matches!(deed, Deed::Plays(_) | Deed::Quits) && self.leaves_pawn_unnamed(by, &deed) {
+            return Err("name the piece with the move: e7-e8=Q".to_owned());
+        }
+        Ok(Act { by: act.by, deed })
     }
+
+    fn not_live(&self, act: &Act) -> Option<&'static str> {
+        let nothing_to_waive = self.pending.is_none() && self.scene().duty.is_none();
+        match (&act.deed, act.by) {
+            (Deed::Objects(Objection::Latest), _) => Some(
+                "say what you object to: touching, the move, castling, turn, check, or a move by its number; \
+                 `objects` alone would ask the referee to look for you",
+            ),
+            (Deed::Waives, _) if nothing_to_waive => {
+                Some("no penalty is being chosen or owed: to let something pass, play on")
+            }
+            (Deed::Misses(_), _) => {
+                Some("no man falls off this board unseen: put what you think to the umpire, with disputes")
+            }
+            (Deed::Takes(_), _) => Some("time passes by itself here: leave `takes` out"),
+            (_, Seat::Table) => Some("the table acts by itself here: begin with your own seat"),
+            _ => None,
+        }
+    }
+
+    /// A move's text with both its squares.
+    fn both_squares(&self, by: Side, text: &str) -> Result<String, String> {
+        let scene = self.scene();
+        let base = match scene.hand.filter(|hand| hand.side == by) {
+            Some(hand) => self.scene_at(hand.base),
+            None => scene,
+        };
+        let san: San = text.parse().map_err(|_| {
+            format!("{text:?} is not understood here: give both squares, such as e2-e4, or O-O")
+        })?;
+        match san.target() {
+            Target::Castle(_) => Ok(text.to_owned()),
+            Target::Man { file: Some(file), rank: Some(rank), to, becomes, .. } => {
+                let from = Square::at(file, rank);
+                Ok(castling(base, by, from, to).unwrap_or_else(|| long(from, to, becomes)))
+            }
+            Target::Man { role, file, rank, to, becomes, .. } => {
+                let fits = |from: &Square| {
+                    base.board.man(*from) == Some(role.of(by))
+                        && file.is_none_or(|file| file == from.file())
+                        && rank.is_none_or(|rank| rank == from.rank())
+                        && reach(base, *from).contains(&to)
+                };
+                let men: Vec<Square> = base.board.occupied().iter().filter(fits).collect();
+                match men.as_slice() {
+                    &[from] => Ok(long(from, to, becomes)),
+                    [] => Err(format!(
+                        "no man of yours moves so ({text}): give both squares to move it all the same"
+                    )),
+                    _ => Err(format!("several of your men move so ({text}): give both squares")),
+                }
+            }
+        }
+    }
+
+    /// Whether a pawn would come to the last rank without its piece, where the move is not complete before it is named.
+    fn leaves_pawn_unnamed(&self, by: Side, deed: &Deed) -> bool {
+        let scene = self.scene();
+        let reached = |from: Square, to: Square, scene: &Scene| {
+            scene.board.man(from) == Some(Role::Pawn.of(by)) && to.rank_for(by) == 7
+        };
+        let unnamed = match deed {
+            Deed::Quits => scene.hand.filter(|hand| hand.side == by).is_some_and(|hand| {
+                scene.square_of(hand.man).is_some_and(|to| reached(hand.first, to, self.scene_at(hand.base)))
+            }),
+            Deed::Plays(text) => match text.parse::<San>().map(|san| san.target()) {
+                Ok(Target::Man { file: Some(file), rank: Some(rank), to, becomes: None, .. }) => {
+                    reached(Square::at(file, rank), to, scene)
+                }
+                _ => false,
+            },
+            _ => false,
+        };
+        unnamed && self.code().last_rank == LastRank::MustBeNamed
+    }
+}
+
+/// A king put two squares towards its corner castles, lawfully or not.
+fn castling(scene: &Scene, by: Side, from: Square, to: Square) -> Option<String> {
+    let king = scene.board.man(from) == Some(Role::King.of(by));
+    let wing = Wing::BOTH
+        .into_iter()
+        .find(|&wing| (home_squares(by, wing).0, castled_squares(by, wing).0) == (from, to) && king)?;
+    Some(if wing == Wing::King { "O-O" } else { "O-O-O" }.to_owned())
+}
+
+fn long(from: Square, to: Square, becomes: Option<Role>) -> String {
+    let piece = becomes.map_or_else(String::new, |role| format!("={}", role.letter()));
+    format!("{from}-{to}{piece}")
 }

@@ -128,7 +128,7 @@ pub struct NoteView {
 
 impl Table {
     /// The table as a seat sees it. While the game lasts the notes are the referee's own: nobody sees them, save that a
-    /// teaching referee opens one to both once nothing can be claimed for it, and the umpire sees them when asked.
+    /// teaching referee opens one to both once its penalty can no longer be claimed, and the umpire sees them when asked.
     ///
     /// ```
     /// use jadoube_referee::{Act, Deed, Seat, Table, Terms};
@@ -174,7 +174,8 @@ impl Table {
         let imposed = scene.duty.as_ref().map(|duty| duty.law);
         let touched = || {
             let held = scene.hand.map_or(scene, |hand| self.scene_at(hand.base));
-            self.duty_in(held).filter(|_| seat == Seat::Umpire).map(|duty| duty.law)
+            let asked = seat == Seat::Umpire && self.question.is_some();
+            self.duty_in(held).filter(|_| asked).map(|duty| duty.law)
         };
         let law = imposed.or_else(touched)?;
         let tasks = self.must();
@@ -182,9 +183,10 @@ impl Table {
     }
 
     fn claim_view(&self, pending: &Pending) -> ClaimView {
+        // The law's own order: what can be done must not stand out from what it only names.
         let named = pending.at_own_risk.iter().flat_map(|(named, _)| named);
         let mut options: Vec<TaskView> = Vec::new();
-        for &choice in pending.choices.iter().chain(named) {
+        for &choice in named.chain(&pending.choices) {
             if let Some(view) = choice_view(self.scene(), choice)
                 && !options.contains(&view)
             {
@@ -205,8 +207,8 @@ impl Table {
         let teaching = self.terms.referee == Referee::Teaching;
         let shown = self.notes.iter().filter(|note| match note.state {
             _ if over => self.is_unclaimed(note),
-            NoteState::Open | NoteState::PenaltyLost(_) => asked,
-            NoteState::Lapsed(_) => asked || teaching,
+            NoteState::Open => asked,
+            NoteState::PenaltyLost(_) | NoteState::Lapsed(_) => asked || teaching,
             NoteState::Upheld | NoteState::Waived | NoteState::Undone => false,
         });
         shown.map(|note| self.note_view(note)).collect()

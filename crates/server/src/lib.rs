@@ -22,9 +22,11 @@ pub mod wire;
 pub use wall::{MachineClock, Wall};
 
 use axum::Router;
+use axum::serve::ListenerExt;
 use jadoube_ledger::Ledger;
 use rooms::Rooms;
 use std::sync::Arc;
+use std::time::Duration;
 use tokio::net::TcpListener;
 
 /// What every request may use.
@@ -58,11 +60,31 @@ pub fn openapi_json() -> String {
     api::openapi_json()
 }
 
-/// Serves until `stop` comes, then lets what is under way come to its end.
+/// How long requests under way may take to come to their end when the server stops.
+const LAST_REQUESTS: Duration = Duration::from_secs(3);
+
+/// Serves until `stop` comes, then lets what is under way come to its end, within seconds.
 pub async fn serve(
     listener: TcpListener,
     app: App,
     stop: impl Future<Output = ()> + Send + 'static,
 ) -> std::io::Result<()> {
-    axum::serve(listener, router(app)).with_graceful_shutdown(stop).await
+    // Small frames go out at once: an acknowledgement does not wait for company.
+    let listener = listener.tap_io(|stream| {
+        let _ = stream.set_nodelay(true);
+    });
+    let (stopping, stopped) = tokio::sync::oneshot::channel();
+    let stop = async move {
+        stop.await;
+        let _ = stopping.send(());
+    };
+    let served = axum::serve(listener, router(app)).with_graceful_shutdown(stop);
+    let too_long = async move {
+        let _ = stopped.await;
+        tokio::time::sleep(LAST_REQUESTS).await;
+    };
+    tokio::select! {
+        served = served => served,
+        () = too_long => Ok(()), // a request that never ends does not keep the server
+    }
 }

@@ -34,18 +34,31 @@ impl Rooms {
 
     /// The door of a table. Two who come at once find the same room.
     pub(crate) async fn door(&self, id: &str) -> Result<Door, NotOpened> {
-        let cell = {
-            let mut doors = self.doors.lock().unwrap_or_else(PoisonError::into_inner);
-            Arc::clone(doors.entry(id.to_owned()).or_default())
-        };
-        let door = cell.get_or_try_init(|| self.rebuild(id)).await;
+        let cell = self.cell(id);
+        let door = cell.get_or_try_init(|| self.rebuild(id)).await.cloned();
         if door.is_err() {
-            let mut doors = self.doors.lock().unwrap_or_else(PoisonError::into_inner);
-            if doors.get(id).is_some_and(|other| other.get().is_none()) {
-                doors.remove(id); // an id nobody has is not kept in mind
-            }
+            self.forget(id, &cell);
         }
-        door.cloned()
+        door
+    }
+
+    /// The place of a table's door. A door that has closed, its room having failed, gives way to a new one.
+    fn cell(&self, id: &str) -> Arc<OnceCell<Door>> {
+        let mut doors = self.doors.lock().unwrap_or_else(PoisonError::into_inner);
+        if doors.get(id).and_then(|cell| cell.get()).is_some_and(Door::is_closed) {
+            doors.remove(id);
+        }
+        Arc::clone(doors.entry(id.to_owned()).or_default())
+    }
+
+    /// An id nobody has is not kept in mind; but a place where somebody else still waits for the door is.
+    fn forget(&self, id: &str, cell: &Arc<OnceCell<Door>>) {
+        let mut doors = self.doors.lock().unwrap_or_else(PoisonError::into_inner);
+        let same = doors.get(id).is_some_and(|other| Arc::ptr_eq(other, cell));
+        // Places are cloned only under the lock: two hold this one, the list and we.
+        if same && Arc::strong_count(cell) == 2 && cell.get().is_none() {
+            doors.remove(id);
+        }
     }
 
     async fn rebuild(&self, id: &str) -> Result<Door, NotOpened> {

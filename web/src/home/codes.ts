@@ -11,7 +11,7 @@ export const CODES: readonly CodeIntro[] = [
     id: "undated",
     name: "An early English code",
     year: "undated",
-    sentence: "A man touched must be moved, check must be said aloud, and a false move may be claimed only before the reply.",
+    sentence: "A man touched must be moved, a check not said may be ignored, and a false move may be claimed only before the reply.",
   },
   {
     id: "london-1841",
@@ -23,19 +23,19 @@ export const CODES: readonly CodeIntro[] = [
     id: "steinitz-1889",
     name: "Steinitz, Modern Chess Instructor",
     year: "1889",
-    sentence: "A man touched must be moved or taken, and an illegal position found in time takes the game back.",
+    sentence: "For a false move the opponent may name any man to be moved; found within four moves, it is taken back.",
   },
   {
     id: "bcf-1912",
     name: "British Chess Federation",
     year: "1912",
-    sentence: "The opponent exacts penalties before touching a man; a claim that cannot be carried out is lost.",
+    sentence: "A penalty is asked for before touching a man, and asking for the impossible loses it; an illegal move goes back whenever it is found.",
   },
   {
     id: "chess-1949",
     name: "CHESS magazine’s proposal",
     year: "1949",
-    sentence: "A touched man must be moved or taken if it lawfully can; a false move goes back whenever it is found.",
+    sentence: "A wilful touch out of turn forfeits the game; a false move goes back whenever it is found.",
   },
 ];
 

@@ -101,7 +101,11 @@ async fn told_to_stop() {
 /// Warnings and worse, unless `RUST_LOG` asks for more.
 fn log_to_stderr() {
     use tracing_subscriber::EnvFilter;
-    let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("warn"));
+    let mut filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("warn"));
+    // Below this a connection's frames would be logged, and the first of them holds a token.
+    for quiet in ["tungstenite=info", "tokio_tungstenite=info", "hyper=info"] {
+        filter = quiet.parse().map(|directive| filter.clone().add_directive(directive)).unwrap_or(filter);
+    }
     // A second subscriber in one process changes nothing.
     let _ = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).try_init();
 }

@@ -12,6 +12,9 @@ use crate::scene::{ManId, Mark, Scene};
 use crate::table::choice_view;
 use jadoube_chess::{Role, Side};
 
+/// One sentence for two cases: which of them it is would tell what can be moved.
+const NOT_OPEN: &str = "nothing of the kind is open to be required";
+
 impl Draft {
     pub(super) fn objects(&mut self, by: Side, objection: Objection) {
         if self.table.pending.is_some() {
@@ -302,7 +305,7 @@ impl Draft {
             note.by != by && note.state == NoteState::Open && matches!(note.fault, Fault::Touched { .. })
         });
         let Some(index) = open else {
-            return self.refuse(Basis::Usage, "nothing is open to be required");
+            return self.refuse(Basis::Usage, NOT_OPEN);
         };
         // Only what would be offered may be required: look first, on a copy.
         let mut trial = Draft::on(&self.table);
@@ -312,7 +315,7 @@ impl Draft {
             pending.choices.iter().chain(named).any(|&choice| trial.is_demand(choice, demand))
         });
         if !offered {
-            return self.refuse(Basis::Usage, "that is not offered");
+            return self.refuse(Basis::Usage, NOT_OPEN);
         }
         self.uphold_claim(index);
         self.requires(by, demand);
@@ -406,7 +409,8 @@ impl Draft {
         if let (Fault::Touched { own, adverse }, None) = (&note.fault, note.completed) {
             self.forget_touches(own, adverse);
         }
-        if self.table.code.waiver == Waiver::MoveStands {
+        // What stands now may have ended the game: any move where a waiver lets it stand, a lawful one everywhere.
+        if self.table.code.waiver == Waiver::MoveStands || !note.fault.moved_men() {
             self.see_end(!by);
         }
     }

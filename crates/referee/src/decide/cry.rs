@@ -28,7 +28,10 @@ impl Draft {
         } else {
             self.amend(|scene| scene.said = checkers);
         }
-        let is_false = |note: &Note| note.by == by && note.state == NoteState::Open && note.fault.moved_men();
+        let is_false = |note: &Note| {
+            let moved = note.fault.moved_men() || note.completed.is_some();
+            note.by == by && note.state == NoteState::Open && moved
+        };
         let false_move = self.table.notes.iter().any(is_false);
         if !false_move {
             self.see_end(by);
@@ -74,7 +77,7 @@ impl Draft {
             scene.touched = Vec::new();
             scene.hand = None;
         });
-        self.uphold(&[law], "what a false cry brought about is taken back");
+        self.uphold(&[law], "what a false move or a false cry brought about is taken back");
     }
 
     /// Whether a touch answers a false move, where that frees it.

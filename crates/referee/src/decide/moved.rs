@@ -104,7 +104,7 @@ impl Draft {
         self.emit(Event::Scene(Arc::new(after)));
         let mv = lawful.iter().find(|mv| transfer.is(mv)).copied();
         let fault = fault.or_else(|| mv.and_then(|mv| self.duty_fault(&base, &mv)));
-        let faulty = fault.as_ref().is_some_and(Fault::moved_men);
+        let faulty = fault.is_some(); // a duty broken can be claimed, mate or no mate
         if let Some(fault) = fault {
             let after = self.table.now;
             self.emit(Event::Noted(Note {

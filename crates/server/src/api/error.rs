@@ -51,7 +51,9 @@ impl From<NotOpened> for Refusal {
 
 impl From<&LedgerError> for Refusal {
     fn from(error: &LedgerError) -> Refusal {
-        tracing::error!(%error, "the store failed");
+        if !error.is_refusal() {
+            tracing::error!(%error, "the store failed");
+        }
         let status = match error {
             LedgerError::Full { .. } => StatusCode::INSUFFICIENT_STORAGE,
             _ => StatusCode::SERVICE_UNAVAILABLE,
@@ -64,6 +66,12 @@ impl From<RoomGone> for Refusal {
     fn from(_: RoomGone) -> Refusal {
         Refusal::new(StatusCode::SERVICE_UNAVAILABLE, "the server is stopping: try again in a moment")
     }
+}
+
+/// The address is there, and is not asked so.
+pub(crate) async fn not_so(method: axum::http::Method, OriginalUri(uri): OriginalUri) -> Refusal {
+    let sentence = format!("{method} is not for {}: /api/openapi.json tells what is", uri.path());
+    Refusal::new(StatusCode::METHOD_NOT_ALLOWED, sentence)
 }
 
 /// Nothing is at this address.

@@ -23,6 +23,8 @@ const LONGEST_FRAME: usize = 16 * 1024;
 const FRAMES_BEHIND: usize = 256;
 /// How long a client may take to say who it is.
 const TO_SIT: Duration = Duration::from_secs(20);
+/// How long a client may take to accept a frame.
+const TO_TAKE: Duration = Duration::from_secs(20);
 /// How often a quiet connection is tried.
 const HEARTBEAT: Duration = Duration::from_secs(30);
 
@@ -83,11 +85,11 @@ async fn attend(socket: WebSocket, door: Door) {
                 },
                 _ = heartbeat.tick() => Message::Ping(axum::body::Bytes::new()),
             };
-            if sink.send(frame).await.is_err() {
+            if !matches!(tokio::time::timeout(TO_TAKE, sink.send(frame)).await, Ok(Ok(()))) {
                 break;
             }
         }
-        let _ = sink.close().await;
+        let _ = tokio::time::timeout(TO_TAKE, sink.close()).await;
     });
     let number = LISTENERS.fetch_add(1, Ordering::Relaxed);
     let seats = sit(&mut stream, &door, &ear, number).await;

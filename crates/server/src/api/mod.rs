@@ -30,7 +30,7 @@ const LARGEST_BODY: usize = 64 * 1024;
 
 /// The page runs nothing but its own script and asks nobody but this server.
 const POLICY: &str = "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; \
-    connect-src 'self' ws: wss:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'";
+    connect-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'";
 
 #[derive(OpenApi)]
 #[openapi(
@@ -50,7 +50,10 @@ pub(crate) fn router(app: App) -> Router {
     let description = description.to_pretty_json().unwrap_or_default();
     let openapi = get(move || async move { ([("content-type", "application/json")], description) });
     api.route("/api/openapi.json", openapi)
+        .route("/api", axum::routing::any(error::no_such_address))
+        .route("/api/", axum::routing::any(error::no_such_address))
         .route("/api/{*rest}", axum::routing::any(error::no_such_address))
+        .method_not_allowed_fallback(error::not_so)
         .fallback(page::page)
         .layer(DefaultBodyLimit::max(LARGEST_BODY))
         .layer(CompressionLayer::new())

@@ -11,7 +11,7 @@ pub(crate) use telling::frame;
 use crate::wall::Wall;
 use crate::wire::{SeatName, ServerMessage, TableEvent, TableState, TermsSheet};
 use jadoube_ledger::{Entry, GameId, Ledger, LedgerError, Ruling as KeptRuling, Seq, UnixMillis};
-use jadoube_referee::{Act, Decision, ScoreLine, Table, not_at_a_live_table, record};
+use jadoube_referee::{Act, Decision, ScoreLine, Table, record};
 use std::collections::HashMap;
 use std::sync::Arc;
 use tokio::sync::{mpsc, oneshot};
@@ -68,6 +68,11 @@ impl Door {
             }
         }
         found
+    }
+
+    /// Whether the room is gone.
+    pub(crate) fn is_closed(&self) -> bool {
+        self.asks.is_closed()
     }
 
     /// Asks; an error if the room is gone.
@@ -197,10 +202,7 @@ impl Room {
             let told = error.to_string();
             told.strip_prefix("line 1: ").unwrap_or(&told).to_owned() // there is only one
         })?;
-        match not_at_a_live_table(&act) {
-            Some(why) => Err(why.to_owned()),
-            None => Ok(act),
-        }
+        self.table.at_a_live_table(act)
     }
 
     fn event(&self, act: &Act, decision: &Decision) -> TableEvent {

@@ -5,6 +5,9 @@ use crate::wire::{ScoreChange, ScoreEntry, SeatName, ServerMessage, TableState, 
 use jadoube_referee::ScoreLine;
 use std::sync::Arc;
 
+/// So many frames may wait for a listener who asks for everything again.
+const FRAMES_TO_TAKE: usize = 8;
+
 impl Room {
     pub(super) fn join(&mut self, listener: Listener, seats: Vec<SeatName>, after: u64) {
         let seated = ServerMessage::Seated {
@@ -33,6 +36,11 @@ impl Room {
         else {
             return;
         };
+        // A whole history is a long frame: who has not yet taken what was told before is let go rather than told more.
+        let waiting = |other: &Listener| other.ear.max_capacity() - other.ear.capacity();
+        if self.listeners.iter().any(|other| other.number == number && waiting(other) > FRAMES_TO_TAKE) {
+            return self.listeners.retain(|other| other.number != number);
+        }
         let known = usize::try_from(after).unwrap_or(usize::MAX).min(self.events.len());
         let message = ServerMessage::Events {
             events: self.events[known..].to_vec(),

@@ -315,7 +315,7 @@ fn claim_sheet(claim: &ClaimView, board: &Board) -> ClaimSheet {
 
 fn duty_sheet(duty: &DutyView, board: &Board) -> DutySheet {
     let task = |task: &TaskView| TaskSheet {
-        task: task.to_string(),
+        task: jadoube_referee::record::must_text(&[*task]),
         text: task.plain(board),
         squares: names(&task.squares(board, duty.by)),
     };

@@ -20,7 +20,7 @@ pub(crate) static CODE: Code = Code {
     id: "bcf-1912",
     name: "British Chess Federation",
     year: Some(1912),
-    typical: "The opponent exacts penalties before touching a man; a claim that cannot be carried out is lost.",
+    typical: "A penalty is asked for before touching a man, and asking for the impossible loses it; an illegal move goes back whenever it is found.",
     version: 1,
     laws: laws::LAWS,
     last_rank: LastRank::MustBeNamed,     // 15

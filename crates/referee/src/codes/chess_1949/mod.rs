@@ -20,7 +20,7 @@ pub(crate) static CODE: Code = Code {
     id: "chess-1949",
     name: "CHESS magazine's proposed laws",
     year: Some(1949),
-    typical: "A touched man must be moved or taken if it lawfully can; a false move goes back whenever it is found.",
+    typical: "A wilful touch out of turn forfeits the game; a false move goes back whenever it is found.",
     version: 1,
     laws: laws::LAWS,
     last_rank: LastRank::MustBeNamed,      // 7(f)(iv)

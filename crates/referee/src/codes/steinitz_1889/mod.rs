@@ -17,7 +17,7 @@ pub(crate) static CODE: Code = Code {
     id: "steinitz-1889",
     name: "Steinitz, The Modern Chess Instructor",
     year: Some(1889),
-    typical: "A man touched must be moved or taken, and an illegal position found in time takes the game back.",
+    typical: "For a false move the opponent may name any man to be moved; found within four moves, it is taken back.",
     version: 1,
     laws: laws::LAWS,
     last_rank: LastRank::PawnMayStay,     // XIII

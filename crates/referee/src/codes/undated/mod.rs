@@ -19,7 +19,7 @@ pub(crate) static CODE: Code = Code {
     id: "undated",
     name: "An early English code, undated",
     year: None,
-    typical: "A man touched must be moved, check must be said aloud, and a false move may be claimed only before the reply.",
+    typical: "A man touched must be moved, a check not said may be ignored, and a false move may be claimed only before the reply.",
     version: 1,
     laws: laws::LAWS,
     last_rank: LastRank::PawnMayStay,        // 11
