@@ -1,7 +1,7 @@
 // The line: acts in order, one at a time, sent again with the same name until heard; calm when it drops.
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { ClientMessage, ServerMessage } from "../wire";
-import { connect, FIRST_WAIT_MS, PATIENCE_MS, type Connection, type LineState, type Socket } from "./connection";
+import { connect, FIRST_WAIT_MS, PATIENCE_MS, QUIET_MS, type Connection, type LineState, type Socket } from "./connection";
 
 class FakeSocket implements Socket {
   sent: ClientMessage[] = [];
@@ -129,6 +129,36 @@ describe("the line", () => {
     vi.advanceTimersByTime(PATIENCE_MS);
     expect(socket.closed).toBe(true);
     expect(lines.at(-1)).toEqual(["down", 1]);
+  });
+
+  it("does not send the rest of a gesture whose first act was not heard", async () => {
+    const socket = open();
+    const gesture = Symbol("gesture");
+    const placed = line.say("white", "places e2-e5", gesture);
+    const quitted = line.say("white", "quits", gesture);
+    void line.say("white", "says check");
+    socket.say({ type: "unheard", id: "id1", error: "The store is full." });
+    await expect(placed).rejects.toThrow("full");
+    await expect(quitted).rejects.toThrow("full");
+    expect(socket.acts()).toEqual(["id1 white places e2-e5", "id3 white says check"]);
+  });
+
+  it("asks a quiet line whether it is there, and calls again when it is not", () => {
+    const socket = open();
+    vi.advanceTimersByTime(QUIET_MS);
+    expect(socket.sent.at(-1)).toEqual({ type: "again", after: 7 });
+    vi.advanceTimersByTime(PATIENCE_MS);
+    expect(socket.closed).toBe(true);
+    expect(lines.at(-1)).toEqual(["down", 0]);
+  });
+
+  it("leaves a line that answers alone", () => {
+    const socket = open();
+    line.retry();
+    expect(socket.sent.at(-1)).toEqual({ type: "again", after: 7 });
+    socket.say({ type: "heard", id: "x", seq: 1 });
+    vi.advanceTimersByTime(PATIENCE_MS);
+    expect(socket.closed).toBe(false);
   });
 
   it("asks again when the store saw a gap", () => {

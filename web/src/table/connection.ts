@@ -29,8 +29,9 @@ export interface ConnectionOptions {
 
 export interface Connection {
   /** Resolves with the event's number when the act is durable; rejects with the server's sentence when it is not heard. */
-  say(as: Seat, act: string): Promise<number>;
-  /** Tries the line at once instead of waiting. */
+  /** Acts of one group go together: when one is not heard, those of its group that follow are not sent. */
+  say(as: Seat, act: string, group?: symbol): Promise<number>;
+  /** Tries the line at once instead of waiting; one that seems open is asked whether it is. */
   retry(): void;
   close(): void;
 }
@@ -39,11 +40,14 @@ export const FIRST_WAIT_MS = 400;
 export const LONGEST_WAIT_MS = 8_000;
 /** An act not answered for so long: the line is taken for dead and called again. */
 export const PATIENCE_MS = 10_000;
+/** Nothing was heard for so long: the line is asked whether it is still there. */
+export const QUIET_MS = 45_000;
 
 interface Pending {
   id: string;
   as: Seat;
   act: string;
+  group: symbol | undefined;
   resolve(seq: number): void;
   reject(error: Error): void;
 }
@@ -61,15 +65,16 @@ class Line implements Connection {
   private failures = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private patience: ReturnType<typeof setTimeout> | undefined;
+  private quiet: ReturnType<typeof setTimeout> | undefined;
   private readonly queue: Pending[] = [];
 
   constructor(private readonly options: ConnectionOptions) {}
 
-  say(as: Seat, act: string): Promise<number> {
+  say(as: Seat, act: string, group?: symbol): Promise<number> {
     if (this.state === "closed") return Promise.reject(new Error("The table has been left."));
     return new Promise((resolve, reject) => {
       const id = (this.options.newId ?? actId)();
-      this.queue.push({ id, as, act, resolve, reject });
+      this.queue.push({ id, as, act, group, resolve, reject });
       this.tell();
       if (this.seated && this.queue.length === 1) this.sendFirst();
     });
@@ -77,12 +82,14 @@ class Line implements Connection {
 
   retry(): void {
     if (this.state === "down") this.call();
+    else if (this.seated) this.probe();
   }
 
   close(): void {
     this.state = "closed";
     clearTimeout(this.timer);
     clearTimeout(this.patience);
+    clearTimeout(this.quiet);
     this.drop();
   }
 
@@ -95,6 +102,7 @@ class Line implements Connection {
     socket.onopen = () => this.sit();
     socket.onmessage = (event) => this.hear(event.data);
     socket.onclose = () => this.lost();
+    this.bePatient();
   }
 
   private sit(): void {
@@ -104,6 +112,7 @@ class Line implements Connection {
   private hear(data: unknown): void {
     const message = read(data);
     if (!message) return;
+    this.listen();
     if (message.type === "seated") this.takeSeat();
     if (message.type === "heard") this.settle(message.id, (act) => act.resolve(message.seq));
     if (message.type === "unheard") this.unheard(message.id, message.error);
@@ -119,7 +128,7 @@ class Line implements Connection {
   }
 
   private unheard(id: string | null, error: string): void {
-    if (id !== null) return this.settle(id, (act) => act.reject(new Error(error)));
+    if (id !== null) return this.settle(id, (act) => this.reject(act, error));
     if (this.seated) return;
     this.close();
     this.options.onTurnedAway(error);
@@ -135,17 +144,45 @@ class Line implements Connection {
     this.sendFirst();
   }
 
+  /** What was to follow an act that was not heard would mean something else without it. */
+  private reject(act: Pending, error: string): void {
+    act.reject(new Error(error));
+    const follows = (other: Pending): boolean => act.group !== undefined && other.group === act.group;
+    for (const other of this.queue.filter(follows)) other.reject(new Error(error));
+    const kept = this.queue.filter((other) => !follows(other));
+    this.queue.splice(0, this.queue.length, ...kept);
+  }
+
   private sendFirst(): void {
     const first = this.queue[0];
     if (!first || !this.seated) return;
     this.send({ type: "act", id: first.id, as: first.as, act: first.act });
+    this.bePatient();
+  }
+
+  /** Something was asked: no answer in time, and the line is taken for dead. */
+  private bePatient(): void {
     clearTimeout(this.patience);
     this.patience = setTimeout(() => this.lost(), PATIENCE_MS);
+  }
+
+  /** Something was heard: the line is alive, and is asked again only after a long quiet. */
+  private listen(): void {
+    if (this.queue.length === 0) clearTimeout(this.patience);
+    clearTimeout(this.quiet);
+    this.quiet = setTimeout(() => this.probe(), QUIET_MS);
+  }
+
+  private probe(): void {
+    if (!this.seated || this.queue.length > 0) return; // an act on its way asks already
+    this.send({ type: "again", after: this.options.after() });
+    this.bePatient();
   }
 
   private lost(): void {
     if (this.state === "closed") return;
     clearTimeout(this.patience);
+    clearTimeout(this.quiet);
     this.drop();
     this.become("down");
     const wait = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** this.failures);

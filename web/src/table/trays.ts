@@ -5,8 +5,6 @@ import {
   claims,
   disputes,
   earlierMove,
-  men,
-  misses,
   nameOf,
   objections,
   objectsToMove,
@@ -42,7 +40,6 @@ export function claimTray(side: Side, trays: Trays): HTMLElement {
     tray,
     el("p", {}, "I claim"),
     ...spoken(claims, trays),
-    button("a man is missing…", () => open(tray, "form", trays, missingForm(side, trays))),
     button("a question for the umpire…", () => open(tray, "form", trays, [questionForm(trays)])),
     backButton(trays),
   );
@@ -67,28 +64,6 @@ function earlierForm(trays: Trays): HTMLElement[] {
   const whose = sideSelect(meant.side, "Whose move");
   const object = button("Object", () => trays.say(objectsToMove(Math.max(1, Number(number.value) || 1), whose.value as Side)), { look: "strong" });
   return [el("p", {}, "I object to move"), number, el("span", {}, "of"), whose, object];
-}
-
-function missingForm(side: Side, trays: Trays): HTMLElement[] {
-  const owner = sideSelect(side, "Whose man");
-  const man = el("select", { "aria-label": "Which man" }, ...men.map(({ name, letter }) => new Option(name, letter)));
-  man.value = "N";
-  const square = el("input", { type: "text", size: "3", maxlength: "2", pattern: "[a-h][1-8]", placeholder: "d4", "aria-label": "Square", autocapitalize: "off", autocomplete: "off" });
-  const miss = (): void => {
-    const name = square.value.trim().toLowerCase();
-    if (/^[a-h][1-8]$/.test(name)) trays.say(misses(owner.value as Side, man.value, name));
-    else square.setAttribute("aria-invalid", "true"), square.focus();
-  };
-  const unknown = (): void => trays.say(misses(owner.value as Side, man.value, null));
-  return [
-    el("p", {}, "Missing:"),
-    owner,
-    man,
-    el("span", {}, "from"),
-    square,
-    button("It stood there", miss, { look: "strong" }),
-    button("Nobody knows where", unknown),
-  ];
 }
 
 function questionForm(trays: Trays): HTMLElement {
