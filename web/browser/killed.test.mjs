@@ -16,6 +16,7 @@ scene("acts made while the server is away are kept and arrive once", async (gues
   await table.tap("e7");
   await table.tap("e5");
   await table.stands({ e4: "white pawn", e7: null, e5: "black pawn" });
+  await table.isCalled("e7", "e7, empty");
   await table.say("black", "Draw?");
   const again = await startServer(guest.server);
   try {
@@ -31,6 +32,22 @@ scene("acts made while the server is away are kept and arrive once", async (gues
   }
 }, { ownServer: true, mishaps: true });
 
+scene("both players at one screen may play on while the server is away", async (guest) => {
+  const table = await sit(guest, { code: "bcf-1912", referee: "silent" });
+  await table.play("e2", "e4");
+  await guest.server.kill();
+  await table.reads(table.line(), DOWN);
+  for (const square of ["e7", "e5", "g1", "f3"]) await table.tap(square);
+  const again = await startServer(guest.server);
+  try {
+    await table.turnIs("black");
+    await table.holds(...OPENING, ...REPLY, "White touches g1", "White plays g1-f3");
+    await table.stands({ e7: null, e5: "black pawn", g1: null, f3: "white knight" });
+  } finally {
+    await again.kill();
+  }
+}, { ownServer: true, mishaps: true });
+
 scene("killed with a move on its way, the server has it once when it is back", async (guest) => {
   const table = await sit(guest, { code: "bcf-1912", referee: "silent" });
   await table.play("e2", "e4");
@@ -40,7 +57,8 @@ scene("killed with a move on its way, the server has it once when it is back", a
   try {
     await table.turnIs("white");
     await table.stands({ e4: "white pawn", e5: "black pawn", e7: null });
-    await table.holds(...OPENING, ...REPLY);
+    await table.play("g1", "f3");
+    await table.holds(...OPENING, ...REPLY, "White touches g1", "White plays g1-f3");
   } finally {
     await again.kill();
   }

@@ -203,7 +203,7 @@ export class Table {
     return (await answer.text()).split("\n").map((line) => line.trim()).filter((line) => /^(White|Black|Umpire|Bystanders) /.test(line));
   }
 
-  /** Waits until the record holds exactly these acts; a moment more would show one too many. */
+  /** Waits until the record holds exactly these acts, each once. */
   async holds(...acts) {
     await until(`the record: ${acts.join(" | ")}`, async () => { const now = await this.record(); return JSON.stringify(now) === JSON.stringify(acts) || now; }, PATIENCE);
   }
