@@ -4,8 +4,9 @@
 //! The input is the body of a record, one act a line; lines that are no acts are left out.
 #![no_main]
 
+use jadoube_chess::Side;
 use jadoube_referee::record::{parse, print};
-use jadoube_referee::{Kind, Table, Terms, codes};
+use jadoube_referee::{Kind, Seat, Table, Terms, codes};
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|input: &str| {
@@ -27,6 +28,10 @@ fuzz_target!(|input: &str| {
             assert!(!decision.rulings.is_empty());
         }
         let _ = (table.must(), table.options(), table.count_lawful(), table.unclaimed());
+        let _ = (table.score(), table.first_position(), table.at_a_live_table(act.clone()));
+        for seat in [Seat::Player(Side::White), Seat::Umpire, Seat::Table] {
+            let _ = table.view(seat);
+        }
     }
     let record = parse(&print(table.terms(), table.history())).expect("what is printed can be read");
     let mut again = Table::new(record.terms).expect("the same terms");

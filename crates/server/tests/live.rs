@@ -117,6 +117,39 @@ async fn what_is_not_understood_or_not_yours_changes_nothing() {
 }
 
 #[tokio::test]
+async fn nothing_at_a_live_table_tells_what_is_lawful() {
+    let served = Served::in_memory().await;
+    // The knight on e2 is pinned, or not.
+    for position in ["4r1k1/P7/8/8/8/8/4N3/4K3 w - -", "6k1/P7/8/8/8/8/4N3/4K3 w - -"] {
+        let table = served.table(json!({"code": "bcf-1912", "position": position})).await;
+        let mut both = served.sit(&table.id, &[&table.white, &table.black]).await;
+        for (seat, act) in [
+            ("black", "waives"),
+            ("black", "misses Qd4"),
+            ("white", "plays a7-a8"),
+            ("white", "plays Kt-B3"),
+            ("white", "plays Qh5"),
+        ] {
+            assert_eq!(both.act(seat, act).await["type"], "unheard", "{act}");
+        }
+        let played = both.act("white", "plays Nc3").await;
+        assert_eq!((played["act"].as_str(), &played["rulings"]), (Some("White plays e2-c3"), &json!([])));
+        assert_eq!(both.view["notes"].as_array().map(Vec::len), Some(0));
+    }
+}
+
+#[tokio::test]
+async fn a_king_put_two_squares_towards_its_corner_takes_the_rook_along() {
+    let served = Served::in_memory().await;
+    for position in ["4k3/8/8/8/8/8/8/4K2R w K -", "4k3/8/8/8/4r3/8/8/4K2R w K -"] {
+        let table = served.table(json!({"code": "bcf-1912", "position": position})).await;
+        let mut white = served.sit(&table.id, &[&table.white]).await;
+        assert_eq!(white.act("white", "plays e1-g1").await["act"], "White plays O-O");
+        assert!(white.view["board"].as_str().is_some_and(|board| board.ends_with("5RK1")), "{}", white.view);
+    }
+}
+
+#[tokio::test]
 async fn who_brings_no_good_token_is_told_so_and_let_go() {
     let served = Served::in_memory().await;
     let table = served.table(json!({"code": "chess-1949"})).await;

@@ -81,11 +81,8 @@ pub(crate) async fn state(
     Path(id): Path<String>,
     token: SentToken,
 ) -> Result<Json<TableState>, Refusal> {
-    let door = app.rooms.door(&id).await?;
-    let seats = vec![token.seat(&door)?];
-    let (answer, answered) = oneshot::channel();
-    door.ask(Ask::State { seats, answer }).await?;
-    Ok(Json(answered.await.map_err(|_| crate::room::RoomGone)?))
+    let state = ask_room(&app, &id, &token, |seat, answer| Ask::State { seats: vec![seat], answer });
+    state.await.map(Json)
 }
 
 /// The record so far: terms and acts.
@@ -107,11 +104,7 @@ pub(crate) async fn record(
     Path(id): Path<String>,
     token: SentToken,
 ) -> Result<impl IntoResponse, Refusal> {
-    let door = app.rooms.door(&id).await?;
-    token.seat(&door)?;
-    let (answer, answered) = oneshot::channel();
-    door.ask(Ask::Record { answer }).await?;
-    let text = answered.await.map_err(|_| crate::room::RoomGone)?;
+    let text = ask_room(&app, &id, &token, |_, answer| Ask::Record { answer }).await?;
     Ok(([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], text))
 }
 
@@ -134,12 +127,22 @@ pub(crate) async fn pgn(
     Path(id): Path<String>,
     token: SentToken,
 ) -> Result<impl IntoResponse, Refusal> {
-    let door = app.rooms.door(&id).await?;
-    token.seat(&door)?;
-    let (answer, answered) = oneshot::channel();
-    door.ask(Ask::Pgn { answer }).await?;
-    let text = answered.await.map_err(|_| crate::room::RoomGone)?;
+    let text = ask_room(&app, &id, &token, |_, answer| Ask::Pgn { answer }).await?;
     Ok(([(header::CONTENT_TYPE, "application/x-chess-pgn; charset=utf-8")], text))
+}
+
+/// Asks a table's room on behalf of a seat.
+async fn ask_room<T>(
+    app: &App,
+    id: &str,
+    token: &SentToken,
+    ask: impl FnOnce(SeatName, oneshot::Sender<T>) -> Ask,
+) -> Result<T, Refusal> {
+    let door = app.rooms.door(id).await?;
+    let seat = token.seat(&door)?;
+    let (answer, answered) = oneshot::channel();
+    door.ask(ask(seat, answer)).await?;
+    Ok(answered.await.map_err(|_| crate::room::RoomGone)?)
 }
 
 fn unread(error: &JsonRejection) -> String {
