@@ -45,6 +45,7 @@ describe("a record", () => {
       { as: "white", act: "plays e2-e4" },
       { as: "black", act: "plays e7-e5" },
     ];
+    expect(playedAlready([{ as: "black", act: "plays c5xb4" }], ["Black plays c5-b4"])).toBe(1);
     expect(playedAlready(acts, [])).toBe(0);
     expect(playedAlready(acts, ["White plays e2-e4"])).toBe(1);
     expect(playedAlready(acts, ["White adjusts a1", "White plays e2-e4", "Black plays e7-e5", "White resigns"])).toBe(2);

@@ -1,6 +1,6 @@
 // Where an incident stands, read from what has happened at its table. Pure: events and view in, phase out; so a reload changes nothing.
 import type { TableEvent, View } from "../wire";
-import { playedAlready, tell } from "./record";
+import { isAct, playedAlready } from "./record";
 import type { Script, Word } from "./scripts";
 
 export type Phase =
@@ -28,7 +28,7 @@ export function phaseOf(script: Script, events: TableEvent[], view: View | null)
 
 /** The word among those offered that this act was, if it was one. */
 export function wordOf(script: Script, act: string): Word | null {
-  return script.words.find((word) => act === tell({ as: script.you, act: word.act })) ?? null;
+  return script.words.find((word) => isAct(act, { as: script.you, act: word.act })) ?? null;
 }
 
 function afterMoment(script: Script, events: TableEvent[]): TableEvent[] {
@@ -37,7 +37,7 @@ function afterMoment(script: Script, events: TableEvent[]): TableEvent[] {
   return events.filter((event) => {
     if (count === last) return true;
     const next = script.record.before[count];
-    if (next !== undefined && event.act === tell(next)) count += 1;
+    if (next !== undefined && isAct(event.act, next)) count += 1;
     return false;
   });
 }

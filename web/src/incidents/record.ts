@@ -38,14 +38,23 @@ export function playedAlready(acts: Act[], happened: string[]): number {
   let count = 0;
   for (const act of happened) {
     const next = acts[count];
-    if (next !== undefined && act === tell(next)) count += 1;
+    if (next !== undefined && isAct(act, next)) count += 1;
   }
   return count;
+}
+
+/** Whether what happened is this act. A table does not say with the move whether a man was taken. */
+export function isAct(happened: string, act: Act): boolean {
+  return plain(happened) === plain(tell(act));
 }
 
 /** The act as the record tells it: `White plays e2-e4`. */
 export function tell(act: Act): string {
   return `${act.as.charAt(0).toUpperCase()}${act.as.slice(1)} ${act.act}`;
+}
+
+function plain(act: string): string {
+  return act.replace(/([a-h][1-8])x([a-h][1-8])/, "$1-$2");
 }
 
 function readTerm(line: string, record: IncidentRecord, part: string): boolean {
