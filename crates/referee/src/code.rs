@@ -2,6 +2,7 @@
 
 use crate::duty::{Castles, Duty, Task};
 use crate::fault::{Answer, Choice, Fault, Windows};
+use crate::force::Force;
 use crate::law::Law;
 use crate::lawful::{Lawful, does, reach};
 use crate::movement::Broken;
@@ -62,6 +63,18 @@ pub struct Code {
     pub(crate) mate: (Basis, MateNeeds),
     /// What stalemate leads to; the side given is the one that cannot move.
     pub(crate) stalemate: fn(Side, Place) -> (&'static [Basis], GameResult),
+    /// What fifty moves mean.
+    pub(crate) fifty: Fifty,
+    /// What a position that recurs leads to.
+    pub(crate) repetition: Repetition,
+    /// What perpetual check leads to.
+    pub(crate) perpetual: Perpetual,
+    /// A man agreed as odds was left on the board.
+    pub(crate) odds_left_on: fn(&StartFacts, Side) -> OddsAnswer,
+    /// The law by which a mate by one who forgot to give his odds, the other having gone on, only draws.
+    pub(crate) odds_penalty: Option<&'static str>,
+    /// The law of undertakings to mate in a particular way, which knows no limit of moves.
+    pub(crate) undertaking: Option<&'static str>,
     /// What refusing, upsetting or leaving leads to.
     pub(crate) misconduct: fn(Misconduct) -> ConductAnswer,
     /// What resignation and agreement rest on.
@@ -379,6 +392,66 @@ pub(crate) enum StartAnswer {
     /// The position before it comes back.
     PutBack(&'static str),
     Refused(Basis),
+    Silent,
+}
+
+/// What a code says of fifty moves.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Fifty {
+    /// The weaker side gives notice; unless mate follows within fifty moves each, the game is drawn by itself.
+    Notice { law: &'static str, may_ask: fn(asker: Force, other: Force) -> MayAsk },
+    /// A player calls on the other; when the fifty are made he claims the draw or goes on.
+    Call { law: &'static str, on_the_list: fn(caller: Force, other: Force) -> bool },
+    /// Whoever may claim proves that nothing was taken and no pawn moved for fifty moves each.
+    Proof { law: &'static str, by: Claimant },
+}
+
+/// Whether fifty moves may be asked for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum MayAsk {
+    Yes,
+    No,
+    /// The law does not say.
+    Silent,
+}
+
+/// Who may claim a draw.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Claimant {
+    /// The one whose turn it is.
+    Player,
+    Either,
+}
+
+/// What a code says of a position that recurs.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Repetition {
+    /// The third time it draws, claimed.
+    Third { law: &'static str, by: Claimant },
+    /// It gives a right to have fifty moves counted; a table may agree on six repetitions.
+    CountsFifty { law: &'static str },
+    Silent,
+}
+
+/// What a code says of perpetual check.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Perpetual {
+    /// The player draws by it if he proves it.
+    Draws(&'static str),
+    /// It gives a right to have fifty moves counted, not a draw.
+    CountsFifty(&'static str),
+    Silent,
+}
+
+/// A code's answer when a man agreed as odds is found on the board.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum OddsAnswer {
+    /// It is taken off, and the game goes on.
+    TakenOff(&'static str),
+    /// The receiver proceeds or begins again.
+    ReceiverChooses(&'static str),
+    /// The men were wrongly placed.
+    AsSetUp,
     Silent,
 }
 

@@ -1,10 +1,11 @@
 //! The start of a game from its terms: how the men should stand, how they do, and who begins.
 
 use crate::code::{Code, SetUpFault};
+use crate::event::OddsState;
 use crate::ruling::Outcome;
 use crate::scene::Scene;
 use crate::table::TermsError;
-use crate::terms::{Gift, Terms};
+use crate::terms::{Gift, Odds, Terms};
 use jadoube_chess::{Board, Castling, Man, Position, Role, Side, Square, Wing};
 
 /// The men given as odds.
@@ -96,6 +97,18 @@ pub(crate) fn set_up_fault(terms: &Terms) -> Option<SetUpFault> {
         }
     }
     Some(fault)
+}
+
+/// Whether a man agreed as odds was left standing.
+pub(crate) fn odds_state(terms: &Terms) -> OddsState {
+    let stood = |set_up: Board| given_squares(terms).iter().any(|&(square, man)| set_up.man(square) == Some(man));
+    if terms.set_up.is_some_and(stood) { OddsState::LeftOn } else { OddsState::Settled }
+}
+
+/// Whether a side that has just completed its first move makes another at once: the receiver of two moves does (B 37).
+pub(crate) fn has_another_move(terms: &Terms, side: Side, score: u32) -> bool {
+    let two_moves = |odds: &Odds| odds.gift == Gift::PawnAndTwoMoves && odds.giver != side;
+    score == 1 && terms.position.is_none() && terms.odds.as_ref().is_some_and(two_moves)
 }
 
 /// Who begins the next game.

@@ -4,7 +4,7 @@ use crate::act::Act;
 use crate::code::{AbsentRooks, Code, Commands, Facts, LastRank, SetUpFault, Still, Touch, UnsaidCheck};
 use crate::codes::code;
 use crate::duty::{Duty, Task};
-use crate::event::{Event, Offer, Pending, Question};
+use crate::event::{Count, Event, OddsState, Offer, Pending, Question};
 use crate::fault::{Choice, Note, NoteState};
 use crate::lawful::{Lawful, Rules, discharges, lawful};
 use crate::ruling::{Outcome, Ruling, TaskView};
@@ -77,6 +77,10 @@ pub struct Table {
     pub(crate) consented: Option<Side>,
     pub(crate) lie: Lie,
     pub(crate) outcome: Option<Outcome>,
+    /// Fifty moves being counted.
+    pub(crate) count: Option<Count>,
+    /// What became of odds agreed.
+    pub(crate) odds: OddsState,
     /// How many acts there have been, the one being decided included.
     pub(crate) acts: u32,
     history: Vec<Act>,
@@ -90,6 +94,7 @@ impl Table {
         };
         let first = start::first_scene(&terms, code)?;
         let set_up_fault = start::set_up_fault(&terms).map(Arc::new);
+        let odds = start::odds_state(&terms);
         Ok(Table {
             lie: terms.board,
             terms: Arc::new(terms),
@@ -103,6 +108,8 @@ impl Table {
             offer: None,
             consented: None,
             outcome: None,
+            count: None,
+            odds,
             acts: 0,
             history: Vec::new(),
         })
@@ -141,6 +148,8 @@ impl Table {
             consented: self.consented,
             lie: self.lie,
             outcome: self.outcome,
+            count: self.count,
+            odds: self.odds,
             acts: self.acts,
             history: Vec::new(),
         }
@@ -155,6 +164,8 @@ impl Table {
             Event::Scene(scene) | Event::Recommenced(scene) => {
                 if matches!(event, Event::Recommenced(_)) {
                     self.set_up_fault = None;
+                    self.count = None;
+                    self.odds = OddsState::Settled;
                 }
                 self.now = self.scenes.push(Arc::clone(scene));
             }
@@ -166,6 +177,8 @@ impl Table {
             Event::Consented(side) => self.consented = *side,
             Event::LedTo(index, mark) => self.notes[*index].after = *mark,
             Event::MenPlaced(sides) => self.men_placed(sides),
+            Event::Counted(count) => self.count = *count,
+            Event::OddsAre(state) => self.odds = *state,
             Event::BoardTurned => self.lie = Lie::Proper,
             Event::Over(outcome) => self.outcome = Some(*outcome),
         }
@@ -356,6 +369,7 @@ pub(crate) fn choice_view(scene: &Scene, choice: Choice) -> Option<TaskView> {
         Choice::Stand => TaskView::Stand,
         Choice::Retract => TaskView::Retract,
         Choice::Recommence => TaskView::Recommence,
+        Choice::Proceed => TaskView::Proceed,
         Choice::Place | Choice::PlaceOwn => TaskView::Place,
     })
 }

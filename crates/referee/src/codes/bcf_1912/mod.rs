@@ -4,6 +4,7 @@
 mod laws;
 
 use crate::code::{
+    Claimant, Fifty, OddsAnswer, Perpetual, Repetition,
     AbsentRooks, Code, Commands, ConductAnswer, Cry, DeferredAs, Facts, LastRank, MateNeeds, Misconduct,
     Neglect, NoticeTime, OddsKind, OpponentAdjusts, SetUpFault, Square_, StartAnswer, StartFacts, Still,
     Touch, TouchDuty, Touching, Unknown, UnsaidCheck, Waiver, options,
@@ -45,6 +46,12 @@ pub(crate) static CODE: Code = Code {
     missing: |_: Square_| StartAnswer::Silent, // 44
     mate: (Basis::Law("30"), MateNeeds::NothingSaid),
     stalemate: |_, _| (&[Basis::Law("31"), Basis::Law("32(a)")], GameResult::Drawn),
+    fifty: Fifty::Proof { law: "32(d)", by: Claimant::Player },
+    repetition: Repetition::Third { law: "32(c)", by: Claimant::Player },
+    perpetual: Perpetual::Draws("32(b)"),
+    odds_left_on: |_, _| OddsAnswer::AsSetUp, // 7
+    odds_penalty: None,
+    undertaking: None,
     misconduct: law_42_forfeits,
     resignation: Basis::Usage,
     agreement: Basis::Law("32(e)"),

@@ -4,6 +4,7 @@
 mod laws;
 
 use crate::code::{
+    Claimant, Fifty, OddsAnswer, Perpetual, Repetition,
     AbsentRooks, Code, Commands, ConductAnswer, Cry, DeferredAs, Facts, LastRank, MateNeeds, Misconduct,
     Neglect, NoticeTime, OpponentAdjusts, SetUpFault, Square_, StartAnswer, StartFacts, Still, Touch,
     TouchDuty, Touching, Unknown, UnsaidCheck, Waiver, options,
@@ -45,6 +46,12 @@ pub(crate) static CODE: Code = Code {
     missing: law_13b_missing,
     mate: (Basis::Law("11(a)(i)"), MateNeeds::NothingSaid),
     stalemate: |_, _| (&[Basis::Law("12(a)")], GameResult::Drawn),
+    fifty: Fifty::Proof { law: "12(e)", by: Claimant::Either },
+    repetition: Repetition::Third { law: "12(d)", by: Claimant::Either },
+    perpetual: Perpetual::Draws("12(c)"),
+    odds_left_on: |_, _| OddsAnswer::Silent, // it knows no odds
+    odds_penalty: None,
+    undertaking: None,
     misconduct: law_11b_misconduct,
     resignation: Basis::Law("11(a)(ii)"),
     agreement: Basis::Law("12(b)"),

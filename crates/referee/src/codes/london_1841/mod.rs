@@ -3,12 +3,14 @@
 mod laws;
 
 use crate::code::{
+    Fifty, MayAsk, OddsAnswer, Perpetual, Repetition,
     AbsentRooks, Code, Commands, ConductAnswer, Cry, DeferredAs, Facts, LastRank, LetsBack, MateNeeds,
     Misconduct, Neglect, NoticeTime, OpponentAdjusts, SetUpFault, Square_, StartAnswer, StartFacts, Touch,
     TouchDuty, Touching, UnsaidCheck, Waiver, options,
 };
 use crate::duty::{Castles, Duty, Task};
 use crate::fault::{Answer, Choice, Fault, Remedy, Until, Windows};
+use crate::force::Force;
 use crate::movement::Broken;
 use crate::ruling::{Basis, GameResult};
 use crate::scene::ManId;
@@ -43,6 +45,12 @@ pub(crate) static CODE: Code = Code {
     missing: vii_knocked_off,
     mate: (Basis::Law("XVIII"), MateNeeds::CheckSaid),
     stalemate: |_, _| (&[Basis::Law("XXIV")], GameResult::Drawn),
+    fifty: Fifty::Notice { law: "XXII", may_ask: xxii_pieces_only },
+    repetition: Repetition::Silent,
+    perpetual: Perpetual::Silent,
+    odds_left_on: iv_odds_left_on,
+    odds_penalty: None,
+    undertaking: Some("XXIII"),
     misconduct: |_: Misconduct| ConductAnswer::Silent,
     resignation: Basis::Usage,
     agreement: Basis::Usage,
@@ -183,4 +191,16 @@ fn v_vi_next_game(began: Side, odds: bool, result: GameResult) -> Side {
         GameResult::Won(_) if !odds => !began,
         _ => began,
     }
+}
+
+/// IV: found before four moves each, the man is taken off; later the receiver proceeds or begins again.
+fn iv_odds_left_on(facts: &StartFacts, _receiver: Side) -> OddsAnswer {
+    if facts.four_each() { OddsAnswer::ReceiverChooses("IV") } else { OddsAnswer::TakenOff("IV") }
+}
+
+/// XXII: notice is given by the weaker side when the other can mate with pieces only.
+fn xxii_pieces_only(asker: Force, other: Force) -> MayAsk {
+    let no_pawns = asker.pawns + other.pawns == 0;
+    let yes = no_pawns && other.can_mate() && other.worth() > asker.worth();
+    if yes { MayAsk::Yes } else { MayAsk::No }
 }

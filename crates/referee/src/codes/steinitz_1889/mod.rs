@@ -3,11 +3,13 @@
 mod laws;
 
 use crate::code::{
+    Fifty, OddsAnswer, Perpetual, Repetition,
     AbsentRooks, Code, Commands, ConductAnswer, Cry, DeferredAs, Facts, LastRank, MateNeeds, Misconduct,
     Neglect, NoticeTime, OpponentAdjusts, SetUpFault, Square_, StartAnswer, StartFacts, Still, Touch,
     TouchDuty, Touching, Unknown, UnsaidCheck, Waiver, options,
 };
 use crate::duty::{Castles, Task};
+use crate::force::Force;
 use crate::fault::{Answer, ExposesKing, Fault, Remedy, Said, Until, Windows};
 use crate::ruling::{Basis, GameResult};
 use crate::scene::ManId;
@@ -42,6 +44,12 @@ pub(crate) static CODE: Code = Code {
     missing: ii_dropped_man,
     mate: (Basis::Law("VIII"), MateNeeds::NothingSaid),
     stalemate: |_, _| (&[Basis::Usage], GameResult::Drawn),
+    fifty: Fifty::Call { law: "XI", on_the_list: xi_forces_named },
+    repetition: Repetition::CountsFifty { law: "XI" },
+    perpetual: Perpetual::CountsFifty("XI"),
+    odds_left_on: |_, _| OddsAnswer::AsSetUp, // II
+    odds_penalty: None,
+    undertaking: None,
     misconduct: xiv_abandoning,
     resignation: Basis::Law("XIV"),
     agreement: Basis::Usage,
@@ -163,4 +171,16 @@ fn xiv_abandoning(misconduct: Misconduct) -> ConductAnswer {
 /// III: alternately after wins and draws alike; after an annulled game the same player begins again.
 fn iii_next_game(began: Side, _odds: bool, result: GameResult) -> Side {
     if result == GameResult::Annulled { began } else { !began }
+}
+
+/// XI: the caller has a bare king, or one piece against as much or more, or two minor pieces against the queen.
+fn xi_forces_named(caller: Force, other: Force) -> bool {
+    let one_piece = matches!(
+        caller.men(),
+        [1, 0, 0, 0, 0] | [0, 1, 0, 0, 0] | [0, 0, 1, 0, 0] | [0, 0, 0, 1, 0]
+    );
+    let two_minor = matches!(caller.men(), [0, 0, 2, 0, 0] | [0, 0, 0, 2, 0] | [0, 0, 1, 1, 0]);
+    caller.is_bare_king()
+        || one_piece && other.worth() >= caller.worth()
+        || two_minor && other.men() == [1, 0, 0, 0, 0]
 }

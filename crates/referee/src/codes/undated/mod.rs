@@ -3,12 +3,14 @@
 mod laws;
 
 use crate::code::{
-    AbsentRooks, Code, Commands, ConductAnswer, Cry, DeferredAs, Facts, LastRank, LetsBack, MateNeeds,
+    AbsentRooks, Code, Commands, ConductAnswer, Cry, DeferredAs, Facts, Fifty, LastRank, LetsBack, MateNeeds,
+    MayAsk, OddsAnswer, Perpetual, Repetition,
     Misconduct, Neglect, NoticeTime, OpponentAdjusts, SetUpFault, Square_, StartAnswer, StartFacts, Touch,
     TouchDuty, Touching, UnsaidCheck, Waiver, options,
 };
 use crate::duty::{Castles, Duty, Task};
 use crate::fault::{Answer, Choice, Fault, Remedy, Until, Windows};
+use crate::force::Force;
 use crate::movement::Broken;
 use crate::ruling::{Basis, GameResult};
 use crate::scene::ManId;
@@ -44,6 +46,12 @@ pub(crate) static CODE: Code = Code {
     missing: law_5_knocked_off,
     mate: (Basis::Law("15"), MateNeeds::CheckSaid),
     stalemate: law_18_stalemate,
+    fifty: Fifty::Notice { law: "19", may_ask: law_19_difficult_mates },
+    repetition: Repetition::Silent,
+    perpetual: Perpetual::Silent,
+    odds_left_on: law_4_odds_forgotten,
+    odds_penalty: Some("4"),
+    undertaking: Some("19"),
     misconduct: |_: Misconduct| ConductAnswer::Silent,
     resignation: Basis::Usage,
     agreement: Basis::Usage,
@@ -211,4 +219,20 @@ fn law_2_next_game(began: Side, odds: bool, result: GameResult) -> Side {
         GameResult::Won(_) if !odds => !began,
         _ => began,
     }
+}
+
+/// 4: found before four moves each, the man is taken off; later the one who suffered by it chooses.
+fn law_4_odds_forgotten(facts: &StartFacts, _receiver: Side) -> OddsAnswer {
+    if facts.four_each() { OddsAnswer::ReceiverChooses("4") } else { OddsAnswer::TakenOff("4") }
+}
+
+/// 19: the weaker side may ask when the other has only pieces with which mate is difficult. A queen or a rook against the
+/// king alone is not; of that the law says nothing.
+fn law_19_difficult_mates(asker: Force, other: Force) -> MayAsk {
+    let no_pawns = asker.pawns + other.pawns == 0;
+    if !no_pawns || !other.can_mate() || other.worth() <= asker.worth() {
+        return MayAsk::No;
+    }
+    let easy = asker.is_bare_king() && other.queens + other.rooks > 0;
+    if easy { MayAsk::Silent } else { MayAsk::Yes }
 }
