@@ -13,6 +13,7 @@ mod lawful;
 mod live;
 mod movement;
 mod notes;
+pub mod perpetual;
 mod plain;
 pub mod record;
 mod ruling;
