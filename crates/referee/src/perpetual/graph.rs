@@ -1,0 +1,230 @@
+//! The positions met by the search, each with its checks, and what is known of them so far.
+
+use super::hash::ByPosition;
+use super::same;
+use jadoube_chess::{Move, Position};
+use std::ops::{ControlFlow, Range};
+
+/// The limit is reached.
+#[derive(Debug)]
+pub(super) struct Exhausted;
+
+/// A number of a node: a position with the checking side to move.
+pub(super) type Id = u32;
+
+/// What is known of a node.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum State {
+    /// Not looked into, or to be looked into again.
+    Fresh,
+    /// Being looked into.
+    Open,
+    /// Its chosen check holds if all replies to it do.
+    Held,
+    /// For good: checks need not end here.
+    Safe,
+    /// For good: every check can be answered so that the checks end.
+    Ended,
+}
+
+/// A check that does not mate.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Check {
+    pub(super) mv: Move,
+    /// The reply that ends the checks, once known, and where it leads.
+    pub(super) answer: Option<Reply>,
+    /// How many replies there are.
+    replies: u32,
+}
+
+/// A lawful reply and the node it leads to.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Reply {
+    pub(super) mv: Move,
+    pub(super) to: Id,
+}
+
+/// A position with the checking side to move.
+pub(super) struct Node {
+    pub(super) position: Position,
+    pub(super) state: State,
+    pub(super) mate: Option<Move>,
+    /// Which of its checks is relied on.
+    pub(super) at: u32,
+    checks: (u32, u32),
+    /// The replies to the check relied on, once asked for.
+    pub(super) replies: Option<(u32, u32)>,
+    /// The last edge that leads here.
+    edges: u32,
+}
+
+/// A node relies, or has relied, on another.
+struct Edge {
+    from: Id,
+    next: u32,
+}
+
+const NO_EDGE: u32 = u32::MAX;
+
+/// All nodes met, in the order in which they were.
+pub(super) struct Graph {
+    pub(super) nodes: Vec<Node>,
+    /// Nodes where the checks end, each after those that it leans on.
+    pub(super) ended: Vec<Id>,
+    ids: ByPosition<Id>,
+    checks: Vec<Check>,
+    replies: Vec<Reply>,
+    edges: Vec<Edge>,
+    limit: u32,
+}
+
+impl Graph {
+    pub(super) fn new(limit: u32) -> Graph {
+        Graph {
+            nodes: Vec::new(),
+            ended: Vec::new(),
+            ids: ByPosition::default(),
+            checks: Vec::new(),
+            replies: Vec::new(),
+            edges: Vec::new(),
+            limit,
+        }
+    }
+
+    /// How many positions were met.
+    pub(super) fn len(&self) -> u32 {
+        self.nodes.len() as u32
+    }
+
+    pub(super) fn get(&self, id: Id) -> &Node {
+        &self.nodes[id as usize]
+    }
+
+    pub(super) fn get_mut(&mut self, id: Id) -> &mut Node {
+        &mut self.nodes[id as usize]
+    }
+
+    /// The node of a position, made if there is none.
+    pub(super) fn node(&mut self, position: &Position) -> Result<Id, Exhausted> {
+        let position = same(position);
+        if let Some(&id) = self.ids.get(&position) {
+            return Ok(id);
+        }
+        let id = self.len();
+        if id >= self.limit {
+            return Err(Exhausted);
+        }
+        let start = self.checks.len();
+        let mate = self.add_checks(&position);
+        let checks = (start as u32, self.checks.len() as u32);
+        let state = if mate.is_some() { State::Safe } else { State::Fresh };
+        self.nodes.push(Node { position, state, mate, at: 0, checks, replies: None, edges: NO_EDGE });
+        self.ids.insert(position, id);
+        if mate.is_none() && checks.0 == checks.1 {
+            self.end(id);
+        }
+        Ok(id)
+    }
+
+    /// Lists the checks that do not mate, those with the fewest replies first; gives one that does.
+    fn add_checks(&mut self, position: &Position) -> Option<Move> {
+        let (mut mate, start) = (None, self.checks.len());
+        let _ = position.visit_children(|mv, after| {
+            if after.is_check() {
+                match after.count_legal() {
+                    0 => mate = Some(mate.unwrap_or(mv)),
+                    replies => self.checks.push(Check { mv, answer: None, replies }),
+                }
+            }
+            ControlFlow::Continue(())
+        });
+        self.checks[start..].sort_by_key(|check| check.replies);
+        mate
+    }
+
+    /// The checks of a node that do not mate.
+    pub(super) fn checks(&self, id: Id) -> &[Check] {
+        &self.checks[self.check_range(id)]
+    }
+
+    pub(super) fn check(&self, id: Id, index: u32) -> Option<Check> {
+        self.checks(id).get(index as usize).copied()
+    }
+
+    /// Notes how a check is answered.
+    pub(super) fn answer(&mut self, id: Id, index: u32, answer: Reply) {
+        let range = self.check_range(id);
+        self.checks[range][index as usize].answer = Some(answer);
+    }
+
+    fn check_range(&self, id: Id) -> Range<usize> {
+        let (start, end) = self.get(id).checks;
+        start as usize..end as usize
+    }
+
+    /// The replies to a check, those that allow the fewest checks first; or the one that is known to end the checks.
+    pub(super) fn replies(&mut self, id: Id, mv: Move) -> Result<Result<Vec<Reply>, Reply>, Exhausted> {
+        let after = self.get(id).position.after(mv);
+        let mut children = Vec::with_capacity(8);
+        let _ = after.visit_children(|mv, child| {
+            children.push((mv, same(child)));
+            ControlFlow::Continue(())
+        });
+        for (mv, child) in &children {
+            if let Some(&to) = self.ids.get(child)
+                && self.get(to).state == State::Ended
+            {
+                return Ok(Err(Reply { mv: *mv, to }));
+            }
+        }
+        let mut replies = Vec::with_capacity(children.len());
+        for (mv, child) in children {
+            let reply = Reply { mv, to: self.node(&child)? };
+            if self.get(reply.to).state == State::Ended {
+                return Ok(Err(reply));
+            }
+            replies.push(reply);
+        }
+        replies.sort_by_key(|reply| self.get(reply.to).checks.1 - self.get(reply.to).checks.0);
+        Ok(Ok(replies))
+    }
+
+    /// Keeps the replies to the check that a node relies on.
+    pub(super) fn rely(&mut self, id: Id, replies: &[Reply]) {
+        let start = self.replies.len() as u32;
+        self.replies.extend_from_slice(replies);
+        self.get_mut(id).replies = Some((start, self.replies.len() as u32));
+        for reply in replies {
+            let node = &mut self.nodes[reply.to as usize];
+            let next = std::mem::replace(&mut node.edges, self.edges.len() as u32);
+            self.edges.push(Edge { from: id, next });
+        }
+    }
+
+    /// The replies to the check that a node relies on; none if they were not asked for, or it mates.
+    pub(super) fn relied(&self, id: Id) -> &[Reply] {
+        let (start, end) = self.get(id).replies.unwrap_or((0, 0));
+        &self.replies[start as usize..end as usize]
+    }
+
+    /// The mate or the check relied on in a position.
+    pub(super) fn choice(&self, position: &Position) -> Option<Move> {
+        let id = *self.ids.get(position)?;
+        let node = self.get(id);
+        node.mate.or_else(|| self.check(id, node.at).map(|check| check.mv))
+    }
+
+    /// The checks end here, for good; what relied on it is to be looked into again.
+    pub(super) fn end(&mut self, id: Id) {
+        self.get_mut(id).state = State::Ended;
+        self.ended.push(id);
+        let mut edge = self.get(id).edges;
+        while let Some(Edge { from, next }) = self.edges.get(edge as usize) {
+            let (from, next) = (*from, *next);
+            if self.get(from).state == State::Held && self.relied(from).iter().any(|reply| reply.to == id) {
+                self.get_mut(from).state = State::Fresh;
+            }
+            edge = next;
+        }
+    }
+}
