@@ -427,9 +427,14 @@ pub(crate) enum Claimant {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Repetition {
     /// The third time it draws, claimed.
-    Third { law: &'static str, by: Claimant },
+    Third {
+        law: &'static str,
+        by: Claimant,
+    },
     /// It gives a right to have fifty moves counted; a table may agree on six repetitions.
-    CountsFifty { law: &'static str },
+    CountsFifty {
+        law: &'static str,
+    },
     Silent,
 }
 

@@ -40,4 +40,6 @@ pub use score::ScoreLine;
 pub use table::{Decision, Kind, Table, TermsError};
 pub use terms::{ClockKind, Gift, Lie, Odds, Place, Referee, Stage, Terms, Undertaking};
 pub use topics::{TOPICS, Topic, topic};
-pub use view::{ClaimView, CountView, DutyView, HandView, NoteView, OfferKind, OfferView, QuestionView, View};
+pub use view::{
+    ClaimView, CountView, DutyView, HandView, NoteView, OfferKind, OfferView, QuestionView, View,
+};

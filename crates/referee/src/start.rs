@@ -21,6 +21,7 @@ pub(crate) fn given_squares(terms: &Terms) -> Vec<(Square, Man)> {
         Gift::Rook => vec![at(0, 0)],
         Gift::Queen => vec![at(3, 0)],
         Gift::BothRooks => vec![at(0, 0), at(7, 0)],
+        Gift::Exchange => vec![at(0, 0), at(1, 7)],
         Gift::Squares(squares) => squares.clone(),
     };
     let initial = Board::initial();
@@ -101,7 +102,8 @@ pub(crate) fn set_up_fault(terms: &Terms) -> Option<SetUpFault> {
 
 /// Whether a man agreed as odds was left standing.
 pub(crate) fn odds_state(terms: &Terms) -> OddsState {
-    let stood = |set_up: Board| given_squares(terms).iter().any(|&(square, man)| set_up.man(square) == Some(man));
+    let stood =
+        |set_up: Board| given_squares(terms).iter().any(|&(square, man)| set_up.man(square) == Some(man));
     if terms.set_up.is_some_and(stood) { OddsState::LeftOn } else { OddsState::Settled }
 }
 

@@ -38,7 +38,8 @@ impl Draft {
         if let Some(law) = self.table.code.undertaking
             && self.table.terms.undertaking.is_some_and(|(side, _)| side != by)
         {
-            return self.refuse(Basis::Law(law), "one who undertook to mate in a particular way has no limit");
+            return self
+                .refuse(Basis::Law(law), "one who undertook to mate in a particular way has no limit");
         }
         let force = |side| Force::of(self.table.board(), side);
         let (asker, other) = (force(by), force(!by));
@@ -46,7 +47,10 @@ impl Draft {
             Fifty::Notice { law, may_ask } => match may_ask(asker, other) {
                 MayAsk::Yes => self.begin_count(by, Basis::Law(law), WhenMade::Drawn),
                 MayAsk::No => {
-                    self.refuse(Basis::Law(law), "the men on the board are not those of which fifty may be asked");
+                    self.refuse(
+                        Basis::Law(law),
+                        "the men on the board are not those of which fifty may be asked",
+                    );
                 }
                 MayAsk::Silent => self.ask_for_fifty(by, Some(law)),
             },
@@ -57,7 +61,10 @@ impl Draft {
                 self.ask_for_fifty(by, Some(law));
             }
             Fifty::Proof { law, .. } => {
-                self.refuse(Basis::Law(law), "no notice is needed: the draw is claimed when the fifty are made");
+                self.refuse(
+                    Basis::Law(law),
+                    "no notice is needed: the draw is claimed when the fifty are made",
+                );
             }
         }
     }
@@ -105,7 +112,8 @@ impl Draft {
             return self.refuse(Basis::Usage, "no fifty moves have run out");
         };
         if count.by != by || !self.table.fifty_made(count) {
-            return self.refuse(count.basis, "only the one who called goes on, and only when the fifty are made");
+            return self
+                .refuse(count.basis, "only the one who called goes on, and only when the fifty are made");
         }
         self.emit(Event::Counted(None));
         self.rule(count.basis, Verdict::Upheld, "the fifty are made, and the game goes on");
@@ -113,11 +121,15 @@ impl Draft {
 
     /// Between the fiftieth move and the caller's word the men stand still.
     pub(super) fn waits_for_caller(&mut self) -> bool {
-        let waiting = self.table.count.filter(|&count| {
-            count.then == WhenMade::HeChooses && self.table.fifty_made(count)
-        });
+        let waiting = self
+            .table
+            .count
+            .filter(|&count| count.then == WhenMade::HeChooses && self.table.fifty_made(count));
         if let Some(count) = waiting {
-            self.refuse(count.basis, "the fifty are made: the one who called claims the draw or goes on first");
+            self.refuse(
+                count.basis,
+                "the fifty are made: the one who called claims the draw or goes on first",
+            );
         }
         waiting.is_some()
     }

@@ -26,7 +26,8 @@ impl Draft {
             OddsAnswer::ReceiverChooses(law) => {
                 self.uphold(&[law], "the odds were forgotten: the one who was to receive them chooses");
                 let choices = vec![Choice::Recommence, Choice::Proceed];
-                let pending = Pending { claimant: !giver, about: About::Start, choices, law, at_own_risk: None };
+                let pending =
+                    Pending { claimant: !giver, about: About::Start, choices, law, at_own_risk: None };
                 self.emit(Event::Choice(Some(pending)));
             }
             OddsAnswer::AsSetUp => self.objects_to_set_up(by),
@@ -52,6 +53,10 @@ impl Draft {
         });
         self.emit(Event::OddsAre(OddsState::Settled));
         self.emit(Event::MenPlaced(Side::BOTH.to_vec()));
-        self.rule(Basis::Law(law), Verdict::Upheld, "the man agreed as odds is taken off, and the game goes on");
+        self.rule(
+            Basis::Law(law),
+            Verdict::Upheld,
+            "the man agreed as odds is taken off, and the game goes on",
+        );
     }
 }

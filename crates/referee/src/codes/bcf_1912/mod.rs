@@ -4,10 +4,10 @@
 mod laws;
 
 use crate::code::{
-    Claimant, Fifty, OddsAnswer, Perpetual, Repetition,
-    AbsentRooks, Code, Commands, ConductAnswer, Cry, DeferredAs, Facts, LastRank, MateNeeds, Misconduct,
-    Neglect, NoticeTime, OddsKind, OpponentAdjusts, SetUpFault, Square_, StartAnswer, StartFacts, Still,
-    Touch, TouchDuty, Touching, Unknown, UnsaidCheck, Waiver, options,
+    AbsentRooks, Claimant, Code, Commands, ConductAnswer, Cry, DeferredAs, Facts, Fifty, LastRank, MateNeeds,
+    Misconduct, Neglect, NoticeTime, OddsAnswer, OddsKind, OpponentAdjusts, Perpetual, Repetition,
+    SetUpFault, Square_, StartAnswer, StartFacts, Still, Touch, TouchDuty, Touching, Unknown, UnsaidCheck,
+    Waiver, options,
 };
 use crate::duty::{Castles, Task};
 use crate::fault::{Answer, Choice, Fault, Remedy, Until, Windows};

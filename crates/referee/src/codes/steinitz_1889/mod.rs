@@ -3,14 +3,13 @@
 mod laws;
 
 use crate::code::{
-    Fifty, OddsAnswer, Perpetual, Repetition,
-    AbsentRooks, Code, Commands, ConductAnswer, Cry, DeferredAs, Facts, LastRank, MateNeeds, Misconduct,
-    Neglect, NoticeTime, OpponentAdjusts, SetUpFault, Square_, StartAnswer, StartFacts, Still, Touch,
-    TouchDuty, Touching, Unknown, UnsaidCheck, Waiver, options,
+    AbsentRooks, Code, Commands, ConductAnswer, Cry, DeferredAs, Facts, Fifty, LastRank, MateNeeds,
+    Misconduct, Neglect, NoticeTime, OddsAnswer, OpponentAdjusts, Perpetual, Repetition, SetUpFault, Square_,
+    StartAnswer, StartFacts, Still, Touch, TouchDuty, Touching, Unknown, UnsaidCheck, Waiver, options,
 };
 use crate::duty::{Castles, Task};
-use crate::force::Force;
 use crate::fault::{Answer, ExposesKing, Fault, Remedy, Said, Until, Windows};
+use crate::force::Force;
 use crate::ruling::{Basis, GameResult};
 use crate::scene::ManId;
 use jadoube_chess::Side;
@@ -175,10 +174,8 @@ fn iii_next_game(began: Side, _odds: bool, result: GameResult) -> Side {
 
 /// XI: the caller has a bare king, or one piece against as much or more, or two minor pieces against the queen.
 fn xi_forces_named(caller: Force, other: Force) -> bool {
-    let one_piece = matches!(
-        caller.men(),
-        [1, 0, 0, 0, 0] | [0, 1, 0, 0, 0] | [0, 0, 1, 0, 0] | [0, 0, 0, 1, 0]
-    );
+    let one_piece =
+        matches!(caller.men(), [1, 0, 0, 0, 0] | [0, 1, 0, 0, 0] | [0, 0, 1, 0, 0] | [0, 0, 0, 1, 0]);
     let two_minor = matches!(caller.men(), [0, 0, 2, 0, 0] | [0, 0, 0, 2, 0] | [0, 0, 1, 1, 0]);
     caller.is_bare_king()
         || one_piece && other.worth() >= caller.worth()
