@@ -107,6 +107,19 @@ pub(crate) fn odds_state(terms: &Terms) -> OddsState {
     if terms.set_up.is_some_and(stood) { OddsState::LeftOn } else { OddsState::Settled }
 }
 
+/// Whether nothing else was wrong with how the men stood than odds left on.
+pub(crate) fn only_odds_left_on(terms: &Terms) -> bool {
+    let given_now = |mut stood: Board| {
+        for (square, man) in given_squares(terms) {
+            if stood.man(square) == Some(man) {
+                stood.take(square);
+            }
+        }
+        stood == proper_board(terms)
+    };
+    odds_state(terms) == OddsState::LeftOn && terms.set_up.is_some_and(given_now)
+}
+
 /// Whether a side that has just completed its first move makes another at once: the receiver of two moves does (B 37).
 pub(crate) fn has_another_move(terms: &Terms, side: Side, score: u32) -> bool {
     let two_moves = |odds: &Odds| odds.gift == Gift::PawnAndTwoMoves && odds.giver != side;

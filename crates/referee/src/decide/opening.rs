@@ -2,7 +2,7 @@
 
 use super::Draft;
 use crate::act::{Missing, MoveRef, Objection};
-use crate::code::{Square_, StartAnswer, StartFacts};
+use crate::code::{OddsAnswer, Square_, StartAnswer, StartFacts};
 use crate::event::{About, Event, Pending};
 use crate::fault::{Fault, FirstMove, NoteState};
 use crate::ruling::{Basis, GameResult};
@@ -34,7 +34,14 @@ impl Draft {
         let Some(fault) = self.table.set_up_fault.clone() else {
             return self.refuse(Basis::Usage, "the men stood as they should");
         };
-        let answer = (self.table.code.set_up)(&self.start_facts(by, false), &fault);
+        let facts = self.start_facts(by, false);
+        if let Some(odds) = self.table.terms.odds.as_ref().filter(|_| start::only_odds_left_on(&self.table.terms)) {
+            let own_law = (self.table.code.odds_left_on)(&facts, !odds.giver);
+            if matches!(own_law, OddsAnswer::TakenOff(_) | OddsAnswer::ReceiverChooses(_)) {
+                return self.objects_to_odds(by);
+            }
+        }
+        let answer = (self.table.code.set_up)(&facts, &fault);
         self.start_answer(answer, "set-up", None);
     }
 
