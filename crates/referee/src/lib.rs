@@ -2,6 +2,8 @@
 //! argument, nothing is read or written.
 
 mod act;
+mod adjournment;
+mod clock;
 mod code;
 mod codes;
 mod decide;
@@ -16,6 +18,7 @@ mod movement;
 mod notes;
 pub mod perpetual;
 mod plain;
+mod readings;
 pub mod record;
 mod recurrence;
 mod ruling;
@@ -26,12 +29,14 @@ mod start;
 mod table;
 mod terms;
 mod text;
+mod timing;
 mod topics;
 mod view;
 
 pub use act::{
     Act, Deed, Demand, DrawClaim, Missing, MoveRef, Notice, Objection, Resumption, Sealed, Seat, Settlement,
 };
+pub use adjournment::AdjournmentView;
 pub use code::Code;
 pub use codes::{code, codes};
 pub use law::{Law, Status};
@@ -39,6 +44,7 @@ pub use ruling::{Basis, GameResult, Outcome, Ruling, TaskView, Verdict};
 pub use score::ScoreLine;
 pub use table::{Decision, Kind, Table, TermsError};
 pub use terms::{ClockKind, Gift, Lie, Odds, Place, Referee, Stage, Terms, Undertaking};
+pub use timing::{ClocksView, FaceView};
 pub use topics::{TOPICS, Topic, topic};
 pub use view::{
     ClaimView, CountView, DutyView, HandView, NoteView, OfferKind, OfferView, QuestionView, View,

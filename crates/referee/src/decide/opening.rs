@@ -31,11 +31,16 @@ impl Draft {
     }
 
     pub(super) fn objects_to_set_up(&mut self, by: Side) {
+        if self.puts_set_up_right() {
+            return;
+        }
         let Some(fault) = self.table.set_up_fault.clone() else {
             return self.refuse(Basis::Usage, "the men stood as they should");
         };
         let facts = self.start_facts(by, false);
-        if let Some(odds) = self.table.terms.odds.as_ref().filter(|_| start::only_odds_left_on(&self.table.terms)) {
+        if let Some(odds) =
+            self.table.terms.odds.as_ref().filter(|_| start::only_odds_left_on(&self.table.terms))
+        {
             let own_law = (self.table.code.odds_left_on)(&facts, !odds.giver);
             if matches!(own_law, OddsAnswer::TakenOff(_) | OddsAnswer::ReceiverChooses(_)) {
                 return self.objects_to_odds(by);
