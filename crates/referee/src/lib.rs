@@ -4,6 +4,7 @@
 mod act;
 mod code;
 mod codes;
+mod coverage;
 mod decide;
 mod duty;
 mod event;
@@ -31,7 +32,8 @@ pub use act::{
 };
 pub use code::Code;
 pub use codes::{code, codes};
-pub use law::{Law, Status};
+pub use coverage::{Coverage, Lack, coverage};
+pub use law::{Clause, Law, Status};
 pub use ruling::{Basis, GameResult, Outcome, Ruling, TaskView, Verdict};
 pub use score::ScoreLine;
 pub use table::{Decision, Kind, Table, TermsError};

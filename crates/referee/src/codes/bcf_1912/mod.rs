@@ -1,6 +1,7 @@
 //! British Chess Federation, 1912: forty-four laws, in their order. Facts go to a spectator (43), the rest to the
 //! committee (44).
 
+mod clauses;
 mod laws;
 
 use crate::code::{

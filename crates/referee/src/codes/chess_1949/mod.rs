@@ -1,6 +1,7 @@
 //! CHESS magazine's proposal, 1949: nineteen laws, in their order. Nobody is named for what they do not cover: by usage
 //! the official in charge.
 
+mod clauses;
 mod laws;
 
 use crate::code::{

@@ -1,5 +1,6 @@
 //! London Chess Club, 1841: twenty-six laws, in their order. Silence goes to the bystanders (XXVI).
 
+mod clauses;
 mod laws;
 
 use crate::code::{
