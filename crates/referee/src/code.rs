@@ -7,6 +7,7 @@ use crate::lawful::{Lawful, does, reach};
 use crate::movement::Broken;
 use crate::ruling::{Basis, GameResult};
 use crate::scene::{ManId, Scene};
+use crate::series::SeriesLaws;
 use crate::terms::Place;
 use jadoube_chess::{Man, Role, Side, Square};
 
@@ -77,8 +78,8 @@ pub struct Code {
     pub(crate) unknown_position: Option<Unknown>,
     /// Who begins at odds other than a pawn's.
     pub(crate) odds_beginner: fn(Side, OddsKind) -> Side,
-    /// Who begins the next game, by who began this one, whether odds are given, and how it ended.
-    pub(crate) next_beginner: fn(Side, bool, GameResult) -> Side,
+    /// Games one after another: colours, the first move, and games annulled.
+    pub(crate) series: SeriesLaws,
     /// The law by which a man held undecided may be ordered back.
     pub(crate) held_man_back: Option<&'static str>,
     /// How far back a king left in check takes the game once it has been answered.
