@@ -3,11 +3,12 @@
 use crate::duty::{Castles, Duty, Task};
 use crate::fault::{Answer, Choice, Fault, Windows};
 use crate::force::Force;
-use crate::law::Law;
+use crate::law::{Clause, Law};
 use crate::lawful::{Lawful, does, reach};
 use crate::movement::Broken;
 use crate::ruling::{Basis, GameResult};
 use crate::scene::{ManId, Scene};
+use crate::series::SeriesLaws;
 use crate::terms::Place;
 use jadoube_chess::{Man, Role, Side, Square};
 
@@ -90,8 +91,8 @@ pub struct Code {
     pub(crate) unknown_position: Option<Unknown>,
     /// Who begins at odds other than a pawn's.
     pub(crate) odds_beginner: fn(Side, OddsKind) -> Side,
-    /// Who begins the next game, by who began this one, whether odds are given, and how it ended.
-    pub(crate) next_beginner: fn(Side, bool, GameResult) -> Side,
+    /// Games one after another: colours, the first move, and games annulled.
+    pub(crate) series: SeriesLaws,
     /// The law by which a man held undecided may be ordered back.
     pub(crate) held_man_back: Option<&'static str>,
     /// How far back a king left in check takes the game once it has been answered.
@@ -184,6 +185,23 @@ impl Code {
     pub fn law(&self, number: &str) -> Option<&'static Law> {
         let exact = self.laws.iter().find(|law| law.number == number);
         exact.or_else(|| self.law(&number[..number.rfind('(').filter(|&at| at > 0)?]))
+    }
+
+    /// The clause of that number, if its law has one.
+    ///
+    /// ```
+    /// let code = jadoube_referee::code("chess-1949").unwrap();
+    /// assert_eq!(code.clause("14(c)(ii)").map(|clause| clause.number), Some("14(c)(ii)"));
+    /// assert_eq!(code.law("14(c)(ii)").map(|law| law.number), Some("14"));
+    /// assert!(code.clause("14(f)").is_none() && code.clause("14").is_none());
+    /// ```
+    pub fn clause(&self, number: &str) -> Option<&'static Clause> {
+        self.laws.iter().flat_map(|law| law.clauses).find(|clause| clause.number == number)
+    }
+
+    /// Whether the document has that number, as a law or as a clause of one.
+    pub fn has(&self, number: &str) -> bool {
+        self.laws.iter().any(|law| law.number == number) || self.clause(number).is_some()
     }
 }
 

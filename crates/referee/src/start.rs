@@ -4,6 +4,7 @@ use crate::code::{Code, SetUpFault};
 use crate::event::OddsState;
 use crate::ruling::Outcome;
 use crate::scene::Scene;
+use crate::series::{Lots, Player, Series};
 use crate::table::TermsError;
 use crate::terms::{Gift, Odds, Terms};
 use jadoube_chess::{Board, Castling, Man, Position, Role, Side, Square, Wing};
@@ -126,8 +127,12 @@ pub(crate) fn has_another_move(terms: &Terms, side: Side, score: u32) -> bool {
     score == 1 && terms.position.is_none() && terms.odds.as_ref().is_some_and(two_moves)
 }
 
-/// Who begins the next game.
-pub(crate) fn next_beginner(terms: &Terms, code: &Code, outcome: Outcome) -> Side {
-    let began = beginner(terms, code);
-    (code.next_beginner)(began, terms.odds.is_some(), outcome.result)
+/// Who begins the next game: a series of which this was the first.
+pub(crate) fn next_beginner(terms: &Terms, code: &Code, outcome: Outcome) -> Option<Side> {
+    let (white, began) = (Player::One, beginner(terms, code));
+    let first_move = if began == Side::White { Player::One } else { Player::Two };
+    let mut series = Series::new(terms.clone(), Lots { white, first_move }).ok()?;
+    series.finished(outcome.result);
+    let next = series.next_game();
+    Some(next.side(next.begins))
 }

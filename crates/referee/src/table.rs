@@ -362,7 +362,7 @@ impl Table {
 
     /// Who begins the next game, this one being over.
     pub fn begins_next(&self) -> Option<Side> {
-        self.outcome.map(|outcome| start::next_beginner(&self.terms, self.code, outcome))
+        self.outcome.and_then(|outcome| start::next_beginner(&self.terms, self.code, outcome))
     }
 }
 

@@ -1,6 +1,7 @@
 //! British Chess Federation, 1912: forty-four laws, in their order. Facts go to a spectator (43), the rest to the
 //! committee (44).
 
+mod clauses;
 mod laws;
 
 use crate::code::{
@@ -15,6 +16,8 @@ use crate::lawful::CastlingFault;
 use crate::movement::Broken;
 use crate::ruling::{Basis, GameResult};
 use crate::scene::ManId;
+use crate::series::{Colours, FirstMove, SeriesLaws};
+use crate::terms::Gift;
 use jadoube_chess::{Role, Side};
 
 pub(crate) static CODE: Code = Code {
@@ -60,7 +63,17 @@ pub(crate) static CODE: Code = Code {
     unasked: Basis::Law("41"),
     unknown_position: Some(Unknown { law: "25", by: "unknown-position", needs_false_move: true }),
     odds_beginner: law_38_odds,
-    next_beginner: |_, _, _| Side::White,
+    // 16: lots for the colour; 17: colours in turn, annulled games not counted; 18, 37, 38: who begins.
+    series: SeriesLaws {
+        lots_for_colour: Basis::Law("16"),
+        lots_for_move: Basis::Law("18"),
+        colours: Colours::Alternate,
+        colours_by: Basis::Law("17"),
+        first_move: FirstMove::White,
+        first_move_by: Basis::Law("18"),
+        odds_by: laws_37_38_odds,
+        annulled_by: Basis::Law("17"),
+    },
     held_man_back: None,
     neglect: Neglect::EachAlone,
     long_check: None,
@@ -238,5 +251,14 @@ fn law_38_odds(giver: Side, kind: OddsKind) -> Side {
     match kind {
         OddsKind::KnightOrRook => giver,
         OddsKind::Other => Side::White,
+    }
+}
+
+/// 37 and 38: a pawn with the move, knight and rook settle who begins; other odds leave it to White (18).
+fn laws_37_38_odds(gift: &Gift) -> Option<Basis> {
+    match gift {
+        Gift::PawnAndMove | Gift::PawnAndTwoMoves => Some(Basis::Law("37")),
+        Gift::Knight | Gift::Rook => Some(Basis::Law("38")),
+        Gift::Queen | Gift::BothRooks | Gift::Squares(_) => None,
     }
 }

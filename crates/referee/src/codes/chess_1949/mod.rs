@@ -1,6 +1,7 @@
 //! CHESS magazine's proposal, 1949: nineteen laws, in their order. Nobody is named for what they do not cover: by usage
 //! the official in charge.
 
+mod clauses;
 mod laws;
 
 use crate::code::{
@@ -15,6 +16,7 @@ use crate::lawful::CastlingFault;
 use crate::movement::Broken;
 use crate::ruling::{Basis, GameResult};
 use crate::scene::ManId;
+use crate::series::{Colours, FirstMove, SeriesLaws};
 use jadoube_chess::{Role, Side};
 
 pub(crate) static CODE: Code = Code {
@@ -60,7 +62,17 @@ pub(crate) static CODE: Code = Code {
     unasked: Basis::Usage,
     unknown_position: Some(Unknown { law: "13(b)", by: "unknown-position", needs_false_move: false }),
     odds_beginner: |_, _| Side::White,
-    next_beginner: |_, _, _| Side::White,
+    // 5: White begins; 13(c): an annulled game once more as it was. Colours from game to game are left to usage: in turn.
+    series: SeriesLaws {
+        lots_for_colour: Basis::Usage,
+        lots_for_move: Basis::Law("5"),
+        colours: Colours::Alternate,
+        colours_by: Basis::Usage,
+        first_move: FirstMove::White,
+        first_move_by: Basis::Law("5"),
+        odds_by: |_| None,
+        annulled_by: Basis::Law("13(c)"),
+    },
     held_man_back: None,
     neglect: Neglect::EachAlone,
     long_check: None,

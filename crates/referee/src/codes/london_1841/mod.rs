@@ -1,5 +1,6 @@
 //! London Chess Club, 1841: twenty-six laws, in their order. Silence goes to the bystanders (XXVI).
 
+mod clauses;
 mod laws;
 
 use crate::code::{
@@ -13,7 +14,8 @@ use crate::force::Force;
 use crate::movement::Broken;
 use crate::ruling::{Basis, GameResult};
 use crate::scene::ManId;
-use jadoube_chess::{Role, Side};
+use crate::series::{Colours, FirstMove, SeriesLaws};
+use jadoube_chess::Role;
 
 pub(crate) static CODE: Code = Code {
     id: "london-1841",
@@ -58,7 +60,17 @@ pub(crate) static CODE: Code = Code {
     unasked: Basis::Law("XXVI"),
     unknown_position: None,
     odds_beginner: |giver, _| giver, // VI
-    next_beginner: v_vi_next_game,
+    // V: in turn after a decided game, the same again after a draw. VI: the giver of odds. Colours are nowhere spoken of.
+    series: SeriesLaws {
+        lots_for_colour: Basis::Usage,
+        lots_for_move: Basis::Law("V"),
+        colours: Colours::Kept,
+        colours_by: Basis::Usage,
+        first_move: FirstMove::InTurnButNotAfterDraws,
+        first_move_by: Basis::Law("V"),
+        odds_by: |_| Some(Basis::Law("VI")),
+        annulled_by: Basis::Usage,
+    },
     held_man_back: None,
     neglect: Neglect::EachAlone,
     long_check: Some("XIX"),
@@ -185,14 +197,6 @@ fn man_and_king(facts: &Facts<'_>, man: ManId) -> Vec<Task> {
 /// XXV: notice must be taken before a man is touched.
 fn xxv_before_touching(_fault: &Fault) -> Windows {
     Windows { penalty: (Until::Touch, "XXV"), undo: None }
-}
-
-/// V: alternately after a decisive game; after a draw the one who began. VI: the giver of odds begins every game.
-fn v_vi_next_game(began: Side, odds: bool, result: GameResult) -> Side {
-    match result {
-        GameResult::Won(_) if !odds => !began,
-        _ => began,
-    }
 }
 
 /// IV: found before four moves each, the man is taken off; later the receiver proceeds or begins again.

@@ -12,6 +12,8 @@ use crate::fault::{Answer, ExposesKing, Fault, Remedy, Said, Until, Windows};
 use crate::force::Force;
 use crate::ruling::{Basis, GameResult};
 use crate::scene::ManId;
+use crate::series::{Colours, FirstMove, SeriesLaws};
+use crate::terms::Gift;
 use jadoube_chess::Side;
 
 pub(crate) static CODE: Code = Code {
@@ -57,7 +59,18 @@ pub(crate) static CODE: Code = Code {
     unasked: Basis::Law("XV"),
     unknown_position: Some(Unknown { law: "VIII", by: "", needs_false_move: true }),
     odds_beginner: |_, _| Side::White,
-    next_beginner: iii_next_game,
+    // III: colours for the sitting, the first move in turn; after an annulled game the same player once more.
+    series: SeriesLaws {
+        lots_for_colour: Basis::Law("III"),
+        lots_for_move: Basis::Law("III"),
+        colours: Colours::Kept,
+        colours_by: Basis::Law("III"),
+        first_move: FirstMove::InTurn,
+        first_move_by: Basis::Law("III"),
+        // The move that goes with a pawn is part of the odds; the document says nothing of odds here.
+        odds_by: |gift| matches!(gift, Gift::PawnAndMove | Gift::PawnAndTwoMoves).then_some(Basis::Usage),
+        annulled_by: Basis::Law("III"),
+    },
     held_man_back: Some("VI"),
     neglect: Neglect::AllTogether, // VIII
     long_check: None,
@@ -168,11 +181,6 @@ fn xiv_abandoning(misconduct: Misconduct) -> ConductAnswer {
         Misconduct::Disturbs => ConductAnswer::Silent,
         _ => ConductAnswer::Loses("XIV"),
     }
-}
-
-/// III: alternately after wins and draws alike; after an annulled game the same player begins again.
-fn iii_next_game(began: Side, _odds: bool, result: GameResult) -> Side {
-    if result == GameResult::Annulled { began } else { !began }
 }
 
 /// XI: the caller has a bare king, or one piece against as much or more, or two minor pieces against the queen.

@@ -13,6 +13,7 @@ use crate::force::Force;
 use crate::movement::Broken;
 use crate::ruling::{Basis, GameResult};
 use crate::scene::ManId;
+use crate::series::{Colours, FirstMove, SeriesLaws};
 use crate::terms::Place;
 use jadoube_chess::{Role, Side};
 
@@ -59,7 +60,17 @@ pub(crate) static CODE: Code = Code {
     unasked: Basis::Law("20"),
     unknown_position: None,
     odds_beginner: |giver, _| giver, // 2
-    next_beginner: law_2_next_game,
+    // 2: in turn after a decided game, the same again after a draw, the giver at odds. Colours are nowhere spoken of.
+    series: SeriesLaws {
+        lots_for_colour: Basis::Usage,
+        lots_for_move: Basis::Law("2"),
+        colours: Colours::Kept,
+        colours_by: Basis::Usage,
+        first_move: FirstMove::InTurnButNotAfterDraws,
+        first_move_by: Basis::Law("2"),
+        odds_by: |_| Some(Basis::Law("2")),
+        annulled_by: Basis::Usage,
+    },
     held_man_back: None,
     neglect: Neglect::EachAlone,
     long_check: None,
@@ -212,15 +223,6 @@ fn law_18_stalemate(side: Side, place: Place) -> (&'static [Basis], GameResult) 
         Place::Abroad => GameResult::Won(!side),
     };
     (&[Basis::Law("18")], result)
-}
-
-/// 2: the first move alternates after a decisive game; after a draw the one who began begins again, and so does the giver of
-/// odds.
-fn law_2_next_game(began: Side, odds: bool, result: GameResult) -> Side {
-    match result {
-        GameResult::Won(_) if !odds => !began,
-        _ => began,
-    }
 }
 
 /// 4: found before four moves each, the man is taken off; later the one who suffered by it chooses.
