@@ -71,7 +71,7 @@ pub struct Code {
     /// What perpetual check leads to.
     pub(crate) perpetual: Perpetual,
     /// A man agreed as odds was left on the board.
-    pub(crate) odds_left_on: fn(&StartFacts, Side) -> OddsAnswer,
+    pub(crate) odds_left_on: fn(&StartFacts) -> OddsAnswer,
     /// The law by which a mate by one who forgot to give his odds, the other having gone on, only draws.
     pub(crate) odds_penalty: Option<&'static str>,
     /// The law of undertakings to mate in a particular way, which knows no limit of moves.

@@ -7,21 +7,7 @@ use jadoube_referee::{Lack, codes, coverage};
 use std::path::{Path, PathBuf};
 
 /// Laws whose cases are still to be written.
-const NOT_YET: &[(&str, &str)] = &[
-    ("undated", "4"),
-    ("undated", "19"),
-    ("london-1841", "IV"),
-    ("london-1841", "XXII"),
-    ("london-1841", "XXIII"),
-    ("steinitz-1889", "XI"),
-    ("bcf-1912", "33"),
-    ("bcf-1912", "34"),
-    ("bcf-1912", "35"),
-    ("bcf-1912", "36"),
-    ("bcf-1912", "37"),
-    ("chess-1949", "15"),
-    ("chess-1949", "16"),
-];
+const NOT_YET: &[(&str, &str)] = &[];
 
 fn case_files(folder: &Path) -> Vec<PathBuf> {
     let mut files = Vec::new();

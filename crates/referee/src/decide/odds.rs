@@ -21,7 +21,7 @@ impl Draft {
             return self.refuse(Basis::Usage, "no odds are owing");
         }
         let facts = StartFacts { by, score: self.table.scene().score, claimant_touched: false };
-        match (self.table.code.odds_left_on)(&facts, !giver) {
+        match (self.table.code.odds_left_on)(&facts) {
             OddsAnswer::TakenOff(law) => self.take_odds_off(law),
             OddsAnswer::ReceiverChooses(law) => {
                 self.uphold(&[law], "the odds were forgotten: the one who was to receive them chooses");

@@ -38,10 +38,8 @@ impl Draft {
             return self.refuse(Basis::Usage, "the men stood as they should");
         };
         let facts = self.start_facts(by, false);
-        if let Some(odds) =
-            self.table.terms.odds.as_ref().filter(|_| start::only_odds_left_on(&self.table.terms))
-        {
-            let own_law = (self.table.code.odds_left_on)(&facts, !odds.giver);
+        if start::only_odds_left_on(&self.table.terms) {
+            let own_law = (self.table.code.odds_left_on)(&facts);
             if matches!(own_law, OddsAnswer::TakenOff(_) | OddsAnswer::ReceiverChooses(_)) {
                 return self.objects_to_odds(by);
             }

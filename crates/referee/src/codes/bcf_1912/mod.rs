@@ -52,7 +52,7 @@ pub(crate) static CODE: Code = Code {
     fifty: Fifty::Proof { law: "32(d)", by: Claimant::Player },
     repetition: Repetition::Third { law: "32(c)", by: Claimant::Player },
     perpetual: Perpetual::Draws("32(b)"),
-    odds_left_on: |_, _| OddsAnswer::AsSetUp, // 7
+    odds_left_on: |_| OddsAnswer::AsSetUp, // 7
     odds_penalty: None,
     undertaking: None,
     misconduct: law_42_forfeits,
@@ -259,6 +259,6 @@ fn laws_37_38_odds(gift: &Gift) -> Option<Basis> {
     match gift {
         Gift::PawnAndMove | Gift::PawnAndTwoMoves => Some(Basis::Law("37")),
         Gift::Knight | Gift::Rook => Some(Basis::Law("38")),
-        Gift::Queen | Gift::BothRooks | Gift::Squares(_) => None,
+        Gift::Queen | Gift::BothRooks | Gift::Exchange | Gift::Squares(_) => None,
     }
 }

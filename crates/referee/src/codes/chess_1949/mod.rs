@@ -51,7 +51,7 @@ pub(crate) static CODE: Code = Code {
     fifty: Fifty::Proof { law: "12(e)", by: Claimant::Either },
     repetition: Repetition::Third { law: "12(d)", by: Claimant::Either },
     perpetual: Perpetual::Draws("12(c)"),
-    odds_left_on: |_, _| OddsAnswer::Silent, // it knows no odds
+    odds_left_on: |_| OddsAnswer::Silent, // it knows no odds
     odds_penalty: None,
     undertaking: None,
     misconduct: law_11b_misconduct,

@@ -200,7 +200,7 @@ fn xxv_before_touching(_fault: &Fault) -> Windows {
 }
 
 /// IV: found before four moves each, the man is taken off; later the receiver proceeds or begins again.
-fn iv_odds_left_on(facts: &StartFacts, _receiver: Side) -> OddsAnswer {
+fn iv_odds_left_on(facts: &StartFacts) -> OddsAnswer {
     if facts.four_each() { OddsAnswer::ReceiverChooses("IV") } else { OddsAnswer::TakenOff("IV") }
 }
 

@@ -48,7 +48,7 @@ pub(crate) static CODE: Code = Code {
     fifty: Fifty::Call { law: "XI", on_the_list: xi_forces_named },
     repetition: Repetition::CountsFifty { law: "XI" },
     perpetual: Perpetual::CountsFifty("XI"),
-    odds_left_on: |_, _| OddsAnswer::AsSetUp, // II
+    odds_left_on: |_| OddsAnswer::AsSetUp, // II
     odds_penalty: None,
     undertaking: None,
     misconduct: xiv_abandoning,

@@ -226,7 +226,7 @@ fn law_18_stalemate(side: Side, place: Place) -> (&'static [Basis], GameResult) 
 }
 
 /// 4: found before four moves each, the man is taken off; later the one who suffered by it chooses.
-fn law_4_odds_forgotten(facts: &StartFacts, _receiver: Side) -> OddsAnswer {
+fn law_4_odds_forgotten(facts: &StartFacts) -> OddsAnswer {
     if facts.four_each() { OddsAnswer::ReceiverChooses("4") } else { OddsAnswer::TakenOff("4") }
 }
 
