@@ -79,8 +79,9 @@ impl Defence {
             for check in graph.checks(id) {
                 let after = same(&graph.get(id).position.after(check.mv));
                 if let Some(answer) = check.answer
-                    && defence.by_position.insert(after, answer.mv).is_none()
+                    && !defence.by_position.contains_key(&after)
                 {
+                    defence.by_position.insert(after, answer.mv);
                     defence.replies.push((after, answer.mv));
                 }
             }
