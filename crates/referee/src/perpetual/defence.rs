@@ -48,7 +48,8 @@ pub struct Defence {
     only_mate: Vec<Position>,
     replies: Vec<(Position, Move)>,
     by_position: ByPosition<Move>,
-    searched: u32,
+    /// How many positions were looked at to find it.
+    pub(super) searched: u32,
 }
 
 impl Defence {

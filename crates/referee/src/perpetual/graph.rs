@@ -45,6 +45,8 @@ pub(super) struct Reply {
 /// A position with the checking side to move.
 pub(super) struct Node {
     pub(super) position: Position,
+    /// How many checks deep it was first met.
+    depth: u16,
     pub(super) state: State,
     pub(super) mate: Option<Move>,
     /// Which of its checks is relied on.
@@ -75,11 +77,21 @@ pub(super) struct Graph {
     checks: Vec<Check>,
     replies: Vec<Reply>,
     edges: Vec<Edge>,
-    limit: u32,
+    scope: Scope,
+}
+
+/// How far a graph goes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Scope {
+    /// How many positions.
+    pub(super) limit: u32,
+    /// How many checks deep; what lies deeper is taken for ended. Without it every finding is final, with it only
+    /// that of a strategy.
+    pub(super) horizon: Option<u16>,
 }
 
 impl Graph {
-    pub(super) fn new(limit: u32) -> Graph {
+    pub(super) fn new(scope: Scope) -> Graph {
         Graph {
             nodes: Vec::new(),
             ended: Vec::new(),
@@ -88,13 +100,18 @@ impl Graph {
             checks: Vec::new(),
             replies: Vec::new(),
             edges: Vec::new(),
-            limit,
+            scope,
         }
     }
 
     /// How many positions were met.
     pub(super) fn len(&self) -> u32 {
         self.nodes.len() as u32
+    }
+
+    /// Whether nothing was left out for lying too deep.
+    pub(super) fn is_whole(&self) -> bool {
+        self.scope.horizon.is_none()
     }
 
     pub(super) fn get(&self, id: Id) -> &Node {
@@ -105,21 +122,31 @@ impl Graph {
         &mut self.nodes[id as usize]
     }
 
-    /// The node of a position, made if there is none.
-    pub(super) fn node(&mut self, position: &Position) -> Result<Id, Exhausted> {
+    /// The node of a position, made if there is none, so many checks deep.
+    pub(super) fn node(&mut self, position: &Position, depth: u16) -> Result<Id, Exhausted> {
         let position = same(position);
         if let Some(&id) = self.ids.get(&position) {
             return Ok(id);
         }
         let id = self.len();
-        if id >= self.limit {
+        if id >= self.scope.limit {
             return Err(Exhausted);
         }
         let start = self.checks.len();
-        let mate = self.add_checks(&position);
+        let beyond = self.scope.horizon.is_some_and(|horizon| depth > horizon);
+        let mate = if beyond { None } else { self.add_checks(&position) };
         let checks = (start as u32, self.checks.len() as u32);
         let state = if mate.is_some() { State::Safe } else { State::Fresh };
-        self.nodes.push(Node { position, state, mate, at: 0, checks, replies: (0, 0), edges: NO_EDGE });
+        self.nodes.push(Node {
+            position,
+            depth,
+            state,
+            mate,
+            at: 0,
+            checks,
+            replies: (0, 0),
+            edges: NO_EDGE,
+        });
         self.ids.insert(position, id);
         if mate.is_none() && checks.0 == checks.1 {
             self.end(id);
@@ -184,9 +211,10 @@ impl Graph {
     /// The replies to a check, or one that ends the checks.
     pub(super) fn replies(&mut self, id: Id, index: u32) -> Result<Result<Vec<Reply>, Reply>, Exhausted> {
         let after = self.after(id, index);
+        let depth = self.get(id).depth.saturating_add(1);
         let mut replies = Vec::with_capacity(8);
         for mv in after.legal_moves() {
-            let reply = Reply { mv, to: self.node(&after.after(mv))? };
+            let reply = Reply { mv, to: self.node(&after.after(mv), depth)? };
             if self.get(reply.to).state == State::Ended {
                 return Ok(Err(reply));
             }
