@@ -48,7 +48,8 @@ pub struct Defence {
     only_mate: Vec<Position>,
     replies: Vec<(Position, Move)>,
     by_position: ByPosition<Move>,
-    searched: u32,
+    /// How many positions were looked at to find it.
+    pub(super) searched: u32,
 }
 
 impl Defence {
@@ -79,8 +80,9 @@ impl Defence {
             for check in graph.checks(id) {
                 let after = same(&graph.get(id).position.after(check.mv));
                 if let Some(answer) = check.answer
-                    && defence.by_position.insert(after, answer.mv).is_none()
+                    && !defence.by_position.contains_key(&after)
                 {
+                    defence.by_position.insert(after, answer.mv);
                     defence.replies.push((after, answer.mv));
                 }
             }

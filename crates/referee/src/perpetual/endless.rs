@@ -137,7 +137,7 @@ fn safe_replies(
     if check.answer.is_some() {
         return Ok(None);
     }
-    let replies = match graph.replies(node, check.mv)? {
+    let replies = match graph.replies(node, index)? {
         Ok(replies) => replies,
         Err(answer) => {
             graph.answer(node, index, answer);

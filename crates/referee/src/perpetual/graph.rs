@@ -17,8 +17,6 @@ pub(super) type Id = u32;
 pub(super) enum State {
     /// Not looked into, or to be looked into again.
     Fresh,
-    /// Being looked into.
-    Open,
     /// Its chosen check holds if all replies to it do.
     Held,
     /// For good: checks need not end here.
@@ -47,13 +45,15 @@ pub(super) struct Reply {
 /// A position with the checking side to move.
 pub(super) struct Node {
     pub(super) position: Position,
+    /// How many checks deep it was first met.
+    depth: u16,
     pub(super) state: State,
     pub(super) mate: Option<Move>,
     /// Which of its checks is relied on.
     pub(super) at: u32,
     checks: (u32, u32),
-    /// The replies to the check relied on, once asked for.
-    pub(super) replies: Option<(u32, u32)>,
+    /// The replies to it.
+    replies: (u32, u32),
     /// The last edge that leads here.
     edges: u32,
 }
@@ -71,29 +71,47 @@ pub(super) struct Graph {
     pub(super) nodes: Vec<Node>,
     /// Nodes where the checks end, each after those that it leans on.
     pub(super) ended: Vec<Id>,
+    /// Nodes that have become fresh again since what they relied on has ended.
+    pub(super) reopened: Vec<Id>,
     ids: ByPosition<Id>,
     checks: Vec<Check>,
     replies: Vec<Reply>,
     edges: Vec<Edge>,
-    limit: u32,
+    scope: Scope,
+}
+
+/// How far a graph goes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Scope {
+    /// How many positions.
+    pub(super) limit: u32,
+    /// How many checks deep; what lies deeper is taken for ended. Without it every finding is final, with it only
+    /// that of a strategy.
+    pub(super) horizon: Option<u16>,
 }
 
 impl Graph {
-    pub(super) fn new(limit: u32) -> Graph {
+    pub(super) fn new(scope: Scope) -> Graph {
         Graph {
             nodes: Vec::new(),
             ended: Vec::new(),
+            reopened: Vec::new(),
             ids: ByPosition::default(),
             checks: Vec::new(),
             replies: Vec::new(),
             edges: Vec::new(),
-            limit,
+            scope,
         }
     }
 
     /// How many positions were met.
     pub(super) fn len(&self) -> u32 {
         self.nodes.len() as u32
+    }
+
+    /// Whether nothing was left out for lying too deep.
+    pub(super) fn is_whole(&self) -> bool {
+        self.scope.horizon.is_none()
     }
 
     pub(super) fn get(&self, id: Id) -> &Node {
@@ -104,21 +122,31 @@ impl Graph {
         &mut self.nodes[id as usize]
     }
 
-    /// The node of a position, made if there is none.
-    pub(super) fn node(&mut self, position: &Position) -> Result<Id, Exhausted> {
+    /// The node of a position, made if there is none, so many checks deep.
+    pub(super) fn node(&mut self, position: &Position, depth: u16) -> Result<Id, Exhausted> {
         let position = same(position);
         if let Some(&id) = self.ids.get(&position) {
             return Ok(id);
         }
         let id = self.len();
-        if id >= self.limit {
+        if id >= self.scope.limit {
             return Err(Exhausted);
         }
         let start = self.checks.len();
-        let mate = self.add_checks(&position);
+        let beyond = self.scope.horizon.is_some_and(|horizon| depth > horizon);
+        let mate = if beyond { None } else { self.add_checks(&position) };
         let checks = (start as u32, self.checks.len() as u32);
         let state = if mate.is_some() { State::Safe } else { State::Fresh };
-        self.nodes.push(Node { position, state, mate, at: 0, checks, replies: None, edges: NO_EDGE });
+        self.nodes.push(Node {
+            position,
+            depth,
+            state,
+            mate,
+            at: 0,
+            checks,
+            replies: (0, 0),
+            edges: NO_EDGE,
+        });
         self.ids.insert(position, id);
         if mate.is_none() && checks.0 == checks.1 {
             self.end(id);
@@ -162,38 +190,51 @@ impl Graph {
         start as usize..end as usize
     }
 
-    /// The replies to a check, those that allow the fewest checks first; or the one that is known to end the checks.
-    pub(super) fn replies(&mut self, id: Id, mv: Move) -> Result<Result<Vec<Reply>, Reply>, Exhausted> {
-        let after = self.get(id).position.after(mv);
-        let mut children = Vec::with_capacity(8);
-        let _ = after.visit_children(|mv, child| {
-            children.push((mv, same(child)));
-            ControlFlow::Continue(())
-        });
-        for (mv, child) in &children {
-            if let Some(&to) = self.ids.get(child)
-                && self.get(to).state == State::Ended
-            {
-                return Ok(Err(Reply { mv: *mv, to }));
+    /// How many replies to a check lead to positions not met before; or the one that is known to end the checks.
+    pub(super) fn unknown(&self, id: Id, index: u32) -> Result<u32, Reply> {
+        let mut unknown = 0;
+        let mut answer = None;
+        let _ = self.after(id, index).visit_children(|mv, child| match self.ids.get(&same(child)) {
+            Some(&to) if self.get(to).state == State::Ended => {
+                answer = Some(Reply { mv, to });
+                ControlFlow::Break(())
             }
-        }
-        let mut replies = Vec::with_capacity(children.len());
-        for (mv, child) in children {
-            let reply = Reply { mv, to: self.node(&child)? };
+            Some(_) => ControlFlow::Continue(()),
+            None => {
+                unknown += 1;
+                ControlFlow::Continue(())
+            }
+        });
+        answer.map_or(Ok(unknown), Err)
+    }
+
+    /// The replies to a check, or one that ends the checks.
+    pub(super) fn replies(&mut self, id: Id, index: u32) -> Result<Result<Vec<Reply>, Reply>, Exhausted> {
+        let after = self.after(id, index);
+        let depth = self.get(id).depth.saturating_add(1);
+        let mut replies = Vec::with_capacity(8);
+        for mv in after.legal_moves() {
+            let reply = Reply { mv, to: self.node(&after.after(mv), depth)? };
             if self.get(reply.to).state == State::Ended {
                 return Ok(Err(reply));
             }
             replies.push(reply);
         }
-        replies.sort_by_key(|reply| self.get(reply.to).checks.1 - self.get(reply.to).checks.0);
         Ok(Ok(replies))
     }
 
-    /// Keeps the replies to the check that a node relies on.
-    pub(super) fn rely(&mut self, id: Id, replies: &[Reply]) {
+    /// The position after a check.
+    fn after(&self, id: Id, index: u32) -> Position {
+        self.get(id).position.after(self.checks(id)[index as usize].mv)
+    }
+
+    /// A node relies on one of its checks, and so on the replies to it.
+    pub(super) fn rely(&mut self, id: Id, index: u32, replies: &[Reply]) {
         let start = self.replies.len() as u32;
         self.replies.extend_from_slice(replies);
-        self.get_mut(id).replies = Some((start, self.replies.len() as u32));
+        let end = self.replies.len() as u32;
+        let node = self.get_mut(id);
+        (node.state, node.at, node.replies) = (State::Held, index, (start, end));
         for reply in replies {
             let node = &mut self.nodes[reply.to as usize];
             let next = std::mem::replace(&mut node.edges, self.edges.len() as u32);
@@ -201,9 +242,9 @@ impl Graph {
         }
     }
 
-    /// The replies to the check that a node relies on; none if they were not asked for, or it mates.
+    /// The replies to the check that a node relies on; none if it relies on no check, or mates.
     pub(super) fn relied(&self, id: Id) -> &[Reply] {
-        let (start, end) = self.get(id).replies.unwrap_or((0, 0));
+        let (start, end) = self.get(id).replies;
         &self.replies[start as usize..end as usize]
     }
 
@@ -223,6 +264,7 @@ impl Graph {
             let (from, next) = (*from, *next);
             if self.get(from).state == State::Held && self.relied(from).iter().any(|reply| reply.to == id) {
                 self.get_mut(from).state = State::Fresh;
+                self.reopened.push(from);
             }
             edge = next;
         }

@@ -17,7 +17,7 @@ pub use strategy::Strategy;
 pub use verify::{verify_defence, verify_strategy};
 
 use endless::Outcome;
-use graph::{Exhausted, Graph};
+use graph::{Exhausted, Graph, Scope};
 use jadoube_chess::Position;
 
 /// How much is looked at before the answer is left open. Counted in positions, never in time: the same question has the
@@ -69,19 +69,62 @@ pub enum Proof {
 /// assert_eq!(verify_strategy(&position, &strategy), Ok(()));
 /// ```
 pub fn prove(position: &Position, limit: Limit) -> Proof {
-    let mut graph = Graph::new(limit.positions);
-    decide(&mut graph, position).unwrap_or(Proof::Undecided { positions: graph.len() })
+    let mut spent = 0;
+    for attempt in ATTEMPTS {
+        let left = limit.positions - spent;
+        let scope = Scope { limit: attempt.limit.min(left), ..attempt };
+        let mut graph = Graph::new(scope);
+        let decided = decide(&mut graph, position);
+        spent += graph.len();
+        if let Ok(Some(proof)) = decided {
+            return proof.after_looking_at(spent);
+        }
+    }
+    Proof::Undecided { positions: spent }
 }
 
-fn decide(graph: &mut Graph, position: &Position) -> Result<Proof, Exhausted> {
-    let root = graph.node(position)?;
+/// What is tried in turn. Most positions are decided at once. Where they are not, there may be a strategy that does not
+/// go far, but is missed by a search without horizon.
+const ATTEMPTS: [Scope; 12] = [
+    Scope { limit: 400, horizon: None },
+    Scope { limit: 2_000, horizon: Some(3) },
+    Scope { limit: 2_000, horizon: Some(5) },
+    Scope { limit: 4_000, horizon: None },
+    Scope { limit: 8_000, horizon: Some(4) },
+    Scope { limit: 8_000, horizon: Some(6) },
+    Scope { limit: 8_000, horizon: Some(8) },
+    Scope { limit: 32_000, horizon: None },
+    Scope { limit: 32_000, horizon: Some(6) },
+    Scope { limit: 32_000, horizon: Some(8) },
+    Scope { limit: 32_000, horizon: Some(12) },
+    Scope { limit: u32::MAX, horizon: None },
+];
+
+/// The answer that a graph gives, if it gives one.
+fn decide(graph: &mut Graph, position: &Position) -> Result<Option<Proof>, Exhausted> {
+    let root = graph.node(position, 0)?;
     if !search::is_safe(graph, root)? {
-        return Ok(Proof::Disproved(Defence::of_ended(graph, root)));
+        return Ok(graph.is_whole().then(|| Proof::Disproved(Defence::of_ended(graph, root))));
     }
     Ok(match endless::look(graph, root)? {
-        Outcome::Endless(line) => Proof::Proven(Strategy::of(graph, root, &line)),
-        Outcome::OnlyMate(positions) => Proof::Disproved(Defence::of_mates(graph, &positions)),
+        Outcome::Endless(line) => Some(Proof::Proven(Strategy::of(graph, root, &line))),
+        Outcome::OnlyMate(positions) if graph.is_whole() => {
+            Some(Proof::Disproved(Defence::of_mates(graph, &positions)))
+        }
+        Outcome::OnlyMate(_) => None,
     })
+}
+
+impl Proof {
+    /// The same, with the number of positions looked at.
+    fn after_looking_at(mut self, positions: u32) -> Proof {
+        match &mut self {
+            Proof::Proven(strategy) => strategy.searched = positions,
+            Proof::Disproved(defence) => defence.searched = positions,
+            Proof::Undecided { positions: undecided } => *undecided = positions,
+        }
+        self
+    }
 }
 
 /// A position without its counters: what "the same position" means in a proof.

@@ -1,6 +1,7 @@
-//! The search for a strategy: it hopes that every position it comes back to holds, and goes back where that was wrong.
+//! The search for a strategy: it hopes that every position it comes back to holds, and chooses anew where that was wrong.
 
 use super::graph::{Exhausted, Graph, Id, State};
+use std::collections::VecDeque;
 
 /// Whether checks need not end at a node. Afterwards it is `Safe`, with all that it relies on, or `Ended`.
 pub(super) fn is_safe(graph: &mut Graph, root: Id) -> Result<bool, Exhausted> {
@@ -8,31 +9,32 @@ pub(super) fn is_safe(graph: &mut Graph, root: Id) -> Result<bool, Exhausted> {
         match graph.get(root).state {
             State::Safe => return Ok(true),
             State::Ended => return Ok(false),
-            _ => {}
+            State::Fresh | State::Held => {}
         }
         let (met, fresh) = relied_on(graph, root);
         if fresh.is_empty() {
             for id in met {
                 graph.get_mut(id).state = State::Safe;
             }
-        }
-        for id in fresh {
-            settle(graph, id)?;
+        } else {
+            let patience = fresh.len().max(met.len() / 4);
+            look_into(graph, fresh, patience)?;
         }
     }
 }
 
-/// All that a node relies on, itself included, as far as it is not known for good; and what of it is fresh.
-fn relied_on(graph: &Graph, root: Id) -> (Vec<Id>, Vec<Id>) {
+/// All that a node relies on, itself included, as far as it is not known for good, nearest first; and what of it is
+/// fresh.
+fn relied_on(graph: &Graph, root: Id) -> (Vec<Id>, VecDeque<Id>) {
     let mut met = vec![root];
     let mut seen = vec![false; graph.len() as usize];
     seen[root as usize] = true;
-    let mut fresh = Vec::new();
+    let mut fresh = VecDeque::new();
     let mut next = 0;
     while let Some(&id) = met.get(next) {
         next += 1;
         if graph.get(id).state == State::Fresh {
-            fresh.push(id);
+            fresh.push_back(id);
             continue;
         }
         for reply in graph.relied(id) {
@@ -45,58 +47,49 @@ fn relied_on(graph: &Graph, root: Id) -> (Vec<Id>, Vec<Id>) {
     (met, fresh)
 }
 
-/// Looks into a fresh node and what it comes to rely on, depth first.
-fn settle(graph: &mut Graph, start: Id) -> Result<(), Exhausted> {
-    let mut stack = vec![start];
-    while let Some(&top) = stack.last() {
-        let deeper =
-            if matches!(graph.get(top).state, State::Fresh | State::Open) { step(graph, top)? } else { None };
-        match deeper {
-            Some(id) => stack.push(id),
-            None if graph.get(top).state == State::Open => {}
-            None => {
-                stack.pop();
-            }
+/// Looks into fresh nodes and what they come to rely on, nearest first, for so many steps. What relied on a node that
+/// ended chooses anew at once: the sooner a hope is given up the less is built on it.
+fn look_into(graph: &mut Graph, mut fresh: VecDeque<Id>, patience: usize) -> Result<(), Exhausted> {
+    for _ in 0..patience {
+        let Some(id) = fresh.pop_front() else { break };
+        choose(graph, id)?;
+        while let Some(id) = graph.reopened.pop() {
+            choose(graph, id)?;
+        }
+        let newly = graph.relied(id).iter().map(|reply| reply.to);
+        fresh.extend(newly.filter(|&to| graph.get(to).state == State::Fresh));
+    }
+    Ok(())
+}
+
+/// Chooses the check of a fresh node: one without a known answer that leads to the fewest new positions.
+fn choose(graph: &mut Graph, id: Id) -> Result<(), Exhausted> {
+    while graph.get(id).state == State::Fresh {
+        let Some(index) = best(graph, id) else {
+            graph.end(id);
+            break;
+        };
+        match graph.replies(id, index)? {
+            Ok(replies) => graph.rely(id, index, &replies),
+            Err(answer) => graph.answer(id, index, answer),
         }
     }
     Ok(())
 }
 
-/// One step with a node: a reply to look into first, or nothing if its state has changed or its check was given up.
-fn step(graph: &mut Graph, id: Id) -> Result<Option<Id>, Exhausted> {
-    graph.get_mut(id).state = State::Open;
-    let at = graph.get(id).at;
-    let Some(check) = graph.check(id, at) else {
-        graph.end(id);
-        return Ok(None);
-    };
-    if graph.get(id).replies.is_none() {
-        match graph.replies(id, check.mv)? {
-            Ok(replies) => graph.rely(id, &replies),
-            Err(answer) => {
-                give_up(graph, id, answer);
-                return Ok(None);
-            }
+/// The best check of a node; answers that come to light are noted.
+fn best(graph: &mut Graph, id: Id) -> Option<u32> {
+    let mut best: Option<(u32, u32)> = None;
+    for index in 0..graph.checks(id).len() as u32 {
+        if graph.checks(id)[index as usize].answer.is_some() {
+            continue;
+        }
+        match graph.unknown(id, index) {
+            Err(answer) => graph.answer(id, index, answer),
+            Ok(0) => return Some(index),
+            Ok(unknown) if best.is_none_or(|(fewest, _)| unknown < fewest) => best = Some((unknown, index)),
+            Ok(_) => {}
         }
     }
-    let replies = graph.relied(id);
-    let state = |reply: &&super::graph::Reply| graph.get(reply.to).state;
-    if let Some(&answer) = replies.iter().find(|reply| state(reply) == State::Ended) {
-        give_up(graph, id, answer);
-        return Ok(None);
-    }
-    let fresh = replies.iter().find(|reply| state(reply) == State::Fresh).map(|reply| reply.to);
-    if fresh.is_none() {
-        graph.get_mut(id).state = State::Held;
-    }
-    Ok(fresh)
-}
-
-/// The check relied on has an answer: the next one is tried.
-fn give_up(graph: &mut Graph, id: Id, answer: super::graph::Reply) {
-    let at = graph.get(id).at;
-    graph.answer(id, at, answer);
-    let node = graph.get_mut(id);
-    node.at = at + 1;
-    node.replies = None;
+    best.map(|(_, index)| index)
 }

@@ -25,7 +25,8 @@ pub struct Strategy {
     checks: Vec<(Position, Move)>,
     by_position: ByPosition<Move>,
     line: Vec<Move>,
-    searched: u32,
+    /// How many positions were looked at to find it.
+    pub(super) searched: u32,
 }
 
 impl Strategy {
