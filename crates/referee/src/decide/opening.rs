@@ -9,8 +9,11 @@ use crate::ruling::{Basis, GameResult};
 use crate::scene::{Mark, Scene};
 use crate::start;
 use crate::terms::{Lie, Terms};
-use jadoube_chess::{Side, Square};
+use jadoube_chess::{Man, Side, Square};
 use std::sync::Arc;
+
+/// King, queen, two of each other piece, and eight pawns.
+const MEN_OF_A_SIDE: u32 = 16;
 
 impl Draft {
     fn start_facts(&self, by: Side, claimant_touched: bool) -> StartFacts {
@@ -128,6 +131,10 @@ impl Draft {
     }
 
     pub(super) fn misses(&mut self, _by: Side, missing: &Missing) {
+        let all_there = |man: Man| self.table.board().side(man.side).count() >= MEN_OF_A_SIDE;
+        if missing.man.is_some_and(all_there) {
+            return self.refuse(Basis::Usage, "all the men of that side are on the board");
+        }
         let square = if missing.square.is_some() { Square_::Known } else { Square_::Unknown };
         let before = match (missing.since, missing.square) {
             (Some(since), _) => self.before_move(since),
