@@ -18,11 +18,11 @@ pub(crate) fn readings(text: &str, scene: &Scene, side: Side, lawful: &[Lawful])
         found = descriptive_readings(&descriptive, scene, side, lawful);
     }
     let mut once = Vec::new();
-    found.into_iter().for_each(|reading| {
+    for reading in found {
         if !once.contains(&reading) {
-            once.push(reading)
+            once.push(reading);
         }
-    });
+    }
     once
 }
 
@@ -43,9 +43,10 @@ pub(crate) fn plainly_meant(text: &str, scene: &Scene, side: Side) -> Option<Tra
         }
     }
     let descriptive: Descriptive = text.parse().ok()?;
-    match castling_named(&descriptive) {
-        Some(wing) => castles(scene, side, wing?),
-        None => only(scene, side, None, |from, to| descriptive_fits(&descriptive, scene, side, from, to)),
+    match castling_wings(&descriptive).as_slice() {
+        &[wing] => castles(scene, side, wing),
+        [] => only(scene, side, None, |from, to| descriptive_fits(&descriptive, scene, side, from, to)),
+        _ => None,
     }
 }
 
@@ -98,11 +99,9 @@ fn descriptive_readings(
     side: Side,
     lawful: &[Lawful],
 ) -> Vec<Transfer> {
-    if let Some(wing) = castling_named(descriptive) {
-        let fits = |mv: &&Lawful| match mv.castles {
-            Some((Some(castled), _)) => wing.is_none_or(|wing| wing == castled),
-            _ => false,
-        };
+    let wings = castling_wings(descriptive);
+    if !wings.is_empty() {
+        let fits = |mv: &&Lawful| matches!(mv.castles, Some((Some(wing), _)) if wings.contains(&wing));
         return lawful.iter().filter(fits).map(transfer).collect();
     }
     let meant = descriptive.meaning(&scene.position(side));
@@ -114,15 +113,14 @@ fn descriptive_readings(
     meant.filter(|reading| lawful.iter().any(|mv| reading.is(mv))).collect()
 }
 
-/// `None`: not castling. Inside, the wing, if it is named.
-fn castling_named(descriptive: &Descriptive) -> Option<Option<Wing>> {
-    let text = descriptive.to_string();
-    let wing = text.strip_prefix("Castles")?.trim_start();
-    Some(match wing.chars().next() {
-        Some('K') => Some(Wing::King),
-        Some('Q') => Some(Wing::Queen),
-        _ => None,
-    })
+/// The wings that a text can mean by castling; none if it is another move.
+fn castling_wings(descriptive: &Descriptive) -> Vec<Wing> {
+    match descriptive.to_string().strip_prefix("Castles").map(|wing| wing.trim_start().chars().next()) {
+        None => Vec::new(),
+        Some(Some('K')) => vec![Wing::King],
+        Some(Some('Q')) => vec![Wing::Queen],
+        Some(_) => Wing::BOTH.to_vec(),
+    }
 }
 
 /// The only move of a side's men, by their manner of moving, that fits.

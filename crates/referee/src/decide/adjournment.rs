@@ -3,6 +3,7 @@
 use super::Draft;
 use crate::act::{Deed, Objection, Resumption, Sealed, Seat};
 use crate::adjournment::{Adjournment, Envelope, Progress};
+use crate::clock::Clocks;
 use crate::code::{AdjournmentLaws, BadSeal, Opener, Unsealed};
 use crate::event::Event;
 use crate::readings::{plainly_meant, readings};
@@ -52,33 +53,57 @@ fn needs(deed: &Deed) -> Needs {
     }
 }
 
+/// What stands in the way of a player's act, and by what law.
+fn bar(
+    adjournment: &Adjournment,
+    laws: AdjournmentLaws,
+    by: Side,
+    deed: &Deed,
+) -> Option<(Basis, &'static str)> {
+    let opens = matches!(deed, Deed::Opens(_)); // which has its own law
+    let selecting = !adjournment.readings.is_empty();
+    match (adjournment.progress, needs(deed)) {
+        (_, Needs::Nothing) => None,
+        (Progress::Adjourned, _) if opens => Some((Basis::Law(laws.opening), "the game is adjourned")),
+        (Progress::Adjourned, _) => Some((Basis::Usage, "the game is adjourned")),
+        _ if !adjournment.is_here(by) && !opens => {
+            Some((Basis::Usage, "he is not at the table: resume with him first"))
+        }
+        (_, Needs::MoveMade) if matches!(adjournment.envelope, Envelope::Closed(_)) => {
+            Some((Basis::Law(laws.opening), "the sealed move comes first"))
+        }
+        (_, Needs::MoveMade) if selecting => {
+            let basis = laws.several_readings.map_or(Basis::Usage, Basis::Law);
+            Some((basis, "a reading of the sealed move is to be selected first"))
+        }
+        _ => None,
+    }
+}
+
+/// Why an envelope may not be opened now, if it may not.
+fn not_to_be_opened(adjournment: &Adjournment, laws: AdjournmentLaws, by: Seat) -> Option<&'static str> {
+    match laws.opener {
+        _ if adjournment.progress == Progress::Adjourned => {
+            Some("the envelope stays closed until play is resumed")
+        }
+        Opener::TheOpponent if by != Seat::Player(adjournment.answers) => {
+            Some("the envelope is opened by the one who did not seal it")
+        }
+        Opener::TheOpponent if !adjournment.is_here(adjournment.answers) => {
+            Some("the one who opens the envelope is not at the table")
+        }
+        Opener::AnybodyBeforeBoth if adjournment.present != [true; 2] => {
+            Some("the envelope is opened only when both are at the table")
+        }
+        _ => None,
+    }
+}
+
 impl Draft {
     /// Whether an adjournment stands in the way of a player's act; if so it is refused.
     pub(super) fn barred_by_adjournment(&mut self, by: Side, deed: &Deed) -> bool {
-        let Some(adjournment) = self.table.adjournment.clone() else {
-            return false;
-        };
-        let Some(laws) = self.table.code.adjournment else {
-            return false;
-        };
-        let needs = needs(deed);
-        let bar = match (adjournment.progress, needs) {
-            (_, Needs::Nothing) => None,
-            (Progress::Adjourned, Needs::Resumed | Needs::MoveMade) => {
-                let opens = matches!(deed, Deed::Opens(_));
-                let basis = if opens { Basis::Law(laws.opening) } else { Basis::Usage };
-                Some((basis, "the game is adjourned"))
-            }
-            _ if !adjournment.is_here(by) && !matches!(deed, Deed::Opens(_)) => {
-                Some((Basis::Usage, "he is not at the table: resume with him first"))
-            }
-            (_, Needs::MoveMade) if matches!(adjournment.envelope, Envelope::Closed(_)) => {
-                Some((Basis::Law(laws.opening), "the sealed move comes first"))
-            }
-            (_, Needs::MoveMade) if !adjournment.readings.is_empty() => Some((
-                laws.several_readings.map_or(Basis::Usage, Basis::Law),
-                "a reading of the sealed move is to be selected first",
-            )),
+        let bar = match (&self.table.adjournment, self.table.code.adjournment) {
+            (Some(adjournment), Some(laws)) => bar(adjournment, laws, by, deed),
             _ => None,
         };
         if let Some((basis, text)) = bar {
@@ -145,8 +170,13 @@ impl Draft {
     fn adjourn(&mut self, sealer: Option<Side>, envelope: Envelope, base: Mark) {
         let now = self.table.now;
         self.times_settled = true;
+        let commitment = match &envelope {
+            Envelope::Closed(Sealed::Commitment(commitment)) => Some(commitment.clone()),
+            _ => None,
+        };
         self.keep(Adjournment {
             sealer,
+            commitment,
             answers: self.scene().turn,
             envelope,
             base,
@@ -203,7 +233,7 @@ impl Draft {
         adjournment.progress = Progress::Resumed;
         adjournment.present = present;
         if let Some(clocks) = self.table.timing.clocks {
-            self.set_clocks(crate::clock::Clocks { pressed: adjournment.answers, ..clocks });
+            self.set_clocks(Clocks { pressed: adjournment.answers, ..clocks });
         }
         if let Resumption::As(placement) = how
             && !self.sets_men_up(&mut adjournment, placement)
@@ -257,26 +287,13 @@ impl Draft {
         let Envelope::Closed(sealed) = &adjournment.envelope else {
             return self.refuse(Basis::Usage, "there is no envelope to open");
         };
+        if let Some(why) = not_to_be_opened(&adjournment, laws, by) {
+            return self.refuse(Basis::Law(laws.opening), why);
+        }
         let text = match contents(sealed, said) {
             Ok(text) => text,
             Err(why) => return self.refuse(Basis::Usage, why),
         };
-        let law = Basis::Law(laws.opening);
-        match laws.opener {
-            _ if adjournment.progress == Progress::Adjourned => {
-                return self.refuse(law, "the envelope stays closed until play is resumed");
-            }
-            Opener::TheOpponent if by != Seat::Player(adjournment.answers) => {
-                return self.refuse(law, "the envelope is opened by the one who did not seal it");
-            }
-            Opener::TheOpponent if !adjournment.is_here(adjournment.answers) => {
-                return self.refuse(law, "the one who opens the envelope is not at the table");
-            }
-            Opener::AnybodyBeforeBoth if adjournment.present != [true; 2] => {
-                return self.refuse(law, "the envelope is opened only when both are at the table");
-            }
-            _ => {}
-        }
         adjournment.envelope = Envelope::Opened(text.clone());
         self.keep(adjournment);
         self.disclose(laws, &text);
@@ -302,14 +319,14 @@ impl Draft {
             }
             ([], BadSeal::AsOnTheBoard, _) => match plainly_meant(text, &base, sealer) {
                 Some(meant) => self.make_sealed(adjournment, sealer, meant),
-                None => self.nothing_to_make(adjournment, sealer, "no move can be read in the envelope"),
+                None => self.nothing_to_make(&adjournment, sealer, "no move can be read in the envelope"),
             },
             (_, _, Some(law)) => {
                 self.keep(Adjournment { readings: found, ..adjournment });
                 self.uphold(&[law], "the text can be read in several ways: the one who answers it picks");
             }
             (_, _, None) => {
-                self.nothing_to_make(adjournment, sealer, "the text can be read in several ways");
+                self.nothing_to_make(&adjournment, sealer, "the text can be read in several ways");
             }
         }
     }
@@ -328,7 +345,7 @@ impl Draft {
     }
 
     /// The envelope is open and there is no move to make: the position as adjourned, and a question.
-    fn nothing_to_make(&mut self, adjournment: Adjournment, sealer: Side, text: &str) {
+    fn nothing_to_make(&mut self, adjournment: &Adjournment, sealer: Side, text: &str) {
         let base = adjournment.wrongly_set_up.unwrap_or(adjournment.base);
         self.put_back(base, |_| {});
         if let Some(mut clocks) = self.table.timing.clocks {
@@ -382,40 +399,49 @@ impl Draft {
             self.refuse(Basis::Usage, "a penalty is being chosen");
             return true;
         }
-        self.times_settled = true;
-        self.put_back(adjournment.waiting, |_| {});
-        if let Some(clocks) = adjournment.clocks {
-            self.set_clocks(crate::clock::Clocks { pressed: adjournment.answers, ..clocks });
-        }
         adjournment.wrongly_set_up = None;
         adjournment.objected = true;
-        adjournment.shown = self.table.now;
-        adjournment.score = self.scene().score;
-        let envelope = adjournment.envelope.clone();
-        let selecting = !adjournment.readings.is_empty();
-        self.keep(adjournment);
+        self.put_kept_position_back(adjournment);
         self.uphold(&[laws.set_up], "the men stood wrongly: the position kept is put back, and the times");
-        match envelope {
-            Envelope::Opened(text) if !selecting => self.disclose(laws, &text),
-            _ => {}
+        let kept = self.table.adjournment.clone();
+        if let Some(kept) = kept.filter(|kept| kept.readings.is_empty())
+            && let Envelope::Opened(text) = &kept.envelope
+        {
+            self.disclose(laws, text);
         }
         true
     }
 
-    /// The position or the times cannot be found out when play is resumed: the game does not count.
-    pub(super) fn unknown_on_resuming(&mut self, fact: &str) -> bool {
-        let (Some(laws), Some(adjournment)) = (self.table.code.adjournment, &self.table.adjournment) else {
+    /// The position kept comes back, waiting for the answer, and the times kept with it.
+    fn put_kept_position_back(&mut self, mut adjournment: Adjournment) {
+        self.times_settled = true;
+        self.put_back(adjournment.waiting, |_| {});
+        if let Some(clocks) = adjournment.clocks {
+            self.set_clocks(Clocks { pressed: adjournment.answers, ..clocks });
+        }
+        adjournment.shown = self.table.now;
+        adjournment.score = self.scene().score;
+        self.keep(adjournment);
+    }
+
+    /// Whether a finding that something is unknown bears on the resumption of play.
+    pub(super) fn bears_on_resuming(&self, fact: &str) -> bool {
+        let table = &self.table;
+        let Some(adjournment) = table.adjournment.as_deref().filter(|_| table.code.adjournment.is_some())
+        else {
             return false;
         };
-        let asked = self.table.question.is_some() || adjournment.objected;
-        let just_resumed =
-            adjournment.score == self.table.scene().score || adjournment.wrongly_set_up.is_some();
-        if !(asked && just_resumed && fact.eq_ignore_ascii_case("unknown")) {
-            return false;
+        let asked = table.question.is_some() || adjournment.objected;
+        let just_resumed = adjournment.score == table.scene().score || adjournment.wrongly_set_up.is_some();
+        asked && just_resumed && fact.eq_ignore_ascii_case("unknown")
+    }
+
+    /// The position or the times cannot be found out when play is resumed: the game does not count.
+    pub(super) fn unknown_on_resuming(&mut self) {
+        if let Some(laws) = self.table.code.adjournment {
+            let text = "the position or the times at adjournment cannot be established";
+            self.over(Basis::Law(laws.set_up), GameResult::Annulled, "unknown-position", text);
         }
-        let text = "the position or the times at adjournment cannot be established";
-        self.over(Basis::Law(laws.set_up), GameResult::Annulled, "unknown-position", text);
-        true
     }
 
     /// An envelope whose position is no longer on the board is void, and so is all of an adjournment in a game begun again.
