@@ -1,15 +1,13 @@
-//! Adjourning and resuming: the envelope sealed, the men set up again, the envelope opened and its move made.
+//! Adjourning and resuming: the envelope sealed, the players back, the men set up again rightly or wrongly.
 
 use super::Draft;
-use crate::act::{Deed, Objection, Resumption, Sealed, Seat};
+use crate::act::{Deed, Objection, Resumption, Sealed};
 use crate::adjournment::{Adjournment, Envelope, Progress};
 use crate::clock::Clocks;
-use crate::code::{AdjournmentLaws, BadSeal, Opener, Unsealed};
+use crate::code::{AdjournmentLaws, Unsealed};
 use crate::event::Event;
-use crate::readings::{plainly_meant, readings};
 use crate::ruling::{Basis, GameResult};
 use crate::scene::Mark;
-use crate::text::Transfer;
 use jadoube_chess::Side;
 use jadoube_chess::notation::fen;
 use std::sync::Arc;
@@ -80,25 +78,6 @@ fn bar(
     }
 }
 
-/// Why an envelope may not be opened now, if it may not.
-fn not_to_be_opened(adjournment: &Adjournment, laws: AdjournmentLaws, by: Seat) -> Option<&'static str> {
-    match laws.opener {
-        _ if adjournment.progress == Progress::Adjourned => {
-            Some("the envelope stays closed until play is resumed")
-        }
-        Opener::TheOpponent if by != Seat::Player(adjournment.answers) => {
-            Some("the envelope is opened by the one who did not seal it")
-        }
-        Opener::TheOpponent if !adjournment.is_here(adjournment.answers) => {
-            Some("the one who opens the envelope is not at the table")
-        }
-        Opener::AnybodyBeforeBoth if adjournment.present != [true; 2] => {
-            Some("the envelope is opened only when both are at the table")
-        }
-        _ => None,
-    }
-}
-
 impl Draft {
     /// Whether an adjournment stands in the way of a player's act; if so it is refused.
     pub(super) fn barred_by_adjournment(&mut self, by: Side, deed: &Deed) -> bool {
@@ -113,7 +92,7 @@ impl Draft {
     }
 
     /// The laws of adjournment; where there are none the code is silent.
-    fn adjournment_laws(&mut self) -> Option<AdjournmentLaws> {
+    pub(super) fn adjournment_laws(&mut self) -> Option<AdjournmentLaws> {
         let laws = self.table.code.adjournment;
         if laws.is_none() {
             self.silent("no law speaks of adjourning a game");
@@ -122,7 +101,7 @@ impl Draft {
     }
 
     /// The latest adjournment; without one there is nothing to resume or to open.
-    fn latest(&mut self) -> Option<Adjournment> {
+    pub(super) fn latest(&mut self) -> Option<Adjournment> {
         let adjournment = self.table.adjournment.as_deref().cloned();
         if adjournment.is_none() {
             self.refuse(Basis::Usage, "the game was not adjourned");
@@ -192,7 +171,7 @@ impl Draft {
         });
     }
 
-    fn keep(&mut self, adjournment: Adjournment) {
+    pub(super) fn keep(&mut self, adjournment: Adjournment) {
         self.emit(Event::Adjourned(Some(Arc::new(adjournment))));
     }
 
@@ -275,115 +254,6 @@ impl Draft {
         }
         adjournment.shown = self.table.now;
         true
-    }
-
-    pub(super) fn opens(&mut self, by: Seat, said: Option<&str>) {
-        let Some(laws) = self.adjournment_laws() else {
-            return;
-        };
-        let Some(mut adjournment) = self.latest() else {
-            return;
-        };
-        let Envelope::Closed(sealed) = &adjournment.envelope else {
-            return self.refuse(Basis::Usage, "there is no envelope to open");
-        };
-        if let Some(why) = not_to_be_opened(&adjournment, laws, by) {
-            return self.refuse(Basis::Law(laws.opening), why);
-        }
-        let text = match contents(sealed, said) {
-            Ok(text) => text,
-            Err(why) => return self.refuse(Basis::Usage, why),
-        };
-        adjournment.envelope = Envelope::Opened(text.clone());
-        self.keep(adjournment);
-        self.disclose(laws, &text);
-    }
-
-    /// What an opened text leads to.
-    fn disclose(&mut self, laws: AdjournmentLaws, text: &str) {
-        self.times_settled = true;
-        let Some(adjournment) = self.latest() else {
-            return;
-        };
-        let Some(sealer) = adjournment.sealer else {
-            return;
-        };
-        let base = Arc::clone(self.table.scenes.at(adjournment.base));
-        let lawful = self.table.lawful_in(&base, sealer);
-        let found = readings(text, &base, sealer, &lawful);
-        match (found.as_slice(), laws.bad_seal, laws.several_readings) {
-            (&[only], _, _) => self.make_sealed(adjournment, sealer, only),
-            ([], BadSeal::Loses(law), _) => {
-                let text = "no lawful move was sealed";
-                self.over(Basis::Law(law), GameResult::Won(!sealer), "sealed-move", text);
-            }
-            ([], BadSeal::AsOnTheBoard, _) => match plainly_meant(text, &base, sealer) {
-                Some(meant) => self.make_sealed(adjournment, sealer, meant),
-                None => self.nothing_to_make(&adjournment, sealer, "no move can be read in the envelope"),
-            },
-            (_, _, Some(law)) => {
-                self.keep(Adjournment { readings: found, ..adjournment });
-                self.uphold(&[law], "the text can be read in several ways: the one who answers it picks");
-            }
-            (_, _, None) => {
-                self.nothing_to_make(&adjournment, sealer, "the text can be read in several ways");
-            }
-        }
-    }
-
-    fn make_sealed(&mut self, adjournment: Adjournment, sealer: Side, transfer: Transfer) {
-        let base = adjournment.wrongly_set_up.unwrap_or(adjournment.base);
-        let scene = self.table.scene_at(base);
-        let deferred = scene.deferred.clone();
-        if super::moved::carry(&mut scene.clone(), transfer, sealer).is_none() {
-            let text = "the man to be moved does not stand there: object to the set-up first";
-            return self.refuse(Basis::Usage, text);
-        }
-        self.move_in_turn(sealer, base, transfer, deferred);
-        let score = self.scene().score;
-        self.keep(Adjournment { readings: Vec::new(), score, ..adjournment });
-    }
-
-    /// The envelope is open and there is no move to make: the position as adjourned, and a question.
-    fn nothing_to_make(&mut self, adjournment: &Adjournment, sealer: Side, text: &str) {
-        let base = adjournment.wrongly_set_up.unwrap_or(adjournment.base);
-        self.put_back(base, |_| {});
-        if let Some(mut clocks) = self.table.timing.clocks {
-            let terms = Arc::clone(&self.table.terms);
-            clocks.face(sealer).uncount(&terms.limit);
-            clocks.pressed = sealer;
-            self.set_clocks(clocks);
-        }
-        self.silent(text);
-    }
-
-    /// The one who must answer says which of several readings is made.
-    pub(super) fn selects(&mut self, by: Side, text: &str) {
-        let Some(laws) = self.adjournment_laws() else {
-            return;
-        };
-        let Some(adjournment) = self.latest() else {
-            return;
-        };
-        let (Some(sealer), Some(law)) = (adjournment.sealer, laws.several_readings) else {
-            return self.refuse(Basis::Usage, "there is nothing to select from");
-        };
-        if adjournment.readings.is_empty() {
-            return self.refuse(Basis::Usage, "there is nothing to select from");
-        }
-        if by != adjournment.answers {
-            return self.refuse(Basis::Law(law), "the one who must answer the move selects");
-        }
-        let base = Arc::clone(self.table.scenes.at(adjournment.base));
-        let mut meant = readings(text, &base, sealer, &self.table.lawful_in(&base, sealer));
-        meant.retain(|reading| adjournment.readings.contains(reading));
-        match meant.as_slice() {
-            &[only] => {
-                self.times_settled = true;
-                self.make_sealed(adjournment, sealer, only);
-            }
-            _ => self.refuse(Basis::Law(law), "that is not one of the readings"),
-        }
     }
 
     /// The men were set up wrongly: the position kept comes back, with the sealed move if the envelope is open, and the times.
@@ -472,17 +342,5 @@ impl Draft {
             ahead.extend(scene.instead_of.filter(|&older| older >= earlier));
         }
         false
-    }
-}
-
-/// What is in an envelope, by what was put in and what is said on opening it. Nothing is an empty text.
-fn contents(sealed: &Sealed, said: Option<&str>) -> Result<String, &'static str> {
-    match (sealed, said) {
-        (Sealed::Commitment(_), None) => Err("say what the envelope holds"),
-        (Sealed::Commitment(_), Some(text)) => Ok(text.to_owned()),
-        (Sealed::Text(text), Some(said)) if said != text => Err("that is not what was sealed"),
-        (Sealed::Text(text), _) => Ok(text.clone()),
-        (Sealed::Nothing, Some(said)) if !said.is_empty() => Err("that is not what was sealed"),
-        (Sealed::Nothing, _) => Ok(String::new()),
     }
 }
