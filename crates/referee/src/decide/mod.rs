@@ -6,6 +6,7 @@ mod conduct;
 mod cry;
 mod draws;
 mod ending;
+mod envelope;
 mod hand;
 mod lapse;
 mod moved;
