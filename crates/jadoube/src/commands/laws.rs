@@ -7,7 +7,7 @@ use std::path::PathBuf;
 
 mod cases;
 mod coverage;
-mod find;
+pub(super) mod find;
 mod json;
 mod text;
 use cases::Case;

@@ -9,6 +9,7 @@ mod man;
 mod moves;
 mod perft;
 mod rule;
+mod series;
 mod serve;
 
 use crate::console::Console;
@@ -41,6 +42,7 @@ commands! {
     Board => board,
     Convert => convert,
     Laws => laws,
+    Series => series,
     Moves => moves,
     Perft => perft,
     Completions => completions,
