@@ -34,7 +34,7 @@ pub(crate) struct Args {
     /// The results so far, in order: 1-0, 0-1, 1/2, annulled
     #[arg(value_parser = result)]
     results: Vec<GameResult>,
-    /// Print one JSON object: games (number, begins, begins_by, white, white_by, result, score)
+    /// Print one JSON object: games, each with its number, who begins and who has White and by which law, result and score
     #[arg(long)]
     json: bool,
 }
