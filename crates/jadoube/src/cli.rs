@@ -18,6 +18,7 @@ Examples:
   jadoube laws london-1841 XIII one law, and its like in the other codes
   jadoube rule FILE             what the law says of a record
   jadoube check FILE            whether a case comes true
+  jadoube series --code ID 1-0  who begins the next game, and by which law
   jadoube perft 5               count the lines of five moves
   jadoube perpetual FEN         whether checks need never end
   jadoube help board            more about one command";

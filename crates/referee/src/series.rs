@@ -186,9 +186,8 @@ impl Series {
         }
         let begins = match laws.first_move {
             FirstMove::White => next.white,
-            FirstMove::InTurn => !began,
             FirstMove::InTurnButNotAfterDraws if result == GameResult::Drawn => began,
-            FirstMove::InTurnButNotAfterDraws => !began,
+            FirstMove::InTurn | FirstMove::InTurnButNotAfterDraws => !began,
         };
         (begins, laws.first_move_by)
     }

@@ -7,7 +7,7 @@ use std::path::PathBuf;
 
 mod cases;
 mod coverage;
-mod find;
+pub(super) mod find;
 mod json;
 mod text;
 use cases::Case;
@@ -42,8 +42,8 @@ pub(crate) struct Args {
     /// Where the cases are, searched to the bottom [default: cases, if there is such a folder here]
     #[arg(long, value_name = "DIR")]
     cases: Option<PathBuf>,
-    /// Print one JSON object: codes; or code, year, name, laws; or one law with topics and cases; or, with --coverage, laws
-    /// (code, law, status, sentence, bites, does_not_bite)
+    /// Print one JSON object: codes; or code, year, name, laws; or one law with topics, clauses and cases; or, with
+    /// --coverage, all laws, each with status, sentence and the paths of its cases of both kinds
     #[arg(long)]
     json: bool,
 }

@@ -10,6 +10,7 @@ mod moves;
 mod perft;
 mod perpetual;
 mod rule;
+mod series;
 mod serve;
 
 use crate::console::Console;
@@ -42,6 +43,7 @@ commands! {
     Board => board,
     Convert => convert,
     Laws => laws,
+    Series => series,
     Moves => moves,
     Perft => perft,
     Perpetual => perpetual,

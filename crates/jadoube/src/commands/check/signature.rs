@@ -6,6 +6,7 @@ use crate::record_file;
 use jadoube_referee::codes;
 use jadoube_referee::record::{Record, replay};
 use rayon::prelude::*;
+use std::fmt::Write as _;
 
 /// One case: its code, and its account with the name it has inside the folder.
 struct Case {
@@ -52,7 +53,7 @@ fn account(name: &str, record: &Record) -> Result<String, jadoube_referee::Terms
     let mut account = format!("{name}\n");
     for (number, step) in told.steps.iter().enumerate() {
         for ruling in &step.rulings {
-            account += &format!("{number} {} {}\n", ruling.basis, ruling.verdict.word());
+            let _ = writeln!(account, "{number} {} {}", ruling.basis, ruling.verdict.word());
         }
     }
     let result = told.steps.last().map_or("*", |step| step.result.as_str());
@@ -83,7 +84,7 @@ mod tests {
     fn the_hash_is_the_published_one() {
         let mut hash = Fnv1a::new();
         hash.write(b"foobar");
-        assert_eq!(hash.0, 0x85944171f73967e8);
+        assert_eq!(hash.0, 0x8594_4171_f739_67e8);
     }
 
     #[test]

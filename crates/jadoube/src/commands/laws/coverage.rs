@@ -8,6 +8,7 @@ use jadoube_referee::record::Record;
 use jadoube_referee::{Code, Coverage, Lack, Status, coverage};
 use rayon::prelude::*;
 use serde_json::json;
+use std::fmt::Write as _;
 
 /// Tells the coverage of all laws, or of one code's.
 pub(super) fn run(code: Option<&Code>, args: &Args, console: &mut Console<'_>) -> Result<Exit, Failure> {
@@ -34,7 +35,7 @@ fn as_text(laws: &[Coverage], width: usize) -> String {
     report += "\n";
     for shown in &lacking {
         let lacks: Vec<_> = shown.lacks().into_iter().map(Lack::words).collect();
-        report += &format!("{} {} lacks {}\n", shown.code.id, shown.law.number, lacks.join(" and "));
+        let _ = writeln!(report, "{} {} lacks {}", shown.code.id, shown.law.number, lacks.join(" and "));
     }
     report + &format!("{} of {} laws\n", laws.len() - lacking.len(), laws.len())
 }

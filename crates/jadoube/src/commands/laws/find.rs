@@ -5,7 +5,7 @@ use jadoube_referee::record::nearest;
 use jadoube_referee::{Code, Law, codes};
 
 /// The code of that id, in capitals or not.
-pub(super) fn code(typed: &str) -> Result<&'static Code, Failure> {
+pub(in crate::commands) fn code(typed: &str) -> Result<&'static Code, Failure> {
     let ids = || codes().iter().map(|code| code.id);
     codes().iter().find(|code| code.id.eq_ignore_ascii_case(typed)).copied().ok_or_else(|| {
         let all = ids().collect::<Vec<_>>().join(", ");
