@@ -257,10 +257,6 @@ impl Draft {
         let Envelope::Closed(sealed) = &adjournment.envelope else {
             return self.refuse(Basis::Usage, "there is no envelope to open");
         };
-        let text = match contents(sealed, said) {
-            Ok(text) => text,
-            Err(why) => return self.refuse(Basis::Usage, why),
-        };
         let law = Basis::Law(laws.opening);
         match laws.opener {
             _ if adjournment.progress == Progress::Adjourned => {
@@ -277,6 +273,11 @@ impl Draft {
             }
             _ => {}
         }
+        // Asked last: who may not open it is refused by the law, whether or not he says what it holds.
+        let text = match contents(sealed, said) {
+            Ok(text) => text,
+            Err(why) => return self.refuse(Basis::Usage, why),
+        };
         adjournment.envelope = Envelope::Opened(text.clone());
         self.keep(adjournment);
         self.disclose(laws, &text);

@@ -36,7 +36,7 @@ impl Room {
     pub(super) async fn happen(&mut self, sender: Sender<'_>, act: Option<Act>) -> Result<u64, String> {
         let mut steps = Vec::new();
         let mut later: Option<Table> = None;
-        if let Some(takes) = self.time_passed() {
+        if let Some(takes) = self.time_passed(act.as_ref()) {
             let decision = self.table.decide(&takes);
             let mut table = self.table.clone();
             table.apply(&decision);

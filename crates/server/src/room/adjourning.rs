@@ -12,10 +12,8 @@ use std::collections::HashMap;
 pub(crate) struct Drawer {
     /// By commitment.
     closed: HashMap<String, String>,
-    /// By commitment.
-    salts: HashMap<String, String>,
-    /// The commitment sealed last.
-    last: Option<String>,
+    /// The commitment sealed last, and once it is open what verifies it.
+    last: Option<(String, Option<String>)>,
 }
 
 impl Drawer {
@@ -27,20 +25,21 @@ impl Drawer {
         match &act.deed {
             Deed::Seals(Sealed::Commitment(commitment)) => {
                 self.closed.insert(commitment.clone(), enclosed.to_owned());
-                self.last = Some(commitment.clone());
+                self.last = Some((commitment.clone(), None));
             }
             Deed::Opens(_) => {
-                if let Some(commitment) = self.last.clone() {
-                    self.salts.insert(commitment, enclosed.to_owned());
+                if let Some((_, salt)) = &mut self.last {
+                    *salt = Some(enclosed.to_owned());
                 }
             }
             _ => {}
         }
     }
 
-    /// What verifies an opened commitment.
-    pub(super) fn salt(&self, commitment: &str) -> Option<&str> {
-        self.salts.get(commitment).map(String::as_str)
+    /// The commitment opened last, and what verifies it.
+    pub(super) fn opened(&self) -> Option<(&str, &str)> {
+        let (commitment, salt) = self.last.as_ref()?;
+        Some((commitment, salt.as_deref()?))
     }
 }
 

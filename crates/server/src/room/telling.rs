@@ -94,8 +94,10 @@ impl Room {
             clocks.let_pass(self.stopwatch.passed());
         }
         if let Some(adjourned) = &mut sheet.adjournment {
-            let salt = adjourned.commitment.as_deref().and_then(|commitment| self.drawer.salt(commitment));
-            adjourned.nonce = salt.map(str::to_owned);
+            if let Some((commitment, salt)) = self.drawer.opened().filter(|_| adjourned.opened.is_some()) {
+                adjourned.commitment = Some(commitment.to_owned());
+                adjourned.nonce = Some(salt.to_owned());
+            }
         }
         sheet
     }

@@ -11,6 +11,9 @@ use std::time::Duration;
 /// The wall is looked at at least so often while a clock runs: it may be put forward.
 const LONGEST_SLEEP: Duration = Duration::from_secs(1);
 
+/// A game is adjourned at once when a move is complete: at a live table somebody has to say so, and that takes as long.
+const AT_ONCE: u64 = 10_000;
+
 /// Measures what passes on the wall's clock between two acts.
 ///
 /// It starts when the room opens. While a server is down nobody can move, so that time is nobody's: a game is then suspended, as in
@@ -64,19 +67,22 @@ pub(super) async fn until(alarm: Option<Duration>) {
 }
 
 impl Room {
-    /// The time that has passed since the last act, as an act of its own.
-    pub(super) fn time_passed(&mut self) -> Option<Act> {
+    /// The time that has passed since the last act, as an act of its own, before what is done now.
+    pub(super) fn time_passed(&mut self, next: Option<&Act>) -> Option<Act> {
         let side = self.whose_time()?;
         let passed = self.stopwatch.look();
-        (passed > 0).then_some(Act { by: Seat::Player(side), deed: Deed::Takes(passed) })
+        let adjourns = next.is_some_and(|act| act.deed == Deed::Adjourns);
+        let nobodys = if adjourns { AT_ONCE } else { 0 };
+        (passed > nobodys).then_some(Act { by: Seat::Player(side), deed: Deed::Takes(passed) })
     }
 
     /// Against whom time counts: on his clock, or towards his absence.
     fn whose_time(&self) -> Option<Side> {
-        if self.frozen.is_some() || self.table.outcome().is_some() {
+        if self.frozen.is_some() {
             return None;
         }
-        self.table.running().or_else(|| self.table.away().map(|(side, _)| side))
+        let absence = self.table.terms().absence;
+        self.table.running().or_else(|| absence.and(self.table.away()).map(|(side, _)| side))
     }
 
     /// Both players being there for the first time, the game begins.

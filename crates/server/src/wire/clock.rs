@@ -6,6 +6,9 @@ use jadoube_referee::{AdjournmentView, ClocksView, FaceView};
 use serde::Serialize;
 use utoipa::ToSchema;
 
+/// Twelve hours: once round a dial.
+const ROUND_MS: u64 = 12 * 60 * 60 * 1000;
+
 /// Both clocks as they stand when this is sent.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct ClocksSheet {
@@ -16,7 +19,7 @@ pub struct ClocksSheet {
     /// Whose runs.
     #[schema(required)]
     pub running: Option<SideName>,
-    /// Why it is that one, or why none runs.
+    /// Whose it is and why, or why none runs, in a sentence.
     pub why: String,
 }
 
@@ -32,7 +35,7 @@ pub struct FaceSheet {
     /// Moves still to be made in the stage; `null` where it is for all that are left.
     #[schema(required)]
     pub to_go: Option<u32>,
-    /// What the dial shows, which need not be the time used.
+    /// Where the hands stand on a dial of twelve hours, after twelve; the first stage ends at twelve.
     pub dial_ms: u64,
     /// Whether the flag has fallen.
     pub fallen: bool,
@@ -83,7 +86,7 @@ impl ClocksSheet {
             None => return,
         };
         face.left_ms = face.left_ms.saturating_sub(passed);
-        face.dial_ms = face.dial_ms.saturating_add(passed);
+        face.dial_ms = (face.dial_ms + passed % ROUND_MS) % ROUND_MS;
     }
 }
 
