@@ -90,6 +90,7 @@ impl Room {
     fn view(&self, audience: Audience) -> TableView {
         let view = self.table.view(audience.seat());
         let mut sheet = TableView::from(&view);
+        sheet.umpire = self.office.sheet();
         if let Some(clocks) = &mut sheet.clocks {
             clocks.let_pass(self.stopwatch.passed());
         }

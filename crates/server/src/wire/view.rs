@@ -69,6 +69,8 @@ pub struct TableView {
     /// A question that waits for its judge.
     #[schema(required)]
     pub question: Option<QuestionSheet>,
+    /// The umpire's office.
+    pub umpire: OfficeSheet,
     /// The clocks, where there are any.
     #[schema(required)]
     pub clocks: Option<ClocksSheet>,
@@ -193,6 +195,18 @@ pub struct QuestionSheet {
     pub text: String,
 }
 
+/// Who decides, as far as it is settled.
+#[derive(Clone, Debug, Default, Serialize, ToSchema)]
+pub struct OfficeSheet {
+    /// Somebody has come as the umpire.
+    pub taken: bool,
+    /// A spectator offers to decide.
+    pub offered: bool,
+    /// The player who has proposed him.
+    #[schema(required)]
+    pub proposed_by: Option<SideName>,
+}
+
 /// A note of the referee's, opened.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct NoteSheet {
@@ -276,6 +290,7 @@ impl From<&View> for TableView {
                 by: question.by.map(SideName::from),
                 text: question.text.clone(),
             }),
+            umpire: OfficeSheet::default(), // the room knows it
             clocks: view.clocks.as_ref().map(ClocksSheet::from),
             adjournment: view.adjournment.as_ref().map(AdjournmentSheet::from),
             notes: view.notes.iter().map(note_sheet).collect(),
