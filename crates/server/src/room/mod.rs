@@ -125,7 +125,7 @@ pub(crate) struct Tools {
 /// Opens a room on what was rebuilt.
 pub(crate) fn open(rebuilt: Rebuilt, tools: Tools) -> Door {
     let (asks, mut asked) = mpsc::channel(WAITING);
-    let office = Office::rebuilt(&rebuilt.seats, &rebuilt.events);
+    let office = Office::rebuilt(&rebuilt.seats);
     let keys = Arc::new(RwLock::new(rebuilt.seats));
     let mut room = Room {
         game: rebuilt.game,
@@ -163,7 +163,7 @@ impl Room {
         match ask {
             Ask::Join { listener, after } => {
                 let seats = listener.seats.clone();
-                self.office_taken_by(&seats);
+                self.office_taken_by(&seats).await;
                 self.join(listener, after);
                 self.arrived(&seats).await;
             }

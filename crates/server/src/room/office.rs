@@ -5,7 +5,7 @@
 
 use super::Room;
 use crate::token::Token;
-use crate::wire::{Doer, OfficeSheet, SeatName, ServerMessage, SideName, TableEvent};
+use crate::wire::{OfficeSheet, SeatName, ServerMessage, SideName};
 use jadoube_ledger::{Seat, TokenHash};
 use std::sync::PoisonError;
 
@@ -45,11 +45,10 @@ impl Talk {
 }
 
 impl Office {
-    /// As the ledger remembers it: an umpire who has acted, or been appointed, has come.
-    pub(super) fn rebuilt(seats: &[(SeatName, [u8; 32])], events: &[TableEvent]) -> Office {
+    /// As the ledger remembers it: an umpire who has come, or was appointed, has a second seat there.
+    pub(super) fn rebuilt(seats: &[(SeatName, [u8; 32])]) -> Office {
         let links = seats.iter().filter(|(seat, _)| *seat == SeatName::Umpire).count();
-        let taken = links > 1 || events.iter().any(|event| event.by == Doer::Umpire);
-        Office { taken, ..Office::default() }
+        Office { taken: links > 1, ..Office::default() }
     }
 
     pub(super) fn sheet(&self) -> OfficeSheet {
@@ -99,9 +98,7 @@ impl Room {
             return Err("the spectator has gone: wait until one offers to decide".to_owned());
         };
         let token = Token::new().map_err(|error| error.to_string())?;
-        let seat = Seat { name: SeatName::Umpire.word().to_owned(), token: TokenHash(token.hash()) };
-        let kept = self.tools.ledger.add_seat(&self.game, seat).await;
-        kept.map_err(|error| format!("it was not written down, so it has not happened: {error}"))?;
+        self.add_seat(SeatName::Umpire, token.hash()).await?;
         let mut keys = self.keys.write().unwrap_or_else(PoisonError::into_inner);
         keys.push((SeatName::Umpire, token.hash()));
         drop(keys);
@@ -110,12 +107,26 @@ impl Room {
         Ok(())
     }
 
-    /// Somebody has come: with an umpire's link he takes the office.
-    pub(super) fn office_taken_by(&mut self, seats: &[SeatName]) {
-        if seats.contains(&SeatName::Umpire) && !self.office.taken {
-            self.office = Office { taken: true, ..Office::default() };
-            self.tell_all(self.events.len());
+    /// Somebody has come: with an umpire's link he takes the office. His seat is kept a second time, which says that it was taken.
+    pub(super) async fn office_taken_by(&mut self, seats: &[SeatName]) {
+        if self.office.taken || !seats.contains(&SeatName::Umpire) {
+            return;
         }
+        let keys = self.keys.read().unwrap_or_else(PoisonError::into_inner).clone();
+        if let Some((seat, hash)) = keys.into_iter().find(|(seat, _)| *seat == SeatName::Umpire)
+            && let Err(error) = self.add_seat(seat, hash).await
+        {
+            // He is here all the same; only a restart would forget it.
+            tracing::warn!(game = %self.game, error, "that an umpire came could not be kept");
+        }
+        self.office = Office { taken: true, ..Office::default() };
+        self.tell_all(self.events.len());
+    }
+
+    async fn add_seat(&self, seat: SeatName, hash: [u8; 32]) -> Result<(), String> {
+        let seat = Seat { name: seat.word().to_owned(), token: TokenHash(hash) };
+        let kept = self.tools.ledger.add_seat(&self.game, seat).await;
+        kept.map_err(|error| format!("it was not written down, so it has not happened: {error}"))
     }
 
     /// Somebody has gone: with the spectator goes his offer.
