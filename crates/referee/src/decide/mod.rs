@@ -5,6 +5,7 @@ mod claim;
 mod conduct;
 mod cry;
 mod ending;
+mod envelope;
 mod hand;
 mod lapse;
 mod moved;
