@@ -251,6 +251,10 @@ async fn a_game_is_adjourned_at_once_when_a_move_is_complete() {
     let served = Served::by(&wall).await;
     let table = served.table(terms("chess-1949")).await;
     let mut both = served.sit(&table.id, &[&table.white, &table.black]).await;
+    // Saying so stops no clock.
+    wall.forward(Duration::from_secs(8));
+    assert_eq!(both.act("white", "adjourns").await["kind"], "refused");
+    assert_eq!(both.view["clocks"]["white"]["left_ms"], 150 * 60_000 - 8_000);
     both.act("white", "plays e1-e2").await;
     wall.forward(MINUTE);
     assert_eq!(both.act("white", "adjourns").await["kind"], "refused");

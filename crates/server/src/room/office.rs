@@ -94,7 +94,8 @@ impl Room {
 
     /// The spectator both agree on is given a link to the umpire's seat, and it is kept before he is told.
     async fn appoint(&mut self) -> Result<(), String> {
-        let Some(candidate) = self.office.candidate else {
+        let here = |number: &u64| self.listeners.iter().any(|listener| listener.number == *number);
+        let Some(candidate) = self.office.candidate.filter(here) else {
             return Err("the spectator has gone: wait until one offers to decide".to_owned());
         };
         let token = Token::new().map_err(|error| error.to_string())?;
