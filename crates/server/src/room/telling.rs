@@ -94,11 +94,12 @@ impl Room {
         if let Some(clocks) = &mut sheet.clocks {
             clocks.let_pass(self.stopwatch.passed());
         }
-        if let Some(adjourned) = &mut sheet.adjournment {
-            if let Some((commitment, salt)) = self.drawer.opened().filter(|_| adjourned.opened.is_some()) {
-                adjourned.commitment = Some(commitment.to_owned());
-                adjourned.nonce = Some(salt.to_owned());
-            }
+        if let Some(adjourned) = &mut sheet.adjournment
+            && let Some((commitment, salt)) = self.drawer.opened()
+            && adjourned.opened.is_some()
+        {
+            adjourned.commitment = Some(commitment.to_owned());
+            adjourned.nonce = Some(salt.to_owned());
         }
         sheet
     }
