@@ -3,11 +3,11 @@
 
 #![allow(clippy::unwrap_used)]
 
-use jadoube_chess::{Move, Position, Role, Side, Square};
+use jadoube_chess::{Board, Move, Position, Role, Side, Square};
 use jadoube_referee::record::{parse, print};
 use jadoube_referee::{
-    Act, ClockKind, Deed, Demand, GameResult, Kind, MoveRef, Notice, Objection, Resumption, Sealed, Seat,
-    Settlement, Stage, Table, Terms, code, codes,
+    Act, ClockKind, Deed, Demand, GameResult, Gift, Kind, MoveRef, Notice, Objection, Odds, Resumption,
+    Sealed, Seat, Settlement, Stage, Table, Terms, Undertaking, code, codes,
 };
 use proptest::prelude::*;
 
@@ -25,6 +25,7 @@ fn objection() -> impl Strategy<Value = Objection> {
         Just(Objection::Check),
         Just(Objection::Board),
         Just(Objection::SetUp),
+        Just(Objection::Odds),
         Just(Objection::Beginning),
         (1u32..6).prop_map(|number| Objection::Move(MoveRef { number, side: None })),
     ]
@@ -38,6 +39,7 @@ fn demand() -> impl Strategy<Value = Demand> {
         Just(Demand::Retract),
         Just(Demand::Recommence),
         Just(Demand::Place),
+        Just(Demand::Proceed),
         square().prop_map(Demand::Move),
         square().prop_map(Demand::Capture),
     ]
@@ -76,6 +78,41 @@ fn deed() -> impl Strategy<Value = Deed> {
         1 => Just(Deed::Withdraws),
         1 => Just(Deed::Decides(Settlement::Continue)),
         6 => time_or_envelope(),
+        3 => draw_or_word(),
+    ]
+}
+
+/// Draws asked for, words between the players, and what ends a game away from the board.
+fn draw_or_word() -> impl Strategy<Value = Deed> {
+    use jadoube_referee::{DrawClaim, Missing};
+    let draws = [DrawClaim::Repetition, DrawClaim::Fifty, DrawClaim::Perpetual, DrawClaim::SixRepetitions];
+    let ways = [
+        Settlement::Continue,
+        Settlement::Draw,
+        Settlement::Annul,
+        Settlement::Award(Side::White),
+        Settlement::Award(Side::Black),
+    ];
+    let missing = (prop::option::of(square()), prop::option::of(1u32..6)).prop_map(|(square, number)| {
+        let since = number.map(|number| MoveRef { number, side: None });
+        Deed::Misses(Missing { man: Some(Role::Knight.of(Side::White)), square, since })
+    });
+    // What ends the game at once is rare, so that games go on.
+    prop_oneof![
+        20 => prop::sample::select(draws.to_vec()).prop_map(Deed::ClaimsDraw),
+        20 => Just(Deed::CountsFifty),
+        10 => Just(Deed::Proceeds),
+        20 => Just(Deed::GrantsFifty),
+        20 => Just(Deed::OffersDraw),
+        10 => missing,
+        20 => prop::sample::select(ways.to_vec()).prop_map(Deed::Proposes),
+        2 => prop::sample::select(ways.to_vec()).prop_map(Deed::Decides),
+        5 => Just(Deed::Finds("it was so".to_owned())),
+        5 => Just(Deed::Disturbs),
+        1 => Just(Deed::Refuses),
+        1 => Just(Deed::UpsetsBoard),
+        1 => Just(Deed::Abandons),
+        1 => Just(Deed::Resigns),
     ]
 }
 
@@ -117,7 +154,7 @@ fn resumption() -> impl Strategy<Value = Resumption> {
     ]
 }
 
-/// Terms with and without clocks of either kind.
+/// Terms of all kinds: clocks, odds given and forgotten, undertakings, options.
 fn terms() -> impl Strategy<Value = Terms> {
     let minute = 60_000;
     let limits = vec![
@@ -128,9 +165,18 @@ fn terms() -> impl Strategy<Value = Terms> {
     ];
     let kind = prop::sample::select(vec![ClockKind::Automatic, ClockKind::Pressed]);
     let absence = prop::option::of(0..10 * minute);
-    (0usize..5, prop::sample::select(limits), kind, absence).prop_map(|(which, limit, clock, absence)| {
-        Terms { limit, clock, absence, ..Terms::of(codes()[which].id) }
-    })
+    let gifts = vec![Gift::PawnAndTwoMoves, Gift::Knight, Gift::Rook, Gift::BothRooks, Gift::Exchange];
+    let odds = prop::option::of((prop::sample::select(Side::BOTH.to_vec()), prop::sample::select(gifts)));
+    let undertaking = prop::option::weighted(0.2, square().prop_map(Undertaking::MatesWith));
+    (0usize..5, prop::sample::select(limits), kind, absence, odds, any::<[bool; 3]>(), undertaking).prop_map(
+        |(which, limit, clock, absence, odds, [forgotten, tournament, six_repetitions], undertaking)| {
+            let odds = odds.map(|(giver, gift)| Odds { giver, gift });
+            let set_up = (forgotten && odds.is_some()).then(Board::initial);
+            let undertaking = undertaking.map(|what| (Side::White, what));
+            let usual = Terms::of(codes()[which].id);
+            Terms { limit, clock, absence, odds, set_up, tournament, six_repetitions, undertaking, ..usual }
+        },
+    )
 }
 
 fn act() -> impl Strategy<Value = Act> {
@@ -204,12 +250,18 @@ proptest! {
                 act.deed,
                 Deed::Opens(_) | Deed::Selects(_) | Deed::Resumes(_) | Deed::Objects(Objection::SetUp)
             );
+            // Odds that were forgotten are taken off, at once or when the game begins again.
+            let of_odds = matches!(
+                act.deed,
+                Deed::Objects(Objection::Odds | Objection::Board)
+                    | Deed::Requires(Demand::Recommence | Demand::Place)
+            );
             // By hand one man is taken, or two where castling sweeps over men in its way; otherwise a board with fewer men
             // is one that stood before and is put forward again (as by a touch that waives a claim).
             let castles = matches!(&act.deed, Deed::Plays(text) | Deed::Places(text) if text.starts_with('O'));
             if by_hand && before.options().is_empty() {
                 prop_assert!(is + 1 + u32::from(castles) >= was, "{act:?} took {} men", was - is);
-            } else if !by_hand && !of_envelope && is < was {
+            } else if !(by_hand || of_envelope || of_odds) && is < was {
                 prop_assert!(seen.contains(&table.board().placement()), "{act:?} lost a man");
             }
             seen.push(table.board().placement());
@@ -359,4 +411,64 @@ fn no_view_tells_what_a_closed_envelope_holds() {
         assert!(!format!("{:?} {:?}", decision.rulings, table.score()).contains("secretly"));
         assert!(table.view(seats[0]).adjournment.is_some_and(|view| view.sealed && view.opened.is_none()));
     }
+}
+
+/// The verb of a deed. A new one does not compile until it is named here, and then must be among the random ones.
+fn verb(deed: &Deed) -> &'static str {
+    match deed {
+        Deed::Touches(_, Notice::None) => "touches",
+        Deed::Touches(_, Notice::AtTheSameMoment) => "touches saying j'adoube",
+        Deed::Adjusts(_) => "adjusts",
+        Deed::Brushes(_) => "brushes",
+        Deed::Places(_) => "places",
+        Deed::Quits => "quits",
+        Deed::Plays(_) => "plays",
+        Deed::Names(_) => "names",
+        Deed::SaysCheck => "says check",
+        Deed::Consents => "consents",
+        Deed::Objects(_) => "objects",
+        Deed::Misses(_) => "misses",
+        Deed::Requires(_) => "requires",
+        Deed::Waives => "waives",
+        Deed::PleadsAccident => "pleads",
+        Deed::Accepts => "accepts",
+        Deed::Declines => "declines",
+        Deed::Retracts => "retracts",
+        Deed::OffersDraw => "offers",
+        Deed::ClaimsDraw(_) => "claims a draw",
+        Deed::ClaimsAbandonment => "claims abandonment",
+        Deed::CountsFifty => "counts",
+        Deed::Proceeds => "proceeds",
+        Deed::Resigns => "resigns",
+        Deed::Abandons => "abandons",
+        Deed::UpsetsBoard => "upsets",
+        Deed::Refuses => "refuses",
+        Deed::Disturbs => "disturbs",
+        Deed::Presses => "presses",
+        Deed::Takes(_) => "takes",
+        Deed::Seals(_) => "seals",
+        Deed::Adjourns => "adjourns",
+        Deed::Resumes(_) => "resumes",
+        Deed::Opens(_) => "opens",
+        Deed::Selects(_) => "selects",
+        Deed::Disputes(_) => "disputes",
+        Deed::Withdraws => "withdraws",
+        Deed::Proposes(_) => "proposes",
+        Deed::Decides(_) => "decides",
+        Deed::GrantsFifty => "grants",
+        Deed::Restores(_) => "restores",
+        Deed::SetsClock(..) => "sets",
+        Deed::Finds(_) => "finds",
+    }
+}
+
+#[test]
+fn every_act_of_the_record_is_among_the_random_ones() {
+    use proptest::strategy::ValueTree;
+    let mut runner = proptest::test_runner::TestRunner::deterministic();
+    let mut seen = std::collections::BTreeSet::new();
+    for _ in 0..20_000 {
+        seen.insert(verb(&act().new_tree(&mut runner).unwrap().current().deed));
+    }
+    assert_eq!(seen.len(), 43, "{seen:?}");
 }

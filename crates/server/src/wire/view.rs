@@ -69,6 +69,9 @@ pub struct TableView {
     /// A question that waits for its judge.
     #[schema(required)]
     pub question: Option<QuestionSheet>,
+    /// Fifty moves being counted.
+    #[schema(required)]
+    pub count: Option<CountSheet>,
     /// The umpire's office.
     pub umpire: OfficeSheet,
     /// The clocks, where there are any.
@@ -195,6 +198,17 @@ pub struct QuestionSheet {
     pub text: String,
 }
 
+/// Fifty moves being counted.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct CountSheet {
+    /// Who asked for it.
+    pub by: SideName,
+    /// Moves each side still has.
+    pub left: u32,
+    /// What the count rests on.
+    pub law: String,
+}
+
 /// Who decides, as far as it is settled.
 #[derive(Clone, Debug, Default, Serialize, ToSchema)]
 pub struct OfficeSheet {
@@ -289,6 +303,11 @@ impl From<&View> for TableView {
             question: view.question.as_ref().map(|question| QuestionSheet {
                 by: question.by.map(SideName::from),
                 text: question.text.clone(),
+            }),
+            count: view.count.map(|count| CountSheet {
+                by: count.by.into(),
+                left: count.left,
+                law: count.basis.to_string(),
             }),
             umpire: OfficeSheet::default(), // the room knows it
             clocks: view.clocks.as_ref().map(ClocksSheet::from),
