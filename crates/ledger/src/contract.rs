@@ -2,7 +2,9 @@
 //!
 //! Each takes a ledger without games. [`contract_tests!`](crate::contract_tests) makes a test of each.
 
-use crate::{Entry, GameId, Ledger, LedgerError, NewGame, Page, Ruling, Seq, TokenHash, UnixMillis, wait};
+use crate::{
+    Entry, GameId, Ledger, LedgerError, NewGame, Page, Ruling, Seat, Seq, TokenHash, UnixMillis, wait,
+};
 use std::collections::BTreeSet;
 use std::sync::{Arc, Barrier};
 use std::thread;
@@ -28,7 +30,9 @@ macro_rules! contract_tests {
             acts_are_numbered_from_one_in_order,
             an_act_at_the_wrong_number_is_a_conflict,
             an_act_sent_twice_happens_once,
+            acts_written_together_are_all_there_or_none,
             what_is_read_is_exactly_what_was_written,
+            a_seat_added_comes_after_the_others,
             entries_after_a_number_are_those_that_follow,
             games_are_listed_newest_first_in_pages,
             a_listed_game_says_where_it_stands,
@@ -158,6 +162,21 @@ pub fn an_act_sent_twice_happens_once(ledger: &Store) {
     is_sound(ledger);
 }
 
+/// One refused, and none of them is written; the numbers follow one another.
+pub fn acts_written_together_are_all_there_or_none(ledger: &Store) {
+    let id = game(ledger, "g");
+    let named = |text: &str| act(text).with_act_id(text);
+    assert_eq!(done(ledger.append_all(&id, Seq(1), vec![act("time"), named("a")])), Seq(2));
+    let again = wait(ledger.append_all(&id, Seq(3), vec![act("time"), named("a")]));
+    assert_eq!(again, Err(LedgerError::Repeated { game: id.clone(), seq: Seq(2) }));
+    let early = wait(ledger.append_all(&id, Seq(4), vec![act("time"), named("b")]));
+    let conflict = LedgerError::Conflict { game: id.clone(), expected: Seq(4), last: Seq(2) };
+    assert_eq!(early, Err(conflict));
+    assert_eq!(done(ledger.append_all(&id, Seq(3), vec![act("time"), named("b")])), Seq(4));
+    assert_eq!(acts(ledger, &id), ["time", "a", "time", "b"]);
+    is_sound(ledger);
+}
+
 /// Every field comes back to the letter: empty, long, of any script.
 pub fn what_is_read_is_exactly_what_was_written(ledger: &Store) {
     let mut written = Vec::new();
@@ -179,8 +198,9 @@ pub fn what_is_read_is_exactly_what_was_written(ledger: &Store) {
             act: text.clone(),
             kind: text.clone(),
             rulings: vec![ruling.clone(), ruling],
-            code_version: text,
+            code_version: text.clone(),
             over: Some(column),
+            enclosed: Some(text.clone()),
         };
         done(ledger.append(&id, Seq(1), entry.clone()));
         done(ledger.append(&id, Seq(2), Entry { act_id: None, over: None, ..entry.clone() }));
@@ -201,6 +221,24 @@ fn awkward_texts() -> Vec<String> {
     let mut texts: Vec<String> = short.map(str::to_owned).to_vec();
     texts.push("touché ♟ ".repeat(20_000));
     texts
+}
+
+/// And changes nothing else.
+pub fn a_seat_added_comes_after_the_others(ledger: &Store) {
+    let first = NewGame::new("g", UnixMillis(1)).with_seat("white", TokenHash([1; 32]));
+    done(ledger.create(first.clone()));
+    done(ledger.append(&"g".into(), Seq(1), act("x")));
+    for number in 2..4 {
+        done(ledger.add_seat(&"g".into(), Seat { name: "umpire".into(), token: TokenHash([number; 32]) }));
+    }
+    done(ledger.append(&"g".into(), Seq(2), act("y")));
+    let stored = done(ledger.read(&"g".into())).expect("the game that was created");
+    let expected = first.with_seat("umpire", TokenHash([2; 32])).with_seat("umpire", TokenHash([3; 32]));
+    assert_eq!((stored.game, stored.entries.len()), (expected, 2));
+    let nowhere = Seat { name: "umpire".into(), token: TokenHash([0; 32]) };
+    let unknown = LedgerError::UnknownGame { game: "nowhere".into() };
+    assert_eq!(wait(ledger.add_seat(&"nowhere".into(), nowhere)), Err(unknown));
+    is_sound(ledger);
 }
 
 /// All, some, none; a number beyond the end is no mistake.

@@ -1,7 +1,7 @@
 //! A ledger that lives as long as the program: for tests and trials. Same promises as the lasting ones, but for lasting.
 
 use crate::{
-    Answer, Entry, GameId, Ledger, LedgerError, Listed, NewGame, Page, Seq, StoredEntry, StoredGame,
+    Answer, Entry, GameId, Ledger, LedgerError, Listed, NewGame, Page, Seat, Seq, StoredEntry, StoredGame,
 };
 use std::collections::BTreeMap;
 use std::future::ready;
@@ -42,19 +42,28 @@ impl MemoryLedger {
         Ok(())
     }
 
-    fn append_now(&self, id: &GameId, expected: Seq, entry: Entry) -> Result<Seq, LedgerError> {
+    fn append_now(&self, id: &GameId, expected: Seq, entries: Vec<Entry>) -> Result<Seq, LedgerError> {
         let mut games = self.games();
         let game = games.get_mut(id).ok_or_else(|| LedgerError::UnknownGame { game: id.clone() })?;
-        let earlier = game.entries.iter().find(|stored| is_repeat(&stored.entry, &entry));
-        if let Some(earlier) = earlier {
+        let repeats = |stored: &&StoredEntry| entries.iter().any(|entry| is_repeat(&stored.entry, entry));
+        if let Some(earlier) = game.entries.iter().find(repeats) {
             return Err(LedgerError::Repeated { game: id.clone(), seq: earlier.seq });
         }
         let last = game.last();
         if expected != last.next() {
             return Err(LedgerError::Conflict { game: id.clone(), expected, last });
         }
-        game.entries.push(StoredEntry { seq: expected, entry });
-        Ok(expected)
+        for entry in entries {
+            game.entries.push(StoredEntry { seq: game.last().next(), entry });
+        }
+        Ok(game.last())
+    }
+
+    fn add_seat_now(&self, id: &GameId, seat: Seat) -> Result<(), LedgerError> {
+        let mut games = self.games();
+        let game = games.get_mut(id).ok_or_else(|| LedgerError::UnknownGame { game: id.clone() })?;
+        game.game.seats.push(seat);
+        Ok(())
     }
 
     fn list_now(&self, page: &Page) -> Vec<Listed> {
@@ -82,8 +91,12 @@ impl Ledger for MemoryLedger {
         Box::pin(ready(self.create_now(game)))
     }
 
-    fn append(&self, game: &GameId, expected: Seq, entry: Entry) -> Answer<Seq> {
-        Box::pin(ready(self.append_now(game, expected, entry)))
+    fn append_all(&self, game: &GameId, expected: Seq, entries: Vec<Entry>) -> Answer<Seq> {
+        Box::pin(ready(self.append_now(game, expected, entries)))
+    }
+
+    fn add_seat(&self, game: &GameId, seat: Seat) -> Answer<()> {
+        Box::pin(ready(self.add_seat_now(game, seat)))
     }
 
     fn read(&self, game: &GameId) -> Answer<Option<StoredGame>> {

@@ -1,16 +1,20 @@
 //! What a code must answer: every question has a field, none has a default. A code without a law on a point says so itself.
 
-use crate::duty::{Castles, Duty, Task};
-use crate::fault::{Answer, Choice, Fault, Windows};
-use crate::force::Force;
+mod draws;
+mod facts;
+mod time;
+
+pub(crate) use draws::{Claimant, Fifty, MayAsk, OddsAnswer, Perpetual, Repetition};
+pub(crate) use facts::{Facts, SetUpFault, StartAnswer, StartFacts, Still, Touch, Touching, options};
+pub(crate) use time::{AdjournmentLaws, BadSeal, ClockLaws, Opener, Retracted, Unsealed};
+
+use crate::fault::{Answer, Fault, Windows};
 use crate::law::{Clause, Law};
-use crate::lawful::{Lawful, does, reach};
 use crate::movement::Broken;
 use crate::ruling::{Basis, GameResult};
-use crate::scene::{ManId, Scene};
 use crate::series::SeriesLaws;
 use crate::terms::Place;
-use jadoube_chess::{Man, Role, Side, Square};
+use jadoube_chess::{Role, Side};
 
 /// A code of laws.
 pub struct Code {
@@ -105,72 +109,6 @@ pub struct Code {
     pub(crate) adjournment: Option<AdjournmentLaws>,
     /// The law by which one who stays away loses.
     pub(crate) absence: Option<&'static str>,
-}
-
-/// What a code says of clocks.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct ClockLaws {
-    /// The laws by which a limit exceeded loses, the one that says so last.
-    pub(crate) exceeded: &'static [&'static str],
-    /// The law by which a clock is not stopped before the move is complete.
-    pub(crate) early_press: &'static str,
-    /// The law by which nobody meddles with a clock that is not his to stop.
-    pub(crate) interferes: Option<&'static str>,
-    /// The law by which a clock that went wrong is put right.
-    pub(crate) put_right: &'static str,
-    /// The law by which both clocks stand while a question is open.
-    pub(crate) question_stops: Option<&'static str>,
-    pub(crate) retracted: Retracted,
-}
-
-/// What moves taken back mean for the limit.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Retracted {
-    /// Those taken back under the one law count as made, by the other; any others do not.
-    CountUnder { law: &'static str, by: &'static str },
-    /// The clocks go back to what they showed then.
-    TimesToo,
-}
-
-/// What a code says of adjourning.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct AdjournmentLaws {
-    /// The law of how a game is adjourned.
-    pub(crate) sealing: &'static str,
-    pub(crate) unsealed: Unsealed,
-    /// The law by which the times stay as they are meanwhile.
-    pub(crate) times_kept: &'static str,
-    /// The law of opening the envelope.
-    pub(crate) opening: &'static str,
-    pub(crate) opener: Opener,
-    /// Whether the time of a sealer runs who is absent while the other waits for him.
-    pub(crate) absent_sealer_pays: bool,
-    pub(crate) bad_seal: BadSeal,
-    /// The law by which one of several readings is selected.
-    pub(crate) several_readings: Option<&'static str>,
-    /// The law of a position wrongly set up on resuming.
-    pub(crate) set_up: &'static str,
-}
-
-/// Whether a game may be adjourned without sealing.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Unsealed {
-    Never,
-    OnCompletion,
-}
-
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Opener {
-    TheOpponent,
-    AnybodyBeforeBoth,
-}
-
-/// An envelope without a lawful move.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum BadSeal {
-    /// A false move as if made on the board; nothing is said of no move at all.
-    AsOnTheBoard,
-    Loses(&'static str),
 }
 
 impl Code {
@@ -329,225 +267,6 @@ pub(crate) struct Unknown {
 pub(crate) enum Waiver {
     MoveStands,
     MoveGoesBack,
-}
-
-/// Men touched in one turn.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Touch {
-    pub(crate) own: Vec<ManId>,
-    pub(crate) adverse: Vec<ManId>,
-    /// Whether the turn is still going on, so that castling is still to be seen.
-    pub(crate) still: Still,
-}
-
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Still {
-    InHand,
-    Played,
-}
-
-/// What touching leads to: a duty at once, a claim, both or neither.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub(crate) struct Touching {
-    pub(crate) duty: Option<Duty>,
-    pub(crate) claim: Option<Answer>,
-}
-
-impl Touching {
-    pub(crate) fn duty(any: Vec<Task>, law: &'static str, castling: Castles) -> Touching {
-        Touching { duty: Some(Duty { any, law, castling, rook: None }), claim: None }
-    }
-    pub(crate) fn claim(answer: Answer) -> Touching {
-        Touching { duty: None, claim: Some(answer) }
-    }
-}
-
-/// What is known when a code is asked: the scene before the offence, and what its player can do in it.
-pub(crate) struct Facts<'a> {
-    pub(crate) scene: &'a Scene,
-    pub(crate) by: Side,
-    pub(crate) moves: std::sync::Arc<Vec<Lawful>>,
-}
-
-impl Facts<'_> {
-    /// Whether a task can be done, castling apart.
-    pub(crate) fn can(&self, task: Task) -> bool {
-        self.moves.iter().any(|mv| does(mv, task, Castles::Never))
-    }
-    pub(crate) fn can_move(&self, man: ManId) -> bool {
-        self.can(Task::Move(man))
-    }
-    /// The king's move, if it can be made.
-    pub(crate) fn king(&self) -> Option<Task> {
-        self.scene.king(self.by).map(Task::Move).filter(|&task| self.can(task))
-    }
-    /// Whether a man cannot be moved only because its king would stand in check.
-    pub(crate) fn is_exposing(&self, man: ManId) -> bool {
-        let reaches = self.scene.square_of(man).is_some_and(|square| !reach(self.scene, square).is_empty());
-        reaches && !self.can_move(man)
-    }
-    /// The duty a claim had imposed, if a false move by this man is not even an attempt at it.
-    pub(crate) fn duty_left(&self, by_man: ManId) -> Option<&Duty> {
-        let attempted = |task: &Task| match *task {
-            Task::Move(man) | Task::CaptureWith(_, man) => man == by_man,
-            Task::Capture(_) => false,
-        };
-        let duty = self.scene.duty.as_ref()?;
-        (!duty.any.iter().any(attempted) && duty.any.iter().any(|&task| self.can(task))).then_some(duty)
-    }
-    /// A side's own men touched before a move, and then the man moved.
-    pub(crate) fn touched_and(&self, man: ManId) -> Vec<ManId> {
-        let own = self.scene.touched.iter().copied().filter(|&man| self.scene.side_of(man) == Some(self.by));
-        own.chain([man]).collect()
-    }
-    pub(crate) fn movable(&self, men: &[ManId]) -> Vec<Task> {
-        men.iter().map(|&man| Task::Move(man)).filter(|&task| self.can(task)).collect()
-    }
-    pub(crate) fn takeable(&self, men: &[ManId]) -> Vec<Task> {
-        men.iter().map(|&man| Task::Capture(man)).filter(|&task| self.can(task)).collect()
-    }
-    /// Every man that can be moved, castling apart.
-    pub(crate) fn all_movable(&self) -> Vec<Task> {
-        let men: Vec<_> =
-            self.scene.board.side(self.by).iter().filter_map(|square| self.scene.at(square)).collect();
-        self.movable(&men)
-    }
-    /// What a man is.
-    pub(crate) fn role(&self, man: ManId) -> Option<Role> {
-        self.scene.man(man).map(|man| man.role)
-    }
-    /// Whether these are a king and a rook with which it may lawfully castle.
-    pub(crate) fn is_castling_pair(&self, men: &[ManId]) -> bool {
-        let &[a, b] = men else {
-            return false;
-        };
-        self.moves.iter().any(|mv| {
-            let rook = mv.castles.and_then(|(_, rook)| rook);
-            rook.is_some_and(|rook| (mv.man, rook) == (a, b) || (mv.man, rook) == (b, a))
-        })
-    }
-}
-
-/// Tasks as options.
-pub(crate) fn options(tasks: impl IntoIterator<Item = Task>) -> Vec<Choice> {
-    tasks.into_iter().map(Choice::Do).collect()
-}
-
-/// What is known of the start of the game when something about it is claimed.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct StartFacts {
-    pub(crate) by: Side,
-    /// Completed moves of each side.
-    pub(crate) score: [u32; 2],
-    /// Whether the claimant has touched a man since the offence.
-    pub(crate) claimant_touched: bool,
-}
-
-impl StartFacts {
-    /// Whether both sides have completed four moves.
-    pub(crate) fn four_each(&self) -> bool {
-        self.score.iter().all(|&moves| moves >= 4)
-    }
-    pub(crate) fn own_moves(&self) -> u32 {
-        self.score[self.by.index()]
-    }
-}
-
-/// How the men stood wrongly.
-#[derive(Clone, Debug)]
-pub(crate) struct SetUpFault {
-    /// Men that should have stood and did not, nothing else being wrong.
-    pub(crate) left_off: Vec<(Square, Man)>,
-    /// Whether men stood where they should not.
-    pub(crate) misplaced: bool,
-}
-
-/// A code's answer to a claim about the start of the game, or about a man off the board.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) enum StartAnswer {
-    /// The chooser picks.
-    Options {
-        law: &'static str,
-        choices: Vec<Choice>,
-        chooser: Side,
-    },
-    /// It is put right at once, and the game goes on.
-    PutRight(&'static str),
-    /// The game begins again.
-    Recommence(&'static str),
-    Annul(&'static str),
-    Forfeit(&'static str),
-    /// As a move out of turn.
-    AsOutOfTurn,
-    /// The position before it comes back.
-    PutBack(&'static str),
-    Refused(Basis),
-    Silent,
-}
-
-/// What a code says of fifty moves.
-#[derive(Clone, Copy, Debug)]
-pub(crate) enum Fifty {
-    /// The weaker side gives notice; unless mate follows within fifty moves each, the game is drawn by itself.
-    Notice { law: &'static str, may_ask: fn(asker: Force, other: Force) -> MayAsk },
-    /// A player calls on the other; when the fifty are made he claims the draw or goes on.
-    Call { law: &'static str, on_the_list: fn(caller: Force, other: Force) -> bool },
-    /// Whoever may claim proves that nothing was taken and no pawn moved for fifty moves each.
-    Proof { law: &'static str, by: Claimant },
-}
-
-/// Whether fifty moves may be asked for.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum MayAsk {
-    Yes,
-    No,
-    /// The law does not say.
-    Silent,
-}
-
-/// Who may claim a draw.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Claimant {
-    /// The one whose turn it is.
-    Player,
-    Either,
-}
-
-/// What a code says of a position that recurs.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Repetition {
-    /// The third time it draws, claimed.
-    Third {
-        law: &'static str,
-        by: Claimant,
-    },
-    /// It gives a right to have fifty moves counted; a table may agree on six repetitions.
-    CountsFifty {
-        law: &'static str,
-    },
-    Silent,
-}
-
-/// What a code says of perpetual check.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Perpetual {
-    /// The player draws by it if he proves it.
-    Draws(&'static str),
-    /// It gives a right to have fifty moves counted, not a draw.
-    CountsFifty(&'static str),
-    Silent,
-}
-
-/// A code's answer when a man agreed as odds is found on the board.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum OddsAnswer {
-    /// It is taken off, and the game goes on.
-    TakenOff(&'static str),
-    /// The receiver proceeds or begins again.
-    ReceiverChooses(&'static str),
-    /// The men were wrongly placed.
-    AsSetUp,
-    Silent,
 }
 
 /// Ways to lose that are not on the board.

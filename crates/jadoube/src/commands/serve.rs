@@ -17,6 +17,7 @@ Examples:
   jadoube serve --listen 127.0.0.1:0    any free port; the address is printed
 
 The first line of output is the address. Ctrl-C stops; nothing that was acknowledged is lost.
+Sealed moves are opened with envelope.key in that folder: keep it with the games.
 RUST_LOG=info tells more on standard error.";
 
 /// Serve tables and the page, the games kept in a folder
@@ -49,7 +50,8 @@ pub(crate) fn run(args: &Args, console: &mut Console<'_>) -> Result<Exit, Failur
     let ledger = SqliteLedger::open(&folder).map_err(|error| not_opened(&error))?;
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
     let runtime = runtime.map_err(|error| Failure::Io(format!("cannot start: {error}")))?;
-    runtime.block_on(serve(args, &folder, App::new(Arc::new(ledger)), console))
+    let app = App::new(Arc::new(ledger)).with_key_in(folder.join("envelope.key"));
+    runtime.block_on(serve(args, &folder, app, console))
 }
 
 async fn serve(args: &Args, folder: &Path, app: App, console: &mut Console<'_>) -> Result<Exit, Failure> {
