@@ -26,8 +26,6 @@ pub struct Decision {
     pub rulings: Vec<Ruling>,
     /// Done, silent or refused.
     pub kind: Kind,
-    /// The topic of the law that is not yet implemented and that this act needs.
-    pub needs: Option<u8>,
     pub(crate) events: Vec<Event>,
 }
 

@@ -23,7 +23,7 @@ every case that fails, the first expectation that did not come true is printed w
     line 14, after Black objects
     - options stand, move g1, king
     + options king
-Cases that need a law not implemented yet are listed with its topic and count as neither. The last line is always
+The last line is always
   N passed, N failed
 
 With --signature nothing is checked: a line for each code says what all rulings of its cases come to, in sixteen digits that
@@ -39,8 +39,8 @@ pub(crate) struct Args {
     /// Print a signature of all rulings, a line for each code and a total [default folder: cases]
     #[arg(long, conflicts_with = "json")]
     signature: bool,
-    /// Print one JSON object: passed, failed, failures (file, title, line, act, expected, actual), needs (file, line,
-    /// topic), unreadable (file, message)
+    /// Print one JSON object: passed, failed, failures (file, title, line, act, expected, actual), unreadable (file,
+    /// message)
     #[arg(long)]
     json: bool,
 }
@@ -90,14 +90,6 @@ impl Ran {
             _ => None,
         }
     }
-
-    /// The line and the topic that is not implemented yet.
-    fn needs(&self) -> Option<(usize, u8)> {
-        match self.outcome {
-            Ok(CaseOutcome::Needs { line, topic }) => Some((line, topic)),
-            _ => None,
-        }
-    }
 }
 
 /// How many passed and how many failed.
@@ -113,11 +105,6 @@ fn tell(all: &[Ran], console: &mut Console<'_>) -> Result<(), Failure> {
             writeln!(console.out, "{}: {}", ran.file, printable(&ran.title))?;
             writeln!(console.out, "  line {}, after {act}", failed.line)?;
             writeln!(console.out, "  - {}\n  + {}", printable(expected), printable(actual))?;
-        }
-    }
-    for ran in all {
-        if let Some((_, topic)) = ran.needs() {
-            writeln!(console.out, "{}: needs T{topic}", ran.file)?;
         }
     }
     let (passed, failed) = counts(all);
@@ -143,10 +130,6 @@ fn as_json(all: &[Ran]) -> serde_json::Value {
             })
         })
     };
-    let need = |ran: &Ran| {
-        ran.needs()
-            .map(|(line, topic)| json!({ "file": ran.file, "line": line, "topic": format!("T{topic}") }))
-    };
     let unreadable = |ran: &Ran| {
         let failure = ran.outcome.as_ref().err()?;
         Some(json!({ "file": ran.file, "message": failure.message() }))
@@ -156,7 +139,6 @@ fn as_json(all: &[Ran]) -> serde_json::Value {
         "passed": passed,
         "failed": failed,
         "failures": all.iter().filter_map(failure).collect::<Vec<_>>(),
-        "needs": all.iter().filter_map(need).collect::<Vec<_>>(),
         "unreadable": all.iter().filter_map(unreadable).collect::<Vec<_>>(),
     })
 }
@@ -193,13 +175,9 @@ mod tests {
 
     #[test]
     fn a_failure_is_told_in_full_and_the_counts_stand_alone_on_the_last_line() {
-        let all = [
-            ran(Ok(CaseOutcome::Needs { line: 4, topic: 23 })),
-            ran(Ok(failed())),
-            ran(Ok(CaseOutcome::Passed)),
-        ];
+        let all = [ran(Ok(failed())), ran(Ok(CaseOutcome::Passed))];
         let expected = "a.record: A game\n  line 7, after Black objects\n  - law 2\n  + law 22\n\
-                        a.record: needs T23\n1 passed, 1 failed\n";
+                        1 passed, 1 failed\n";
         assert_eq!(told(&all), expected);
         assert_eq!(exit(&all), Exit::Findings);
     }
@@ -209,14 +187,13 @@ mod tests {
         let usage = || ran(Err(Failure::Usage(String::new())));
         assert_eq!(exit(&[usage(), ran(Ok(failed()))]), Exit::Usage);
         assert_eq!(exit(&[ran(Err(Failure::Io(String::new()))), usage()]), Exit::Io);
-        assert_eq!(exit(&[ran(Ok(CaseOutcome::Needs { line: 4, topic: 23 }))]), Exit::Fine);
+        assert_eq!(exit(&[ran(Ok(CaseOutcome::Passed))]), Exit::Fine);
     }
 
     #[test]
     fn a_failure_in_json_has_all_its_parts() {
-        let report = as_json(&[ran(Ok(failed())), ran(Ok(CaseOutcome::Needs { line: 4, topic: 23 }))]);
+        let report = as_json(&[ran(Ok(failed()))]);
         assert_eq!((report["passed"].as_u64(), report["failed"].as_u64()), (Some(0), Some(1)));
         assert_eq!(report["failures"][0]["actual"], "law 22");
-        assert_eq!(report["needs"][0], json!({ "file": "a.record", "line": 4, "topic": "T23" }));
     }
 }

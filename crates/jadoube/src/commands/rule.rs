@@ -72,7 +72,6 @@ pub(crate) fn run(args: &Args, console: &mut Console<'_>) -> Result<Exit, Failur
     }
     let judged = Judged::of(&record, args.code.as_deref().unwrap_or(&record.terms.code));
     let told = judged.told.as_ref().map_err(|error| Failure::Usage(format!("{}: {error}", args.file)))?;
-    note_needs(told, console);
     let text = if args.json { format!("{}\n", json::one(&judged, told)) } else { text(&judged, told) };
     console.out.write_all(text.as_bytes())?;
     Ok(Exit::Fine)
@@ -86,14 +85,6 @@ fn known(code: &str) -> Result<(), Failure> {
     let near = record::nearest(code, ids.iter().copied());
     let advice = near.map_or(String::new(), |near| format!("; did you mean {near}?"));
     Err(Failure::Usage(format!("--code {code:?}: expected one of {}{advice}", ids.join(", "))))
-}
-
-fn note_needs(told: &Told, console: &mut Console<'_>) {
-    for step in &told.steps {
-        if let Some(topic) = step.needs {
-            console.note(&format!("line {}: the law of T{topic} is not implemented yet", step.line));
-        }
-    }
 }
 
 fn text(judged: &Judged, told: &Told) -> String {

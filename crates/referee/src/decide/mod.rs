@@ -30,7 +30,7 @@ pub(crate) fn decide(table: &Table, act: &Act) -> Decision {
     draft.decide(act);
     draft.void_adjournment();
     draft.settle_time(act);
-    Decision { rulings: draft.rulings, kind: draft.kind, needs: draft.needs, events: draft.events }
+    Decision { rulings: draft.rulings, kind: draft.kind, events: draft.events }
 }
 
 /// A table on which the consequences of one act are being worked out.
@@ -41,7 +41,6 @@ pub(crate) struct Draft {
     events: Vec<Event>,
     rulings: Vec<Ruling>,
     kind: Kind,
-    needs: Option<u8>,
     /// Whether this act has already seen to what its moves mean for the limit.
     times_settled: bool,
 }
@@ -55,7 +54,6 @@ impl Draft {
             events: Vec::new(),
             rulings: Vec::new(),
             kind: Kind::Done,
-            needs: None,
             times_settled: false,
         }
     }

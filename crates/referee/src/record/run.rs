@@ -12,13 +12,6 @@ pub enum CaseOutcome {
     Passed,
     /// Something did not: the first of all.
     Failed(Failed),
-    /// An act needs a law that is not implemented yet.
-    Needs {
-        /// The act's line.
-        line: usize,
-        /// The topic, `T23` as 23.
-        topic: u8,
-    },
     /// Under such terms no game can be played.
     Unplayable(TermsError),
 }
@@ -51,9 +44,6 @@ pub fn run_case(record: &Record) -> CaseOutcome {
     };
     for step in &record.steps {
         let decision = table.act(&step.act);
-        if let Some(topic) = decision.needs {
-            return CaseOutcome::Needs { line: step.line, topic };
-        }
         let drawn = Drawn { kind: decision.kind, rulings: &decision.rulings };
         for (line, expectation) in &step.expectations {
             if let Some(actual) = seen_instead(expectation, drawn, &table) {
@@ -95,8 +85,6 @@ pub struct StepReport {
     pub board: Board,
     /// The result as expectations write it: `1-0 by mate`, `annulled`, `*`.
     pub result: String,
-    /// The topic this act needs that is not implemented yet.
-    pub needs: Option<u8>,
 }
 
 /// Plays a record and tells what came of each act.
@@ -115,7 +103,6 @@ pub fn replay(record: &Record) -> Result<Told, TermsError> {
             turn: table.turn(),
             board: *table.board(),
             result: result_text(table.outcome()),
-            needs: decision.needs,
         });
     }
     Ok(Told { steps, unclaimed: table.unclaimed() })

@@ -48,9 +48,6 @@ impl Room {
             let table = later.as_ref().unwrap_or(&self.table);
             let (act, enclosed) = self.with_envelope(table, act)?;
             let decision = table.decide(&act);
-            if let Some(topic) = decision.needs {
-                return Err(not_ruled_yet(topic));
-            }
             steps.push(Step { act, decision, enclosed });
         }
         if steps.is_empty() {
@@ -199,9 +196,4 @@ impl Room {
         }
         Ok(())
     }
-}
-
-fn not_ruled_yet(topic: u8) -> String {
-    let about = jadoube_referee::topic(topic).map_or_else(String::new, |topic| format!(" ({})", topic.title));
-    format!("this referee does not rule on topic T{topic}{about} yet: nothing was written down")
 }

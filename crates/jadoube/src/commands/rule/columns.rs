@@ -44,11 +44,8 @@ pub(super) fn differing(all: &[Judged]) -> Vec<usize> {
     (0..steps).filter(differs).collect()
 }
 
-/// Each law once with a short word; the topic, where the law is not implemented yet.
+/// Each law once with a short word.
 fn rulings(step: &StepReport) -> String {
-    if let Some(topic) = step.needs {
-        return format!("needs T{topic}");
-    }
     let mut all: Vec<String> = Vec::new();
     for ruling in &step.rulings {
         let told = format!("{} {}", ruling.basis, short(ruling));
