@@ -46,8 +46,9 @@ export interface Edge {
 
 type Tray = "row" | "object" | "claim" | "more" | "resign";
 
-export function createEdge(side: Side, deeds: EdgeDeeds): Edge {
-  const element = el("section.edge", { "data-testid": `edge-${side}`, "data-side": side, "aria-label": `${nameOf(side)}’s edge` });
+/** The player's clock stands at his edge, but keeps its own time. */
+export function createEdge(side: Side, clock: HTMLElement, deeds: EdgeDeeds): Edge {
+  const element = el("section.edge", { "data-testid": `edge-${side}`, "data-side": side, "aria-label": `${nameOf(side)}’s edge` }, clock);
   let tray: Tray = "row";
   let setAside = "";
   let model: EdgeModel | null = null;
@@ -65,7 +66,7 @@ export function createEdge(side: Side, deeds: EdgeDeeds): Edge {
 
   function draw(): void {
     if (!model) return;
-    redraw(element, nameLine(side, model), model.active && !model.over ? words(model) : null);
+    redraw(element, nameLine(side, model), clock, model.active && !model.over ? words(model) : null);
   }
 
   function words(now: EdgeModel): HTMLElement {

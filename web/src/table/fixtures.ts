@@ -19,6 +19,9 @@ export function view(changes: Partial<View> = {}): View {
     notes: [],
     outcome: null,
     next: null,
+    clocks: null,
+    adjournment: null,
+    count: null,
     ...changes,
   };
 }

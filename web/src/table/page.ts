@@ -1,5 +1,6 @@
 // The table page: puts the parts together, passes what is said and done to the line, and shows what comes back.
 import "./edges.css";
+import "./clock/clock.css";
 import "./side.css";
 import "./table.css"; // last: it says how the others change with the screen
 import type { CodeBook, Placement, ScoreEntry, Seat, Side, TableEvent, View } from "../wire";
@@ -11,6 +12,8 @@ import { keep, kept } from "../home/keep";
 import { tableAddress } from "../home/route";
 import { newTable } from "./again";
 import { showAway } from "./away";
+import { chooseForm, createClock, type Clock } from "./clock/clock";
+import { clockModel } from "./clock/reading";
 import { download, fetchBook, seatOf, standing } from "./calls";
 import { el } from "./dom";
 import { createEdge, type Edge } from "./edges";
@@ -47,6 +50,7 @@ class TablePage {
   private readonly session: Session;
   private readonly board: BoardElement;
   private readonly edges: Record<Side, Edge>;
+  private readonly clocks: Record<Side, Clock>;
   private readonly layout: Layout;
   private readonly live = el("div.visually-hidden", { role: "log", "aria-live": "polite", "data-testid": "said" });
   private readonly guest = el("section.guest", { hidden: true });
@@ -91,6 +95,7 @@ class TablePage {
       // What was touched or played is announced when it has happened; only this never becomes an event.
       announce: (text) => void (/put down$/.test(text) && this.speak([text])),
     });
+    this.clocks = { white: this.clockOf("white"), black: this.clockOf("black") };
     this.edges = { white: this.edgeOf("white"), black: this.edgeOf("black") };
     this.layout = createLayout({
       header: this.header.element,
@@ -118,6 +123,7 @@ class TablePage {
     for (const goodbye of this.goodbyes) goodbye();
     this.session.close();
     this.chooser.close();
+    for (const clock of Object.values(this.clocks)) clock.stop();
     this.board.destroy();
   }
 
@@ -170,11 +176,18 @@ class TablePage {
   // What is said and done here
 
   private edgeOf(side: Side): Edge {
-    return createEdge(side, {
+    return createEdge(side, this.clocks[side].element, {
       say: (act) => this.say(side, act),
       pressMyHand: () => this.arm(pressMyHand(this.hands, side)),
       pressJadoube: () => this.arm(pressJadoube(this.hands, side, this.turn(), this.both())),
       pressCheck: () => (this.inHand(side) ? this.arm(pressCheck(this.hands, side)) : this.say(side, "says check")),
+    });
+  }
+
+  private clockOf(side: Side): Clock {
+    return createClock(side, {
+      press: () => this.say(side, "presses"),
+      choose: (form) => chooseForm(form, [this.clocks.white, this.clocks.black]),
     });
   }
 
@@ -268,6 +281,7 @@ class TablePage {
     const { state, line, waiting } = this.session;
     this.header.show({ terms: state.terms, book: this.book, seats: [...this.tokens.keys()], line, waiting, flat: this.flat });
     for (const side of ["white", "black"] as const) this.edges[side].show(edgeModel(side, state, this.hands, this.book));
+    this.showClocks();
     this.panel.show(panelModel(state, this.book, this.put, this.unheard));
     const over = state.view?.outcome != null;
     if (over) noteFinished(); // who has seen a game to its end is no newcomer
@@ -278,6 +292,14 @@ class TablePage {
     this.layout.element.dataset["players"] = String(state.seats.filter(isPlayer).length);
     this.showBoard();
     this.name();
+  }
+
+  private showClocks(): void {
+    const { view, terms, seats } = this.session.state;
+    for (const side of ["white", "black"] as const) {
+      const press = terms["clock"] === "pressed" && seats.includes(side) && !view?.outcome;
+      this.clocks[side].show(clockModel(side, view?.clocks ?? null, press));
+    }
   }
 
   private showBoard(): void {
