@@ -6,7 +6,7 @@ import { claimTray, objectTray, type Trays } from "./trays";
 
 /** Something the player is asked: it stands in place of his row until answered or set aside. */
 export interface Prompt {
-  kind: "choices" | "offer" | "naming";
+  kind: "choices" | "offer" | "naming" | "readings";
   text: string;
   answers: Saying[];
   /** The answers are many and short. */
@@ -37,6 +37,7 @@ export interface EdgeDeeds {
   pressMyHand(): void;
   pressJadoube(): void;
   pressCheck(): void;
+  adjourn(): void;
 }
 
 export interface Edge {
@@ -119,6 +120,7 @@ export function createEdge(side: Side, clock: HTMLElement, deeds: EdgeDeeds): Ed
       "div.tray.list",
       { role: "group", "aria-label": `${nameOf(side)} says` },
       ...words.map(({ label, act }) => button(label, () => say(act))),
+      button("Adjourn…", () => (open("row"), deeds.adjourn())),
       button("Back", () => open("row"), { look: "quiet" }),
     );
   }

@@ -2,6 +2,7 @@
 import type { CodeBook, Seat, Terms } from "../wire";
 import { wordmark } from "../home/frame";
 import type { LineState } from "./connection";
+import { copyText } from "./copy";
 import { button, el, redraw } from "./dom";
 
 export interface HeaderModel {
@@ -111,14 +112,4 @@ function linkButton(label: string, link: string | null): HTMLElement | null {
   const field = el("input", { readonly: true, value: link, "aria-label": label });
   field.hidden = true;
   return el("div.share", {}, copy, field);
-}
-
-/** Pages without encryption have no clipboard: the link is then shown to be copied by hand. */
-async function copyText(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -1,5 +1,6 @@
 // The table page: puts the parts together, passes what is said and done to the line, and shows what comes back.
 import "./edges.css";
+import "./adjourn/adjourn.css";
 import "./clock/clock.css";
 import "./side.css";
 import "./table.css"; // last: it says how the others change with the screen
@@ -10,6 +11,9 @@ import { createTable, oneScreenAddress } from "../home/api";
 import { noteFinished } from "../home/choices";
 import { keep, kept } from "../home/keep";
 import { tableAddress } from "../home/route";
+import { createAdjournDialog } from "./adjourn/dialog";
+import { createEnvelope } from "./adjourn/envelope";
+import { envelopeModel } from "./adjourn/words";
 import { newTable } from "./again";
 import { showAway } from "./away";
 import { chooseForm, createClock, type Clock } from "./clock/clock";
@@ -68,6 +72,8 @@ class TablePage {
   });
   private readonly sheet = createSheet((entry) => this.lookAtMove(entry));
   private readonly chooser = createChooser();
+  private readonly adjourning = createAdjournDialog();
+  private readonly envelope = createEnvelope({ say: (as, act) => this.say(as, act), putAway: () => ((this.envelopeAway = true), this.render()) });
   private readonly put = new Set<string>();
   private readonly tokens = new Map<Seat, string>();
   private readonly goodbyes: (() => void)[] = [];
@@ -78,6 +84,7 @@ class TablePage {
   private looking: { scene: BoardScene; move: number | null } | null = null;
   private lastScene = "";
   private puttingDown = false;
+  private envelopeAway = false;
   private unheard: string | null = null;
   private arrived = false;
   private bookAsked = false;
@@ -102,10 +109,11 @@ class TablePage {
       board: this.board.element,
       chooser: this.chooser.element,
       edges: { white: this.edges.white.element, black: this.edges.black.element },
-      said: [this.guest, this.extra, this.review.element, this.panel.element],
+      said: [this.guest, this.extra, this.envelope.element, this.review.element, this.panel.element],
       score: this.sheet.element,
       live: this.live,
     });
+    this.layout.element.append(this.adjourning.element);
     this.layout.setNear("white");
     root.replaceChildren(this.layout.element);
     this.session = new Session(where, {
@@ -123,6 +131,7 @@ class TablePage {
     for (const goodbye of this.goodbyes) goodbye();
     this.session.close();
     this.chooser.close();
+    this.adjourning.close();
     for (const clock of Object.values(this.clocks)) clock.stop();
     this.board.destroy();
   }
@@ -181,6 +190,7 @@ class TablePage {
       pressMyHand: () => this.arm(pressMyHand(this.hands, side)),
       pressJadoube: () => this.arm(pressJadoube(this.hands, side, this.turn(), this.both())),
       pressCheck: () => (this.inHand(side) ? this.arm(pressCheck(this.hands, side)) : this.say(side, "says check")),
+      adjourn: () => this.adjourning.ask(side, this.both(), (act) => this.say(side, act)),
     });
   }
 
@@ -282,6 +292,7 @@ class TablePage {
     this.header.show({ terms: state.terms, book: this.book, seats: [...this.tokens.keys()], line, waiting, flat: this.flat });
     for (const side of ["white", "black"] as const) this.edges[side].show(edgeModel(side, state, this.hands, this.book));
     this.showClocks();
+    this.showEnvelope();
     this.panel.show(panelModel(state, this.book, this.put, this.unheard));
     const over = state.view?.outcome != null;
     if (over) noteFinished(); // who has seen a game to its end is no newcomer
@@ -300,6 +311,14 @@ class TablePage {
       const press = terms["clock"] === "pressed" && seats.includes(side) && !view?.outcome;
       this.clocks[side].show(clockModel(side, view?.clocks ?? null, press));
     }
+  }
+
+  /** One put away comes back with the next adjournment. */
+  private showEnvelope(): void {
+    const { view, seats } = this.session.state;
+    const adjourned = view?.adjournment ?? null;
+    if (adjourned?.opened == null) this.envelopeAway = false;
+    this.envelope.show(this.envelopeAway ? null : envelopeModel(adjourned, seats));
   }
 
   private showBoard(): void {
