@@ -16,7 +16,7 @@ import { createEnvelope } from "./adjourn/envelope";
 import { envelopeModel } from "./adjourn/words";
 import { newTable } from "./again";
 import { showAway } from "./away";
-import { chooseForm, createClock, type Clock } from "./clock/clock";
+import { chooseForm, createClock, keptForm, type Clock, type Form } from "./clock/clock";
 import { clockModel } from "./clock/reading";
 import { download, fetchBook, seatOf, standing } from "./calls";
 import { el } from "./dom";
@@ -59,7 +59,12 @@ class TablePage {
   private readonly live = el("div.visually-hidden", { role: "log", "aria-live": "polite", "data-testid": "said" });
   private readonly guest = el("section.guest", { hidden: true });
   private readonly extra = el("div.extra");
-  private readonly header = createHeader({ flip: () => this.flip(), toggleFlat: () => this.toggleFlat(), link: (seat) => this.linkOf(seat) });
+  private readonly header = createHeader({
+    flip: () => this.flip(),
+    toggleFlat: () => this.toggleFlat(),
+    chooseClocks: (form) => this.chooseClocks(form),
+    link: (seat) => this.linkOf(seat),
+  });
   private readonly panel = createPanel({
     decide: (act) => this.say("umpire", act),
     dismissNote: (note) => (this.put.add(noteKey(note)), this.render()),
@@ -197,8 +202,13 @@ class TablePage {
   private clockOf(side: Side): Clock {
     return createClock(side, {
       press: () => this.say(side, "presses"),
-      choose: (form) => chooseForm(form, [this.clocks.white, this.clocks.black]),
+      choose: (form) => this.chooseClocks(form),
     });
+  }
+
+  private chooseClocks(form: Form): void {
+    chooseForm(form, [this.clocks.white, this.clocks.black]);
+    this.render();
   }
 
   private say(as: Seat, act: string): void {
@@ -289,7 +299,7 @@ class TablePage {
   private render(): void {
     if (this.gone) return;
     const { state, line, waiting } = this.session;
-    this.header.show({ terms: state.terms, book: this.book, seats: [...this.tokens.keys()], line, waiting, flat: this.flat });
+    this.header.show({ terms: state.terms, book: this.book, seats: [...this.tokens.keys()], line, waiting, flat: this.flat, clocks: state.view?.clocks ? keptForm() : null });
     for (const side of ["white", "black"] as const) this.edges[side].show(edgeModel(side, state, this.hands, this.book));
     this.showClocks();
     this.showEnvelope();

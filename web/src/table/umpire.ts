@@ -41,7 +41,7 @@ function restoreRow(last: UmpireModel["lastMove"], decide: Decide): HTMLElement 
 function clockRow(decide: Decide): HTMLElement {
   const whose = sideSelect("white", "Whose clock to set");
   const time = el("input", { type: "text", value: "0:45:00", maxlength: "9", "aria-label": "Time to be left", "data-key": "clock-time" });
-  return order("Set", [whose, el("span", {}, "’s clock to"), time], () => decide(setsClock(whose.value as Side, time.value)));
+  return order("Set", [el("span", {}, "the clock of"), whose, el("span", {}, "to"), time], () => decide(setsClock(whose.value as Side, time.value)));
 }
 
 /** A small form that reads as a sentence: "Restore move 12 of White". */

@@ -34,7 +34,6 @@ export function createEnvelope(deeds: EnvelopeDeeds): Envelope {
       model.stage === "none" ? null : paper(model.stage === "open"),
       el("h2", {}, model.title),
       ...model.sentences.map((sentence) => el("p", {}, sentence)),
-      model.commitment === null ? null : seal(model.commitment),
       el(
         "div.words",
         {},
@@ -43,6 +42,7 @@ export function createEnvelope(deeds: EnvelopeDeeds): Envelope {
         model.stage === "open" && button("Put it away", deeds.putAway, { look: "quiet" }),
       ),
       found,
+      model.commitment === null ? null : seal(model.commitment),
     );
   }
 

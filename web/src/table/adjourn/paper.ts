@@ -3,7 +3,7 @@
 /** Decoration: what it shows is said in words beside it. */
 export function paper(open: boolean): SVGSVGElement {
   const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
-  svg.setAttribute("viewBox", "0 0 96 72");
+  svg.setAttribute("viewBox", open ? "0 0 96 72" : "0 20 96 52");
   svg.setAttribute("class", "paper");
   svg.setAttribute("aria-hidden", "true");
   svg.innerHTML = open ? OPEN : CLOSED;

@@ -28,12 +28,12 @@ const NARROW = "(max-width: 599px), (max-height: 500px)";
 export function createClock(side: Side, deeds: ClockDeeds): Clock {
   const dial = createDial();
   const time = el("span.figures", { role: "timer", "aria-label": `${nameOf(side)}’s clock` });
-  const stage = el("span.stage");
+  const stage = el("p.stage");
   const why = el("p.why");
   const turn = el("button.turn", { type: "button", "data-key": "form" });
-  const press = button("Press", deeds.press, { look: "strong", name: `${nameOf(side)} presses the clock` });
-  const face = el("div.face", {}, el("div.plate-of-clock", {}, time, stage), dial.element, turn);
-  const element = el("div.clock", { "data-testid": `clock-${side}`, hidden: true }, face, press, why);
+  const press = button("Press", deeds.press, { look: "strong", name: `Press ${nameOf(side)}’s clock` });
+  const face = el("div.face", {}, dial.element, time, turn);
+  const element = el("div.clock", { "data-testid": `clock-${side}`, hidden: true }, face, stage, press, why);
   let model: ClockModel | null = null;
   let read = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -84,7 +84,7 @@ export function createClock(side: Side, deeds: ClockDeeds): Clock {
       if (next) {
         element.dataset["running"] = String(next.running);
         element.dataset["fallen"] = String(next.face.fallen);
-        stage.textContent = stageText(next.face);
+        stage.replaceChildren(...stageWords(next));
         why.textContent = next.why;
         press.hidden = !next.press;
       }
@@ -93,7 +93,14 @@ export function createClock(side: Side, deeds: ClockDeeds): Clock {
   };
 }
 
-function keptForm(): Form {
+/** Broken between its parts only. */
+function stageWords({ face }: ClockModel): (Node | string)[] {
+  const parts = stageText(face).split(/(?<=,) /);
+  return parts.flatMap((part, index) => [index > 0 ? " " : "", el("span", {}, part)]);
+}
+
+/** A dial, unless figures were chosen before. */
+export function keptForm(): Form {
   return kept("clock") === "figures" ? "figures" : "dial";
 }
 
