@@ -13,7 +13,7 @@ import { keep, kept } from "../home/keep";
 import { tableAddress } from "../home/route";
 import { createAdjournDialog } from "./adjourn/dialog";
 import { createEnvelope } from "./adjourn/envelope";
-import { envelopeModel } from "./adjourn/words";
+import { envelopeModel, isPast } from "./adjourn/words";
 import { newTable } from "./again";
 import { showAway } from "./away";
 import { chooseForm, createClock, keptForm, type Clock, type Form } from "./clock/clock";
@@ -325,9 +325,10 @@ class TablePage {
 
   /** One put away comes back with the next adjournment. */
   private showEnvelope(): void {
-    const { view, seats } = this.session.state;
+    const { view, seats, events, score } = this.session.state;
     const adjourned = view?.adjournment ?? null;
     if (adjourned?.opened == null) this.envelopeAway = false;
+    else if (isPast(events, score)) this.envelopeAway = true;
     this.envelope.show(this.envelopeAway ? null : envelopeModel(adjourned, seats));
   }
 

@@ -30,8 +30,12 @@ export function moveSentence(side: "white" | "black", from: string, to: string, 
 
 function spoken(event: TableEvent, before: Placement | null, score: ScoreEntry[]): string[] {
   const found = event.rulings.map((ruling) => `${full(sentenceCase(ruling.text))} ${sentenceCase(citation(ruling.law))}.`);
+  if (SILENT.has(verbOf(event.act)) && found.length === 0 && event.kind !== "refused") return [];
   return [deed(event, before, score), ...(event.kind === "refused" ? ["Refused."] : []), ...found];
 }
+
+/** Time passing and clocks pressed are not called out. */
+const SILENT = new Set(["takes", "presses"]);
 
 function deed(event: TableEvent, before: Placement | null, score: ScoreEntry[]): string {
   const verb = verbOf(event.act);

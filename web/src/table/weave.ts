@@ -49,9 +49,9 @@ export function isIncident(event: TableEvent): boolean {
   return event.rulings.length > 0 || event.kind !== "done" || SPOKEN.has(verbOf(event.act)) || event.act.startsWith("Resume");
 }
 
-/** An act as it is read: what is in an envelope stands there as a commitment, which says nothing to a reader. */
+/** An act as it is read: a commitment says nothing to a reader, and time that passes is told only when a flag falls. */
 export function told(act: string): string {
-  return act.replace(/ #[0-9a-f]{16,}/i, " a move");
+  return act.replace(/ #[0-9a-f]{16,}/i, " a move").replace(/^(\w+) takes .*/, "$1’s flag falls");
 }
 
 /** The second word of an act: what was done. */

@@ -46,6 +46,7 @@ export const ODDS: [string, string][] = [
   ["pawn-and-two-moves", "pawn and two moves"],
   ["knight", "a knight"],
   ["rook", "a rook"],
+  ["exchange", "the exchange"],
   ["queen", "the queen"],
   ["both-rooks", "both rooks"],
   ["squares", "the men on chosen squares"],

@@ -1,8 +1,9 @@
 // The words of an adjournment, and the proof that the envelope was not changed.
 import { describe, expect, it } from "vitest";
 import type { Adjournment, Seat } from "../../wire";
+import { event, written } from "../fixtures";
 import { byHand, check, short } from "./proof";
-import { envelopeModel, presence, seals, selects } from "./words";
+import { envelopeModel, isPast, presence, seals, selects } from "./words";
 
 const both: Seat[] = ["white", "black", "umpire"];
 const nonce = "00ff10a5";
@@ -49,6 +50,13 @@ describe("the envelope", () => {
     expect(presence({ white: true, black: true })).toBe("Both players are at the table.");
     expect(presence({ white: false, black: true })).toBe("Black is at the table, White is away.");
     expect(presence({ white: false, black: false })).toBe("Neither player is at the table.");
+  });
+
+  it("is past when a move was completed after its opening", () => {
+    const events = [event(1, "White seals #ab"), event(2, 'Black opens "Kt-Q2"'), event(3, "Black selects b1-d2")];
+    expect(isPast(events, [written(3, "white", 4)])).toBe(false);
+    expect(isPast(events, [written(3, "white", 4), written(5, "black", 4)])).toBe(true);
+    expect(isPast(events.slice(0, 1), [written(5, "black", 4)])).toBe(false);
   });
 
   it("tells what it held, and who selects where it can be read in several ways", () => {

@@ -37,7 +37,7 @@ export function createEnvelope(deeds: EnvelopeDeeds): Envelope {
       el(
         "div.words",
         {},
-        ...model.deeds.map(({ label, as, act }) => button(label, () => deeds.say(as, act), { look: label === "Resume" && model.stage === "on the table" ? "" : "strong" })),
+        ...model.deeds.map(({ label, as, act }) => button(label, () => deeds.say(as, act), { look: "strong" })),
         model.proof && button("Verify", () => model.proof && verify(model.proof)),
         model.stage === "open" && button("Put it away", deeds.putAway, { look: "quiet" }),
       ),

@@ -1,5 +1,5 @@
 // What an adjournment is told in: the acts that are sent, and the sentences beside the envelope. Pure; asks no law.
-import type { Adjournment, Seat, Side } from "../../wire";
+import type { Adjournment, ScoreEntry, Seat, Side, TableEvent } from "../../wire";
 import { nameOf, other } from "../sayings";
 
 /** The sealed text is free. Quotation marks would end it early. */
@@ -41,6 +41,12 @@ export function envelopeModel(adjourned: Adjournment | null, seats: Seat[]): Env
   return { stage, title: title(adjourned, stage), sentences: sentences(adjourned, stage), commitment, proof, deeds: deeds(adjourned, stage, seats) };
 }
 
+/** Play has gone on past the envelope: a move was completed after its opening and the selection of a reading. */
+export function isPast(events: TableEvent[], score: ScoreEntry[]): boolean {
+  const opening = events.filter((event) => event.kind === "done" && /^\w+ (opens|selects)\b/.test(event.act)).at(-1);
+  return opening !== undefined && (score.at(-1)?.seq ?? 0) > opening.seq;
+}
+
 function stageOf({ sealed, opened, resumed }: Adjournment): Stage {
   if (opened !== null) return "open";
   if (!sealed) return "none";
@@ -61,7 +67,7 @@ function title({ opened, sealer }: Adjournment, stage: Stage): string {
 }
 
 function sentences(adjourned: Adjournment, stage: Stage): string[] {
-  if (stage !== "open") return [presence(adjourned.present)];
+  if (stage !== "open") return adjourned.resumed ? [presence(adjourned.present)] : ["Play goes on when somebody resumes the game."];
   return adjourned.readings.length > 0 ? [`It can be read in more than one way: ${nameOf(adjourned.answers)} selects.`] : [];
 }
 
@@ -78,10 +84,5 @@ function deeds({ answers }: Adjournment, stage: Stage, seats: Seat[]): EnvelopeM
   const as = mine.length > 1 ? answers : mine[0];
   if (!as) return [];
   if (stage === "none" || stage === "away") return [{ label: "Resume", as, act: resumes }];
-  if (stage === "open") return [];
-  // Whoever comes later is brought to the table by resuming once more.
-  return [
-    { label: "Open the envelope", as, act: opens },
-    { label: "Resume", as, act: resumes },
-  ];
+  return stage === "open" ? [] : [{ label: "Open the envelope", as, act: opens }];
 }
