@@ -17,7 +17,7 @@ import { envelopeModel, isPast } from "./adjourn/words";
 import { newTable } from "./again";
 import { showAway } from "./away";
 import { chooseForm, createClock, keptForm, type Clock, type Form } from "./clock/clock";
-import { clockModel } from "./clock/reading";
+import { clockModel, hasBegun } from "./clock/reading";
 import { download, fetchBook, seatOf, standing } from "./calls";
 import { el } from "./dom";
 import { createEdge, type Edge } from "./edges";
@@ -39,6 +39,9 @@ export interface TableAddress {
   tokens: string[];
   incident: string | null;
 }
+
+/** How often a page looks whether the clocks have begun to go. */
+const BEGINNING_MS = 2_000;
 
 /** Shows the table in `root`; gives back how to leave it. */
 export function showTable(root: HTMLElement, where: TableAddress): () => void {
@@ -90,6 +93,7 @@ class TablePage {
   private lastScene = "";
   private puttingDown = false;
   private envelopeAway = false;
+  private asked: ReturnType<typeof setTimeout> | undefined;
   private unheard: string | null = null;
   private arrived = false;
   private bookAsked = false;
@@ -137,6 +141,7 @@ class TablePage {
     this.session.close();
     this.chooser.close();
     this.adjourning.close();
+    clearTimeout(this.asked);
     for (const clock of Object.values(this.clocks)) clock.stop();
     this.board.destroy();
   }
@@ -316,11 +321,20 @@ class TablePage {
   }
 
   private showClocks(): void {
-    const { view, terms, seats } = this.session.state;
+    const { view, terms, seats, events } = this.session.state;
+    const clocks = view?.clocks ?? null;
+    const begun = clocks !== null && hasBegun(clocks, events.length, this.both());
     for (const side of ["white", "black"] as const) {
       const press = terms["clock"] === "pressed" && seats.includes(side) && !view?.outcome;
-      this.clocks[side].show(clockModel(side, view?.clocks ?? null, press));
+      this.clocks[side].show(clockModel(side, clocks, begun, press));
     }
+    if (clocks && !begun) this.askAgainSoon();
+  }
+
+  /** That the other player has come is no event: it is seen from the clock. */
+  private askAgainSoon(): void {
+    clearTimeout(this.asked);
+    this.asked = setTimeout(() => this.session.retry(), BEGINNING_MS);
   }
 
   /** One put away comes back with the next adjournment. */

@@ -33,7 +33,7 @@ export function createClock(side: Side, deeds: ClockDeeds): Clock {
   const turn = el("button.turn", { type: "button", "data-key": "form" });
   const press = button("Press", deeds.press, { look: "strong", name: `Press ${nameOf(side)}’s clock` });
   const face = el("div.face", {}, dial.element, time, turn);
-  const element = el("div.clock", { "data-testid": `clock-${side}`, hidden: true }, face, stage, press, why);
+  const element = el("div.clock", { "data-testid": `clock-${side}`, hidden: true });
   let model: ClockModel | null = null;
   let read = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -63,7 +63,14 @@ export function createClock(side: Side, deeds: ClockDeeds): Clock {
     time.textContent = figures(left);
     dial.show(dialAfter(model, passed), model.face.fallen);
     element.dataset["short"] = String(isShort(model, left));
-    if (model.running && left > 0) timer = setTimeout(tick, untilNextSecond(left));
+    if (model.ticks && left > 0) timer = setTimeout(tick, untilNextSecond(left));
+  }
+
+  /** Where there is no clock nothing can be pressed. */
+  function putTogether(next: ClockModel | null): void {
+    const parts = next ? [face, stage, ...(next.press ? [press] : []), why] : [];
+    if (parts.length !== element.childElementCount) element.replaceChildren(...parts);
+    element.hidden = next === null;
   }
 
   function setForm(form: Form): void {
@@ -77,7 +84,7 @@ export function createClock(side: Side, deeds: ClockDeeds): Clock {
     setForm,
     stop: () => clearTimeout(timer),
     show(next) {
-      element.hidden = next === null;
+      putTogether(next);
       // The same reading shown again is as old as it was.
       if (next && next.face !== model?.face) read = performance.now();
       model = next;
@@ -86,7 +93,6 @@ export function createClock(side: Side, deeds: ClockDeeds): Clock {
         element.dataset["fallen"] = String(next.face.fallen);
         stage.replaceChildren(...stageWords(next));
         why.textContent = next.why;
-        press.hidden = !next.press;
       }
       tick();
     },

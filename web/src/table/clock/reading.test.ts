@@ -1,7 +1,7 @@
 // What the clocks show, second by second.
 import { describe, expect, it } from "vitest";
 import type { Clocks, Face } from "../../wire";
-import { clockModel, dialAfter, figures, flagLift, handsAt, isShort, leftAfter, stageText, untilNextSecond } from "./reading";
+import { clockModel, dialAfter, figures, flagLift, handsAt, hasBegun, isShort, leftAfter, stageText, untilNextSecond } from "./reading";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -10,23 +10,29 @@ const clocks = (changes: Partial<Clocks> = {}): Clocks => ({ white: face(), blac
 
 describe("a clock", () => {
   it("is not there where no time was agreed", () => {
-    expect(clockModel("white", null, false)).toBeNull();
+    expect(clockModel("white", null, true, false)).toBeNull();
   });
 
   it("counts on from its reading while it runs, and stands otherwise", () => {
-    const [white, black] = [clockModel("white", clocks(), false)!, clockModel("black", clocks(), false)!];
+    const [white, black] = [clockModel("white", clocks(), true, false)!, clockModel("black", clocks(), true, false)!];
     expect([leftAfter(white, 9_000), leftAfter(black, 9_000)]).toEqual([HOUR - 9_000, HOUR]);
     expect([dialAfter(white, 9_000), dialAfter(black, 9_000)]).toEqual([11 * HOUR + 9_000, 11 * HOUR]);
   });
 
+  it("stands until the game has begun", () => {
+    expect(leftAfter(clockModel("white", clocks(), false, false)!, 9_000)).toBe(HOUR);
+    expect([hasBegun(clocks(), 0, false), hasBegun(clocks(), 1, false), hasBegun(clocks(), 0, true)]).toEqual([false, true, true]);
+    expect(hasBegun(clocks({ white: face({ left_ms: HOUR - 1 }) }), 0, false)).toBe(true);
+  });
+
   it("stops at nothing until the server has spoken", () => {
-    const last = clockModel("white", clocks({ white: face({ left_ms: 500, dial_ms: 12 * HOUR - 500 }) }), false)!;
+    const last = clockModel("white", clocks({ white: face({ left_ms: 500, dial_ms: 12 * HOUR - 500 }) }), true, false)!;
     expect(leftAfter(last, 3_000)).toBe(0);
     expect(dialAfter(last, 3_000)).toBe(12 * HOUR);
   });
 
   it("says why at the one that runs, and at both when both stand", () => {
-    const why = (running: Clocks["running"]) => (["white", "black"] as const).map((side) => clockModel(side, clocks({ running }), false)?.why);
+    const why = (running: Clocks["running"]) => (["white", "black"] as const).map((side) => clockModel(side, clocks({ running }), true, false)?.why);
     expect(why("black")).toEqual(["", "White is to move."]);
     expect(why(null)).toEqual(["White is to move.", "White is to move."]);
   });
@@ -44,7 +50,7 @@ describe("a clock", () => {
   });
 
   it("points out the last minute", () => {
-    const model = clockModel("white", clocks(), false)!;
+    const model = clockModel("white", clocks(), true, false)!;
     expect([isShort(model, MINUTE), isShort(model, MINUTE - 1)]).toEqual([false, true]);
   });
 });

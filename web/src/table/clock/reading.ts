@@ -14,25 +14,32 @@ const SHORT_OF_TIME = MINUTE;
 export interface ClockModel {
   face: Face;
   running: boolean;
+  /** Its time passes: before the game has begun a clock that is to run first stands. */
+  ticks: boolean;
   /** Why it runs or why both stand; empty at the clock that waits. */
   why: string;
   /** It is changed by pressing, and its player sits at this screen. */
   press: boolean;
 }
 
-export function clockModel(side: Side, clocks: Clocks | null, press: boolean): ClockModel | null {
+export function clockModel(side: Side, clocks: Clocks | null, begun: boolean, press: boolean): ClockModel | null {
   if (!clocks) return null;
-  const { running, why } = clocks;
-  return { face: clocks[side], running: running === side, why: running === side || running === null ? why : "", press };
+  const running = clocks.running === side;
+  return { face: clocks[side], running, ticks: running && begun, why: running || clocks.running === null ? clocks.why : "", press };
+}
+
+/** Time passes from the first act on, or when both players have come to the table: then something has passed, or both are here. */
+export function hasBegun({ white, black }: Clocks, events: number, bothHere: boolean): boolean {
+  return events > 0 || bothHere || [white, black].some((face) => face.left_ms < face.stage_ms);
 }
 
 /** Left so long after the reading. Below nothing only the server can tell what it means. */
-export function leftAfter({ face, running }: ClockModel, passed: number): number {
-  return Math.max(0, face.left_ms - (running ? passed : 0));
+export function leftAfter({ face, ticks }: ClockModel, passed: number): number {
+  return Math.max(0, face.left_ms - (ticks ? passed : 0));
 }
 
-export function dialAfter({ face, running }: ClockModel, passed: number): number {
-  return face.dial_ms + (running ? Math.min(passed, face.left_ms) : 0);
+export function dialAfter({ face, ticks }: ClockModel, passed: number): number {
+  return face.dial_ms + (ticks ? Math.min(passed, face.left_ms) : 0);
 }
 
 export function isShort({ face }: ClockModel, left: number): boolean {
