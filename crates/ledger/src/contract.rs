@@ -28,6 +28,7 @@ macro_rules! contract_tests {
             acts_are_numbered_from_one_in_order,
             an_act_at_the_wrong_number_is_a_conflict,
             an_act_sent_twice_happens_once,
+            acts_written_together_are_all_there_or_none,
             what_is_read_is_exactly_what_was_written,
             entries_after_a_number_are_those_that_follow,
             games_are_listed_newest_first_in_pages,
@@ -158,6 +159,21 @@ pub fn an_act_sent_twice_happens_once(ledger: &Store) {
     is_sound(ledger);
 }
 
+/// One refused, and none of them is written; the numbers follow one another.
+pub fn acts_written_together_are_all_there_or_none(ledger: &Store) {
+    let id = game(ledger, "g");
+    let named = |text: &str| act(text).with_act_id(text);
+    assert_eq!(done(ledger.append_all(&id, Seq(1), vec![act("time"), named("a")])), Seq(2));
+    let again = wait(ledger.append_all(&id, Seq(3), vec![act("time"), named("a")]));
+    assert_eq!(again, Err(LedgerError::Repeated { game: id.clone(), seq: Seq(2) }));
+    let early = wait(ledger.append_all(&id, Seq(4), vec![act("time"), named("b")]));
+    let conflict = LedgerError::Conflict { game: id.clone(), expected: Seq(4), last: Seq(2) };
+    assert_eq!(early, Err(conflict));
+    assert_eq!(done(ledger.append_all(&id, Seq(3), vec![act("time"), named("b")])), Seq(4));
+    assert_eq!(acts(ledger, &id), ["time", "a", "time", "b"]);
+    is_sound(ledger);
+}
+
 /// Every field comes back to the letter: empty, long, of any script.
 pub fn what_is_read_is_exactly_what_was_written(ledger: &Store) {
     let mut written = Vec::new();
@@ -179,8 +195,9 @@ pub fn what_is_read_is_exactly_what_was_written(ledger: &Store) {
             act: text.clone(),
             kind: text.clone(),
             rulings: vec![ruling.clone(), ruling],
-            code_version: text,
+            code_version: text.clone(),
             over: Some(column),
+            enclosed: Some(text.clone()),
         };
         done(ledger.append(&id, Seq(1), entry.clone()));
         done(ledger.append(&id, Seq(2), Entry { act_id: None, over: None, ..entry.clone() }));

@@ -1,12 +1,17 @@
 //! The written form of an act: JSON with a version, `{"v":1,…}`. Every version ever written stays readable here.
 //!
+//! Version 2 is version 1 with something enclosed. An act without is still written as version 1, so that only a table with
+//! an envelope is closed to a program that knows none.
+//!
 //! Who acted, the client's id of the act and the result stand beside the body, where a store can index them.
 
 use crate::{Entry, Ruling, UnixMillis};
 use serde::{Deserialize, Serialize};
 
-/// The version written today.
-const VERSION: u64 = 1;
+/// The version of an act with nothing enclosed.
+const PLAIN: u64 = 1;
+/// The version of an act with something enclosed, and the newest.
+const ENCLOSING: u64 = 2;
 
 /// What stands beside a body.
 pub(crate) struct Beside {
@@ -17,8 +22,9 @@ pub(crate) struct Beside {
 
 /// An entry ready to be written: its body, and what stands beside it.
 pub(crate) fn write(entry: Entry) -> Result<(Beside, String), String> {
-    let Entry { at, by, act_id, act, kind, rulings, code_version, over } = entry;
-    let body = serde_json::to_string(&V1 { v: VERSION, at, act, kind, rulings, code_version })
+    let Entry { at, by, act_id, act, kind, rulings, code_version, over, enclosed } = entry;
+    let v = if enclosed.is_some() { ENCLOSING } else { PLAIN };
+    let body = serde_json::to_string(&Body { v, at, act, kind, rulings, code_version, enclosed })
         .map_err(|error| error.to_string())?;
     Ok((Beside { by, act_id, over }, body))
 }
@@ -27,13 +33,17 @@ pub(crate) fn write(entry: Entry) -> Result<(Beside, String), String> {
 pub(crate) fn read(beside: Beside, body: &str) -> Result<Entry, String> {
     let Version { v } =
         serde_json::from_str(body).map_err(|error| format!("its body is no versioned JSON ({error})"))?;
-    if v != VERSION {
-        return Err(format!("its form is version {v} and this program knows version {VERSION}"));
+    if !(PLAIN..=ENCLOSING).contains(&v) {
+        return Err(format!("its form is version {v} and this program knows versions up to {ENCLOSING}"));
     }
-    let V1 { v: _, at, act, kind, rulings, code_version } = serde_json::from_str(body)
-        .map_err(|error| format!("its body is not what version {VERSION} says ({error})"))?;
+    let not_so = |why: &str| format!("its body is not what version {v} says ({why})");
+    let Body { v: _, at, act, kind, rulings, code_version, enclosed } =
+        serde_json::from_str(body).map_err(|error| not_so(&error.to_string()))?;
+    if enclosed.is_some() != (v == ENCLOSING) {
+        return Err(not_so("`enclosed` belongs to version 2 and to no other"));
+    }
     let Beside { by, act_id, over } = beside;
-    Ok(Entry { at, by, act_id, act, kind, rulings, code_version, over })
+    Ok(Entry { at, by, act_id, act, kind, rulings, code_version, over, enclosed })
 }
 
 #[derive(Deserialize)]
@@ -43,13 +53,15 @@ struct Version {
 
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct V1 {
+struct Body {
     v: u64,
     at: UnixMillis,
     act: String,
     kind: String,
     rulings: Vec<Ruling>,
     code_version: String,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    enclosed: Option<String>,
 }
 
 #[cfg(test)]
@@ -78,13 +90,19 @@ mod tests {
     fn what_is_written_is_read_back() {
         let (beside, body) = write(entry()).unwrap();
         assert_eq!(read(beside, &body).unwrap(), entry());
+        let enclosing = entry().with_enclosed("…");
+        let (beside, body) = write(enclosing.clone()).unwrap();
+        assert!(body.starts_with(r#"{"v":2,"#) && body.ends_with(r#","enclosed":"…"}"#), "{body}");
+        assert_eq!(read(beside, &body).unwrap(), enclosing);
     }
 
     #[test]
     fn a_body_that_is_not_ours_is_told_from_one_of_a_later_version() {
         let (_, body) = write(entry()).unwrap();
-        let later = body.replace("\"v\":1", "\"v\":2");
-        assert!(read(beside(), &later).unwrap_err().contains("version 2"));
+        let later = body.replace("\"v\":1", "\"v\":3");
+        assert!(read(beside(), &later).unwrap_err().contains("version 3"));
+        let empty = body.replace("\"v\":1", "\"v\":2");
+        assert!(read(beside(), &empty).unwrap_err().contains("not what version 2 says"));
         for broken in ["", "7", "{}", "null", "{\"v\":-1}", &body[..body.len() - 1], &"[".repeat(100_000)] {
             assert!(read(beside(), broken).unwrap_err().contains("no versioned JSON"), "{broken:.20}");
         }

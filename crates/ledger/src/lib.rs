@@ -52,7 +52,7 @@ pub type Answer<T> = Pin<Box<dyn Future<Output = Result<T, LedgerError>> + Send>
 
 /// A store of games. Used as `Arc<dyn Ledger>`; no method blocks its caller.
 ///
-/// An `Ok` for [`create`](Self::create) or [`append`](Self::append) means that it is durable. A refusal
+/// An `Ok` for [`create`](Self::create) or [`append_all`](Self::append_all) means that it is durable. A refusal
 /// ([`LedgerError::is_refusal`]) means that nothing was written. After any other error the outcome is open: send the same
 /// act again with the same `act_id`, and it happens once.
 ///
@@ -69,12 +69,18 @@ pub trait Ledger: Send + Sync {
     /// Begins a game. Refused with [`LedgerError::AlreadyThere`] if its id is taken.
     fn create(&self, game: NewGame) -> Answer<()>;
 
-    /// Writes an act as number `expected` of the game, and answers that number.
+    /// Writes acts as numbers `expected` and following of the game, and answers the number of the last. All of them are
+    /// written, or none.
     ///
-    /// Refused with [`LedgerError::Repeated`] if the same person already sent an act with this `act_id` (whatever was
+    /// Refused with [`LedgerError::Repeated`] if the same person already sent one of them by its `act_id` (whatever was
     /// expected), with [`LedgerError::Conflict`] if `expected` is not the next number, with
     /// [`LedgerError::UnknownGame`] if there is no such game.
-    fn append(&self, game: &GameId, expected: Seq, entry: Entry) -> Answer<Seq>;
+    fn append_all(&self, game: &GameId, expected: Seq, entries: Vec<Entry>) -> Answer<Seq>;
+
+    /// Writes one act as number `expected` of the game, and answers that number: [`append_all`](Self::append_all) of one.
+    fn append(&self, game: &GameId, expected: Seq, entry: Entry) -> Answer<Seq> {
+        self.append_all(game, expected, vec![entry])
+    }
 
     /// The whole game with its entries in order, or `None` if there is no such game.
     fn read(&self, game: &GameId) -> Answer<Option<StoredGame>>;

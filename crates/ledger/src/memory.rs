@@ -42,19 +42,21 @@ impl MemoryLedger {
         Ok(())
     }
 
-    fn append_now(&self, id: &GameId, expected: Seq, entry: Entry) -> Result<Seq, LedgerError> {
+    fn append_now(&self, id: &GameId, expected: Seq, entries: Vec<Entry>) -> Result<Seq, LedgerError> {
         let mut games = self.games();
         let game = games.get_mut(id).ok_or_else(|| LedgerError::UnknownGame { game: id.clone() })?;
-        let earlier = game.entries.iter().find(|stored| is_repeat(&stored.entry, &entry));
-        if let Some(earlier) = earlier {
+        let repeats = |stored: &&StoredEntry| entries.iter().any(|entry| is_repeat(&stored.entry, entry));
+        if let Some(earlier) = game.entries.iter().find(repeats) {
             return Err(LedgerError::Repeated { game: id.clone(), seq: earlier.seq });
         }
         let last = game.last();
         if expected != last.next() {
             return Err(LedgerError::Conflict { game: id.clone(), expected, last });
         }
-        game.entries.push(StoredEntry { seq: expected, entry });
-        Ok(expected)
+        for entry in entries {
+            game.entries.push(StoredEntry { seq: game.last().next(), entry });
+        }
+        Ok(game.last())
     }
 
     fn list_now(&self, page: &Page) -> Vec<Listed> {
@@ -82,8 +84,8 @@ impl Ledger for MemoryLedger {
         Box::pin(ready(self.create_now(game)))
     }
 
-    fn append(&self, game: &GameId, expected: Seq, entry: Entry) -> Answer<Seq> {
-        Box::pin(ready(self.append_now(game, expected, entry)))
+    fn append_all(&self, game: &GameId, expected: Seq, entries: Vec<Entry>) -> Answer<Seq> {
+        Box::pin(ready(self.append_now(game, expected, entries)))
     }
 
     fn read(&self, game: &GameId) -> Answer<Option<StoredGame>> {

@@ -176,6 +176,8 @@ pub struct Entry {
     pub code_version: String,
     /// The result, if this act ended the game.
     pub over: Option<String>,
+    /// What its writer keeps with the act and shows to nobody by itself, such as an envelope.
+    pub enclosed: Option<String>,
 }
 
 impl Entry {
@@ -190,13 +192,20 @@ impl Entry {
     pub fn new(at: UnixMillis, by: impl Into<String>, act: impl Into<String>) -> Self {
         let (by, act) = (by.into(), act.into());
         let (kind, code_version) = (String::new(), String::new());
-        Self { at, by, act_id: None, act, kind, rulings: Vec::new(), code_version, over: None }
+        Self { at, by, act_id: None, act, kind, rulings: Vec::new(), code_version, over: None, enclosed: None }
     }
 
     /// The act under a client's name for it.
     #[must_use]
     pub fn with_act_id(mut self, act_id: impl Into<String>) -> Self {
         self.act_id = Some(act_id.into());
+        self
+    }
+
+    /// The act with something enclosed.
+    #[must_use]
+    pub fn with_enclosed(mut self, enclosed: impl Into<String>) -> Self {
+        self.enclosed = Some(enclosed.into());
         self
     }
 

@@ -85,6 +85,78 @@ pub struct Code {
     pub(crate) neglect: Neglect,
     /// L XIX: a king found to have stood in check for several moves.
     pub(crate) long_check: Option<&'static str>,
+    /// What is said of clocks; `None`: nothing.
+    pub(crate) clocks: Option<ClockLaws>,
+    /// What is said of adjourning; `None`: nothing.
+    pub(crate) adjournment: Option<AdjournmentLaws>,
+    /// The law by which one who stays away loses.
+    pub(crate) absence: Option<&'static str>,
+}
+
+/// What a code says of clocks.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct ClockLaws {
+    /// The laws by which a limit exceeded loses, the one that says so last.
+    pub(crate) exceeded: &'static [&'static str],
+    /// The law by which a clock is not stopped before the move is complete.
+    pub(crate) early_press: &'static str,
+    /// The law by which nobody meddles with a clock that is not his to stop.
+    pub(crate) interferes: Option<&'static str>,
+    /// The law by which a clock that went wrong is put right.
+    pub(crate) put_right: &'static str,
+    /// The law by which both clocks stand while a question is open.
+    pub(crate) question_stops: Option<&'static str>,
+    pub(crate) retracted: Retracted,
+}
+
+/// What moves taken back mean for the limit.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Retracted {
+    /// Those taken back under the one law count as made, by the other; any others do not.
+    CountUnder { law: &'static str, by: &'static str },
+    /// The clocks go back to what they showed then.
+    TimesToo,
+}
+
+/// What a code says of adjourning.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct AdjournmentLaws {
+    /// The law of how a game is adjourned.
+    pub(crate) sealing: &'static str,
+    pub(crate) unsealed: Unsealed,
+    /// The law by which the times stay as they are meanwhile.
+    pub(crate) times_kept: &'static str,
+    /// The law of opening the envelope.
+    pub(crate) opening: &'static str,
+    pub(crate) opener: Opener,
+    /// Whether the time of a sealer runs who is absent while the other waits for him.
+    pub(crate) absent_sealer_pays: bool,
+    pub(crate) bad_seal: BadSeal,
+    /// The law by which one of several readings is selected.
+    pub(crate) several_readings: Option<&'static str>,
+    /// The law of a position wrongly set up on resuming.
+    pub(crate) set_up: &'static str,
+}
+
+/// Whether a game may be adjourned without sealing.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Unsealed {
+    Never,
+    OnCompletion,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Opener {
+    TheOpponent,
+    AnybodyBeforeBoth,
+}
+
+/// An envelope without a lawful move.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum BadSeal {
+    /// A false move as if made on the board; nothing is said of no move at all.
+    AsOnTheBoard,
+    Loses(&'static str),
 }
 
 impl Code {

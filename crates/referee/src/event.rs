@@ -1,6 +1,8 @@
 //! What an act changes, as plain facts. Applying them needs no law.
 
 use crate::act::{Act, Settlement};
+use crate::adjournment::Adjournment;
+use crate::clock::Timing;
 use crate::fault::{Choice, Note, NoteState};
 use crate::ruling::Outcome;
 use crate::scene::{Mark, Scene};
@@ -36,6 +38,10 @@ pub(crate) enum Event {
     Recommenced(Arc<Scene>),
     /// The game is over.
     Over(Outcome),
+    /// Time has passed, or is reckoned otherwise.
+    Time(Timing),
+    /// How things stand with an adjournment.
+    Adjourned(Option<Arc<Adjournment>>),
 }
 
 /// A choice to be made.

@@ -2,6 +2,8 @@
 //! argument, nothing is read or written.
 
 mod act;
+mod adjournment;
+mod clock;
 mod code;
 mod codes;
 mod decide;
@@ -14,6 +16,7 @@ mod live;
 mod movement;
 mod notes;
 mod plain;
+mod readings;
 pub mod record;
 mod ruling;
 mod scene;
@@ -23,12 +26,14 @@ mod start;
 mod table;
 mod terms;
 mod text;
+mod timing;
 mod topics;
 mod view;
 
 pub use act::{
     Act, Deed, Demand, DrawClaim, Missing, MoveRef, Notice, Objection, Resumption, Sealed, Seat, Settlement,
 };
+pub use adjournment::AdjournmentView;
 pub use code::Code;
 pub use codes::{code, codes};
 pub use law::{Law, Status};
@@ -36,5 +41,6 @@ pub use ruling::{Basis, GameResult, Outcome, Ruling, TaskView, Verdict};
 pub use score::ScoreLine;
 pub use table::{Decision, Kind, Table, TermsError};
 pub use terms::{ClockKind, Gift, Lie, Odds, Place, Referee, Stage, Terms, Undertaking};
+pub use timing::{ClocksView, FaceView};
 pub use topics::{TOPICS, Topic, topic};
 pub use view::{ClaimView, DutyView, HandView, NoteView, OfferKind, OfferView, QuestionView, View};

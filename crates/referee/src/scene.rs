@@ -1,5 +1,6 @@
 //! A scene: all that a put-back restores. Made anew by every act that changes the board, never changed afterwards.
 
+use crate::clock::Clocks;
 use crate::duty::Duty;
 use crate::lawful::Lawful;
 use crate::text::Transfer;
@@ -81,6 +82,8 @@ pub(crate) struct Scene {
     pub(crate) instead_of: Option<Mark>,
     /// The move whose completion made this scene.
     pub(crate) completed: Option<Completed>,
+    /// What the clocks showed when it was completed, the move not yet counted.
+    pub(crate) clocks: Option<Clocks>,
     pub(crate) board: Board,
     ids: [u8; 64],
     /// Men that have moved.
@@ -157,6 +160,7 @@ impl Scene {
             parent: None,
             instead_of: None,
             completed: None,
+            clocks: None,
             board: setup.board,
             ids,
             moved: Men::default(),
@@ -255,6 +259,11 @@ impl Scene {
     pub(crate) fn new_id(&self) -> ManId {
         let used = self.ids.iter().filter(|&&id| id != NOBODY).max().copied().unwrap_or(0);
         ManId((used + 1).min(63))
+    }
+
+    /// An id that no man on the board has.
+    pub(crate) fn unused_id(&self) -> ManId {
+        ManId((0..63).find(|id| !self.ids.contains(id)).unwrap_or(63))
     }
 
     /// The men of `by` that command a square, pinned or not.

@@ -1,6 +1,8 @@
 //! The table: the scenes of a game, the referee's notes, and what can be asked of them. Deciding happens next door.
 
 use crate::act::Act;
+use crate::adjournment::Adjournment;
+use crate::clock::Timing;
 use crate::code::{AbsentRooks, Code, Commands, Facts, LastRank, SetUpFault, Still, Touch, UnsaidCheck};
 use crate::codes::code;
 use crate::duty::{Duty, Task};
@@ -77,6 +79,8 @@ pub struct Table {
     pub(crate) consented: Option<Side>,
     pub(crate) lie: Lie,
     pub(crate) outcome: Option<Outcome>,
+    pub(crate) timing: Timing,
+    pub(crate) adjournment: Option<Arc<Adjournment>>,
     /// How many acts there have been, the one being decided included.
     pub(crate) acts: u32,
     history: Vec<Act>,
@@ -91,6 +95,8 @@ impl Table {
         let first = start::first_scene(&terms, code)?;
         let set_up_fault = start::set_up_fault(&terms).map(Arc::new);
         Ok(Table {
+            timing: Timing::at_the_start(&terms.limit, first.turn),
+            adjournment: None,
             lie: terms.board,
             terms: Arc::new(terms),
             code,
@@ -141,6 +147,8 @@ impl Table {
             consented: self.consented,
             lie: self.lie,
             outcome: self.outcome,
+            timing: self.timing,
+            adjournment: self.adjournment.clone(),
             acts: self.acts,
             history: Vec::new(),
         }
@@ -168,6 +176,8 @@ impl Table {
             Event::MenPlaced(sides) => self.men_placed(sides),
             Event::BoardTurned => self.lie = Lie::Proper,
             Event::Over(outcome) => self.outcome = Some(*outcome),
+            Event::Time(timing) => self.timing = *timing,
+            Event::Adjourned(adjournment) => self.adjournment.clone_from(adjournment),
         }
     }
 
@@ -340,11 +350,6 @@ impl Table {
     /// Who begins the next game, this one being over.
     pub fn begins_next(&self) -> Option<Side> {
         self.outcome.map(|outcome| start::next_beginner(&self.terms, self.code, outcome))
-    }
-
-    /// Milliseconds left to a side in its stage; `None` without clocks.
-    pub fn time_left(&self, _side: Side) -> Option<u64> {
-        None
     }
 }
 

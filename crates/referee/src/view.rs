@@ -1,11 +1,13 @@
 //! What a seat may see. The only way out for what the referee knows and has not said.
 
 use crate::act::Seat;
+use crate::adjournment::AdjournmentView;
 use crate::event::{Offer, Pending};
 use crate::fault::NoteState;
 use crate::ruling::{Basis, Outcome, Ruling, TaskView};
 use crate::table::{Table, choice_view};
 use crate::terms::{Lie, Referee};
+use crate::timing::ClocksView;
 use jadoube_chess::{Board, Side, Square};
 
 /// What one seat sees of a table.
@@ -41,6 +43,10 @@ pub struct View {
     pub next: Option<Side>,
     /// The referee's notes, as far as this seat may see them.
     pub notes: Vec<NoteView>,
+    /// The clocks, where a limit was agreed.
+    pub clocks: Option<ClocksView>,
+    /// The latest adjournment. No seat sees what a closed envelope holds.
+    pub adjournment: Option<AdjournmentView>,
 }
 
 /// A man placed and not yet quitted.
@@ -166,6 +172,8 @@ impl Table {
             outcome: self.outcome,
             next: self.begins_next(),
             notes: self.visible_notes(seat),
+            clocks: self.clocks(),
+            adjournment: self.adjournment(),
         }
     }
 

@@ -12,6 +12,7 @@
 //! ```
 
 mod api;
+mod envelope;
 mod pgn;
 mod room;
 mod rooms;
@@ -23,8 +24,11 @@ pub use wall::{MachineClock, Wall};
 
 use axum::Router;
 use axum::serve::ListenerExt;
+use envelope::Sealer;
 use jadoube_ledger::Ledger;
+use room::Tools;
 use rooms::Rooms;
+use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::net::TcpListener;
@@ -38,15 +42,27 @@ pub struct App {
 }
 
 impl App {
-    /// The tables of a ledger, by the machine's clock.
+    /// The tables of a ledger, by the machine's clock. The key of its envelopes lasts as long as the program.
     pub fn new(ledger: Arc<dyn Ledger>) -> App {
         App::by(ledger, Arc::new(MachineClock))
     }
 
     /// The same by another clock.
     pub fn by(ledger: Arc<dyn Ledger>, wall: Arc<dyn Wall>) -> App {
-        let rooms = Arc::new(Rooms::new(Arc::clone(&ledger), Arc::clone(&wall)));
-        App { ledger, rooms, wall }
+        App::with(ledger, wall, Sealer::forgetful())
+    }
+
+    /// The same with the key of the envelopes in a file, made when the first move is sealed. Without that file no envelope
+    /// opens again, so it is kept where the games are.
+    #[must_use]
+    pub fn with_key_in(self, file: impl Into<PathBuf>) -> App {
+        App::with(self.ledger, self.wall, Sealer::with_key_in(file.into()))
+    }
+
+    fn with(ledger: Arc<dyn Ledger>, wall: Arc<dyn Wall>, sealer: Sealer) -> App {
+        let tools =
+            Tools { ledger: Arc::clone(&ledger), wall: Arc::clone(&wall), sealer: Arc::new(sealer) };
+        App { ledger, rooms: Arc::new(Rooms::new(tools)), wall }
     }
 }
 

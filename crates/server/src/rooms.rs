@@ -1,16 +1,14 @@
 //! All rooms: opened when somebody comes to the door, rebuilt from the ledger.
 
-use crate::room::{Door, open, rebuild};
-use crate::wall::Wall;
-use jadoube_ledger::{GameId, Ledger, LedgerError};
+use crate::room::{Door, Tools, open, rebuild};
+use jadoube_ledger::{GameId, LedgerError};
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 use tokio::sync::OnceCell;
 
 /// Where every table is found.
 pub(crate) struct Rooms {
-    ledger: Arc<dyn Ledger>,
-    wall: Arc<dyn Wall>,
+    tools: Tools,
     doors: Mutex<HashMap<String, Arc<OnceCell<Door>>>>,
 }
 
@@ -28,8 +26,8 @@ pub(crate) enum NotOpened {
 }
 
 impl Rooms {
-    pub(crate) fn new(ledger: Arc<dyn Ledger>, wall: Arc<dyn Wall>) -> Rooms {
-        Rooms { ledger, wall, doors: Mutex::default() }
+    pub(crate) fn new(tools: Tools) -> Rooms {
+        Rooms { tools, doors: Mutex::default() }
     }
 
     /// The door of a table. Two who come at once find the same room.
@@ -62,12 +60,12 @@ impl Rooms {
     }
 
     async fn rebuild(&self, id: &str) -> Result<Door, NotOpened> {
-        let stored = self.ledger.read(&GameId::from(id)).await?;
+        let stored = self.tools.ledger.read(&GameId::from(id)).await?;
         let stored = stored.ok_or_else(|| NotOpened::NoSuchTable(id.to_owned()))?;
         let rebuilt = rebuild(stored).map_err(|why| NotOpened::Unreadable(id.to_owned(), why))?;
         if let Some(why) = &rebuilt.frozen {
             tracing::warn!(table = id, why, "a table can only be looked at");
         }
-        Ok(open(rebuilt, Arc::clone(&self.ledger), Arc::clone(&self.wall)))
+        Ok(open(rebuilt, self.tools.clone()))
     }
 }

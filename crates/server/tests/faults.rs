@@ -40,17 +40,17 @@ impl Ledger for Failing {
         self.inner.create(game)
     }
 
-    fn append(&self, game: &GameId, expected: Seq, entry: Entry) -> Answer<Seq> {
+    fn append_all(&self, game: &GameId, expected: Seq, entries: Vec<Entry>) -> Answer<Seq> {
         match self.how.load(Ordering::SeqCst) {
             KEEPS_AND_FAILS => {
-                let kept = self.inner.append(game, expected, entry);
+                let kept = self.inner.append_all(game, expected, entries);
                 Box::pin(async move {
                     kept.await?;
                     Err(LedgerError::Storage { doing: "syncing", why: "a cable".to_owned() })
                 })
             }
             FULL => Box::pin(async { Err(LedgerError::Full { why: "the disk".to_owned() }) }),
-            _ => self.inner.append(game, expected, entry),
+            _ => self.inner.append_all(game, expected, entries),
         }
     }
 

@@ -27,7 +27,7 @@ async fn a_table_is_as_it_was_with_a_man_in_hand_and_a_claim_open() {
     drop(both);
     served.stop().await;
 
-    let ledger = open_again(folder.path()).await;
+    let ledger = common::open_again(folder.path()).await;
     let served = Served::on(Arc::new(ledger)).await;
     let mut both = served.sit(&table.id, &[&table.white, &table.black]).await;
     assert_eq!(both.view, before);
@@ -40,15 +40,4 @@ async fn a_table_is_as_it_was_with_a_man_in_hand_and_a_claim_open() {
     let mut late = Person::at(served.address, &table.id).await;
     late.send(&json!({"type": "sit", "tokens": [table.watch]})).await;
     assert_eq!(late.next().await["seq"], 5);
-}
-
-/// The rooms of the server that stopped let the store go one after another.
-async fn open_again(folder: &std::path::Path) -> SqliteLedger {
-    for _ in 0..100 {
-        match SqliteLedger::open(folder) {
-            Ok(ledger) => return ledger,
-            Err(_) => tokio::time::sleep(std::time::Duration::from_millis(50)).await,
-        }
-    }
-    panic!("the store is still held");
 }

@@ -29,7 +29,8 @@ async fn terms_no_game_can_be_played_under_are_refused_with_advice() {
         (json!({"code": "london-1841", "colour": "red"}), "a key"),
         (json!({"code": "london-1841", "position": "nonsense"}), "position"),
         (json!({"code": "london-1841", "white": "two\nlines"}), "one line"),
-        (json!({"code": "london-1841", "limit": "20/1h"}), "clocks"),
+        (json!({"code": "bcf-1912", "limit": "soon"}), "limit"),
+        (json!({"code": "bcf-1912", "absence": "a while"}), "absence"),
     ] {
         let (status, answer) = served.post(&terms).await;
         assert_eq!(status, StatusCode::UNPROCESSABLE_ENTITY, "{terms}: {answer}");

@@ -49,7 +49,8 @@ pub(crate) fn run(args: &Args, console: &mut Console<'_>) -> Result<Exit, Failur
     let ledger = SqliteLedger::open(&folder).map_err(|error| not_opened(&error))?;
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
     let runtime = runtime.map_err(|error| Failure::Io(format!("cannot start: {error}")))?;
-    runtime.block_on(serve(args, &folder, App::new(Arc::new(ledger)), console))
+    let app = App::new(Arc::new(ledger)).with_key_in(folder.join("envelope.key"));
+    runtime.block_on(serve(args, &folder, app, console))
 }
 
 async fn serve(args: &Args, folder: &Path, app: App, console: &mut Console<'_>) -> Result<Exit, Failure> {

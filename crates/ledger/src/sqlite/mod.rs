@@ -172,9 +172,9 @@ impl Ledger for SqliteLedger {
         Box::pin(async move { written.await.map(|_| ()) })
     }
 
-    fn append(&self, game: &GameId, expected: Seq, entry: Entry) -> Answer<Seq> {
-        match form::write(entry) {
-            Ok((beside, body)) => self.write(Write::Append { game: game.clone(), expected, beside, body }),
+    fn append_all(&self, game: &GameId, expected: Seq, entries: Vec<Entry>) -> Answer<Seq> {
+        match entries.into_iter().map(form::write).collect() {
+            Ok(acts) => self.write(Write::Append { game: game.clone(), expected, acts }),
             Err(why) => at_once(LedgerError::Storage { doing: "putting an act into its written form", why }),
         }
     }

@@ -18,7 +18,7 @@ const DOING: &str = "writing";
 /// Something to write.
 pub(super) enum Write {
     Create(NewGame),
-    Append { game: GameId, expected: Seq, beside: Beside, body: String },
+    Append { game: GameId, expected: Seq, acts: Vec<(Beside, String)> },
 }
 
 /// Something to write and whom to tell.
@@ -99,7 +99,7 @@ fn write_group(connection: &mut Connection, group: &[Job]) -> Result<Vec<Result<
 fn perform(transaction: &Transaction<'_>, write: &Write) -> Result<Seq, LedgerError> {
     match write {
         Write::Create(game) => create(transaction, game),
-        Write::Append { game, expected, beside, body } => append(transaction, game, *expected, beside, body),
+        Write::Append { game, expected, acts } => append(transaction, game, *expected, acts),
     }
 }
 
@@ -130,21 +130,26 @@ fn append(
     transaction: &Transaction<'_>,
     game: &GameId,
     expected: Seq,
-    beside: &Beside,
-    body: &str,
+    acts: &[(Beside, String)],
 ) -> Result<Seq, LedgerError> {
     let number = number(transaction, game)
         .map_err(failed(DOING))?
         .ok_or_else(|| LedgerError::UnknownGame { game: game.clone() })?;
-    if let Some(seq) = earlier(transaction, number, beside).map_err(failed(DOING))? {
-        return Err(LedgerError::Repeated { game: game.clone(), seq });
+    // Every refusal comes before the first row: a refused job leaves nothing in its group's transaction.
+    for (beside, _) in acts {
+        if let Some(seq) = earlier(transaction, number, beside).map_err(failed(DOING))? {
+            return Err(LedgerError::Repeated { game: game.clone(), seq });
+        }
     }
-    let last = last(transaction, number).map_err(failed(DOING))?;
+    let mut last = last(transaction, number).map_err(failed(DOING))?;
     if expected != last.next() {
         return Err(LedgerError::Conflict { game: game.clone(), expected, last });
     }
-    insert_act(transaction, number, expected, beside, body).map_err(failed(DOING))?;
-    Ok(expected)
+    for (beside, body) in acts {
+        last = last.next();
+        insert_act(transaction, number, last, beside, body).map_err(failed(DOING))?;
+    }
+    Ok(last)
 }
 
 /// The row of a game.

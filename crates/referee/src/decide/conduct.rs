@@ -182,7 +182,9 @@ impl Draft {
             || self.scene().freed.is_some();
         match deed {
             Deed::GrantsFifty => return self.needs = Some(23),
-            Deed::SetsClock(..) => return self.needs = Some(28),
+            Deed::SetsClock(side, left) => return self.sets_clock(*side, *left),
+            Deed::Opens(said) => return self.opens(crate::act::Seat::Umpire, said.as_deref()),
+            Deed::Finds(fact) if self.unknown_on_resuming(fact) => return,
             Deed::Finds(_) if ruled_on => {}
             Deed::Finds(fact) if fact.eq_ignore_ascii_case("unknown") => {
                 if let Some(law) = self.table.code.long_check

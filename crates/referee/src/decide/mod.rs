@@ -1,5 +1,6 @@
 //! Deciding: an act goes in, rulings and events come out. One file a kind of act; the codes answer the questions of law.
 
+mod adjournment;
 mod claim;
 mod conduct;
 mod cry;
@@ -8,6 +9,7 @@ mod hand;
 mod lapse;
 mod moved;
 mod opening;
+mod time;
 
 use crate::act::{Act, Deed, Objection, Seat};
 use crate::event::{Event, Pending};
@@ -23,6 +25,8 @@ pub(crate) fn decide(table: &Table, act: &Act) -> Decision {
     let mut draft = Draft::on(table);
     draft.emit(Event::Happened(act.clone()));
     draft.decide(act);
+    draft.void_adjournment();
+    draft.settle_time(act);
     Decision { rulings: draft.rulings, kind: draft.kind, needs: draft.needs, events: draft.events }
 }
 
@@ -35,12 +39,22 @@ pub(crate) struct Draft {
     rulings: Vec<Ruling>,
     kind: Kind,
     needs: Option<u8>,
+    /// Whether this act has already seen to what its moves mean for the limit.
+    times_settled: bool,
 }
 
 impl Draft {
     fn on(table: &Table) -> Draft {
         let (table, origin) = (table.sketch(), table.sketch());
-        Draft { table, origin, events: Vec::new(), rulings: Vec::new(), kind: Kind::Done, needs: None }
+        Draft {
+            table,
+            origin,
+            events: Vec::new(),
+            rulings: Vec::new(),
+            kind: Kind::Done,
+            needs: None,
+            times_settled: false,
+        }
     }
 
     fn decide(&mut self, act: &Act) {
@@ -50,11 +64,18 @@ impl Draft {
         match act.by {
             Seat::Player(side) => self.player(side, &act.deed),
             Seat::Umpire => self.umpire(&act.deed),
-            Seat::Table => self.needs = Some(29),
+            Seat::Table => match &act.deed {
+                Deed::Resumes(how) => self.resumes(how),
+                _ => self
+                    .refuse(Basis::Usage, "at the appointed time play is resumed, and nothing else is done"),
+            },
         }
     }
 
     fn player(&mut self, by: Side, deed: &Deed) {
+        if self.barred_by_adjournment(by, deed) {
+            return;
+        }
         if is_on_the_board(deed) && !self.may_use_hands(by) {
             return;
         }
@@ -88,11 +109,14 @@ impl Draft {
             Deed::Withdraws => self.withdraws(by),
             Deed::ClaimsDraw(claim) => self.needs = Some(conduct::topic_of_claim(*claim)),
             Deed::CountsFifty | Deed::Proceeds => self.needs = Some(23),
-            Deed::ClaimsAbandonment => self.needs = Some(26),
-            Deed::Takes(_) | Deed::Presses => self.needs = Some(28),
-            Deed::Seals(_) | Deed::Adjourns | Deed::Opens(_) | Deed::Selects(_) | Deed::Resumes(_) => {
-                self.needs = Some(29);
-            }
+            Deed::ClaimsAbandonment => self.claims_abandonment(by),
+            Deed::Takes(time) => self.takes(by, *time),
+            Deed::Presses => self.presses(by),
+            Deed::Seals(sealed) => self.seals(by, sealed),
+            Deed::Adjourns => self.adjourns(),
+            Deed::Opens(said) => self.opens(Seat::Player(by), said.as_deref()),
+            Deed::Selects(text) => self.selects(by, text),
+            Deed::Resumes(_) => self.refuse(Basis::Usage, "play is resumed when the appointed time comes"),
             Deed::Decides(_)
             | Deed::GrantsFifty
             | Deed::Restores(_)

@@ -150,6 +150,7 @@ impl Draft {
             Completed { side: by, number: after.score[by.index()], how: transfer, act: self.table.acts };
         after.parent = Some(base);
         after.completed = Some(completed);
+        after.clocks = self.table.timing.clocks;
         after.turn = !by;
         after.turn_start = self.next_mark();
         after.hand = None;
@@ -313,6 +314,7 @@ impl Draft {
             Completed { side: by, number: after.score[by.index()], how: transfer, act: self.table.acts };
         after.parent = Some(before);
         after.completed = Some(completed);
+        after.clocks = self.table.timing.clocks;
         let begins = scene.score == [0, 0] && scene.hand.is_none() && self.table.terms.position.is_none();
         let first = if begins { FirstMove::Yes } else { FirstMove::No };
         let fault = match self.rook_quitted_first(&scene, by, transfer) {

@@ -31,6 +31,9 @@ impl Draft {
     }
 
     pub(super) fn objects_to_set_up(&mut self, by: Side) {
+        if self.puts_set_up_right() {
+            return;
+        }
         let Some(fault) = self.table.set_up_fault.clone() else {
             return self.refuse(Basis::Usage, "the men stood as they should");
         };

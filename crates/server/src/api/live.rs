@@ -125,8 +125,9 @@ async fn sit(
     if seats.is_empty() {
         return refuse(ear, None, "send the token of at least one seat: what follows the # of its link");
     }
-    let listener = Listener { number, audience: Audience::of(&seats), ear: ear.clone() };
-    door.ask(Ask::Join { listener, seats: seats.clone(), after }).await.ok()?;
+    let audience = Audience::of(&seats);
+    let listener = Listener { number, seats: seats.clone(), audience, ear: ear.clone() };
+    door.ask(Ask::Join { listener, after }).await.ok()?;
     Some(seats)
 }
 

@@ -169,11 +169,6 @@ fn terms_of(sheet: &TermsSheet) -> Result<Terms, Refusal> {
         let told = told.strip_prefix(&format!("line {}: ", error.line)).unwrap_or(&told);
         refused(format!("{key}: {told}"))
     })?;
-    if !terms.limit.is_empty() || terms.absence.is_some() {
-        return Err(refused(
-            "clocks are not kept at live tables yet: leave limit and absence out".to_owned(),
-        ));
-    }
     Table::new(terms.clone()).map_err(|error| refused(error.to_string()))?;
     Ok(terms)
 }

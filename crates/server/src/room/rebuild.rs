@@ -1,7 +1,8 @@
 //! A table as the ledger remembers it: every act decided again, and every ruling compared with the one that was kept.
 
+use super::adjourning::Drawer;
 use crate::wire::{ActKind, RulingLine, SeatName, TableEvent, TermsSheet};
-use jadoube_ledger::{GameId, StoredEntry, StoredGame};
+use jadoube_ledger::{Entry, GameId, StoredEntry, StoredGame};
 use jadoube_referee::{Table, record};
 use std::collections::HashMap;
 
@@ -13,6 +14,7 @@ pub(crate) struct Rebuilt {
     pub(crate) seats: Vec<(SeatName, [u8; 32])>,
     pub(crate) events: Vec<TableEvent>,
     pub(crate) heard: HashMap<(SeatName, String), u64>,
+    pub(crate) drawer: Drawer,
     /// Why it can be looked at but not played on, if so.
     pub(crate) frozen: Option<String>,
 }
@@ -31,9 +33,10 @@ pub(crate) fn rebuild(stored: StoredGame) -> Result<Rebuilt, String> {
         seats,
         events: Vec::with_capacity(stored.entries.len()),
         heard: HashMap::new(),
+        drawer: Drawer::default(),
         frozen: None,
     };
-    for entry in stored.entries {
+    for entry in &stored.entries {
         rebuilt.replay(entry)?;
     }
     Ok(rebuilt)
@@ -46,15 +49,20 @@ pub(crate) fn terms_sheet(terms: &jadoube_referee::Terms) -> TermsSheet {
 }
 
 impl Rebuilt {
-    fn replay(&mut self, stored: StoredEntry) -> Result<(), String> {
-        let replayed = replayed(&mut self.table, &stored)?;
+    fn replay(&mut self, stored: &StoredEntry) -> Result<(), String> {
+        let replayed = replayed(&mut self.table, &mut self.drawer, stored)?;
         self.frozen = self.frozen.take().or(replayed.frozen);
-        if let (Some(id), Some(seat)) = (stored.entry.act_id, SeatName::of_word(&stored.entry.by)) {
-            self.heard.insert((seat, id), stored.seq.0);
+        if let Some(sender) = sender(&stored.entry) {
+            self.heard.insert(sender, stored.seq.0);
         }
         self.events.push(replayed.event);
         Ok(())
     }
+}
+
+/// Who sent a stored act, and under which id.
+pub(super) fn sender(entry: &Entry) -> Option<(SeatName, String)> {
+    Some((SeatName::of_word(&entry.by)?, entry.act_id.clone()?))
 }
 
 /// A stored act decided again.
@@ -65,7 +73,11 @@ pub(super) struct Replayed {
 }
 
 /// Decides a stored act again, compares it with what was kept, and lets it happen.
-pub(super) fn replayed(table: &mut Table, stored: &StoredEntry) -> Result<Replayed, String> {
+pub(super) fn replayed(
+    table: &mut Table,
+    drawer: &mut Drawer,
+    stored: &StoredEntry,
+) -> Result<Replayed, String> {
     let (seq, entry) = (stored.seq.0, &stored.entry);
     let act = record::parse_act(&entry.act).map_err(|error| format!("act {seq}: {error}"))?;
     let decision = table.decide(&act);
@@ -81,6 +93,7 @@ pub(super) fn replayed(table: &mut Table, stored: &StoredEntry) -> Result<Replay
     let now = event.rulings.iter().map(|ruling| (ruling.law.as_str(), ruling.verdict.word()));
     let same = kept.eq(now) && entry.kind == event.kind.word();
     table.apply(&decision);
+    drawer.note(&act, entry.enclosed.as_deref());
     Ok(Replayed { event, frozen: (!same).then(|| changed(seq, &entry.code_version)) })
 }
 

@@ -9,10 +9,10 @@ use std::sync::Arc;
 const FRAMES_TO_TAKE: usize = 8;
 
 impl Room {
-    pub(super) fn join(&mut self, listener: Listener, seats: Vec<SeatName>, after: u64) {
+    pub(super) fn join(&mut self, listener: Listener, after: u64) {
         let seated = ServerMessage::Seated {
             table: self.game.to_string(),
-            seats,
+            seats: listener.seats.clone(),
             terms: self.terms.clone(),
             seq: self.last_seq(),
         };
@@ -42,6 +42,7 @@ impl Room {
             return self.listeners.retain(|other| other.number != number);
         }
         let known = usize::try_from(after).unwrap_or(usize::MAX).min(self.events.len());
+        self.stopwatch.look();
         let message = ServerMessage::Events {
             events: self.events[known..].to_vec(),
             view: Box::new(self.view(audience)),
@@ -50,8 +51,8 @@ impl Room {
         self.tell(number, &message);
     }
 
-    /// The event that has just happened, to everybody.
-    pub(super) fn tell_all(&mut self) {
+    /// The events after so many, which have just happened, to everybody.
+    pub(super) fn tell_all(&mut self, known: usize) {
         let score = self.table.score();
         let keep = self.score.iter().zip(&score).take_while(|(before, now)| before == now).count();
         let change = ScoreChange { keep, add: entries(&score[keep..]) };
@@ -62,7 +63,7 @@ impl Room {
             let made = frames.iter().position(|(audience, _)| *audience == listener.audience);
             let index = made.unwrap_or_else(|| {
                 let message = ServerMessage::Events {
-                    events: self.events.last().cloned().into_iter().collect(),
+                    events: self.events[known..].to_vec(),
                     view: Box::new(self.view(listener.audience)),
                     score: change.clone(),
                 };
@@ -74,7 +75,8 @@ impl Room {
         self.listeners = listeners;
     }
 
-    pub(super) fn state(&self, seats: Vec<SeatName>) -> TableState {
+    pub(super) fn state(&mut self, seats: Vec<SeatName>) -> TableState {
+        self.stopwatch.look();
         TableState {
             id: self.game.to_string(),
             view: self.view(Audience::of(&seats)),
@@ -86,7 +88,18 @@ impl Room {
     }
 
     fn view(&self, audience: Audience) -> TableView {
-        TableView::from(&self.table.view(audience.seat()))
+        let view = self.table.view(audience.seat());
+        let mut sheet = TableView::from(&view);
+        if let Some(clocks) = &mut sheet.clocks {
+            clocks.let_pass(self.stopwatch.passed());
+        }
+        if let Some(adjourned) = &mut sheet.adjournment {
+            if let Some((commitment, salt)) = self.drawer.opened().filter(|_| adjourned.opened.is_some()) {
+                adjourned.commitment = Some(commitment.to_owned());
+                adjourned.nonce = Some(salt.to_owned());
+            }
+        }
+        sheet
     }
 }
 

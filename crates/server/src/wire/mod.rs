@@ -1,12 +1,14 @@
 //! What travels between server and page, as JSON. Shapes only: what they mean is the referee's.
 
 mod book;
+mod clock;
 mod event;
 mod message;
 mod table;
 mod view;
 
 pub use book::{CodeBook, CodeSummary, LawLine};
+pub use clock::{AdjournmentSheet, ClocksSheet, FaceSheet, PresentSheet};
 pub use event::{ActKind, Doer, RulingLine, TableEvent, VerdictWord};
 pub use message::{ClientMessage, ScoreChange, ServerMessage};
 pub use table::{Created, SeatLinks, SeatName, TableState, TermsSheet};

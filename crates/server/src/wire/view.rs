@@ -1,5 +1,6 @@
 //! A table as a seat sees it, and the score, as JSON.
 
+use super::{AdjournmentSheet, ClocksSheet};
 use jadoube_chess::{Board, Side, Square};
 use jadoube_referee::{
     ClaimView, DutyView, HandView, Lie, NoteView, OfferKind, OfferView, Outcome, ScoreLine, TaskView, View,
@@ -68,6 +69,12 @@ pub struct TableView {
     /// A question that waits for its judge.
     #[schema(required)]
     pub question: Option<QuestionSheet>,
+    /// The clocks, where there are any.
+    #[schema(required)]
+    pub clocks: Option<ClocksSheet>,
+    /// The adjournment the game is in, or was resumed from last.
+    #[schema(required)]
+    pub adjournment: Option<AdjournmentSheet>,
     /// The referee's notes, as far as this seat may see them.
     pub notes: Vec<NoteSheet>,
     /// How the game ended.
@@ -269,6 +276,8 @@ impl From<&View> for TableView {
                 by: question.by.map(SideName::from),
                 text: question.text.clone(),
             }),
+            clocks: view.clocks.as_ref().map(ClocksSheet::from),
+            adjournment: view.adjournment.as_ref().map(AdjournmentSheet::from),
             notes: view.notes.iter().map(note_sheet).collect(),
             outcome: view.outcome.map(outcome_sheet),
             next: view.next.map(SideName::from),

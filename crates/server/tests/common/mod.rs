@@ -4,16 +4,41 @@
 use axum::body::{Body, to_bytes};
 use axum::http::{Request, StatusCode, header};
 use futures_util::{SinkExt, StreamExt};
-use jadoube_ledger::{Ledger, MemoryLedger};
-use jadoube_server::{App, router};
+use jadoube_ledger::{Ledger, MemoryLedger, SqliteLedger};
+use jadoube_server::{App, Wall, router};
 use serde_json::{Value, json};
 use std::net::SocketAddr;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
 use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 use tower::ServiceExt;
+
+/// A clock on the wall that a test puts where it likes.
+pub struct TestWall(AtomicU64);
+
+impl TestWall {
+    pub fn new() -> Arc<TestWall> {
+        Arc::new(TestWall(AtomicU64::new(1_000_000_000)))
+    }
+
+    pub fn forward(&self, passed: Duration) {
+        self.0.fetch_add(passed.as_millis() as u64, Ordering::SeqCst);
+    }
+
+    pub fn back(&self, passed: Duration) {
+        self.0.fetch_sub(passed.as_millis() as u64, Ordering::SeqCst);
+    }
+}
+
+impl Wall for TestWall {
+    fn now(&self) -> u64 {
+        self.0.load(Ordering::SeqCst)
+    }
+}
 
 /// A server that runs as long as the test does.
 pub struct Served {
@@ -25,7 +50,16 @@ pub struct Served {
 
 impl Served {
     pub async fn on(ledger: Arc<dyn Ledger>) -> Served {
-        let app = App::new(ledger);
+        Served::with(App::new(ledger)).await
+    }
+
+    /// A server in memory, by a test's clock.
+    pub async fn by(wall: &Arc<TestWall>) -> Served {
+        let wall = Arc::clone(wall) as Arc<dyn Wall>;
+        Served::with(App::by(Arc::new(MemoryLedger::new()), wall)).await
+    }
+
+    pub async fn with(app: App) -> Served {
         let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.expect("a free port");
         let address = listener.local_addr().expect("an address");
         let (stop, stopped) = tokio::sync::oneshot::channel::<()>();
@@ -95,6 +129,20 @@ impl Served {
         person.view = events["view"].clone();
         person
     }
+
+    /// The record of a table so far.
+    pub async fn record(&self, table: &Seats) -> String {
+        let (status, record) = self.get(&format!("/api/tables/{}/record", table.id), &table.watch).await;
+        assert_eq!(status, StatusCode::OK, "{record}");
+        record
+    }
+
+    /// A table as a seat sees it.
+    pub async fn state(&self, table: &Seats, token: &str) -> Value {
+        let (status, state) = self.get(&format!("/api/tables/{}", table.id), token).await;
+        assert_eq!(status, StatusCode::OK, "{state}");
+        serde_json::from_str(&state).expect("JSON")
+    }
 }
 
 /// A table and what opens its seats.
@@ -110,6 +158,8 @@ pub struct Seats {
 pub struct Person {
     socket: WebSocketStream<MaybeTlsStream<TcpStream>>,
     pub view: Value,
+    /// Every frame so far.
+    pub told: String,
     acts: u32,
 }
 
@@ -118,7 +168,7 @@ impl Person {
         let url = format!("ws://{address}/api/tables/{id}/live");
         let request = url.into_client_request().expect("an address");
         let (socket, _) = connect_async(request).await.expect("a connection");
-        Person { socket, view: Value::Null, acts: 0 }
+        Person { socket, view: Value::Null, told: String::new(), acts: 0 }
     }
 
     pub async fn send(&mut self, message: &Value) {
@@ -135,9 +185,32 @@ impl Person {
         loop {
             let frame = tokio::time::timeout(wait, self.socket.next()).await.expect("an answer in time");
             match frame {
-                Some(Ok(Message::Text(text))) => return serde_json::from_str(&text).expect("JSON"),
+                Some(Ok(Message::Text(text))) => {
+                    self.told.push_str(&text);
+                    return serde_json::from_str(&text).expect("JSON");
+                }
                 Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
                 _ => return Value::Null,
+            }
+        }
+    }
+
+    /// Leaves, and waits until the room knows.
+    pub async fn leave(mut self) {
+        let _ = self.socket.close(None).await;
+        while self.next().await != Value::Null {}
+        tokio::time::sleep(Duration::from_millis(100)).await;
+    }
+
+    /// Waits for an event of this act, whoever does it.
+    pub async fn hear(&mut self, act: &str) -> Value {
+        loop {
+            let frame = self.next().await;
+            assert_eq!(frame["type"], "events", "{act}: {frame}");
+            self.view = frame["view"].clone();
+            let found = frame["events"].as_array().into_iter().flatten().find(|event| event["act"] == act);
+            if let Some(event) = found {
+                return event.clone();
             }
         }
     }
@@ -153,7 +226,7 @@ impl Person {
             match frame["type"].as_str() {
                 Some("events") => {
                     self.view = frame["view"].clone();
-                    event = frame["events"][0].clone();
+                    event = frame["events"].as_array().and_then(|events| events.last()).cloned().unwrap_or_default();
                 }
                 Some("heard") if frame["id"] == id.as_str() => return event,
                 Some("unheard") if frame["id"] == id.as_str() => return frame,
@@ -161,4 +234,15 @@ impl Person {
             }
         }
     }
+}
+
+/// The rooms of the server that stopped let the store go one after another.
+pub async fn open_again(folder: &std::path::Path) -> SqliteLedger {
+    for _ in 0..100 {
+        match SqliteLedger::open(folder) {
+            Ok(ledger) => return ledger,
+            Err(_) => tokio::time::sleep(Duration::from_millis(50)).await,
+        }
+    }
+    panic!("the store is still held");
 }

@@ -4,9 +4,10 @@
 mod laws;
 
 use crate::code::{
-    AbsentRooks, Code, Commands, ConductAnswer, Cry, DeferredAs, Facts, LastRank, MateNeeds, Misconduct,
-    Neglect, NoticeTime, OddsKind, OpponentAdjusts, SetUpFault, Square_, StartAnswer, StartFacts, Still,
-    Touch, TouchDuty, Touching, Unknown, UnsaidCheck, Waiver, options,
+    AbsentRooks, AdjournmentLaws, BadSeal, ClockLaws, Code, Commands, ConductAnswer, Cry, DeferredAs, Facts,
+    LastRank, MateNeeds, Misconduct, Neglect, NoticeTime, OddsKind, Opener, OpponentAdjusts, Retracted,
+    SetUpFault, Square_, StartAnswer, StartFacts, Still, Touch, TouchDuty, Touching, Unknown, UnsaidCheck,
+    Unsealed, Waiver, options,
 };
 use crate::duty::{Castles, Task};
 use crate::fault::{Answer, Choice, Fault, Remedy, Until, Windows};
@@ -57,6 +58,33 @@ pub(crate) static CODE: Code = Code {
     held_man_back: None,
     neglect: Neglect::EachAlone,
     long_check: None,
+    clocks: Some(LAW_36_CLOCKS),
+    adjournment: Some(LAWS_33_TO_35_ADJOURNMENT),
+    absence: Some("42(b)"),
+};
+
+/// 33: the player seals; 34: times and position are kept; 35: the opponent opens, and a wrong set-up voids what follows.
+const LAWS_33_TO_35_ADJOURNMENT: AdjournmentLaws = AdjournmentLaws {
+    sealing: "33",
+    unsealed: Unsealed::Never,
+    times_kept: "34",
+    opening: "35",
+    opener: Opener::TheOpponent,
+    absent_sealer_pays: false,
+    bad_seal: BadSeal::AsOnTheBoard, // 24, once it is on the board
+    several_readings: None,
+    set_up: "35",
+};
+
+/// 36: (c) whose time runs, (d) neglect has no remedy, (e) other errors are put right, (f) moves undone late count.
+/// 42(c): who exceeds the limit forfeits the game.
+const LAW_36_CLOCKS: ClockLaws = ClockLaws {
+    exceeded: &["42(c)"],
+    early_press: "36(c)",
+    interferes: None,
+    put_right: "36(e)",
+    question_stops: None,
+    retracted: Retracted::CountUnder { law: "25", by: "36(f)" },
 };
 
 /// 8: how each man moves; 9: what stands in the way; 11: the king and check; 12: castling.

@@ -4,9 +4,10 @@
 mod laws;
 
 use crate::code::{
-    AbsentRooks, Code, Commands, ConductAnswer, Cry, DeferredAs, Facts, LastRank, MateNeeds, Misconduct,
-    Neglect, NoticeTime, OpponentAdjusts, SetUpFault, Square_, StartAnswer, StartFacts, Still, Touch,
-    TouchDuty, Touching, Unknown, UnsaidCheck, Waiver, options,
+    AbsentRooks, AdjournmentLaws, BadSeal, ClockLaws, Code, Commands, ConductAnswer, Cry, DeferredAs, Facts,
+    LastRank, MateNeeds, Misconduct, Neglect, NoticeTime, Opener, OpponentAdjusts, Retracted, SetUpFault,
+    Square_, StartAnswer, StartFacts, Still, Touch, TouchDuty, Touching, Unknown, UnsaidCheck, Unsealed,
+    Waiver, options,
 };
 use crate::duty::{Castles, Task};
 use crate::fault::{Answer, Choice, Fault, Remedy, Until, Windows};
@@ -57,6 +58,34 @@ pub(crate) static CODE: Code = Code {
     held_man_back: None,
     neglect: Neglect::EachAlone,
     long_check: None,
+    clocks: Some(LAW_15_CLOCKS),
+    adjournment: Some(LAW_16_ADJOURNMENT),
+    absence: None,
+};
+
+/// 15: (b) a clock is trusted unless plainly defective, (d) the flag is final, (f) nobody stops his clock before his move is
+/// complete, (h) both stand while the game is suspended, (j) nobody meddles with them. 13(b) puts times back too.
+const LAW_15_CLOCKS: ClockLaws = ClockLaws {
+    exceeded: &["15(d)", "11(a)(iii)(a)"],
+    early_press: "15(f)",
+    interferes: Some("15(j)"),
+    put_right: "15(b)",
+    question_stops: Some("15(h)"),
+    retracted: Retracted::TimesToo,
+};
+
+/// 16: (a) adjourned on the completion of a move, sealed or not, (c) whose clock starts, (d) opened before both, (e) several
+/// readings. 11(a)(iii)(b): no lawful move in the envelope loses. 13(b): a wrong set-up is put right.
+const LAW_16_ADJOURNMENT: AdjournmentLaws = AdjournmentLaws {
+    sealing: "16(a)",
+    unsealed: Unsealed::OnCompletion,
+    times_kept: "15(h)",
+    opening: "16(d)",
+    opener: Opener::AnybodyBeforeBoth,
+    absent_sealer_pays: true, // 16(c)(ii)
+    bad_seal: BadSeal::Loses("11(a)(iii)(b)"),
+    several_readings: Some("16(e)"),
+    set_up: "13(b)",
 };
 
 /// 6: where any man may go; 7: how each man moves, castling with (a); 8: check must be met.

@@ -55,6 +55,9 @@ pub(crate) static CODE: Code = Code {
     held_man_back: None,
     neglect: Neglect::EachAlone,
     long_check: Some("XIX"),
+    clocks: None,
+    adjournment: None,
+    absence: None,
 };
 
 /// XV: two squares are for a pawn's first move.

@@ -54,6 +54,9 @@ pub(crate) static CODE: Code = Code {
     held_man_back: Some("VI"),
     neglect: Neglect::AllTogether, // VIII
     long_check: None,
+    clocks: None,
+    adjournment: None,
+    absence: Some("XIV"),
 };
 
 /// II: men wrongly placed or left out annul the game whenever it is found.

@@ -56,6 +56,9 @@ pub(crate) static CODE: Code = Code {
     held_man_back: None,
     neglect: Neglect::EachAlone,
     long_check: None,
+    clocks: None,
+    adjournment: None,
+    absence: None,
 };
 
 /// 12: two squares are for a pawn's first move.

@@ -1,0 +1,190 @@
+//! Time: passing, pressing, setting, running out, and one who stays away. What the clocks owe to any other act is settled after it.
+
+use super::Draft;
+use crate::act::{Act, Deed, Seat};
+use crate::clock::{Clocks, Face, Spent, Timing};
+use crate::code::Retracted;
+use crate::event::Event;
+use crate::ruling::{Basis, GameResult, Verdict};
+use crate::scene::Scene;
+use crate::table::Kind;
+use crate::terms::{ClockKind, Stage};
+use crate::timing::Why;
+use jadoube_chess::Side;
+
+impl Draft {
+    /// Time passes, on the clock of the side named if there are clocks.
+    pub(super) fn takes(&mut self, by: Side, time: u64) {
+        let (running, why) = self.table.time_runs();
+        if running != Some(by) {
+            return self.refuse(self.standing_still(why), "time does not run against him now");
+        }
+        let mut timing = self.table.timing;
+        timing.since_move = timing.since_move.saturating_add(time);
+        if self.table.awaited().0 == Some(by) {
+            timing.away = timing.away.saturating_add(time);
+        }
+        let spent = timing.clocks.as_mut().map_or(Spent::InTime, |clocks| clocks.face(by).spend(time));
+        self.emit(Event::Time(timing));
+        if spent == Spent::Exceeded {
+            self.flag_falls(by);
+        }
+    }
+
+    /// What it rests on that nobody's time runs.
+    fn standing_still(&self, why: Why) -> Basis {
+        match (why, self.table.code.adjournment) {
+            _ if self.table.timing.clocks.is_none() => Basis::Usage,
+            (Why::Asked(law), _) => Basis::Law(law),
+            (Why::Adjourned, Some(laws)) => Basis::Law(laws.times_kept),
+            _ => Basis::Usage,
+        }
+    }
+
+    fn flag_falls(&mut self, by: Side) {
+        let text = "the time is exceeded";
+        let laws = self.table.code.clocks.map_or(&[][..], |laws| laws.exceeded);
+        let Some((last, others)) = laws.split_last() else {
+            return self.silent("a limit was agreed and exceeded, and no law says what follows");
+        };
+        for law in others {
+            self.rule(Basis::Law(law), Verdict::Over, text);
+        }
+        self.over(Basis::Law(last), GameResult::Won(!by), "time", text);
+    }
+
+    /// A player stops his clock and starts the other's.
+    pub(super) fn presses(&mut self, by: Side) {
+        let Some(clocks) = self.table.timing.clocks else {
+            return self.refuse(Basis::Usage, "there are no clocks");
+        };
+        if self.table.terms.clock == ClockKind::Automatic {
+            return self.refuse(Basis::Usage, "these clocks change by themselves");
+        }
+        let laws = self.table.code.clocks;
+        let (running, why) = self.table.time_runs();
+        if running != Some(by) {
+            let interferes = laws.and_then(|laws| laws.interferes);
+            return self.refuse(interferes.map_or(Basis::Usage, Basis::Law), "his clock is not running");
+        }
+        if !matches!(why, Why::NotPressed) {
+            let early = laws.map_or(Basis::Usage, |laws| Basis::Law(laws.early_press));
+            return self.refuse(early, "his clock runs until his move is complete, or his choice made");
+        }
+        self.set_clocks(Clocks { pressed: !by, ..clocks });
+    }
+
+    pub(super) fn set_clocks(&mut self, clocks: Clocks) {
+        let timing = Timing { clocks: Some(clocks), ..self.table.timing };
+        self.emit(Event::Time(timing));
+    }
+
+    /// The umpire puts a clock right. Once asked he may set both.
+    pub(super) fn sets_clock(&mut self, side: Side, left: u64) {
+        let mut timing = self.table.timing;
+        let Some(clocks) = &mut timing.clocks else {
+            return self.refuse(Basis::Usage, "there are no clocks");
+        };
+        let still_speaking = timing.set_at.is_some_and(|act| act + 1 == self.table.acts);
+        if self.table.question.is_none() && !still_speaking {
+            return self.refuse(self.table.code.unasked, "nobody has asked");
+        }
+        let face = clocks.face(side);
+        (face.left, face.fallen) = (left, false);
+        timing.set_at = Some(self.table.acts);
+        self.emit(Event::Time(timing));
+        self.emit(Event::Asked(None));
+        let basis = self.table.code.clocks.map_or(self.table.code.office, |laws| Basis::Law(laws.put_right));
+        self.rule(basis, Verdict::Upheld, "the clock is put right");
+    }
+
+    /// The other has been away on his move longer than was agreed.
+    pub(super) fn claims_abandonment(&mut self, by: Side) {
+        let Some((side, away)) = self.table.away().filter(|(side, _)| *side != by) else {
+            return self.refuse(Basis::Usage, "it is not the other who is waited for");
+        };
+        let (Some(law), Some(absence)) = (self.table.code.absence, self.table.terms.absence) else {
+            return self.silent("no law or agreement says how long a player may be away");
+        };
+        if away <= absence {
+            return self.refuse(Basis::Law(law), "he has not been away longer than was agreed");
+        }
+        self.over(Basis::Law(law), GameResult::Won(!side), "abandonment", "a player has left the game");
+    }
+
+    /// After any act: moves completed or taken back are counted for the limit as the code has it, and whoever has given a sign
+    /// is not away.
+    pub(super) fn settle_time(&mut self, act: &Act) {
+        if self.kind == Kind::Refused {
+            return;
+        }
+        let mut timing = self.table.timing;
+        let (was, is) = (self.origin.scene().score, self.scene().score);
+        if self.events.iter().any(|event| matches!(event, Event::Recommenced(_))) {
+            timing = Timing::at_the_start(&self.table.terms.limit, self.scene().turn);
+        } else if was != is && !self.times_settled {
+            timing.clocks = timing.clocks.map(|clocks| self.settled(clocks, act, was, is));
+        }
+        if was != is {
+            timing.since_move = 0;
+        }
+        let awaited = self.table.awaited().0;
+        let gave_a_sign = !matches!(act.deed, Deed::Takes(_)) && awaited.map(Seat::Player) == Some(act.by);
+        if gave_a_sign || awaited != self.origin.awaited().0 {
+            timing.away = 0;
+        }
+        if timing != self.table.timing {
+            self.emit(Event::Time(timing));
+        }
+    }
+
+    /// The clocks after the score has changed.
+    fn settled(&mut self, mut clocks: Clocks, act: &Act, was: [u32; 2], is: [u32; 2]) -> Clocks {
+        let taken_back = (0..2).any(|side| is[side] < was[side]);
+        let retracted = self.table.code.clocks.map(|laws| laws.retracted);
+        match retracted {
+            Some(Retracted::TimesToo) if taken_back => {
+                clocks = self.reading_before(is).unwrap_or(clocks);
+            }
+            Some(Retracted::CountUnder { law, by }) if taken_back && self.rests_on(law) => {
+                self.uphold(&[by], "moves taken back so late still count for the limit");
+            }
+            _ => {
+                let stages = &self.table.terms.limit;
+                for side in Side::BOTH {
+                    recount(clocks.face(side), stages, was[side.index()], is[side.index()]);
+                }
+            }
+        }
+        // What a hand has moved waits for the hand to press; a ruling sets the clocks going itself.
+        let by_hand = matches!(act.deed, Deed::Plays(_) | Deed::Quits | Deed::Names(_) | Deed::Places(_));
+        if !by_hand {
+            clocks.pressed = self.scene().turn;
+        }
+        clocks
+    }
+
+    fn rests_on(&self, law: &'static str) -> bool {
+        self.rulings.iter().any(|ruling| ruling.basis == Basis::Law(law))
+    }
+
+    /// What the clocks showed at the moment of the first move that is now taken back.
+    fn reading_before(&self, score: [u32; 2]) -> Option<Clocks> {
+        let undone = |scene: &Scene| (0..2).any(|side| scene.score[side] > score[side]);
+        let mut reading = None;
+        let mut at = Some(self.origin.now);
+        while let Some(scene) = at.map(|mark| self.table.scene_at(mark)).filter(|scene| undone(scene)) {
+            if scene.completed.is_some() {
+                reading = scene.clocks;
+            }
+            at = scene.parent;
+        }
+        reading
+    }
+}
+
+/// Counts moves newly on the score, and no longer those that have left it.
+fn recount(face: &mut Face, stages: &[Stage], was: u32, is: u32) {
+    (was..is).for_each(|_| face.count(stages));
+    (is..was).for_each(|_| face.uncount(stages));
+}

@@ -1,0 +1,198 @@
+//! An act on its way: read, decided, appended, applied, told. What is not kept has not happened.
+
+use super::{Room, rebuild};
+use crate::wire::{SeatName, TableEvent};
+use jadoube_ledger::{Entry, LedgerError, Ruling as KeptRuling, Seq, UnixMillis};
+use jadoube_referee::{Act, Decision, Table, record};
+
+/// The longest id a client may give an act.
+const LONGEST_ACT_ID: usize = 100;
+/// The longest line of a record that is read.
+const LONGEST_ACT: usize = 2000;
+/// Who acts in the ledger where nobody in particular does.
+const THE_TABLE: &str = "table";
+
+/// Who sent an act, and under which id. Nobody sends what the table does by itself.
+pub(super) type Sender<'a> = Option<(SeatName, &'a str)>;
+
+/// An act decided and not yet kept.
+struct Step {
+    act: Act,
+    decision: Decision,
+    enclosed: Option<String>,
+}
+
+impl Room {
+    /// Decide, append, apply, tell: in that order. An error is a sentence, and nothing has happened.
+    pub(super) async fn act(&mut self, by: SeatName, id: &str, line: &str) -> Result<u64, String> {
+        if let Some(&seq) = self.heard.get(&(by, id.to_owned())) {
+            return Ok(seq);
+        }
+        let act = self.read(by, id, line)?;
+        self.happen(Some((by, id)), Some(act)).await
+    }
+
+    /// The time that has passed, and then the act: they are kept together. Without an act it is the time alone.
+    pub(super) async fn happen(&mut self, sender: Sender<'_>, act: Option<Act>) -> Result<u64, String> {
+        let mut steps = Vec::new();
+        let mut later: Option<Table> = None;
+        if let Some(takes) = self.time_passed(act.as_ref()) {
+            let decision = self.table.decide(&takes);
+            let mut table = self.table.clone();
+            table.apply(&decision);
+            later = Some(table);
+            steps.push(Step { act: takes, decision, enclosed: None });
+        }
+        if let Some(act) = act {
+            let table = later.as_ref().unwrap_or(&self.table);
+            let (act, enclosed) = self.with_envelope(table, act)?;
+            let decision = table.decide(&act);
+            if let Some(topic) = decision.needs {
+                return Err(not_ruled_yet(topic));
+            }
+            steps.push(Step { act, decision, enclosed });
+        }
+        if steps.is_empty() {
+            return Ok(self.last_seq());
+        }
+        self.keep(sender, steps).await
+    }
+
+    async fn keep(&mut self, sender: Sender<'_>, steps: Vec<Step>) -> Result<u64, String> {
+        let (at, first, last) = (self.tools.wall.now(), Seq(self.last_seq() + 1), steps.len() - 1);
+        let mut events = Vec::new();
+        let mut entries = Vec::new();
+        for (number, step) in steps.iter().enumerate() {
+            let event = TableEvent {
+                seq: first.0 + number as u64,
+                at,
+                by: step.act.by.into(),
+                act: record::act_text(&step.act),
+                kind: step.decision.kind.into(),
+                rulings: step.decision.rulings.iter().map(Into::into).collect(),
+            };
+            let sender = sender.filter(|_| number == last); // time comes before it, and nobody sends time
+            entries.push(self.entry(sender, &event, step));
+            events.push(event);
+        }
+        if let Err(error) = self.tools.ledger.append_all(&self.game, first, entries).await {
+            return self.not_kept(sender, error).await;
+        }
+        for step in &steps {
+            self.table.apply(&step.decision);
+            self.drawer.note(&step.act, step.enclosed.as_deref());
+        }
+        let seq = self.last_seq() + events.len() as u64;
+        self.happened(sender, events);
+        Ok(seq)
+    }
+
+    /// Acts have been kept and applied: they are remembered and told. Whoever has the move now has it from this moment.
+    fn happened(&mut self, sender: Sender<'_>, events: Vec<TableEvent>) {
+        self.stopwatch.restart();
+        self.rung = false;
+        let known = self.events.len();
+        self.events.extend(events);
+        if let Some((by, id)) = sender {
+            self.heard.insert((by, id.to_owned()), self.last_seq());
+        }
+        self.tell_all(known);
+    }
+
+    fn read(&self, by: SeatName, id: &str, line: &str) -> Result<Act, String> {
+        if let Some(why) = &self.frozen {
+            return Err(why.clone());
+        }
+        if id.is_empty() || id.len() > LONGEST_ACT_ID {
+            return Err(format!("give each act an id of 1 to {LONGEST_ACT_ID} letters"));
+        }
+        if line.len() > LONGEST_ACT || line.contains(['\n', '\r']) {
+            return Err(format!("an act is one line of at most {LONGEST_ACT} letters"));
+        }
+        let who = match by {
+            SeatName::White => "White",
+            SeatName::Black => "Black",
+            SeatName::Umpire => "Umpire",
+            SeatName::Watch => return Err("those who watch do not act: take a player's link".to_owned()),
+        };
+        let begins_with =
+            |word: &str| line.split_whitespace().next().is_some_and(|first| first.eq_ignore_ascii_case(word));
+        // `Resume` is said for the whole table.
+        let named = begins_with(who) || begins_with("Resume");
+        let told = if named { line.to_owned() } else { format!("{who} {line}") };
+        let act = record::parse_act(&told).map_err(|error| {
+            let told = error.to_string();
+            told.strip_prefix("line 1: ").unwrap_or(&told).to_owned() // there is only one
+        })?;
+        match self.resumption(by, &act) {
+            Some(resumption) => resumption,
+            None => self.table.at_a_live_table(act),
+        }
+    }
+
+    fn entry(&self, sender: Sender<'_>, event: &TableEvent, step: &Step) -> Entry {
+        let kept = |ruling: &crate::wire::RulingLine| KeptRuling {
+            law: ruling.law.clone(),
+            verdict: ruling.verdict.word().to_owned(),
+            text: ruling.text.clone(),
+        };
+        Entry {
+            at: UnixMillis(i64::try_from(event.at).unwrap_or(i64::MAX)),
+            by: sender.map_or(THE_TABLE, |(by, _)| by.word()).to_owned(),
+            act_id: sender.map(|(_, id)| id.to_owned()),
+            act: event.act.clone(),
+            kind: event.kind.word().to_owned(),
+            rulings: event.rulings.iter().map(kept).collect(),
+            code_version: self.table.code().version.to_string(),
+            over: step.decision.ends().map(|outcome| outcome.result.to_string()),
+            enclosed: step.enclosed.clone(),
+        }
+    }
+
+    /// The store did not say yes. Its word counts, not ours: what it has and this room does not know is taken up first, and
+    /// the act may be among it.
+    async fn not_kept(&mut self, sender: Sender<'_>, error: LedgerError) -> Result<u64, String> {
+        if !matches!(error, LedgerError::Repeated { .. }) {
+            tracing::error!(game = %self.game, %error, "an act was not kept");
+        }
+        let caught_up = self.catch_up().await;
+        if let Some(&seq) = sender.and_then(|(by, id)| self.heard.get(&(by, id.to_owned()))) {
+            return Ok(seq);
+        }
+        match (caught_up, error) {
+            (Ok(()), LedgerError::Conflict { .. }) => {
+                Err("something else happened first: look at the board, then say it again".to_owned())
+            }
+            (Ok(()), error) => Err(format!("it was not written down, so it has not happened: {error}")),
+            (Err(_), error) => Err(format!(
+                "whether it was written down is not known, so send it again under the same id: {error}"
+            )),
+        }
+    }
+
+    /// Takes up what the store has and this room does not.
+    async fn catch_up(&mut self) -> Result<(), LedgerError> {
+        let entries = self.tools.ledger.entries_after(&self.game, Seq(self.last_seq())).await?;
+        for stored in entries {
+            match rebuild::replayed(&mut self.table, &mut self.drawer, &stored) {
+                Ok(replayed) => {
+                    self.frozen = self.frozen.take().or(replayed.frozen);
+                    let sender = rebuild::sender(&stored.entry);
+                    let sender = sender.as_ref().map(|(by, id)| (*by, id.as_str()));
+                    self.happened(sender, vec![replayed.event]);
+                }
+                Err(why) => {
+                    self.frozen
+                        .get_or_insert(format!("the history cannot be read ({why}): the table stands still"));
+                    break;
+                }
+            }
+        }
+        Ok(())
+    }
+}
+
+fn not_ruled_yet(topic: u8) -> String {
+    let about = jadoube_referee::topic(topic).map_or_else(String::new, |topic| format!(" ({})", topic.title));
+    format!("this referee does not rule on topic T{topic}{about} yet: nothing was written down")
+}

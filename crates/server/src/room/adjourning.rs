@@ -1,0 +1,143 @@
+//! Envelopes and resuming, as a room sees to them: what is sealed leaves only a commitment behind, and who is there when play is
+//! resumed is seen from who is connected.
+
+use super::Room;
+use crate::wire::SeatName;
+use jadoube_chess::Side;
+use jadoube_referee::{Act, Deed, Kind, Resumption, Sealed, Seat, Table};
+use std::collections::HashMap;
+
+/// The envelopes of a table, and what verifies those that were opened.
+#[derive(Default)]
+pub(crate) struct Drawer {
+    /// By commitment.
+    closed: HashMap<String, String>,
+    /// The commitment sealed last, and once it is open what verifies it.
+    last: Option<(String, Option<String>)>,
+}
+
+impl Drawer {
+    /// Something was kept, and this was enclosed.
+    pub(super) fn note(&mut self, act: &Act, enclosed: Option<&str>) {
+        let Some(enclosed) = enclosed else {
+            return;
+        };
+        match &act.deed {
+            Deed::Seals(Sealed::Commitment(commitment)) => {
+                self.closed.insert(commitment.clone(), enclosed.to_owned());
+                self.last = Some((commitment.clone(), None));
+            }
+            Deed::Opens(_) => {
+                if let Some((_, salt)) = &mut self.last {
+                    *salt = Some(enclosed.to_owned());
+                }
+            }
+            _ => {}
+        }
+    }
+
+    /// The commitment opened last, and what verifies it.
+    pub(super) fn opened(&self) -> Option<(&str, &str)> {
+        let (commitment, salt) = self.last.as_ref()?;
+        Some((commitment, salt.as_deref()?))
+    }
+}
+
+impl Room {
+    /// An act with its envelope made or opened, and what is to be enclosed with it.
+    pub(super) fn with_envelope(&self, table: &Table, act: Act) -> Result<(Act, Option<String>), String> {
+        match &act.deed {
+            Deed::Seals(sealed) => {
+                let text = match sealed {
+                    Sealed::Text(text) => text,
+                    Sealed::Nothing => "",
+                    Sealed::Commitment(_) => {
+                        return Err("give the move itself: seals \"Kt-KB3\"; the table makes the envelope".to_owned());
+                    }
+                };
+                let envelope = self.tools.sealer.seal(self.game.as_str(), text);
+                let envelope = envelope.map_err(|error| self.told(&error))?;
+                let act = Act { by: act.by, deed: Deed::Seals(Sealed::Commitment(envelope.commitment)) };
+                // What the referee refuses was not sealed.
+                let sealed = table.decide(&act).kind == Kind::Done;
+                Ok((act, sealed.then_some(envelope.closed)))
+            }
+            Deed::Opens(Some(_)) => Err("say `opens` alone: the text is in the envelope".to_owned()),
+            Deed::Opens(None) => self.opening(table, act),
+            _ => Ok((act, None)),
+        }
+    }
+
+    /// The opening of an envelope, with its text if it may be opened.
+    fn opening(&self, table: &Table, act: Act) -> Result<(Act, Option<String>), String> {
+        let commitment = table.adjournment().filter(|adjourned| adjourned.opened.is_none());
+        let Some(commitment) = commitment.and_then(|adjourned| adjourned.commitment) else {
+            return Ok((act, None));
+        };
+        let Some(closed) = self.drawer.closed.get(&commitment) else {
+            return Ok((act, None));
+        };
+        let opened = self.tools.sealer.open(self.game.as_str(), &commitment, closed);
+        let opened = opened.map_err(|error| self.told(&error))?;
+        let with_text = Act { by: act.by, deed: Deed::Opens(Some(opened.text)) };
+        if table.decide(&with_text).kind == Kind::Refused {
+            return Ok((act, None)); // who may not open it is not told what is in it
+        }
+        Ok((with_text, Some(opened.salt)))
+    }
+
+    fn told(&self, error: &crate::envelope::EnvelopeError) -> String {
+        tracing::error!(game = %self.game, %error, "an envelope");
+        error.to_string()
+    }
+
+    /// The resuming of play, if that is what was said; an error says what to say instead.
+    pub(super) fn resumption(&self, by: SeatName, act: &Act) -> Option<Result<Act, String>> {
+        let Deed::Resumes(how) = &act.deed else {
+            return None;
+        };
+        let how = match (by, how) {
+            (SeatName::Umpire, how) => how.clone(),
+            (_, Resumption::Both) => self.those_there(),
+            _ => return Some(Err("say `Resume` alone: the table sees who is there".to_owned())),
+        };
+        Some(Ok(Act { by: Seat::Table, deed: Deed::Resumes(how) }))
+    }
+
+    /// Who is there to resume. Who was there when play was resumed remains so.
+    fn those_there(&self) -> Resumption {
+        let came = self.table.adjournment().filter(|adjourned| adjourned.resumed);
+        let there = |side: Side| {
+            self.is_there(seat(side)) || came.as_ref().is_some_and(|adjourned| adjourned.present[side.index()])
+        };
+        match (there(Side::White), there(Side::Black)) {
+            (true, true) => Resumption::Both,
+            (true, false) => Resumption::Without(Side::Black),
+            (false, true) => Resumption::Without(Side::White),
+            (false, false) => Resumption::WithoutBoth,
+        }
+    }
+
+    /// Somebody has come: a first time both are there begins the game, and a player who was missed when play was resumed is
+    /// now at the table.
+    pub(super) async fn arrived(&mut self, seats: &[SeatName]) {
+        self.begin_when_both_are_there();
+        let missed = self.table.adjournment().is_some_and(|adjourned| {
+            let absent = |side: Side| !adjourned.present[side.index()] && seats.contains(&seat(side));
+            adjourned.resumed && Side::BOTH.into_iter().any(absent)
+        });
+        if missed && self.frozen.is_none() && self.table.outcome().is_none() {
+            let act = Act { by: Seat::Table, deed: Deed::Resumes(self.those_there()) };
+            if let Err(error) = self.happen(None, Some(act)).await {
+                tracing::warn!(game = %self.game, error, "an arrival could not be kept");
+            }
+        }
+    }
+}
+
+fn seat(side: Side) -> SeatName {
+    match side {
+        Side::White => SeatName::White,
+        Side::Black => SeatName::Black,
+    }
+}

@@ -1,0 +1,325 @@
+//! Adjourning at a live table: what is sealed is read by nobody before it is opened, and by anybody verified after.
+
+mod common;
+
+use common::{Person, Seats, Served, TestWall};
+use jadoube_ledger::{Entry, GameId, Ledger, MemoryLedger, NewGame, Page, Seq, SqliteLedger, StoredGame};
+use jadoube_ledger::{Answer, Listed, StoredEntry};
+use jadoube_server::{App, Wall};
+use serde_json::{Value, json};
+use sha2::{Digest, Sha256};
+use std::io::Write;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+const MINUTE: Duration = Duration::from_secs(60);
+/// Two knights can go to d2.
+const TWO_KNIGHTS: &str = "4k3/8/8/8/8/5N2/8/1N2K3 w - -";
+
+fn terms(code: &str) -> Value {
+    json!({"code": code, "limit": "40/2h30m then 16/1h", "position": TWO_KNIGHTS})
+}
+
+/// All that anybody at the table can ask for.
+async fn all_that_is_told(served: &Served, table: &Seats) -> String {
+    let mut told = String::new();
+    for token in [&table.white, &table.black, &table.umpire, &table.watch] {
+        for path in ["", "/record", "/pgn"] {
+            told += &served.get(&format!("/api/tables/{}{path}", table.id), token).await.1;
+        }
+        let person = served.sit(&table.id, &[token.as_str()]).await;
+        told += &person.told;
+        person.leave().await;
+    }
+    told
+}
+
+fn verifies(adjournment: &Value, text: &str) -> bool {
+    let nonce = adjournment["nonce"].as_str().unwrap_or_default();
+    let byte = |at: usize| u8::from_str_radix(&nonce[at..at + 2], 16).expect("figures");
+    let mut bytes: Vec<u8> = (0..nonce.len()).step_by(2).map(byte).collect();
+    assert_eq!(bytes.len(), 16);
+    bytes.extend(text.as_bytes());
+    let figures: String = Sha256::digest(bytes).iter().map(|byte| format!("{byte:02x}")).collect();
+    adjournment["commitment"] == figures.as_str()
+}
+
+#[tokio::test]
+async fn a_sealed_text_with_two_readings_is_opened_before_both_and_the_one_who_answers_selects() {
+    let wall = TestWall::new();
+    let served = Served::by(&wall).await;
+    let table = served.table(terms("chess-1949")).await;
+    let mut white = served.sit(&table.id, &[&table.white]).await;
+    let mut black = served.sit(&table.id, &[&table.black]).await;
+    wall.forward(5 * MINUTE);
+    let sealed = white.act("white", "seals \"Kt-Q2\"").await;
+    assert_eq!(sealed["kind"], "done", "{sealed}");
+    let adjourned = &white.view["adjournment"];
+    assert_eq!((&adjourned["sealer"], &adjourned["sealed"]), (&json!("white"), &json!(true)));
+    assert_eq!(adjourned["commitment"].as_str().map(str::len), Some(64));
+    assert_eq!((&adjourned["opened"], &adjourned["nonce"]), (&Value::Null, &Value::Null));
+    assert_eq!(white.view["clocks"]["running"], Value::Null);
+    white.leave().await;
+    wall.forward(100 * MINUTE);
+
+    let resumed = black.act("black", "Resume").await;
+    assert_eq!((&resumed["act"], &resumed["by"]), (&json!("Resume without White"), &json!("table")));
+    assert_eq!(black.view["clocks"]["running"], "white");
+    assert_eq!(black.view["clocks"]["white"]["left_ms"], 145 * 60_000);
+    wall.forward(MINUTE);
+    let refused = black.act("black", "opens").await;
+    assert_eq!((&refused["kind"], &refused["act"]), (&json!("refused"), &json!("Black opens")));
+    assert_eq!(refused["rulings"][0]["law"], "16(d)");
+    wall.forward(9 * MINUTE);
+    assert!(!(all_that_is_told(&served, &table).await + &black.told).contains("Kt-Q2"));
+
+    let mut white = served.sit(&table.id, &[&table.white]).await;
+    black.hear("Resume").await;
+    white.hear("Resume").await;
+    assert_eq!(black.view["adjournment"]["present"], json!({"white": true, "black": true}));
+    assert_eq!(black.view["clocks"]["white"]["left_ms"], 135 * 60_000);
+    assert_eq!(black.view["clocks"]["running"], "black");
+    assert!(!(all_that_is_told(&served, &table).await + &black.told + &white.told).contains("Kt-Q2"));
+
+    wall.forward(MINUTE);
+    let opened = black.act("black", "opens").await;
+    assert_eq!((&opened["kind"], &opened["act"]), (&json!("done"), &json!("Black opens \"Kt-Q2\"")));
+    assert_eq!(opened["rulings"][0]["law"], "16(e)");
+    assert_eq!(black.view["adjournment"]["opened"], "Kt-Q2");
+    assert!(verifies(&black.view["adjournment"], "Kt-Q2"), "{}", black.view["adjournment"]);
+    assert_eq!(black.view["adjournment"]["readings"].as_array().map(Vec::len), Some(2));
+    assert_eq!(black.view["clocks"]["running"], "black");
+    assert_eq!(white.act("white", "selects Nbd2").await["kind"], "refused");
+    assert_eq!(black.act("black", "selects Nbd2").await["kind"], "done");
+    assert_eq!(black.view["board"], "4k3/8/8/8/8/5N2/3N4/4K3");
+    assert_eq!(black.act("black", "plays e8-d7").await["kind"], "done");
+
+    let record = served.record(&table).await;
+    assert!(record.contains("White seals #") && record.contains("Black opens \"Kt-Q2\""), "{record}");
+    let read = jadoube_referee::record::parse(&record).expect("a record");
+    let mut again = jadoube_referee::Table::new(read.terms.clone()).expect("a table");
+    read.steps.iter().for_each(|step| drop(again.act(&step.act)));
+    assert_eq!(again.board().placement(), black.view["board"].as_str().unwrap_or_default());
+    let left = again.clocks().expect("clocks").faces.map(|face| face.left);
+    assert_eq!(json!(left), json!([black.view["clocks"]["white"]["left_ms"], black.view["clocks"]["black"]["left_ms"]]));
+}
+
+#[tokio::test]
+async fn nothing_sealed_looks_like_a_text_until_it_is_opened() {
+    let served = Served::in_memory().await;
+    let mut told = Vec::new();
+    for act in ["seals nothing", "seals \"Kt-Q2\""] {
+        let table = served.table(terms("chess-1949")).await;
+        let mut both = served.sit(&table.id, &[&table.white, &table.black]).await;
+        let sealed = both.act("white", act).await;
+        let commitment = both.view["adjournment"]["commitment"].as_str().unwrap_or_default().to_owned();
+        let text = sealed["act"].as_str().unwrap_or_default().replace(&commitment, "C");
+        told.push((text, both.view["adjournment"].to_string().replace(&commitment, "C")));
+        if act == "seals nothing" {
+            both.act("black", "Resume").await;
+            let opened = both.act("black", "opens").await;
+            assert_eq!(opened["act"], "Black opens \"\"");
+            assert_eq!(both.view["outcome"]["by"], "sealed-move", "{opened}");
+            assert!(verifies(&both.view["adjournment"], ""));
+        }
+    }
+    assert_eq!(told[0], told[1]);
+}
+
+#[tokio::test]
+async fn an_envelope_and_its_key_outlive_the_server_and_a_lost_key_loses_nothing_else() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let key = folder.path().join("envelope.key");
+    let serve = |ledger: SqliteLedger| Served::with(App::new(Arc::new(ledger)).with_key_in(&key));
+    let served = serve(SqliteLedger::open(folder.path()).expect("a store")).await;
+    let table = served.table(json!({"code": "bcf-1912"})).await;
+    let mut both = served.sit(&table.id, &[&table.white, &table.black]).await;
+    assert!(!key.exists(), "no key before the first envelope");
+    both.act("white", "seals \"Kt-KB3\"").await;
+    let before = both.view.clone();
+    drop(both);
+    served.stop().await;
+    let bytes = std::fs::read(folder.path().join("jadoube.sqlite")).expect("the store");
+    assert!(!bytes.windows(6).any(|window| window == b"Kt-KB3"));
+
+    let elsewhere = folder.path().join("elsewhere");
+    std::fs::rename(&key, &elsewhere).expect("it is moved");
+    let served = serve(common::open_again(folder.path()).await).await;
+    let mut both = served.sit(&table.id, &[&table.white, &table.black]).await;
+    assert_eq!(both.view, before);
+    both.act("black", "Resume").await;
+    let answer = both.act("black", "opens").await;
+    assert!(answer["error"].as_str().is_some_and(|why| why.contains("envelope.key")), "{answer}");
+    assert!(!answer.to_string().contains("elsewhere"));
+    std::fs::rename(&elsewhere, &key).expect("it is moved back");
+    let opened = both.act("black", "opens").await;
+    assert_eq!(opened["act"], "Black opens \"Kt-KB3\"");
+    let adjourned = both.view["adjournment"].clone();
+    assert!(verifies(&adjourned, "Kt-KB3"));
+    drop(both);
+    served.stop().await;
+
+    // What verifies it is kept with the opening: no key is needed any more.
+    std::fs::remove_file(&key).expect("it is removed");
+    let served = serve(common::open_again(folder.path()).await).await;
+    let both = served.sit(&table.id, &[&table.white, &table.black]).await;
+    assert_eq!(both.view["adjournment"], adjourned);
+}
+
+/// A store in which somebody changes envelopes.
+struct Tampering(MemoryLedger);
+
+impl Ledger for Tampering {
+    fn create(&self, game: NewGame) -> Answer<()> {
+        self.0.create(game)
+    }
+    fn append_all(&self, game: &GameId, expected: Seq, mut entries: Vec<Entry>) -> Answer<Seq> {
+        for entry in &mut entries {
+            entry.enclosed = entry.enclosed.take().map(|closed| closed.replace('a', "b"));
+        }
+        self.0.append_all(game, expected, entries)
+    }
+    fn read(&self, game: &GameId) -> Answer<Option<StoredGame>> {
+        self.0.read(game)
+    }
+    fn entries_after(&self, game: &GameId, after: Seq) -> Answer<Vec<StoredEntry>> {
+        self.0.entries_after(game, after)
+    }
+    fn list(&self, page: Page) -> Answer<Vec<Listed>> {
+        self.0.list(page)
+    }
+    fn check(&self) -> Answer<Vec<String>> {
+        self.0.check()
+    }
+}
+
+#[tokio::test]
+async fn a_changed_envelope_is_told_and_the_game_goes_on_as_the_umpire_says() {
+    let ledger: Arc<dyn Ledger> = Arc::new(Tampering(MemoryLedger::new()));
+    let key = tempfile::tempdir().expect("a folder");
+    let serve =
+        || Served::with(App::new(Arc::clone(&ledger)).with_key_in(key.path().join("envelope.key")));
+    let served = serve().await;
+    let table = served.table(json!({"code": "chess-1949"})).await;
+    let mut both = served.sit(&table.id, &[&table.white, &table.black]).await;
+    both.act("white", "seals \"Kt-KB3\"").await;
+    drop(both);
+    served.stop().await;
+    let served = serve().await;
+    let mut all = served.sit(&table.id, &[&table.white, &table.black, &table.umpire]).await;
+    all.act("black", "Resume").await;
+    let answer = all.act("black", "opens").await;
+    assert!(answer["error"].as_str().is_some_and(|why| why.contains("does not open")), "{answer}");
+    assert!(!served.record(&table).await.contains("opens"));
+    all.act("black", "disputes \"the envelope\"").await;
+    assert_eq!(all.act("umpire", "annuls").await["kind"], "done");
+    assert_eq!(all.view["outcome"]["result"], "annulled");
+}
+
+#[tokio::test]
+async fn the_envelope_is_made_and_opened_by_the_table_alone() {
+    let served = Served::in_memory().await;
+    let table = served.table(terms("chess-1949")).await;
+    let mut both = served.sit(&table.id, &[&table.white, &table.black]).await;
+    for (act, advice) in [
+        ("seals #00", "the move itself"),
+        ("opens \"Kt-Q2\"", "alone"),
+        ("Resume without Black", "alone"),
+        ("resumes without Black", "alone"),
+    ] {
+        let answer = both.act("white", act).await;
+        assert!(answer["error"].as_str().is_some_and(|why| why.contains(advice)), "{act}: {answer}");
+    }
+    assert_eq!(both.act("white", "opens").await["kind"], "refused");
+    assert_eq!(both.act("white", "Resume").await["kind"], "refused");
+    // What is refused was not sealed, and is not told.
+    assert_eq!(both.act("black", "seals \"K-Q2\"").await["kind"], "refused");
+    assert!(!both.told.contains("K-Q2"));
+}
+
+#[tokio::test]
+async fn a_game_is_adjourned_at_once_when_a_move_is_complete() {
+    let wall = TestWall::new();
+    let served = Served::by(&wall).await;
+    let table = served.table(terms("chess-1949")).await;
+    let mut both = served.sit(&table.id, &[&table.white, &table.black]).await;
+    both.act("white", "plays e1-e2").await;
+    wall.forward(MINUTE);
+    assert_eq!(both.act("white", "adjourns").await["kind"], "refused");
+    both.act("black", "plays e8-e7").await;
+    wall.forward(Duration::from_secs(8));
+    assert_eq!(both.act("black", "adjourns").await["kind"], "done");
+    let left = both.view["clocks"]["white"]["left_ms"].clone();
+    wall.forward(60 * MINUTE);
+    both.act("white", "resumes").await;
+    assert_eq!((&both.view["clocks"]["running"], &both.view["clocks"]["white"]["left_ms"]), (&json!("white"), &left));
+}
+
+#[tokio::test]
+async fn the_umpire_says_who_is_there_and_how_the_men_were_set_up() {
+    let served = Served::in_memory().await;
+    let table = served.table(json!({"code": "bcf-1912", "position": TWO_KNIGHTS})).await;
+    let mut all = served.sit(&table.id, &[&table.white, &table.black, &table.umpire]).await;
+    all.act("white", "seals \"K-B2\"").await;
+    let resumed = all.act("umpire", "Resume as 4k3/8/8/8/8/6N1/8/1N2K3").await;
+    assert_eq!(resumed["act"], "Resume as 4k3/8/8/8/8/6N1/8/1N2K3");
+    assert_eq!(all.view["board"], "4k3/8/8/8/8/6N1/8/1N2K3");
+    assert_eq!(all.act("black", "objects to set-up").await["rulings"][0]["law"], "35");
+    assert_eq!(all.view["board"], "4k3/8/8/8/8/5N2/8/1N2K3");
+}
+
+/// Where logs go in this test.
+#[derive(Clone, Default)]
+struct Logged(Arc<Mutex<Vec<u8>>>);
+
+impl Write for Logged {
+    fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).extend_from_slice(bytes);
+        Ok(bytes.len())
+    }
+    fn flush(&mut self) -> std::io::Result<()> {
+        Ok(())
+    }
+}
+
+#[tokio::test]
+async fn no_log_tells_what_was_sealed() {
+    let logged = Logged::default();
+    let to = logged.clone();
+    let subscriber = tracing_subscriber::fmt()
+        .with_env_filter("jadoube_server=trace,jadoube_ledger=trace,axum=trace,tower_http=trace")
+        .with_writer(move || to.clone())
+        .finish();
+    let _ = tracing::subscriber::set_global_default(subscriber);
+    let folder = tempfile::tempdir().expect("a folder");
+    let app = App::new(Arc::new(MemoryLedger::new())).with_key_in(folder.path().join("no/such/folder"));
+    let served = Served::with(app).await;
+    let table = served.table(terms("chess-1949")).await;
+    let mut both = served.sit(&table.id, &[&table.white, &table.black]).await;
+    assert_eq!(both.act("white", "seals \"Kt-QR7\"").await["type"], "unheard");
+    let text = String::from_utf8(logged.0.lock().unwrap_or_else(PoisonError::into_inner).clone());
+    let text = text.expect("text");
+    assert!(text.contains("an envelope") && !text.contains("Kt-QR7"), "{text}");
+}
+
+#[tokio::test]
+async fn who_comes_late_is_at_the_table_once_and_leaving_again_changes_nothing() {
+    let (wall, ledger) = (TestWall::new(), Arc::new(MemoryLedger::new()));
+    let served =
+        Served::with(App::by(ledger, Arc::clone(&wall) as Arc<dyn Wall>)).await;
+    let table = served.table(terms("chess-1949")).await;
+    let mut both = served.sit(&table.id, &[&table.white, &table.black]).await;
+    both.act("white", "seals \"K-B2\"").await;
+    both.leave().await;
+    let mut umpire = served.sit(&table.id, &[&table.umpire]).await;
+    assert_eq!(umpire.act("umpire", "Resume without both").await["kind"], "done");
+    let white: Person = served.sit(&table.id, &[&table.white]).await;
+    umpire.hear("Resume without Black").await;
+    white.leave().await;
+    let white = served.sit(&table.id, &[&table.white]).await;
+    let mut black = served.sit(&table.id, &[&table.black]).await;
+    umpire.hear("Resume").await;
+    white.leave().await;
+    // He has been there: the envelope may be opened.
+    assert_eq!(black.act("black", "opens").await["act"], "Black opens \"K-B2\"");
+}
