@@ -1,7 +1,6 @@
 // What travels between page and server, by the page's names. The shapes are the server's: generated.ts is made from its
 // description of itself (`npm run types`). The page knows these shapes and no rules.
 import type { components } from "./generated.ts";
-import type { TimeView } from "./wire-time.ts";
 
 type Shapes = components["schemas"];
 
@@ -16,14 +15,21 @@ export type Option = Shapes["OptionSheet"];
 export type Task = Shapes["TaskSheet"];
 export type Note = Shapes["NoteSheet"];
 export type Outcome = Shapes["OutcomeSheet"];
-export type View = Shapes["TableView"] & TimeView;
+/** Fifty moves being counted from a notice: told by servers that count them. */
+export interface Count {
+  by: Side;
+  left: number;
+  law: string;
+}
+
+export type View = Shapes["TableView"] & { count?: Count | null };
+export type Clocks = Shapes["ClocksSheet"];
+export type Face = Shapes["FaceSheet"];
+export type Adjournment = Shapes["AdjournmentSheet"];
 export type ScoreEntry = Shapes["ScoreEntry"];
 export type Terms = Shapes["TermsSheet"];
-type Message = Shapes["ServerMessage"];
-type Events = Extract<Message, { type: "events" }>;
-export type ServerMessage = Exclude<Message, { type: "events" }> | (Omit<Events, "view"> & { view: View });
+export type ServerMessage = Shapes["ServerMessage"];
 export type ClientMessage = Shapes["ClientMessage"];
 export type Created = Shapes["Created"];
 export type CodeSummary = Shapes["CodeSummary"];
 export type CodeBook = Shapes["CodeBook"];
-export type { Adjournment, Clocks, Count, Face } from "./wire-time.ts";

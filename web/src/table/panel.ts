@@ -93,7 +93,7 @@ function ruling({ ruling: event, book, view }: PanelModel): HTMLElement | null {
 
 /** The fifty moves being counted, from the notice that was given. */
 function counting({ view: { count } }: PanelModel): HTMLElement | null {
-  return count && el("p.counting", { "data-testid": "count" }, countSentence(count), el("span.law", {}, ` (${citation(count.law)})`));
+  return count ? el("p.counting", { "data-testid": "count" }, countSentence(count), el("span.law", {}, ` (${citation(count.law)})`)) : null;
 }
 
 export function countSentence({ by, left }: Count): string {
