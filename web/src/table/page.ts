@@ -13,6 +13,7 @@ import { keep, kept } from "../home/keep";
 import { tableAddress } from "../home/route";
 import { createAdjournDialog } from "./adjourn/dialog";
 import { createEnvelope } from "./adjourn/envelope";
+import { keepPublished, published } from "./adjourn/seen";
 import { envelopeModel, isPast } from "./adjourn/words";
 import { newTable } from "./again";
 import { showAway } from "./away";
@@ -341,9 +342,10 @@ class TablePage {
   private showEnvelope(): void {
     const { view, seats, events, score } = this.session.state;
     const adjourned = view?.adjournment ?? null;
+    if (adjourned?.sealed && adjourned.commitment) keepPublished(this.where.id, adjourned.commitment);
     if (adjourned?.opened == null) this.envelopeAway = false;
     else if (isPast(events, score)) this.envelopeAway = true;
-    this.envelope.show(this.envelopeAway ? null : envelopeModel(adjourned, seats));
+    this.envelope.show(this.envelopeAway ? null : envelopeModel(adjourned, seats, adjourned?.sealer ? published(this.where.id) : null));
   }
 
   private showBoard(): void {

@@ -19,7 +19,13 @@ export function umpireSheet(model: UmpireModel, decide: Decide): HTMLElement | n
   if (!question && model.umpire === "bystanders") return null;
   const title = !question ? "The umpire’s chair" : model.umpire === "seated" ? "The umpire decides" : "The bystanders decide";
   const text = question?.text ?? "Nothing has been asked. The umpire speaks when he is asked.";
-  return sheet(title, text, decisionRow(decide), restoreRow(model.lastMove, decide), model.view.clocks && clockRow(decide));
+  const orders = [restoreRow(model.lastMove, decide), model.view.clocks && clockRow(decide)];
+  return sheet(title, text, decisionRow(decide), ...(model.umpire === "seated" ? orders : [folded(orders)]));
+}
+
+/** At a screen for two there is little room: what is rarely ordered is folded away. */
+function folded(orders: (HTMLElement | null)[]): HTMLElement {
+  return el("details.small", {}, el("summary", { "data-key": "orders" }, "Other orders"), ...orders);
 }
 
 function sheet(title: string, text: string, ...rows: (HTMLElement | null)[]): HTMLElement {

@@ -1,8 +1,9 @@
 // The words of an adjournment, and the proof that the envelope was not changed.
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import type { Adjournment, Seat } from "../../wire";
 import { event, written } from "../fixtures";
 import { byHand, check, short } from "./proof";
+import { keepPublished, published } from "./seen";
 import { envelopeModel, isPast, presence, seals, selects } from "./words";
 
 const both: Seat[] = ["white", "black", "umpire"];
@@ -67,12 +68,30 @@ describe("the envelope", () => {
   });
 });
 
+describe("what was seen published", () => {
+  it("is remembered by table, the last sealing of each", () => {
+    const store = new Map<string, string>();
+    vi.stubGlobal("localStorage", { getItem: (key: string) => store.get(key) ?? null, setItem: (key: string, value: string) => store.set(key, value) });
+    keepPublished("a", "01");
+    keepPublished("b", "02");
+    keepPublished("a", "03");
+    expect([published("a"), published("b"), published("c")]).toEqual(["03", "02", null]);
+    store.set("jadoube.sealed", '["nonsense", null]');
+    expect(published("a")).toBeNull();
+    vi.unstubAllGlobals();
+  });
+});
+
 describe("the proof", () => {
   const proof = envelopeModel(opened, both)?.proof;
 
   it("is not there before the envelope is open", () => {
     expect(envelopeModel(sealed, both)?.proof).toBeNull();
     expect(proof).toEqual({ nonce, text, commitment });
+  });
+
+  it("is held against what was seen published, not against what is said later", () => {
+    expect(envelopeModel({ ...opened, commitment: "00" }, both, commitment)?.proof?.commitment).toBe(commitment);
   });
 
   it("reckons the commitment again from nonce and text", async () => {

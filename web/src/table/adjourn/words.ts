@@ -31,12 +31,16 @@ export interface EnvelopeModel {
   deeds: { label: string; as: Seat; act: string }[];
 }
 
-/** Nothing to be shown once play goes on without an envelope. */
-export function envelopeModel(adjourned: Adjournment | null, seats: Seat[]): EnvelopeModel | null {
+/**
+ * Nothing to be shown once play goes on without an envelope. What this page saw published while the envelope was closed is what
+ * it is held against, whatever is said later.
+ */
+export function envelopeModel(adjourned: Adjournment | null, seats: Seat[], seen: string | null = null): EnvelopeModel | null {
   if (!adjourned) return null;
   const stage = stageOf(adjourned);
   if (stage === "none" && adjourned.resumed) return null;
-  const { commitment, nonce, opened } = adjourned;
+  const { nonce, opened } = adjourned;
+  const commitment = seen ?? adjourned.commitment;
   const proof = commitment !== null && nonce !== null && opened !== null ? { nonce, text: opened, commitment } : null;
   return { stage, title: title(adjourned, stage), sentences: sentences(adjourned, stage), commitment, proof, deeds: deeds(adjourned, stage, seats) };
 }
