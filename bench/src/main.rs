@@ -1,27 +1,37 @@
-//! Measures our move generator and PGN reader against other programs: reads the arguments and says what runs when.
+//! Measures our move generator and PGN reader against other programs, and the prover alone: reads the arguments and says what runs when.
 
 mod measure;
 mod perft;
+mod perpetual;
 mod pgn;
 mod report;
 
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-const USAGE: &str = "usage: jadoube-bench [--rounds N] [--pgn PATH]
+const USAGE: &str = "usage: jadoube-bench [--rounds N] [--pgn PATH] [--only perpetual]
 
 Measures by CPU time, best of N rounds (default 5), and writes RESULTS.md next to Cargo.toml.
---pgn names a .pgn or .pgn.zst file; by default shared/pgn/masters.pgn.zst beside the repository.";
+--pgn names a .pgn or .pgn.zst file; by default shared/pgn/masters.pgn.zst beside the repository.
+--only perpetual measures the prover of perpetual check and leaves the other sections of RESULTS.md as they are.";
 
 struct Arguments {
     rounds: u32,
     pgn: PathBuf,
+    what: What,
+}
+
+/// What is measured.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum What {
+    Everything,
+    Perpetual,
 }
 
 impl Arguments {
     fn read(mut words: impl Iterator<Item = String>) -> Result<Arguments, String> {
         let masters = concat!(env!("CARGO_MANIFEST_DIR"), "/../../shared/pgn/masters.pgn.zst");
-        let mut arguments = Arguments { rounds: 5, pgn: masters.into() };
+        let mut arguments = Arguments { rounds: 5, pgn: masters.into(), what: What::Everything };
         while let Some(word) = words.next() {
             match (word.as_str(), words.next()) {
                 ("--rounds", Some(number)) => {
@@ -29,6 +39,7 @@ impl Arguments {
                     arguments.rounds = rounds.ok_or(format!("--rounds takes a number, not {number:?}"))?;
                 }
                 ("--pgn", Some(path)) => arguments.pgn = path.into(),
+                ("--only", Some(section)) if section == "perpetual" => arguments.what = What::Perpetual,
                 _ => return Err(USAGE.to_owned()),
             }
         }
@@ -37,14 +48,28 @@ impl Arguments {
 }
 
 fn run(arguments: &Arguments) -> Result<(), String> {
+    match arguments.what {
+        What::Everything => run_all(arguments),
+        What::Perpetual => run_perpetual(arguments),
+    }
+}
+
+fn run_perpetual(arguments: &Arguments) -> Result<(), String> {
+    let section = perpetual::section(arguments.rounds)?;
+    println!("{section}");
+    report::replace_section(perpetual::TITLE, &section).map_err(|error| format!("RESULTS.md: {error}"))
+}
+
+fn run_all(arguments: &Arguments) -> Result<(), String> {
     let mut sections = vec![
-        perft::section(perft::Way::Counted, arguments.rounds)?,
-        perft::section(perft::Way::Played, arguments.rounds)?,
+        perft::section(perft::Way::Counted, arguments.rounds)?.to_string(),
+        perft::section(perft::Way::Played, arguments.rounds)?.to_string(),
     ];
     match pgn::decompressed(&arguments.pgn) {
-        Ok(bytes) => sections.push(pgn::section(&bytes, arguments.rounds)?),
+        Ok(bytes) => sections.push(pgn::section(&bytes, arguments.rounds)?.to_string()),
         Err(error) => eprintln!("no PGN measured: {}: {error}", arguments.pgn.display()),
     }
+    sections.push(perpetual::section(arguments.rounds)?);
     for section in &sections {
         println!("{section}");
     }

@@ -12,14 +12,22 @@ use libfuzzer_sys::fuzz_target;
 fuzz_target!(|input: &str| {
     let which = input.len() % codes().len();
     let id = codes()[which].id;
-    let acts: Vec<_> = input
-        .lines()
-        .take(100)
+    // Lines that a header takes are terms; all others are acts.
+    let (mut header, mut lines) = (format!("code: {id}\n"), Vec::new());
+    for line in input.lines().take(100) {
+        let with = format!("{header}{line}\n");
+        let is_term =
+            line.contains(": ") && parse(&with).is_ok_and(|record| Table::new(record.terms).is_ok());
+        if is_term { header = with } else { lines.push(line) }
+    }
+    let terms = parse(&header).map_or_else(|_| Terms::of(id), |record| record.terms);
+    let acts: Vec<_> = lines
+        .into_iter()
         .filter_map(|line| parse(&format!("code: {id}\n\n{line}\n")).ok())
         .flat_map(|record| record.steps)
         .map(|step| step.act)
         .collect();
-    let mut table = Table::new(Terms::of(id)).expect("usual terms");
+    let mut table = Table::new(terms).expect("terms that were tried");
     for act in &acts {
         let before = (*table.board(), table.turn(), table.played());
         let decision = table.act(act);

@@ -19,6 +19,7 @@ Examples:
   jadoube rule FILE             what the law says of a record
   jadoube check FILE            whether a case comes true
   jadoube perft 5               count the lines of five moves
+  jadoube perpetual FEN         whether checks need never end
   jadoube help board            more about one command";
 
 /// A chess board that behaves like a real one, and a referee that knows the law.

@@ -1,4 +1,4 @@
-//! The command `laws`: codes, the laws of one, one law beside its like, and the cases that show it.
+//! The command `laws`: codes, the laws of one, one law beside its like, the cases that show it, and the coverage of all.
 
 #![allow(clippy::unwrap_used)]
 
@@ -117,4 +117,61 @@ fn what_is_unknown_is_refused_with_what_was_probably_meant() {
         let line = jadoube(args).refused();
         assert!(line.contains(meant) && !line.contains('\u{1b}'), "{args:?}: {line}");
     }
+}
+
+#[test]
+fn a_law_tells_its_clauses() {
+    let text = jadoube(&["laws", "chess-1949", "14(c)(ii)"]).fine();
+    assert!(
+        text.contains("law 14\n") && text.contains("\n  14(c)(ii)   enforced    One of the other's"),
+        "{text}"
+    );
+    let law = json(&["laws", "bcf-1912", "22", "--json"]);
+    let numbers: Vec<_> = law["clauses"].as_array().unwrap().iter().map(|clause| &clause["number"]).collect();
+    assert_eq!(numbers, ["22(a)", "22(h)", "22(i)", "22(j)", "22(k)"]);
+}
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
+}
+
+fn coverage_here(args: &[&str]) -> (i32, String) {
+    let output = command().current_dir(root()).args(["laws", "--coverage"]).args(args).output().unwrap();
+    assert!(output.stderr.is_empty(), "{}", String::from_utf8_lossy(&output.stderr));
+    (output.status.code().unwrap(), String::from_utf8(output.stdout).unwrap())
+}
+
+#[test]
+fn the_coverage_of_our_own_cases_is_told_law_by_law() {
+    let (code, text) = coverage_here(&[]);
+    assert!(text.lines().all(|line| line.chars().count() <= 100), "{text}");
+    let last = text.lines().last().unwrap();
+    assert!(last.ends_with(" of 124 laws"), "{last}");
+    assert_eq!(code == 0, last == "124 of 124 laws", "{last}");
+    assert!(text.contains("\nlondon-1841    XIII   enforced    "), "{text}");
+    assert!(text.contains("\nbcf-1912       40     conduct     needs no case\n"), "{text}");
+}
+
+#[test]
+fn the_coverage_in_json_has_paths_from_the_root() {
+    let (_, text) = coverage_here(&["--json"]);
+    let report: Value = serde_json::from_str(&text).unwrap();
+    let laws = report["laws"].as_array().unwrap();
+    assert_eq!(laws.len(), 124);
+    let law = laws.iter().find(|law| law["code"] == "bcf-1912" && law["law"] == "22").unwrap();
+    assert_eq!(law["status"], "enforced");
+    for kind in ["bites", "does_not_bite"] {
+        let paths = law[kind].as_array().unwrap();
+        assert!(!paths.is_empty() && paths.iter().all(|path| root().join(path.as_str().unwrap()).is_file()));
+        assert!(paths.iter().all(|path| path.as_str().unwrap().starts_with("cases/")));
+    }
+}
+
+#[test]
+fn what_lacks_cases_is_named_and_found() {
+    let folder = folder("laws-coverage", &[STANDS]);
+    let ran = jadoube(&["laws", "london-1841", "--coverage", "--cases", folder.to_str().unwrap()]);
+    assert_eq!((ran.code, ran.err.as_str()), (1, ""));
+    assert!(ran.out.contains("\nlondon-1841 XIII lacks a case that does not bite\n"), "{}", ran.out);
+    assert!(ran.out.ends_with("\n0 of 26 laws\n"), "{}", ran.out);
 }

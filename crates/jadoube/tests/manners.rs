@@ -7,8 +7,19 @@ mod common;
 use common::{command, jadoube};
 use std::process::Stdio;
 
-const COMMANDS: [&str; 10] =
-    ["serve", "rule", "check", "laws", "board", "convert", "moves", "perft", "completions", "man"];
+const COMMANDS: [&str; 11] = [
+    "serve",
+    "rule",
+    "check",
+    "laws",
+    "board",
+    "convert",
+    "moves",
+    "perft",
+    "perpetual",
+    "completions",
+    "man",
+];
 
 #[test]
 fn the_help_of_every_command_has_examples() {

@@ -2,7 +2,9 @@
 //!
 //! Each takes a ledger without games. [`contract_tests!`](crate::contract_tests) makes a test of each.
 
-use crate::{Entry, GameId, Ledger, LedgerError, NewGame, Page, Ruling, Seq, TokenHash, UnixMillis, wait};
+use crate::{
+    Entry, GameId, Ledger, LedgerError, NewGame, Page, Ruling, Seat, Seq, TokenHash, UnixMillis, wait,
+};
 use std::collections::BTreeSet;
 use std::sync::{Arc, Barrier};
 use std::thread;
@@ -30,6 +32,7 @@ macro_rules! contract_tests {
             an_act_sent_twice_happens_once,
             acts_written_together_are_all_there_or_none,
             what_is_read_is_exactly_what_was_written,
+            a_seat_added_comes_after_the_others,
             entries_after_a_number_are_those_that_follow,
             games_are_listed_newest_first_in_pages,
             a_listed_game_says_where_it_stands,
@@ -218,6 +221,24 @@ fn awkward_texts() -> Vec<String> {
     let mut texts: Vec<String> = short.map(str::to_owned).to_vec();
     texts.push("touché ♟ ".repeat(20_000));
     texts
+}
+
+/// And changes nothing else.
+pub fn a_seat_added_comes_after_the_others(ledger: &Store) {
+    let first = NewGame::new("g", UnixMillis(1)).with_seat("white", TokenHash([1; 32]));
+    done(ledger.create(first.clone()));
+    done(ledger.append(&"g".into(), Seq(1), act("x")));
+    for number in 2..4 {
+        done(ledger.add_seat(&"g".into(), Seat { name: "umpire".into(), token: TokenHash([number; 32]) }));
+    }
+    done(ledger.append(&"g".into(), Seq(2), act("y")));
+    let stored = done(ledger.read(&"g".into())).expect("the game that was created");
+    let expected = first.with_seat("umpire", TokenHash([2; 32])).with_seat("umpire", TokenHash([3; 32]));
+    assert_eq!((stored.game, stored.entries.len()), (expected, 2));
+    let nowhere = Seat { name: "umpire".into(), token: TokenHash([0; 32]) };
+    let unknown = LedgerError::UnknownGame { game: "nowhere".into() };
+    assert_eq!(wait(ledger.add_seat(&"nowhere".into(), nowhere)), Err(unknown));
+    is_sound(ledger);
 }
 
 /// All, some, none; a number beyond the end is no mistake.

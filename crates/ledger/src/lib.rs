@@ -1,7 +1,7 @@
 //! The history: append-only games, kept so that nothing acknowledged is lost. Knows no law and no network.
 //!
 //! A [`Ledger`] keeps games. A game is created once with its terms and seats; after that, acts are appended to it one
-//! by one, each at the number its writer expected. Nothing is ever changed or taken out. What an act means, and whether
+//! by one, each at the number its writer expected, and a seat may be added. Nothing is ever changed or taken out. What an act means, and whether
 //! it was lawful, is decided elsewhere: here it is text with the rulings that were made on it.
 //!
 //! [`SqliteLedger`] keeps games in a folder, [`MemoryLedger`] only as long as the program runs.
@@ -52,7 +52,7 @@ pub type Answer<T> = Pin<Box<dyn Future<Output = Result<T, LedgerError>> + Send>
 
 /// A store of games. Used as `Arc<dyn Ledger>`; no method blocks its caller.
 ///
-/// An `Ok` for [`create`](Self::create) or [`append_all`](Self::append_all) means that it is durable. A refusal
+/// An `Ok` for [`create`](Self::create), [`append_all`](Self::append_all) or [`add_seat`](Self::add_seat) means that it is durable. A refusal
 /// ([`LedgerError::is_refusal`]) means that nothing was written. After any other error the outcome is open: send the same
 /// act again with the same `act_id`, and it happens once.
 ///
@@ -81,6 +81,9 @@ pub trait Ledger: Send + Sync {
     fn append(&self, game: &GameId, expected: Seq, entry: Entry) -> Answer<Seq> {
         self.append_all(game, expected, vec![entry])
     }
+
+    /// Adds a seat to a game, after those it has. Refused with [`LedgerError::UnknownGame`] if there is no such game.
+    fn add_seat(&self, game: &GameId, seat: Seat) -> Answer<()>;
 
     /// The whole game with its entries in order, or `None` if there is no such game.
     fn read(&self, game: &GameId) -> Answer<Option<StoredGame>>;

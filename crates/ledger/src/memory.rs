@@ -1,7 +1,7 @@
 //! A ledger that lives as long as the program: for tests and trials. Same promises as the lasting ones, but for lasting.
 
 use crate::{
-    Answer, Entry, GameId, Ledger, LedgerError, Listed, NewGame, Page, Seq, StoredEntry, StoredGame,
+    Answer, Entry, GameId, Ledger, LedgerError, Listed, NewGame, Page, Seat, Seq, StoredEntry, StoredGame,
 };
 use std::collections::BTreeMap;
 use std::future::ready;
@@ -59,6 +59,13 @@ impl MemoryLedger {
         Ok(game.last())
     }
 
+    fn add_seat_now(&self, id: &GameId, seat: Seat) -> Result<(), LedgerError> {
+        let mut games = self.games();
+        let game = games.get_mut(id).ok_or_else(|| LedgerError::UnknownGame { game: id.clone() })?;
+        game.game.seats.push(seat);
+        Ok(())
+    }
+
     fn list_now(&self, page: &Page) -> Vec<Listed> {
         let games = self.games();
         let mut listed: Vec<Listed> = games.values().map(listed).collect();
@@ -86,6 +93,10 @@ impl Ledger for MemoryLedger {
 
     fn append_all(&self, game: &GameId, expected: Seq, entries: Vec<Entry>) -> Answer<Seq> {
         Box::pin(ready(self.append_now(game, expected, entries)))
+    }
+
+    fn add_seat(&self, game: &GameId, seat: Seat) -> Answer<()> {
+        Box::pin(ready(self.add_seat_now(game, seat)))
     }
 
     fn read(&self, game: &GameId) -> Answer<Option<StoredGame>> {

@@ -90,7 +90,7 @@ pub struct Seat {
     pub token: TokenHash,
 }
 
-/// A game as it is created. Never changed afterwards.
+/// A game as it is created. Never changed afterwards, save that seats are added.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct NewGame {
     /// Its name.
@@ -192,7 +192,17 @@ impl Entry {
     pub fn new(at: UnixMillis, by: impl Into<String>, act: impl Into<String>) -> Self {
         let (by, act) = (by.into(), act.into());
         let (kind, code_version) = (String::new(), String::new());
-        Self { at, by, act_id: None, act, kind, rulings: Vec::new(), code_version, over: None, enclosed: None }
+        Self {
+            at,
+            by,
+            act_id: None,
+            act,
+            kind,
+            rulings: Vec::new(),
+            code_version,
+            over: None,
+            enclosed: None,
+        }
     }
 
     /// The act under a client's name for it.

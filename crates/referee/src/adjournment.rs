@@ -16,6 +16,8 @@ pub(crate) struct Adjournment {
     /// Who must answer it, or the move on the board.
     pub(crate) answers: Side,
     pub(crate) envelope: Envelope,
+    /// What was published of it, kept after it is opened.
+    pub(crate) commitment: Option<String>,
     /// The position kept, the sealed move not yet made.
     pub(crate) base: Mark,
     /// The same, waiting for the answer.
@@ -70,7 +72,7 @@ pub struct AdjournmentView {
     pub sealer: Option<Side>,
     /// Whether an envelope is still closed.
     pub sealed: bool,
-    /// What was published of a text that only its envelope knows.
+    /// What was published of the text when it was sealed, if it was sealed so.
     pub commitment: Option<String>,
     /// The text, once the envelope is open.
     pub opened: Option<String>,
@@ -99,10 +101,6 @@ impl Table {
     /// ```
     pub fn adjournment(&self) -> Option<AdjournmentView> {
         let adjournment = self.adjournment.as_deref()?;
-        let commitment = match &adjournment.envelope {
-            Envelope::Closed(Sealed::Commitment(commitment)) => Some(commitment.clone()),
-            _ => None,
-        };
         let opened = match &adjournment.envelope {
             Envelope::Opened(text) => Some(text.clone()),
             _ => None,
@@ -110,7 +108,7 @@ impl Table {
         Some(AdjournmentView {
             sealer: adjournment.sealer,
             sealed: matches!(adjournment.envelope, Envelope::Closed(_)),
-            commitment,
+            commitment: adjournment.commitment.clone(),
             opened,
             present: adjournment.present,
             resumed: adjournment.progress == Progress::Resumed,

@@ -99,7 +99,7 @@ impl Face {
     }
 
     /// Moves still to make in the stage; `None` where it has no number of moves.
-    pub(crate) fn to_go(&self, stages: &[Stage]) -> Option<u32> {
+    pub(crate) fn to_go(self, stages: &[Stage]) -> Option<u32> {
         let through = moves_through(stages, self.stage)?;
         u32::try_from(through.saturating_sub(u64::from(self.made))).ok()
     }

@@ -2,11 +2,13 @@
 
 use crate::duty::{Castles, Duty, Task};
 use crate::fault::{Answer, Choice, Fault, Windows};
-use crate::law::Law;
+use crate::force::Force;
+use crate::law::{Clause, Law};
 use crate::lawful::{Lawful, does, reach};
 use crate::movement::Broken;
 use crate::ruling::{Basis, GameResult};
 use crate::scene::{ManId, Scene};
+use crate::series::SeriesLaws;
 use crate::terms::Place;
 use jadoube_chess::{Man, Role, Side, Square};
 
@@ -62,6 +64,18 @@ pub struct Code {
     pub(crate) mate: (Basis, MateNeeds),
     /// What stalemate leads to; the side given is the one that cannot move.
     pub(crate) stalemate: fn(Side, Place) -> (&'static [Basis], GameResult),
+    /// What fifty moves mean.
+    pub(crate) fifty: Fifty,
+    /// What a position that recurs leads to.
+    pub(crate) repetition: Repetition,
+    /// What perpetual check leads to.
+    pub(crate) perpetual: Perpetual,
+    /// A man agreed as odds was left on the board.
+    pub(crate) odds_left_on: fn(&StartFacts) -> OddsAnswer,
+    /// The law by which a mate by one who forgot to give his odds, the other having gone on, only draws.
+    pub(crate) odds_penalty: Option<&'static str>,
+    /// The law of undertakings to mate in a particular way, which knows no limit of moves.
+    pub(crate) undertaking: Option<&'static str>,
     /// What refusing, upsetting or leaving leads to.
     pub(crate) misconduct: fn(Misconduct) -> ConductAnswer,
     /// What resignation and agreement rest on.
@@ -77,8 +91,8 @@ pub struct Code {
     pub(crate) unknown_position: Option<Unknown>,
     /// Who begins at odds other than a pawn's.
     pub(crate) odds_beginner: fn(Side, OddsKind) -> Side,
-    /// Who begins the next game, by who began this one, whether odds are given, and how it ended.
-    pub(crate) next_beginner: fn(Side, bool, GameResult) -> Side,
+    /// Games one after another: colours, the first move, and games annulled.
+    pub(crate) series: SeriesLaws,
     /// The law by which a man held undecided may be ordered back.
     pub(crate) held_man_back: Option<&'static str>,
     /// How far back a king left in check takes the game once it has been answered.
@@ -171,6 +185,23 @@ impl Code {
     pub fn law(&self, number: &str) -> Option<&'static Law> {
         let exact = self.laws.iter().find(|law| law.number == number);
         exact.or_else(|| self.law(&number[..number.rfind('(').filter(|&at| at > 0)?]))
+    }
+
+    /// The clause of that number, if its law has one.
+    ///
+    /// ```
+    /// let code = jadoube_referee::code("chess-1949").unwrap();
+    /// assert_eq!(code.clause("14(c)(ii)").map(|clause| clause.number), Some("14(c)(ii)"));
+    /// assert_eq!(code.law("14(c)(ii)").map(|law| law.number), Some("14"));
+    /// assert!(code.clause("14(f)").is_none() && code.clause("14").is_none());
+    /// ```
+    pub fn clause(&self, number: &str) -> Option<&'static Clause> {
+        self.laws.iter().flat_map(|law| law.clauses).find(|clause| clause.number == number)
+    }
+
+    /// Whether the document has that number, as a law or as a clause of one.
+    pub fn has(&self, number: &str) -> bool {
+        self.laws.iter().any(|law| law.number == number) || self.clause(number).is_some()
     }
 }
 
@@ -451,6 +482,71 @@ pub(crate) enum StartAnswer {
     /// The position before it comes back.
     PutBack(&'static str),
     Refused(Basis),
+    Silent,
+}
+
+/// What a code says of fifty moves.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Fifty {
+    /// The weaker side gives notice; unless mate follows within fifty moves each, the game is drawn by itself.
+    Notice { law: &'static str, may_ask: fn(asker: Force, other: Force) -> MayAsk },
+    /// A player calls on the other; when the fifty are made he claims the draw or goes on.
+    Call { law: &'static str, on_the_list: fn(caller: Force, other: Force) -> bool },
+    /// Whoever may claim proves that nothing was taken and no pawn moved for fifty moves each.
+    Proof { law: &'static str, by: Claimant },
+}
+
+/// Whether fifty moves may be asked for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum MayAsk {
+    Yes,
+    No,
+    /// The law does not say.
+    Silent,
+}
+
+/// Who may claim a draw.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Claimant {
+    /// The one whose turn it is.
+    Player,
+    Either,
+}
+
+/// What a code says of a position that recurs.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Repetition {
+    /// The third time it draws, claimed.
+    Third {
+        law: &'static str,
+        by: Claimant,
+    },
+    /// It gives a right to have fifty moves counted; a table may agree on six repetitions.
+    CountsFifty {
+        law: &'static str,
+    },
+    Silent,
+}
+
+/// What a code says of perpetual check.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Perpetual {
+    /// The player draws by it if he proves it.
+    Draws(&'static str),
+    /// It gives a right to have fifty moves counted, not a draw.
+    CountsFifty(&'static str),
+    Silent,
+}
+
+/// A code's answer when a man agreed as odds is found on the board.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum OddsAnswer {
+    /// It is taken off, and the game goes on.
+    TakenOff(&'static str),
+    /// The receiver proceeds or begins again.
+    ReceiverChooses(&'static str),
+    /// The men were wrongly placed.
+    AsSetUp,
     Silent,
 }
 

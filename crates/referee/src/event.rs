@@ -4,7 +4,7 @@ use crate::act::{Act, Settlement};
 use crate::adjournment::Adjournment;
 use crate::clock::Timing;
 use crate::fault::{Choice, Note, NoteState};
-use crate::ruling::Outcome;
+use crate::ruling::{Basis, Outcome};
 use crate::scene::{Mark, Scene};
 use jadoube_chess::Side;
 use std::sync::Arc;
@@ -28,6 +28,10 @@ pub(crate) enum Event {
     Offered(Option<Offer>),
     /// This side may touch with the other's consent.
     Consented(Option<Side>),
+    /// Fifty moves are being counted, or no longer.
+    Counted(Option<Count>),
+    /// What has become of the odds agreed.
+    OddsAre(OddsState),
     /// The board now lies properly.
     BoardTurned,
     /// These sides' men, misplaced or left off at the start, are where they belong.
@@ -72,6 +76,36 @@ pub(crate) struct Question {
     pub(crate) by: Option<Side>,
     /// The law by which a game may be awarded on it, and against whom.
     pub(crate) award: Option<(&'static str, Side)>,
+}
+
+/// Fifty moves being counted.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Count {
+    /// Who asked for it.
+    pub(crate) by: Side,
+    /// Moves of each side when it began.
+    pub(crate) from: [u32; 2],
+    pub(crate) basis: Basis,
+    pub(crate) then: WhenMade,
+}
+
+/// What follows when the fifty are made without mate.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum WhenMade {
+    Drawn,
+    /// The one who asked claims the draw or goes on.
+    HeChooses,
+}
+
+/// What became of odds agreed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum OddsState {
+    /// None were, or they were given.
+    Settled,
+    /// A man agreed to be given stood on the board.
+    LeftOn,
+    /// It did, and the receiver chose to go on.
+    WentOn,
 }
 
 /// Something proposed.

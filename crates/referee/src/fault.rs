@@ -198,6 +198,8 @@ pub(crate) enum Choice {
     Stand,
     Retract,
     Recommence,
+    /// The game goes on as it stands.
+    Proceed,
     /// Men wrongly placed or left off go where they belong.
     Place,
     /// The same for the claimant's own men only.

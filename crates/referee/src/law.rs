@@ -1,4 +1,4 @@
-//! A law as a page of its book: number, our sentence, how the software treats it, and the topics it belongs to.
+//! A law as a page of its book: number, our sentence, how the software treats it, its topics and its clauses.
 
 /// One law of a code.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -11,6 +11,24 @@ pub struct Law {
     pub status: Status,
     /// Topics of the comparison, `T1` to `T34`, as numbers.
     pub topics: &'static [u8],
+    /// Its parts, where the document numbers or letters them; a part of a part stands behind it.
+    pub clauses: &'static [Clause],
+}
+
+/// A lettered or numbered part of a law.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Clause {
+    /// As rulings cite it: `22(a)`, `14(c)(ii)`.
+    pub number: &'static str,
+    /// One sentence in our own words.
+    pub sentence: &'static str,
+    /// How the software treats it.
+    pub status: Status,
+}
+
+/// A clause in one line, as the books write them.
+pub(crate) const fn clause(number: &'static str, status: Status, sentence: &'static str) -> Clause {
+    Clause { number, sentence, status }
 }
 
 /// How the software treats a law.

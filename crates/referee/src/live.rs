@@ -1,7 +1,7 @@
 //! What a person at a live table does, made fit for the referee: nothing that would ask him what is lawful, and no word that
 //! only a record may tell.
 
-use crate::act::{Act, Deed, Objection, Seat};
+use crate::act::{Act, Deed, Objection, Sealed, Seat};
 use crate::code::LastRank;
 use crate::lawful::reach;
 use crate::scene::{Scene, castled_squares, home_squares};
@@ -19,6 +19,7 @@ impl Table {
     /// let live = |line: &str| table.at_a_live_table(record::parse_act(line).unwrap()).map(|act| record::act_text(&act));
     /// assert_eq!(live("White plays Nf3").unwrap(), "White plays g1-f3");
     /// assert!(live("Black objects").unwrap_err().contains("say what you object to"));
+    /// assert!(live("Black opens \"P-K4\"").unwrap_err().contains("say `opens` alone")); // nobody invents what was sealed
     /// ```
     pub fn at_a_live_table(&self, act: Act) -> Result<Act, String> {
         if let Some(why) = self.not_live(&act) {
@@ -52,6 +53,10 @@ impl Table {
                 Some("no man falls off this board unseen: put what you think to the umpire, with disputes")
             }
             (Deed::Takes(_), _) => Some("time passes by itself here: leave `takes` out"),
+            (Deed::Seals(Sealed::Commitment(_)), _) => {
+                Some("seal the move itself, in quotation marks: the envelope makes its own commitment")
+            }
+            (Deed::Opens(Some(_)), _) => Some("the envelope tells what it holds: say `opens` alone"),
             (_, Seat::Table) => Some("the table acts by itself here: begin with your own seat"),
             _ => None,
         }

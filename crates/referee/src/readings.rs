@@ -18,11 +18,11 @@ pub(crate) fn readings(text: &str, scene: &Scene, side: Side, lawful: &[Lawful])
         found = descriptive_readings(&descriptive, scene, side, lawful);
     }
     let mut once = Vec::new();
-    found.into_iter().for_each(|reading| {
+    for reading in found {
         if !once.contains(&reading) {
-            once.push(reading)
+            once.push(reading);
         }
-    });
+    }
     once
 }
 
@@ -43,9 +43,10 @@ pub(crate) fn plainly_meant(text: &str, scene: &Scene, side: Side) -> Option<Tra
         }
     }
     let descriptive: Descriptive = text.parse().ok()?;
-    match castling_named(&descriptive) {
-        Some(wing) => castles(scene, side, wing?),
-        None => only(scene, side, None, |from, to| descriptive_fits(&descriptive, scene, side, from, to)),
+    match castling_wings(&descriptive).as_slice() {
+        &[wing] => castles(scene, side, wing),
+        [] => only(scene, side, None, |from, to| descriptive_fits(&descriptive, scene, side, from, to)),
+        _ => None,
     }
 }
 
@@ -98,11 +99,9 @@ fn descriptive_readings(
     side: Side,
     lawful: &[Lawful],
 ) -> Vec<Transfer> {
-    if let Some(wing) = castling_named(descriptive) {
-        let fits = |mv: &&Lawful| match mv.castles {
-            Some((Some(castled), _)) => wing.is_none_or(|wing| wing == castled),
-            _ => false,
-        };
+    let wings = castling_wings(descriptive);
+    if !wings.is_empty() {
+        let fits = |mv: &&Lawful| matches!(mv.castles, Some((Some(wing), _)) if wings.contains(&wing));
         return lawful.iter().filter(fits).map(transfer).collect();
     }
     let meant = descriptive.meaning(&scene.position(side));
@@ -114,15 +113,14 @@ fn descriptive_readings(
     meant.filter(|reading| lawful.iter().any(|mv| reading.is(mv))).collect()
 }
 
-/// `None`: not castling. Inside, the wing, if it is named.
-fn castling_named(descriptive: &Descriptive) -> Option<Option<Wing>> {
-    let text = descriptive.to_string();
-    let wing = text.strip_prefix("Castles")?.trim_start();
-    Some(match wing.chars().next() {
-        Some('K') => Some(Wing::King),
-        Some('Q') => Some(Wing::Queen),
-        _ => None,
-    })
+/// The wings that a text can mean by castling; none if it is another move.
+fn castling_wings(descriptive: &Descriptive) -> Vec<Wing> {
+    match descriptive.to_string().strip_prefix("Castles").map(|wing| wing.trim_start().chars().next()) {
+        None => Vec::new(),
+        Some(Some('K')) => vec![Wing::King],
+        Some(Some('Q')) => vec![Wing::Queen],
+        Some(_) => Wing::BOTH.to_vec(),
+    }
 }
 
 /// The only move of a side's men, by their manner of moving, that fits.
@@ -168,6 +166,78 @@ impl Transfer {
                 let piece = becomes.map_or_else(String::new, |role| format!("={}", role.letter()));
                 format!("{from}-{to}{piece}")
             }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::table::Table;
+    use crate::terms::Terms;
+
+    fn table(position: &str) -> Table {
+        let setup = jadoube_chess::notation::fen::read(position).expect("a position");
+        Table::new(Terms { position: Some(setup), ..Terms::of("chess-1949") }).expect("a table")
+    }
+
+    fn read(position: &str, text: &str) -> Vec<String> {
+        let table = table(position);
+        let (scene, side) = (table.scene(), table.turn());
+        let found = readings(text, scene, side, &table.lawful_in(scene, side));
+        found.into_iter().map(Transfer::long).collect()
+    }
+
+    fn meant(position: &str, text: &str) -> Option<String> {
+        let table = table(position);
+        plainly_meant(text, table.scene(), table.turn()).map(Transfer::long)
+    }
+
+    #[test]
+    fn a_text_in_any_notation_fits_none_one_or_several_lawful_moves() {
+        let castling = "4k3/8/8/8/8/8/8/R3K2R w KQ -";
+        let pawn = "8/4P3/8/8/8/1k6/8/4K3 w - -";
+        let knights = "4k3/8/8/8/8/5N2/8/1N2K3 w - -";
+        for (position, text, expected) in [
+            (castling, "Castles", vec!["O-O", "O-O-O"]),
+            (castling, "Castles Q", vec!["O-O-O"]),
+            (castling, "O-O", vec!["O-O"]),
+            (castling, "e1-g1", vec!["O-O"]),
+            (pawn, "e8", vec!["e7-e8=Q", "e7-e8=R", "e7-e8=B", "e7-e8=N"]),
+            (pawn, "e7-e8=N", vec!["e7-e8=N"]),
+            (pawn, "P-K8(R)", vec!["e7-e8=R"]),
+            (knights, "Nd2", vec!["b1-d2", "f3-d2"]),
+            (knights, "Kt-Q2", vec!["b1-d2", "f3-d2"]),
+            (knights, "QKt-Q2", vec!["b1-d2"]),
+            (knights, "b1d2", vec!["b1-d2"]),
+            (knights, "Bb1-d2", vec![]),
+            (knights, "Kt-Q6", vec![]),
+            (knights, "", vec![]),
+        ] {
+            let mut found = read(position, text);
+            found.sort();
+            let mut expected: Vec<String> = expected.into_iter().map(str::to_owned).collect();
+            expected.sort();
+            assert_eq!(found, expected, "{position} {text:?}");
+        }
+    }
+
+    #[test]
+    fn a_false_move_is_plain_if_only_one_man_can_have_been_meant() {
+        let pinned = "4k3/8/8/8/1b6/2N5/8/4K3 w - -";
+        let guarded = "4k3/8/8/8/8/8/3r4/4K2R w - -";
+        for (position, text, expected) in [
+            (pinned, "Kt-K4", Some("c3-e4")),
+            (pinned, "Ne4", Some("c3-e4")),
+            (pinned, "c3-c4", Some("c3-c4")),
+            (pinned, "Kt-R8", None),
+            (guarded, "K-B1", Some("e1-f1")),
+            (guarded, "K-K2", Some("e1-e2")),
+            (guarded, "Castles K", Some("O-O")),
+            (guarded, "Castles", None),
+            (guarded, "nonsense", None),
+        ] {
+            assert_eq!(meant(position, text).as_deref(), expected, "{position} {text:?}");
         }
     }
 }

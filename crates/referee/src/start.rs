@@ -1,10 +1,12 @@
 //! The start of a game from its terms: how the men should stand, how they do, and who begins.
 
 use crate::code::{Code, SetUpFault};
+use crate::event::OddsState;
 use crate::ruling::Outcome;
 use crate::scene::Scene;
+use crate::series::{Lots, Player, Series};
 use crate::table::TermsError;
-use crate::terms::{Gift, Terms};
+use crate::terms::{Gift, Odds, Terms};
 use jadoube_chess::{Board, Castling, Man, Position, Role, Side, Square, Wing};
 
 /// The men given as odds.
@@ -20,6 +22,7 @@ pub(crate) fn given_squares(terms: &Terms) -> Vec<(Square, Man)> {
         Gift::Rook => vec![at(0, 0)],
         Gift::Queen => vec![at(3, 0)],
         Gift::BothRooks => vec![at(0, 0), at(7, 0)],
+        Gift::Exchange => vec![at(0, 0), at(1, 7)],
         Gift::Squares(squares) => squares.clone(),
     };
     let initial = Board::initial();
@@ -98,8 +101,38 @@ pub(crate) fn set_up_fault(terms: &Terms) -> Option<SetUpFault> {
     Some(fault)
 }
 
-/// Who begins the next game.
-pub(crate) fn next_beginner(terms: &Terms, code: &Code, outcome: Outcome) -> Side {
-    let began = beginner(terms, code);
-    (code.next_beginner)(began, terms.odds.is_some(), outcome.result)
+/// Whether a man agreed as odds was left standing.
+pub(crate) fn odds_state(terms: &Terms) -> OddsState {
+    let stood =
+        |set_up: Board| given_squares(terms).iter().any(|&(square, man)| set_up.man(square) == Some(man));
+    if terms.set_up.is_some_and(stood) { OddsState::LeftOn } else { OddsState::Settled }
+}
+
+/// Whether nothing else was wrong with how the men stood than odds left on.
+pub(crate) fn only_odds_left_on(terms: &Terms) -> bool {
+    let given_now = |mut stood: Board| {
+        for (square, man) in given_squares(terms) {
+            if stood.man(square) == Some(man) {
+                stood.take(square);
+            }
+        }
+        stood == proper_board(terms)
+    };
+    odds_state(terms) == OddsState::LeftOn && terms.set_up.is_some_and(given_now)
+}
+
+/// Whether a side that has just completed its first move makes another at once: the receiver of two moves does (B 37).
+pub(crate) fn has_another_move(terms: &Terms, side: Side, score: u32) -> bool {
+    let two_moves = |odds: &Odds| odds.gift == Gift::PawnAndTwoMoves && odds.giver != side;
+    score == 1 && terms.position.is_none() && terms.odds.as_ref().is_some_and(two_moves)
+}
+
+/// Who begins the next game: a series of which this was the first.
+pub(crate) fn next_beginner(terms: &Terms, code: &Code, outcome: Outcome) -> Option<Side> {
+    let (white, began) = (Player::One, beginner(terms, code));
+    let first_move = if began == Side::White { Player::One } else { Player::Two };
+    let mut series = Series::new(terms.clone(), Lots { white, first_move }).ok()?;
+    series.finished(outcome.result);
+    let next = series.next_game();
+    Some(next.side(next.begins))
 }

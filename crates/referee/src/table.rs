@@ -6,7 +6,7 @@ use crate::clock::Timing;
 use crate::code::{AbsentRooks, Code, Commands, Facts, LastRank, SetUpFault, Still, Touch, UnsaidCheck};
 use crate::codes::code;
 use crate::duty::{Duty, Task};
-use crate::event::{Event, Offer, Pending, Question};
+use crate::event::{Count, Event, OddsState, Offer, Pending, Question};
 use crate::fault::{Choice, Note, NoteState};
 use crate::lawful::{Lawful, Rules, discharges, lawful};
 use crate::ruling::{Outcome, Ruling, TaskView};
@@ -79,6 +79,10 @@ pub struct Table {
     pub(crate) consented: Option<Side>,
     pub(crate) lie: Lie,
     pub(crate) outcome: Option<Outcome>,
+    /// Fifty moves being counted.
+    pub(crate) count: Option<Count>,
+    /// What became of odds agreed.
+    pub(crate) odds: OddsState,
     pub(crate) timing: Timing,
     pub(crate) adjournment: Option<Arc<Adjournment>>,
     /// How many acts there have been, the one being decided included.
@@ -94,6 +98,7 @@ impl Table {
         };
         let first = start::first_scene(&terms, code)?;
         let set_up_fault = start::set_up_fault(&terms).map(Arc::new);
+        let odds = start::odds_state(&terms);
         Ok(Table {
             timing: Timing::at_the_start(&terms.limit, first.turn),
             adjournment: None,
@@ -109,6 +114,8 @@ impl Table {
             offer: None,
             consented: None,
             outcome: None,
+            count: None,
+            odds,
             acts: 0,
             history: Vec::new(),
         })
@@ -147,6 +154,8 @@ impl Table {
             consented: self.consented,
             lie: self.lie,
             outcome: self.outcome,
+            count: self.count,
+            odds: self.odds,
             timing: self.timing,
             adjournment: self.adjournment.clone(),
             acts: self.acts,
@@ -163,6 +172,8 @@ impl Table {
             Event::Scene(scene) | Event::Recommenced(scene) => {
                 if matches!(event, Event::Recommenced(_)) {
                     self.set_up_fault = None;
+                    self.count = None;
+                    self.odds = OddsState::Settled;
                 }
                 self.now = self.scenes.push(Arc::clone(scene));
             }
@@ -174,6 +185,8 @@ impl Table {
             Event::Consented(side) => self.consented = *side,
             Event::LedTo(index, mark) => self.notes[*index].after = *mark,
             Event::MenPlaced(sides) => self.men_placed(sides),
+            Event::Counted(count) => self.count = *count,
+            Event::OddsAre(state) => self.odds = *state,
             Event::BoardTurned => self.lie = Lie::Proper,
             Event::Over(outcome) => self.outcome = Some(*outcome),
             Event::Time(timing) => self.timing = *timing,
@@ -349,7 +362,7 @@ impl Table {
 
     /// Who begins the next game, this one being over.
     pub fn begins_next(&self) -> Option<Side> {
-        self.outcome.map(|outcome| start::next_beginner(&self.terms, self.code, outcome))
+        self.outcome.and_then(|outcome| start::next_beginner(&self.terms, self.code, outcome))
     }
 }
 
@@ -361,6 +374,7 @@ pub(crate) fn choice_view(scene: &Scene, choice: Choice) -> Option<TaskView> {
         Choice::Stand => TaskView::Stand,
         Choice::Retract => TaskView::Retract,
         Choice::Recommence => TaskView::Recommence,
+        Choice::Proceed => TaskView::Proceed,
         Choice::Place | Choice::PlaceOwn => TaskView::Place,
     })
 }

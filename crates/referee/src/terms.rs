@@ -96,6 +96,8 @@ pub enum Gift {
     Queen,
     /// Both rooks.
     BothRooks,
+    /// The queen's rook, for the other side's queen's knight.
+    Exchange,
     /// The men on these squares.
     Squares(Vec<Square>),
 }

@@ -37,6 +37,8 @@ pub struct View {
     pub offer: Option<OfferView>,
     /// A question that waits for its judge.
     pub question: Option<QuestionView>,
+    /// Fifty moves being counted.
+    pub count: Option<CountView>,
     /// How the game ended, if it has.
     pub outcome: Option<Outcome>,
     /// Who begins the next game, this one being over.
@@ -113,6 +115,17 @@ pub struct QuestionView {
     pub text: String,
 }
 
+/// Fifty moves being counted.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct CountView {
+    /// Who asked for it.
+    pub by: Side,
+    /// Moves each side still has.
+    pub left: u32,
+    /// What the count rests on.
+    pub basis: Basis,
+}
+
 /// A note of the referee's, opened.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct NoteView {
@@ -169,6 +182,11 @@ impl Table {
                 .question
                 .as_ref()
                 .map(|question| QuestionView { by: question.by, text: question.text.clone() }),
+            count: self.count.map(|count| CountView {
+                by: count.by,
+                left: self.fifty_left(count),
+                basis: count.basis,
+            }),
             outcome: self.outcome,
             next: self.begins_next(),
             notes: self.visible_notes(seat),

@@ -2,7 +2,8 @@
 
 #![allow(clippy::unwrap_used)]
 
-use jadoube_referee::{Code, Law, Status, TOPICS, codes, topic};
+use jadoube_referee::record::{Expectation, parse};
+use jadoube_referee::{Clause, Code, Law, Status, TOPICS, code, codes, topic};
 use std::collections::BTreeSet;
 use std::path::Path;
 
@@ -11,6 +12,16 @@ const QUOTATION: usize = 8;
 
 fn every_law() -> impl Iterator<Item = (&'static Code, &'static Law)> {
     codes().iter().flat_map(|code| code.laws.iter().map(move |law| (*code, law)))
+}
+
+fn every_clause() -> impl Iterator<Item = (&'static Code, &'static Clause)> {
+    every_law().flat_map(|(code, law)| law.clauses.iter().map(move |clause| (code, clause)))
+}
+
+/// Laws and clauses alike: whose, which, its sentence and its status.
+fn every_entry() -> impl Iterator<Item = (&'static str, &'static str, &'static str, Status)> {
+    let laws = every_law().map(|(code, law)| (code.id, law.number, law.sentence, law.status));
+    laws.chain(every_clause().map(|(code, clause)| (code.id, clause.number, clause.sentence, clause.status)))
 }
 
 #[test]
@@ -46,23 +57,23 @@ fn as_roman(number: usize) -> String {
 }
 
 #[test]
-fn every_law_is_one_short_sentence() {
+fn every_law_and_clause_is_one_short_sentence() {
     let mut seen = BTreeSet::new();
-    for (code, law) in every_law() {
-        let sentence = law.sentence;
-        let place = format!("{} {}: {sentence}", code.id, law.number);
+    for (id, number, sentence, _) in every_entry() {
+        let place = format!("{id} {number}: {sentence}");
         assert!(sentence.starts_with(char::is_uppercase) && sentence.ends_with('.'), "{place}");
         assert!(!sentence.contains(". ") && !sentence.contains("  "), "{place}");
         assert!(sentence.len() < 240, "{place}");
-        assert!(seen.insert((code.id, sentence)), "said twice: {place}");
+        let law = number.split('(').next().map(str::to_owned);
+        assert!(seen.insert((id, law, sentence)), "said twice: {place}");
     }
 }
 
 #[test]
 fn what_software_cannot_observe_says_why_and_what_is_done() {
-    for (code, law) in every_law() {
-        if let Status::Conduct(why) = law.status {
-            assert!(why.contains("; ") && why.ends_with('.'), "{} {}: {why}", code.id, law.number);
+    for (id, number, _, status) in every_entry() {
+        if let Status::Conduct(why) = status {
+            assert!(why.contains("; ") && why.ends_with('.'), "{id} {number}: {why}");
         }
     }
 }
@@ -72,9 +83,9 @@ fn no_sentence_quotes_its_document() {
     for code in codes() {
         let document = document(code.id);
         let runs: BTreeSet<&[String]> = document.windows(QUOTATION).collect();
-        for law in code.laws {
-            for run in words(law.sentence).windows(QUOTATION) {
-                assert!(!runs.contains(run), "{} {} quotes: {}", code.id, law.number, run.join(" "));
+        for (_, number, sentence, _) in every_entry().filter(|(id, ..)| *id == code.id) {
+            for run in words(sentence).windows(QUOTATION) {
+                assert!(!runs.contains(run), "{} {number} quotes: {}", code.id, run.join(" "));
             }
         }
     }
@@ -112,5 +123,112 @@ fn every_topic_has_a_title_of_its_own_and_a_law() {
     for (topic, number) in TOPICS.iter().zip(1..) {
         assert_eq!(topic.number, number);
         assert!(every_law().any(|(_, law)| law.topics.contains(&number)), "no law on {}", topic.title);
+    }
+}
+
+/// The parts that the documents letter or number, law by law. 22 has the letters of our text.
+const PARTS: [(&str, &str, &str); 23] = [
+    ("london-1841", "X", "(1st) (2nd) (3rd)"),
+    ("london-1841", "XIII", "(1st) (2nd) (3rd)"),
+    ("london-1841", "XVI", "(1) (2) (3) (4) (1st) (2nd) (3rd)"),
+    ("bcf-1912", "8", "(A) (B) (C) (D) (E) (F) (F)(a) (F)(b)"),
+    ("bcf-1912", "12", "(a) (b) (c)"),
+    ("bcf-1912", "20", "(a) (b) (c) (d) (e)"),
+    ("bcf-1912", "22", "(a) (h) (i) (j) (k)"),
+    ("bcf-1912", "24", "(a) (b)"),
+    ("bcf-1912", "32", "(a) (b) (c) (d) (e)"),
+    ("bcf-1912", "36", "(a) (b) (c) (d) (e) (f)"),
+    ("bcf-1912", "42", "(a) (b) (c) (d) (e)"),
+    ("chess-1949", "1", "(i) (ii) (iii)"),
+    (
+        "chess-1949",
+        "2",
+        "(a) (b) (c) (d) (e) (f) (g) (h) (i) (j) (k) (l) (m) (n) (o) (p) (q) (r) (s) (t) (u) (v) (w) (x)",
+    ),
+    ("chess-1949", "6", "(a) (a)(I) (a)(II) (b) (c)"),
+    (
+        "chess-1949",
+        "7",
+        "(a) (a)(i) (a)(ii) (a)(iii) (a)(iv) (b) (c) (d) (e) (f) (f)(i) (f)(ii) (f)(iii) (f)(iv)",
+    ),
+    ("chess-1949", "8", "(a) (b) (c)"),
+    ("chess-1949", "9", "(a) (b) (c) (d) (e)"),
+    ("chess-1949", "11", "(a) (a)(i) (a)(ii) (a)(iii) (a)(iii)(a) (a)(iii)(b) (b) (b)(i) (b)(ii) (b)(iii)"),
+    ("chess-1949", "12", "(a) (b) (c) (d) (e)"),
+    ("chess-1949", "13", "(a) (b) (c)"),
+    ("chess-1949", "14", "(a) (b) (c) (c)(i) (c)(ii) (c)(iii) (c)(iv) (c)(v) (c)(vi) (d) (d)(i) (d)(ii) (e)"),
+    ("chess-1949", "15", "(a) (b) (c) (d) (e) (f) (g) (h) (i) (j)"),
+    ("chess-1949", "16", "(a) (b) (c) (c)(i) (c)(ii) (d) (e)"),
+];
+
+#[test]
+fn every_part_that_a_document_letters_is_a_clause_in_its_place() {
+    for (code, law) in every_law() {
+        let parts = PARTS.iter().find(|(id, number, _)| (*id, *number) == (code.id, law.number));
+        let expected: Vec<_> = parts.map_or("", |(_, _, parts)| parts).split_whitespace().collect();
+        let clauses: Vec<_> =
+            law.clauses.iter().filter_map(|clause| clause.number.strip_prefix(law.number)).collect();
+        assert_eq!(clauses, expected, "{} {}", code.id, law.number);
+    }
+}
+
+/// The law a clause belongs to, found by it.
+#[test]
+fn a_clause_is_found_by_its_number_and_leads_to_its_law() {
+    for (code, law) in every_law() {
+        for clause in law.clauses {
+            assert_eq!(code.clause(clause.number), Some(clause));
+            assert_eq!(code.law(clause.number), Some(law));
+        }
+    }
+}
+
+#[test]
+fn every_citation_in_a_book_is_of_a_law_or_clause_it_has() {
+    for code in codes() {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/codes").join(code.id.replace('-', "_"));
+        let mut cited = 0;
+        for entry in std::fs::read_dir(folder).unwrap() {
+            let text = std::fs::read_to_string(entry.unwrap().path()).unwrap();
+            for literal in text.split('"').skip(1).step_by(2).filter(|literal| looks_like_a_citation(literal))
+            {
+                assert!(code.has(literal), "{} cites {literal}", code.id);
+                cited += 1;
+            }
+        }
+        assert!(cited > code.laws.len(), "{}", code.id);
+    }
+}
+
+/// Digits or a Roman numeral, then perhaps letters in brackets.
+fn looks_like_a_citation(text: &str) -> bool {
+    let (number, rest) = text.split_at(text.find('(').unwrap_or(text.len()));
+    let digits = number.chars().all(|c| c.is_ascii_digit());
+    let numeral = number.chars().all(|c| "IVX".contains(c));
+    !number.is_empty() && (digits || numeral) && (rest.is_empty() || rest.ends_with(')'))
+}
+
+#[test]
+fn every_citation_that_a_case_expects_is_of_a_law_or_clause_its_code_has() {
+    let mut folders = vec![Path::new(env!("CARGO_MANIFEST_DIR")).join("../../cases")];
+    while let Some(folder) = folders.pop() {
+        for entry in std::fs::read_dir(folder).unwrap() {
+            let path = entry.unwrap().path();
+            if path.is_dir() {
+                folders.push(path);
+            } else if path.extension().is_some_and(|ending| ending == "record") {
+                let record = parse(&std::fs::read_to_string(&path).unwrap()).unwrap();
+                let code = code(&record.terms.code).unwrap();
+                for (line, expected) in record.steps.iter().flat_map(|step| &step.expectations) {
+                    if let Expectation::Law(cited) | Expectation::Refused(Some(cited)) = expected {
+                        assert!(
+                            cited == "usage" || code.has(cited),
+                            "{}:{line}: law {cited}",
+                            path.display()
+                        );
+                    }
+                }
+            }
+        }
     }
 }

@@ -3,10 +3,11 @@
 
 #![allow(clippy::unwrap_used)]
 
-use jadoube_chess::{Move, Position, Role, Side, Square};
+use jadoube_chess::{Board, Move, Position, Role, Side, Square};
 use jadoube_referee::record::{parse, print};
 use jadoube_referee::{
-    Act, Deed, Demand, GameResult, MoveRef, Notice, Objection, Seat, Settlement, Table, Terms, code, codes,
+    Act, ClockKind, Deed, Demand, GameResult, Gift, Kind, MoveRef, Notice, Objection, Odds, Resumption,
+    Sealed, Seat, Settlement, Stage, Table, Terms, Undertaking, code, codes,
 };
 use proptest::prelude::*;
 
@@ -24,6 +25,7 @@ fn objection() -> impl Strategy<Value = Objection> {
         Just(Objection::Check),
         Just(Objection::Board),
         Just(Objection::SetUp),
+        Just(Objection::Odds),
         Just(Objection::Beginning),
         (1u32..6).prop_map(|number| Objection::Move(MoveRef { number, side: None })),
     ]
@@ -37,6 +39,7 @@ fn demand() -> impl Strategy<Value = Demand> {
         Just(Demand::Retract),
         Just(Demand::Recommence),
         Just(Demand::Place),
+        Just(Demand::Proceed),
         square().prop_map(Demand::Move),
         square().prop_map(Demand::Capture),
     ]
@@ -74,7 +77,106 @@ fn deed() -> impl Strategy<Value = Deed> {
         1 => Just(Deed::Disputes("why".to_owned())),
         1 => Just(Deed::Withdraws),
         1 => Just(Deed::Decides(Settlement::Continue)),
+        6 => time_or_envelope(),
+        3 => draw_or_word(),
     ]
+}
+
+/// Draws asked for, words between the players, and what ends a game away from the board.
+fn draw_or_word() -> impl Strategy<Value = Deed> {
+    use jadoube_referee::{DrawClaim, Missing};
+    let draws = [DrawClaim::Repetition, DrawClaim::Fifty, DrawClaim::Perpetual, DrawClaim::SixRepetitions];
+    let ways = [
+        Settlement::Continue,
+        Settlement::Draw,
+        Settlement::Annul,
+        Settlement::Award(Side::White),
+        Settlement::Award(Side::Black),
+    ];
+    let missing = (prop::option::of(square()), prop::option::of(1u32..6)).prop_map(|(square, number)| {
+        let since = number.map(|number| MoveRef { number, side: None });
+        Deed::Misses(Missing { man: Some(Role::Knight.of(Side::White)), square, since })
+    });
+    // What ends the game at once is rare, so that games go on.
+    prop_oneof![
+        20 => prop::sample::select(draws.to_vec()).prop_map(Deed::ClaimsDraw),
+        20 => Just(Deed::CountsFifty),
+        10 => Just(Deed::Proceeds),
+        20 => Just(Deed::GrantsFifty),
+        20 => Just(Deed::OffersDraw),
+        10 => missing,
+        20 => prop::sample::select(ways.to_vec()).prop_map(Deed::Proposes),
+        2 => prop::sample::select(ways.to_vec()).prop_map(Deed::Decides),
+        5 => Just(Deed::Finds("it was so".to_owned())),
+        5 => Just(Deed::Disturbs),
+        1 => Just(Deed::Refuses),
+        1 => Just(Deed::UpsetsBoard),
+        1 => Just(Deed::Abandons),
+        1 => Just(Deed::Resigns),
+    ]
+}
+
+fn length() -> impl Strategy<Value = u64> {
+    prop_oneof![Just(0), 0..120_000u64, 0..4_000_000u64, Just(u64::MAX)]
+}
+
+/// Acts of clocks, adjournment and absence.
+fn time_or_envelope() -> impl Strategy<Value = Deed> {
+    let side = prop::sample::select(Side::BOTH.to_vec());
+    let text =
+        prop::sample::select(vec!["P-K4", "P-B4", "e5", "Nf3", "e2-e5", "Castles", "P-K8", "well", ""]);
+    prop_oneof![
+        6 => length().prop_map(Deed::Takes),
+        4 => Just(Deed::Presses),
+        2 => text.clone().prop_map(|text| Deed::Seals(Sealed::Text(text.to_owned()))),
+        1 => Just(Deed::Seals(Sealed::Nothing)),
+        1 => Just(Deed::Seals(Sealed::Commitment("0f".to_owned()))),
+        1 => Just(Deed::Adjourns),
+        4 => Just(Deed::Opens(None)),
+        1 => text.prop_map(|text| Deed::Opens(Some(text.to_owned()))),
+        2 => long_move().prop_map(Deed::Selects),
+        1 => Just(Deed::ClaimsAbandonment),
+        1 => (side, length()).prop_map(|(side, left)| Deed::SetsClock(side, left)),
+        1 => Just(Deed::Finds("unknown".to_owned())),
+        1 => (1u32..4).prop_map(|number| Deed::Restores(MoveRef { number, side: None })),
+        1 => Just(Deed::OffersDraw),
+    ]
+}
+
+fn resumption() -> impl Strategy<Value = Resumption> {
+    let set_up = ["rnbqkbnr/pppppppp/8/8/3P4/8/PPP1PPPP/RNBQKBNR", "4k3/8/8/8/8/8/8/4K3", "men"];
+    prop_oneof![
+        4 => Just(Resumption::Both),
+        1 => Just(Resumption::Without(Side::White)),
+        1 => Just(Resumption::Without(Side::Black)),
+        1 => Just(Resumption::WithoutBoth),
+        2 => prop::sample::select(set_up.to_vec()).prop_map(|men| Resumption::As(men.to_owned())),
+    ]
+}
+
+/// Terms of all kinds: clocks, odds given and forgotten, undertakings, options.
+fn terms() -> impl Strategy<Value = Terms> {
+    let minute = 60_000;
+    let limits = vec![
+        Vec::new(),
+        vec![Stage { moves: None, time: 60 * minute }],
+        vec![Stage { moves: Some(2), time: 40 * minute }, Stage { moves: Some(1), time: 10 * minute }],
+        vec![Stage { moves: Some(1), time: 30 * minute }],
+    ];
+    let kind = prop::sample::select(vec![ClockKind::Automatic, ClockKind::Pressed]);
+    let absence = prop::option::of(0..10 * minute);
+    let gifts = vec![Gift::PawnAndTwoMoves, Gift::Knight, Gift::Rook, Gift::BothRooks, Gift::Exchange];
+    let odds = prop::option::of((prop::sample::select(Side::BOTH.to_vec()), prop::sample::select(gifts)));
+    let undertaking = prop::option::weighted(0.2, square().prop_map(Undertaking::MatesWith));
+    (0usize..5, prop::sample::select(limits), kind, absence, odds, any::<[bool; 3]>(), undertaking).prop_map(
+        |(which, limit, clock, absence, odds, [forgotten, tournament, six_repetitions], undertaking)| {
+            let odds = odds.map(|(giver, gift)| Odds { giver, gift });
+            let set_up = (forgotten && odds.is_some()).then(Board::initial);
+            let undertaking = undertaking.map(|what| (Side::White, what));
+            let usual = Terms::of(codes()[which].id);
+            Terms { limit, clock, absence, odds, set_up, tournament, six_repetitions, undertaking, ..usual }
+        },
+    )
 }
 
 fn act() -> impl Strategy<Value = Act> {
@@ -83,13 +185,38 @@ fn act() -> impl Strategy<Value = Act> {
         5 => Just(Seat::Player(Side::Black)),
         1 => Just(Seat::Umpire),
     ];
-    (seat, deed()).prop_map(|(by, deed)| Act { by, deed })
+    let by_somebody = (seat, deed()).prop_map(|(by, deed)| Act { by, deed });
+    let resume = resumption().prop_map(|how| Act { by: Seat::Table, deed: Deed::Resumes(how) });
+    prop_oneof![20 => by_somebody, 1 => resume]
+}
+
+/// Games of any kind, and games in which little is done but adjourning and resuming.
+fn acts(most: usize) -> impl Strategy<Value = Vec<Act>> {
+    let by = prop::sample::select(vec![
+        Seat::Player(Side::White),
+        Seat::Player(Side::Black),
+        Seat::Player(Side::White),
+        Seat::Player(Side::Black),
+        Seat::Umpire,
+    ]);
+    let deed = prop_oneof![
+        4 => long_move().prop_map(Deed::Plays),
+        8 => time_or_envelope(),
+        1 => Just(Deed::Objects(Objection::SetUp)),
+        1 => Just(Deed::Objects(Objection::Latest)),
+        1 => Just(Deed::Disputes("why".to_owned())),
+        1 => Just(Deed::Decides(Settlement::Continue)),
+    ];
+    let somebody = (by, deed).prop_map(|(by, deed)| Act { by, deed });
+    let resume = resumption().prop_map(|how| Act { by: Seat::Table, deed: Deed::Resumes(how) });
+    let adjourning = prop_oneof![4 => somebody, 1 => resume];
+    prop_oneof![prop::collection::vec(act(), 0..most), prop::collection::vec(adjourning, 0..most)]
 }
 
 /// All that can be asked of a table, in one text.
 fn portrait(table: &Table) -> String {
     format!(
-        "{} {} {:?} {:?} {} {} {} {:?} {}",
+        "{} {} {:?} {:?} {} {} {} {:?} {} {:?} {:?} {:?} {:?}",
         table.board().placement(),
         table.turn(),
         table.must(),
@@ -99,6 +226,10 @@ fn portrait(table: &Table) -> String {
         table.played(),
         table.outcome(),
         table.unclaimed().len(),
+        table.clocks(),
+        table.running(),
+        table.away(),
+        table.adjournment(),
     )
 }
 
@@ -106,25 +237,39 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(400))]
 
     #[test]
-    fn random_acts_break_nothing_and_lose_no_man(which in 0usize..5, acts in prop::collection::vec(act(), 0..80)) {
-        let mut table = Table::new(Terms::of(codes()[which].id)).unwrap();
+    fn random_acts_break_nothing_and_lose_no_man(terms in terms(), acts in acts(80)) {
+        let mut table = Table::new(terms).unwrap();
         let mut seen = vec![table.board().placement()];
         for act in &acts {
             let before = table.clone();
             let decision = table.act(act);
             let (was, is) = (before.board().occupied().count(), table.board().occupied().count());
             let by_hand = matches!(act.deed, Deed::Plays(_) | Deed::Places(_) | Deed::Quits | Deed::Names(_));
+            // A sealed move may take a man, on the board as it was set up; an objection to that makes it anew on another.
+            let of_envelope = matches!(
+                act.deed,
+                Deed::Opens(_) | Deed::Selects(_) | Deed::Resumes(_) | Deed::Objects(Objection::SetUp)
+            );
+            // Odds that were forgotten are taken off, at once or when the game begins again.
+            let of_odds = matches!(
+                act.deed,
+                Deed::Objects(Objection::Odds | Objection::Board)
+                    | Deed::Requires(Demand::Recommence | Demand::Place)
+            );
             // By hand one man is taken, or two where castling sweeps over men in its way; otherwise a board with fewer men
             // is one that stood before and is put forward again (as by a touch that waives a claim).
             let castles = matches!(&act.deed, Deed::Plays(text) | Deed::Places(text) if text.starts_with('O'));
             if by_hand && before.options().is_empty() {
                 prop_assert!(is + 1 + u32::from(castles) >= was, "{act:?} took {} men", was - is);
-            } else if !by_hand && is < was {
+            } else if !(by_hand || of_envelope || of_odds) && is < was {
                 prop_assert!(seen.contains(&table.board().placement()), "{act:?} lost a man");
             }
             seen.push(table.board().placement());
             prop_assert!(is <= 32);
-            if decision.kind == jadoube_referee::Kind::Refused {
+            if decision.kind == Kind::Refused {
+                prop_assert_eq!(before.clocks(), table.clocks(), "{:?}", act);
+                prop_assert_eq!(before.away(), table.away(), "{:?}", act);
+                prop_assert_eq!(before.adjournment(), table.adjournment(), "{:?}", act);
                 prop_assert_eq!(before.board(), table.board(), "{:?}", act);
                 prop_assert_eq!(before.turn(), table.turn(), "{:?}", act);
                 prop_assert_eq!(before.played(), table.played(), "{:?}", act);
@@ -134,8 +279,45 @@ proptest! {
     }
 
     #[test]
-    fn a_record_replays_to_the_same_table(which in 0usize..5, acts in prop::collection::vec(act(), 0..60)) {
-        let mut table = Table::new(Terms::of(codes()[which].id)).unwrap();
+    fn time_is_lost_by_taking_it_and_gained_by_law_only(terms in terms(), acts in acts(80)) {
+        let mut table = Table::new(terms).unwrap();
+        for act in &acts {
+            let before = table.clone();
+            let told = table.decide(act);
+            let decision = table.act(act);
+            prop_assert_eq!(told.rulings, &decision.rulings[..], "decided twice, ruled twice alike");
+            prop_assert!(![Some(26), Some(28), Some(29)].contains(&decision.needs), "{:?}", act);
+            let (Some(was), Some(is)) = (before.clocks(), table.clocks()) else {
+                prop_assert_eq!((before.clocks(), table.running()), (None, None));
+                continue;
+            };
+            let score = |table: &Table| table.view(Seat::Table).score;
+            let taken_back = (0..2).any(|side| score(&table)[side] < score(&before)[side]);
+            for side in Side::BOTH {
+                let (was, is) = (was.faces[side.index()], is.faces[side.index()]);
+                let taken = match (&act.deed, act.by, decision.kind) {
+                    (Deed::Takes(time), Seat::Player(by), Kind::Done | Kind::Silent) if by == side => *time,
+                    _ => 0,
+                };
+                // Clocks are set by the umpire, by what begins a game again, and by what takes moves back.
+                let rules = matches!(act.deed, Deed::SetsClock(..) | Deed::Objects(_) | Deed::Requires(_));
+                let set = rules || taken_back || matches!(act.deed, Deed::Opens(_));
+                let next_stage = is.stage > was.stage;
+                if !set && !next_stage {
+                    prop_assert_eq!(is.left, was.left.saturating_sub(taken), "{:?} {:?}", side, act);
+                }
+                prop_assert!(!is.fallen || is.left == 0);
+                prop_assert!(is.dial < 12 * 60 * 60 * 1000);
+                prop_assert!(is.to_go != Some(0));
+            }
+            let rests = table.adjournment().is_some_and(|adjournment| !adjournment.resumed);
+            prop_assert!(!(rests || table.outcome().is_some()) || is.running.is_none());
+        }
+    }
+
+    #[test]
+    fn a_record_replays_to_the_same_table(terms in terms(), acts in acts(60)) {
+        let mut table = Table::new(terms).unwrap();
         for act in &acts {
             table.act(act);
         }
@@ -213,4 +395,80 @@ fn every_code_can_be_found_by_its_id() {
         assert_eq!(code(known.id).map(|found| found.id), Some(known.id));
     }
     assert!(code("fide").is_none());
+}
+
+#[test]
+fn no_view_tells_what_a_closed_envelope_holds() {
+    for id in ["bcf-1912", "chess-1949"] {
+        let mut table = Table::new(Terms::of(id)).unwrap();
+        let seats = [Seat::Player(Side::White), Seat::Player(Side::Black), Seat::Umpire, Seat::Table];
+        let sealed = Deed::Seals(Sealed::Text("QKt-QR3 secretly".to_owned()));
+        let decision = table.act(&Act { by: seats[0], deed: sealed });
+        table.act(&Act { by: seats[1], deed: Deed::Disputes("what did he seal".to_owned()) });
+        for seat in seats {
+            assert!(!format!("{:?}", table.view(seat)).contains("secretly"), "{id} {seat:?}");
+        }
+        assert!(!format!("{:?} {:?}", decision.rulings, table.score()).contains("secretly"));
+        assert!(table.view(seats[0]).adjournment.is_some_and(|view| view.sealed && view.opened.is_none()));
+    }
+}
+
+/// The verb of a deed. A new one does not compile until it is named here, and then must be among the random ones.
+fn verb(deed: &Deed) -> &'static str {
+    match deed {
+        Deed::Touches(_, Notice::None) => "touches",
+        Deed::Touches(_, Notice::AtTheSameMoment) => "touches saying j'adoube",
+        Deed::Adjusts(_) => "adjusts",
+        Deed::Brushes(_) => "brushes",
+        Deed::Places(_) => "places",
+        Deed::Quits => "quits",
+        Deed::Plays(_) => "plays",
+        Deed::Names(_) => "names",
+        Deed::SaysCheck => "says check",
+        Deed::Consents => "consents",
+        Deed::Objects(_) => "objects",
+        Deed::Misses(_) => "misses",
+        Deed::Requires(_) => "requires",
+        Deed::Waives => "waives",
+        Deed::PleadsAccident => "pleads",
+        Deed::Accepts => "accepts",
+        Deed::Declines => "declines",
+        Deed::Retracts => "retracts",
+        Deed::OffersDraw => "offers",
+        Deed::ClaimsDraw(_) => "claims a draw",
+        Deed::ClaimsAbandonment => "claims abandonment",
+        Deed::CountsFifty => "counts",
+        Deed::Proceeds => "proceeds",
+        Deed::Resigns => "resigns",
+        Deed::Abandons => "abandons",
+        Deed::UpsetsBoard => "upsets",
+        Deed::Refuses => "refuses",
+        Deed::Disturbs => "disturbs",
+        Deed::Presses => "presses",
+        Deed::Takes(_) => "takes",
+        Deed::Seals(_) => "seals",
+        Deed::Adjourns => "adjourns",
+        Deed::Resumes(_) => "resumes",
+        Deed::Opens(_) => "opens",
+        Deed::Selects(_) => "selects",
+        Deed::Disputes(_) => "disputes",
+        Deed::Withdraws => "withdraws",
+        Deed::Proposes(_) => "proposes",
+        Deed::Decides(_) => "decides",
+        Deed::GrantsFifty => "grants",
+        Deed::Restores(_) => "restores",
+        Deed::SetsClock(..) => "sets",
+        Deed::Finds(_) => "finds",
+    }
+}
+
+#[test]
+fn every_act_of_the_record_is_among_the_random_ones() {
+    use proptest::strategy::ValueTree;
+    let mut runner = proptest::test_runner::TestRunner::deterministic();
+    let mut seen = std::collections::BTreeSet::new();
+    for _ in 0..20_000 {
+        seen.insert(verb(&act().new_tree(&mut runner).unwrap().current().deed));
+    }
+    assert_eq!(seen.len(), 43, "{seen:?}");
 }

@@ -50,7 +50,9 @@ pub(crate) enum EnvelopeError {
          envelope.key back"
     )]
     BadKey,
-    #[error("the key of the envelopes cannot be read or made ({0}): tell whoever runs this server, then try again")]
+    #[error(
+        "the key of the envelopes cannot be read or made ({0}): tell whoever runs this server, then try again"
+    )]
     Folder(io::Error),
     #[error(
         "the envelope does not open: it was changed, or sealed with another key; nothing is lost, the game stays \
@@ -88,8 +90,7 @@ impl Sealer {
         let bound = bound_to(game, &commitment);
         let payload = Payload { msg: &contents, aad: bound.as_bytes() };
         let cipher = XChaCha20Poly1305::new(&key.into());
-        let closed =
-            cipher.encrypt(&XNonce::from(nonce), payload).map_err(|_| EnvelopeError::Damaged)?;
+        let closed = cipher.encrypt(&XNonce::from(nonce), payload).map_err(|_| EnvelopeError::Damaged)?;
         Ok(Envelope { commitment, closed: format!("{}.{}", hex(&nonce), hex(&closed)) })
     }
 
@@ -247,7 +248,8 @@ mod tests {
     fn a_changed_envelope_another_game_or_another_key_opens_nothing() {
         let sealer = Sealer::forgetful();
         let envelope = sealer.seal("g", "Kt-KB3").unwrap();
-        let opens = |game: &str, commitment: &str, closed: &str| sealer.open(game, commitment, closed).is_ok();
+        let opens =
+            |game: &str, commitment: &str, closed: &str| sealer.open(game, commitment, closed).is_ok();
         assert!(opens("g", &envelope.commitment, &envelope.closed));
         assert!(!opens("h", &envelope.commitment, &envelope.closed));
         assert!(!opens("g", &commitment(&[0; 16], "Kt-KB3"), &envelope.closed));

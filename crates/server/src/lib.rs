@@ -60,8 +60,7 @@ impl App {
     }
 
     fn with(ledger: Arc<dyn Ledger>, wall: Arc<dyn Wall>, sealer: Sealer) -> App {
-        let tools =
-            Tools { ledger: Arc::clone(&ledger), wall: Arc::clone(&wall), sealer: Arc::new(sealer) };
+        let tools = Tools { ledger: Arc::clone(&ledger), wall: Arc::clone(&wall), sealer: Arc::new(sealer) };
         App { ledger, rooms: Arc::new(Rooms::new(tools)), wall }
     }
 }

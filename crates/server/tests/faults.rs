@@ -4,7 +4,7 @@ mod common;
 
 use common::Served;
 use jadoube_ledger::{
-    Answer, Entry, GameId, Ledger, LedgerError, Listed, MemoryLedger, NewGame, Page, Seq, StoredEntry,
+    Answer, Entry, GameId, Ledger, LedgerError, Listed, MemoryLedger, NewGame, Page, Seat, Seq, StoredEntry,
     StoredGame, UnixMillis,
 };
 use serde_json::json;
@@ -52,6 +52,10 @@ impl Ledger for Failing {
             FULL => Box::pin(async { Err(LedgerError::Full { why: "the disk".to_owned() }) }),
             _ => self.inner.append_all(game, expected, entries),
         }
+    }
+
+    fn add_seat(&self, game: &GameId, seat: Seat) -> Answer<()> {
+        self.inner.add_seat(game, seat)
     }
 
     fn read(&self, game: &GameId) -> Answer<Option<StoredGame>> {

@@ -99,7 +99,6 @@ async fn what_is_not_understood_or_not_yours_changes_nothing() {
         ("white", "Black resigns", "verb"),
         ("black", "resigns", "not yours"),
         ("umpire", "awards White", "not yours"),
-        ("white", "claims a draw by fifty", "T23"),
     ] {
         let answer = white.act(seat, act).await;
         assert_eq!(answer["type"], "unheard", "{act}");

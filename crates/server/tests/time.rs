@@ -53,7 +53,8 @@ async fn time_passes_with_each_act_and_the_record_replays_to_the_same_clocks() {
     wall.forward(10 * MINUTE);
     both.act("black", "plays e7-e5").await;
     let record = served.record(&table).await;
-    let acts = "White takes 4.200s\nWhite plays e2-e4\nBlack touches e7\nBlack takes 10m\nBlack plays e7-e5\n";
+    let acts =
+        "White takes 4.200s\nWhite plays e2-e4\nBlack touches e7\nBlack takes 10m\nBlack plays e7-e5\n";
     assert!(record.ends_with(acts), "{record}");
     is_told_by_its_record(&served, &table).await;
 }
@@ -232,5 +233,7 @@ async fn without_limit_or_absence_no_time_is_written_down() {
     wall.forward(HOUR);
     both.act("white", "plays e2-e4").await;
     assert_eq!(served.record(&table).await, "code: bcf-1912\n\nWhite plays e2-e4\n");
-    assert!(both.act("black", "takes 5m").await["error"].as_str().is_some_and(|why| why.contains("by itself")));
+    assert!(
+        both.act("black", "takes 5m").await["error"].as_str().is_some_and(|why| why.contains("by itself"))
+    );
 }

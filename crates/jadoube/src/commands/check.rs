@@ -7,12 +7,15 @@ use jadoube_referee::record::{CaseOutcome, Failed, run_case};
 use rayon::prelude::*;
 use serde_json::json;
 
+mod signature;
+
 const EXAMPLES: &str = "\
 Examples:
   jadoube check case.record
   jadoube check cases more/cases
   jadoube check cases --json
   jadoube check - < case.record
+  jadoube check --signature cases
 
 A case is a record with expectations: lines that begin with -> and say what should be true after the act above them. For
 every case that fails, the first expectation that did not come true is printed with what was seen instead:
@@ -21,15 +24,21 @@ every case that fails, the first expectation that did not come true is printed w
     - options stand, move g1, king
     + options king
 Cases that need a law not implemented yet are listed with its topic and count as neither. The last line is always
-  N passed, N failed";
+  N passed, N failed
+
+With --signature nothing is checked: a line for each code says what all rulings of its cases come to, in sixteen digits that
+change when any ruling does.";
 
 /// Run cases: records that say what they expect
 #[derive(clap::Args, Debug)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Args {
     /// Records, folders of records, or - for standard input
-    #[arg(required = true)]
+    #[arg(required_unless_present = "signature")]
     files: Vec<String>,
+    /// Print a signature of all rulings, a line for each code and a total [default folder: cases]
+    #[arg(long, conflicts_with = "json")]
+    signature: bool,
     /// Print one JSON object: passed, failed, failures (file, title, line, act, expected, actual), needs (file, line,
     /// topic), unreadable (file, message)
     #[arg(long)]
@@ -45,6 +54,9 @@ struct Ran {
 
 /// Runs all cases and reports in the order of their paths.
 pub(crate) fn run(args: &Args, console: &mut Console<'_>) -> Result<Exit, Failure> {
+    if args.signature {
+        return signature::run(&args.files, console);
+    }
     let files = record_file::find(&args.files)?;
     let all: Vec<Ran> = files.into_par_iter().map(run_file).collect();
     for failure in all.iter().filter_map(|ran| ran.outcome.as_ref().err()) {

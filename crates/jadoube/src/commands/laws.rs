@@ -1,4 +1,4 @@
-//! `jadoube laws`: the codes, the laws of one, or one law beside its counterparts and the cases that show it.
+//! `jadoube laws`: the codes, the laws of one, one law beside its counterparts, or all laws with the cases that show them.
 
 use crate::console::Console;
 use crate::exit::{Exit, Failure};
@@ -6,6 +6,7 @@ use jadoube_referee::{Code, Law, Topic, codes, topic};
 use std::path::PathBuf;
 
 mod cases;
+mod coverage;
 mod find;
 mod json;
 mod text;
@@ -16,23 +17,33 @@ Examples:
   jadoube laws
   jadoube laws london-1841
   jadoube laws london-1841 XIII
+  jadoube laws chess-1949 '14(c)(ii)'
   jadoube laws bcf-1912 22 --cases ../games/cases --json
+  jadoube laws --coverage
+  jadoube laws undated --coverage --cases ../games/cases --json
 
 Laws are told in our words, never in those of their documents. A law's status says what the software does about it:
-enforced (the referee applies it), umpire (a person decides), definition, or conduct (it cannot be observed).";
+enforced (the referee applies it), umpire (a person decides), definition, or conduct (it cannot be observed).
 
-/// List the codes of law, the laws of one, or one law and its like in the other codes
+With --coverage every law is told with its status and the cases in which it bites and does not bite. The last line says how
+many laws have all that belongs to them: 124 of 124 laws. If any lacks something it is named, and the exit code is 1.";
+
+/// List the codes of law, the laws of one, one law and its like in the other codes, or the cases of every law
 #[derive(clap::Args, Debug)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Args {
     /// The code: undated, london-1841, steinitz-1889, bcf-1912, chess-1949
     code: Option<String>,
-    /// The law, numbered as in its document: XIII, 22
+    /// The law or clause, numbered as in its document: XIII, 22, 14(c)(ii)
     law: Option<String>,
+    /// Tell of every law, or every law of the code, which cases show it biting and which show it not biting
+    #[arg(long, conflicts_with = "law")]
+    coverage: bool,
     /// Where the cases are, searched to the bottom [default: cases, if there is such a folder here]
-    #[arg(long, value_name = "DIR", requires = "law")]
+    #[arg(long, value_name = "DIR")]
     cases: Option<PathBuf>,
-    /// Print one JSON object: codes; or code, year, name, laws; or one law with topics and cases
+    /// Print one JSON object: codes; or code, year, name, laws; or one law with topics and cases; or, with --coverage, laws
+    /// (code, law, status, sentence, bites, does_not_bite)
     #[arg(long)]
     json: bool,
 }
@@ -55,6 +66,14 @@ struct Kindred {
 /// Prints what was asked for.
 pub(crate) fn run(args: &Args, console: &mut Console<'_>) -> Result<Exit, Failure> {
     let code = args.code.as_deref().map(find::code).transpose()?;
+    if args.coverage {
+        return coverage::run(code, args, console);
+    }
+    if args.cases.is_some() && args.law.is_none() {
+        return Err(Failure::Usage(
+            "--cases DIR needs a <LAW> whose cases to show, or --coverage".to_owned(),
+        ));
+    }
     let report = match (code, args.law.as_deref()) {
         (None, _) if args.json => json::codes(codes()),
         (None, _) => text::codes(codes()),

@@ -8,6 +8,7 @@ mod laws;
 mod man;
 mod moves;
 mod perft;
+mod perpetual;
 mod rule;
 mod serve;
 
@@ -43,6 +44,7 @@ commands! {
     Laws => laws,
     Moves => moves,
     Perft => perft,
+    Perpetual => perpetual,
     Completions => completions,
     Man => man,
 }

@@ -17,6 +17,7 @@ Examples:
   jadoube serve --listen 127.0.0.1:0    any free port; the address is printed
 
 The first line of output is the address. Ctrl-C stops; nothing that was acknowledged is lost.
+Sealed moves are opened with envelope.key in that folder: keep it with the games.
 RUST_LOG=info tells more on standard error.";
 
 /// Serve tables and the page, the games kept in a folder

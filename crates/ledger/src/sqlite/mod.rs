@@ -8,7 +8,8 @@ mod schema;
 mod write;
 
 use crate::{
-    Answer, Entry, GameId, Ledger, LedgerError, Listed, NewGame, Page, Seq, StoredEntry, StoredGame, form,
+    Answer, Entry, GameId, Ledger, LedgerError, Listed, NewGame, Page, Seat, Seq, StoredEntry, StoredGame,
+    form,
 };
 use desk::Desk;
 use folder::FolderLock;
@@ -177,6 +178,11 @@ impl Ledger for SqliteLedger {
             Ok(acts) => self.write(Write::Append { game: game.clone(), expected, acts }),
             Err(why) => at_once(LedgerError::Storage { doing: "putting an act into its written form", why }),
         }
+    }
+
+    fn add_seat(&self, game: &GameId, seat: Seat) -> Answer<()> {
+        let written = self.write(Write::AddSeat { game: game.clone(), seat });
+        Box::pin(async move { written.await.map(|_| ()) })
     }
 
     fn read(&self, game: &GameId) -> Answer<Option<StoredGame>> {

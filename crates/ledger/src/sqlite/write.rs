@@ -3,7 +3,7 @@
 use super::desk::Desk;
 use super::{Counts, failed};
 use crate::form::Beside;
-use crate::{GameId, LedgerError, NewGame, Seq};
+use crate::{GameId, LedgerError, NewGame, Seat, Seq};
 use rusqlite::{Connection, OptionalExtension, Transaction, TransactionBehavior, params};
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
@@ -18,6 +18,7 @@ const DOING: &str = "writing";
 /// Something to write.
 pub(super) enum Write {
     Create(NewGame),
+    AddSeat { game: GameId, seat: Seat },
     Append { game: GameId, expected: Seq, acts: Vec<(Beside, String)> },
 }
 
@@ -99,6 +100,7 @@ fn write_group(connection: &mut Connection, group: &[Job]) -> Result<Vec<Result<
 fn perform(transaction: &Transaction<'_>, write: &Write) -> Result<Seq, LedgerError> {
     match write {
         Write::Create(game) => create(transaction, game),
+        Write::AddSeat { game, seat } => add_seat(transaction, game, seat),
         Write::Append { game, expected, acts } => append(transaction, game, *expected, acts),
     }
 }
@@ -118,12 +120,35 @@ fn insert_game(transaction: &Transaction<'_>, game: &NewGame) -> Result<(), rusq
         )?
         .execute(params![game.id.as_str(), game.created_at.0, game.code, game.code_version, game.terms])?;
     let number = transaction.last_insert_rowid();
-    let mut seats = transaction
-        .prepare_cached("INSERT INTO seats (game, place, name, token_hash) VALUES (?, ?, ?, ?)")?;
     for (place, seat) in (0_i64..).zip(&game.seats) {
-        seats.execute(params![number, place, seat.name, &seat.token.0[..]])?;
+        insert_seat(transaction, number, place, seat)?;
     }
     Ok(())
+}
+
+fn insert_seat(
+    transaction: &Transaction<'_>,
+    number: i64,
+    place: i64,
+    seat: &Seat,
+) -> Result<(), rusqlite::Error> {
+    transaction
+        .prepare_cached("INSERT INTO seats (game, place, name, token_hash) VALUES (?, ?, ?, ?)")?
+        .execute(params![number, place, seat.name, &seat.token.0[..]])?;
+    Ok(())
+}
+
+/// Where the game stands does not change.
+fn add_seat(transaction: &Transaction<'_>, game: &GameId, seat: &Seat) -> Result<Seq, LedgerError> {
+    let number = number(transaction, game)
+        .map_err(failed(DOING))?
+        .ok_or_else(|| LedgerError::UnknownGame { game: game.clone() })?;
+    let place = transaction
+        .prepare_cached("SELECT coalesce(max(place) + 1, 0) FROM seats WHERE game = ?")
+        .and_then(|mut query| query.query_row([number], |row| row.get::<_, i64>(0)))
+        .map_err(failed(DOING))?;
+    insert_seat(transaction, number, place, seat).map_err(failed(DOING))?;
+    last(transaction, number).map_err(failed(DOING))
 }
 
 fn append(

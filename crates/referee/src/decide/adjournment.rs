@@ -1,14 +1,13 @@
-//! Adjourning and resuming: the envelope sealed, the men set up again, the envelope opened and its move made.
+//! Adjourning and resuming: the envelope sealed, the players back, the men set up again rightly or wrongly.
 
 use super::Draft;
-use crate::act::{Deed, Objection, Resumption, Sealed, Seat};
+use crate::act::{Deed, Objection, Resumption, Sealed};
 use crate::adjournment::{Adjournment, Envelope, Progress};
-use crate::code::{AdjournmentLaws, BadSeal, Opener, Unsealed};
+use crate::clock::Clocks;
+use crate::code::{AdjournmentLaws, Unsealed};
 use crate::event::Event;
-use crate::readings::{plainly_meant, readings};
 use crate::ruling::{Basis, GameResult};
 use crate::scene::Mark;
-use crate::text::Transfer;
 use jadoube_chess::Side;
 use jadoube_chess::notation::fen;
 use std::sync::Arc;
@@ -52,33 +51,38 @@ fn needs(deed: &Deed) -> Needs {
     }
 }
 
+/// What stands in the way of a player's act, and by what law.
+fn bar(
+    adjournment: &Adjournment,
+    laws: AdjournmentLaws,
+    by: Side,
+    deed: &Deed,
+) -> Option<(Basis, &'static str)> {
+    let opens = matches!(deed, Deed::Opens(_)); // which has its own law
+    let selecting = !adjournment.readings.is_empty();
+    match (adjournment.progress, needs(deed)) {
+        (_, Needs::Nothing) => None,
+        (Progress::Adjourned, _) if opens => Some((Basis::Law(laws.opening), "the game is adjourned")),
+        (Progress::Adjourned, _) => Some((Basis::Usage, "the game is adjourned")),
+        _ if !adjournment.is_here(by) && !opens => {
+            Some((Basis::Usage, "he is not at the table: resume with him first"))
+        }
+        (_, Needs::MoveMade) if matches!(adjournment.envelope, Envelope::Closed(_)) => {
+            Some((Basis::Law(laws.opening), "the sealed move comes first"))
+        }
+        (_, Needs::MoveMade) if selecting => {
+            let basis = laws.several_readings.map_or(Basis::Usage, Basis::Law);
+            Some((basis, "a reading of the sealed move is to be selected first"))
+        }
+        _ => None,
+    }
+}
+
 impl Draft {
     /// Whether an adjournment stands in the way of a player's act; if so it is refused.
     pub(super) fn barred_by_adjournment(&mut self, by: Side, deed: &Deed) -> bool {
-        let Some(adjournment) = self.table.adjournment.clone() else {
-            return false;
-        };
-        let Some(laws) = self.table.code.adjournment else {
-            return false;
-        };
-        let needs = needs(deed);
-        let bar = match (adjournment.progress, needs) {
-            (_, Needs::Nothing) => None,
-            (Progress::Adjourned, Needs::Resumed | Needs::MoveMade) => {
-                let opens = matches!(deed, Deed::Opens(_));
-                let basis = if opens { Basis::Law(laws.opening) } else { Basis::Usage };
-                Some((basis, "the game is adjourned"))
-            }
-            _ if !adjournment.is_here(by) && !matches!(deed, Deed::Opens(_)) => {
-                Some((Basis::Usage, "he is not at the table: resume with him first"))
-            }
-            (_, Needs::MoveMade) if matches!(adjournment.envelope, Envelope::Closed(_)) => {
-                Some((Basis::Law(laws.opening), "the sealed move comes first"))
-            }
-            (_, Needs::MoveMade) if !adjournment.readings.is_empty() => Some((
-                laws.several_readings.map_or(Basis::Usage, Basis::Law),
-                "a reading of the sealed move is to be selected first",
-            )),
+        let bar = match (&self.table.adjournment, self.table.code.adjournment) {
+            (Some(adjournment), Some(laws)) => bar(adjournment, laws, by, deed),
             _ => None,
         };
         if let Some((basis, text)) = bar {
@@ -88,7 +92,7 @@ impl Draft {
     }
 
     /// The laws of adjournment; where there are none the code is silent.
-    fn adjournment_laws(&mut self) -> Option<AdjournmentLaws> {
+    pub(super) fn adjournment_laws(&mut self) -> Option<AdjournmentLaws> {
         let laws = self.table.code.adjournment;
         if laws.is_none() {
             self.silent("no law speaks of adjourning a game");
@@ -97,7 +101,7 @@ impl Draft {
     }
 
     /// The latest adjournment; without one there is nothing to resume or to open.
-    fn latest(&mut self) -> Option<Adjournment> {
+    pub(super) fn latest(&mut self) -> Option<Adjournment> {
         let adjournment = self.table.adjournment.as_deref().cloned();
         if adjournment.is_none() {
             self.refuse(Basis::Usage, "the game was not adjourned");
@@ -145,8 +149,13 @@ impl Draft {
     fn adjourn(&mut self, sealer: Option<Side>, envelope: Envelope, base: Mark) {
         let now = self.table.now;
         self.times_settled = true;
+        let commitment = match &envelope {
+            Envelope::Closed(Sealed::Commitment(commitment)) => Some(commitment.clone()),
+            _ => None,
+        };
         self.keep(Adjournment {
             sealer,
+            commitment,
             answers: self.scene().turn,
             envelope,
             base,
@@ -162,7 +171,7 @@ impl Draft {
         });
     }
 
-    fn keep(&mut self, adjournment: Adjournment) {
+    pub(super) fn keep(&mut self, adjournment: Adjournment) {
         self.emit(Event::Adjourned(Some(Arc::new(adjournment))));
     }
 
@@ -203,7 +212,7 @@ impl Draft {
         adjournment.progress = Progress::Resumed;
         adjournment.present = present;
         if let Some(clocks) = self.table.timing.clocks {
-            self.set_clocks(crate::clock::Clocks { pressed: adjournment.answers, ..clocks });
+            self.set_clocks(Clocks { pressed: adjournment.answers, ..clocks });
         }
         if let Resumption::As(placement) = how
             && !self.sets_men_up(&mut adjournment, placement)
@@ -247,129 +256,6 @@ impl Draft {
         true
     }
 
-    pub(super) fn opens(&mut self, by: Seat, said: Option<&str>) {
-        let Some(laws) = self.adjournment_laws() else {
-            return;
-        };
-        let Some(mut adjournment) = self.latest() else {
-            return;
-        };
-        let Envelope::Closed(sealed) = &adjournment.envelope else {
-            return self.refuse(Basis::Usage, "there is no envelope to open");
-        };
-        let law = Basis::Law(laws.opening);
-        match laws.opener {
-            _ if adjournment.progress == Progress::Adjourned => {
-                return self.refuse(law, "the envelope stays closed until play is resumed");
-            }
-            Opener::TheOpponent if by != Seat::Player(adjournment.answers) => {
-                return self.refuse(law, "the envelope is opened by the one who did not seal it");
-            }
-            Opener::TheOpponent if !adjournment.is_here(adjournment.answers) => {
-                return self.refuse(law, "the one who opens the envelope is not at the table");
-            }
-            Opener::AnybodyBeforeBoth if adjournment.present != [true; 2] => {
-                return self.refuse(law, "the envelope is opened only when both are at the table");
-            }
-            _ => {}
-        }
-        // Asked last: who may not open it is refused by the law, whether or not he says what it holds.
-        let text = match contents(sealed, said) {
-            Ok(text) => text,
-            Err(why) => return self.refuse(Basis::Usage, why),
-        };
-        adjournment.envelope = Envelope::Opened(text.clone());
-        self.keep(adjournment);
-        self.disclose(laws, &text);
-    }
-
-    /// What an opened text leads to.
-    fn disclose(&mut self, laws: AdjournmentLaws, text: &str) {
-        self.times_settled = true;
-        let Some(adjournment) = self.latest() else {
-            return;
-        };
-        let Some(sealer) = adjournment.sealer else {
-            return;
-        };
-        let base = Arc::clone(self.table.scenes.at(adjournment.base));
-        let lawful = self.table.lawful_in(&base, sealer);
-        let found = readings(text, &base, sealer, &lawful);
-        match (found.as_slice(), laws.bad_seal, laws.several_readings) {
-            (&[only], _, _) => self.make_sealed(adjournment, sealer, only),
-            ([], BadSeal::Loses(law), _) => {
-                let text = "no lawful move was sealed";
-                self.over(Basis::Law(law), GameResult::Won(!sealer), "sealed-move", text);
-            }
-            ([], BadSeal::AsOnTheBoard, _) => match plainly_meant(text, &base, sealer) {
-                Some(meant) => self.make_sealed(adjournment, sealer, meant),
-                None => self.nothing_to_make(adjournment, sealer, "no move can be read in the envelope"),
-            },
-            (_, _, Some(law)) => {
-                self.keep(Adjournment { readings: found, ..adjournment });
-                self.uphold(&[law], "the text can be read in several ways: the one who answers it picks");
-            }
-            (_, _, None) => {
-                self.nothing_to_make(adjournment, sealer, "the text can be read in several ways");
-            }
-        }
-    }
-
-    fn make_sealed(&mut self, adjournment: Adjournment, sealer: Side, transfer: Transfer) {
-        let base = adjournment.wrongly_set_up.unwrap_or(adjournment.base);
-        let scene = self.table.scene_at(base);
-        let deferred = scene.deferred.clone();
-        if super::moved::carry(&mut scene.clone(), transfer, sealer).is_none() {
-            let text = "the man to be moved does not stand there: object to the set-up first";
-            return self.refuse(Basis::Usage, text);
-        }
-        self.move_in_turn(sealer, base, transfer, deferred);
-        let score = self.scene().score;
-        self.keep(Adjournment { readings: Vec::new(), score, ..adjournment });
-    }
-
-    /// The envelope is open and there is no move to make: the position as adjourned, and a question.
-    fn nothing_to_make(&mut self, adjournment: Adjournment, sealer: Side, text: &str) {
-        let base = adjournment.wrongly_set_up.unwrap_or(adjournment.base);
-        self.put_back(base, |_| {});
-        if let Some(mut clocks) = self.table.timing.clocks {
-            let terms = Arc::clone(&self.table.terms);
-            clocks.face(sealer).uncount(&terms.limit);
-            clocks.pressed = sealer;
-            self.set_clocks(clocks);
-        }
-        self.silent(text);
-    }
-
-    /// The one who must answer says which of several readings is made.
-    pub(super) fn selects(&mut self, by: Side, text: &str) {
-        let Some(laws) = self.adjournment_laws() else {
-            return;
-        };
-        let Some(adjournment) = self.latest() else {
-            return;
-        };
-        let (Some(sealer), Some(law)) = (adjournment.sealer, laws.several_readings) else {
-            return self.refuse(Basis::Usage, "there is nothing to select from");
-        };
-        if adjournment.readings.is_empty() {
-            return self.refuse(Basis::Usage, "there is nothing to select from");
-        }
-        if by != adjournment.answers {
-            return self.refuse(Basis::Law(law), "the one who must answer the move selects");
-        }
-        let base = Arc::clone(self.table.scenes.at(adjournment.base));
-        let mut meant = readings(text, &base, sealer, &self.table.lawful_in(&base, sealer));
-        meant.retain(|reading| adjournment.readings.contains(reading));
-        match meant.as_slice() {
-            &[only] => {
-                self.times_settled = true;
-                self.make_sealed(adjournment, sealer, only);
-            }
-            _ => self.refuse(Basis::Law(law), "that is not one of the readings"),
-        }
-    }
-
     /// The men were set up wrongly: the position kept comes back, with the sealed move if the envelope is open, and the times.
     pub(super) fn puts_set_up_right(&mut self) -> bool {
         let Some(laws) = self.table.code.adjournment else {
@@ -383,40 +269,49 @@ impl Draft {
             self.refuse(Basis::Usage, "a penalty is being chosen");
             return true;
         }
-        self.times_settled = true;
-        self.put_back(adjournment.waiting, |_| {});
-        if let Some(clocks) = adjournment.clocks {
-            self.set_clocks(crate::clock::Clocks { pressed: adjournment.answers, ..clocks });
-        }
         adjournment.wrongly_set_up = None;
         adjournment.objected = true;
-        adjournment.shown = self.table.now;
-        adjournment.score = self.scene().score;
-        let envelope = adjournment.envelope.clone();
-        let selecting = !adjournment.readings.is_empty();
-        self.keep(adjournment);
+        self.put_kept_position_back(adjournment);
         self.uphold(&[laws.set_up], "the men stood wrongly: the position kept is put back, and the times");
-        match envelope {
-            Envelope::Opened(text) if !selecting => self.disclose(laws, &text),
-            _ => {}
+        let kept = self.table.adjournment.clone();
+        if let Some(kept) = kept.filter(|kept| kept.readings.is_empty())
+            && let Envelope::Opened(text) = &kept.envelope
+        {
+            self.disclose(laws, text);
         }
         true
     }
 
-    /// The position or the times cannot be found out when play is resumed: the game does not count.
-    pub(super) fn unknown_on_resuming(&mut self, fact: &str) -> bool {
-        let (Some(laws), Some(adjournment)) = (self.table.code.adjournment, &self.table.adjournment) else {
+    /// The position kept comes back, waiting for the answer, and the times kept with it.
+    fn put_kept_position_back(&mut self, mut adjournment: Adjournment) {
+        self.times_settled = true;
+        self.put_back(adjournment.waiting, |_| {});
+        if let Some(clocks) = adjournment.clocks {
+            self.set_clocks(Clocks { pressed: adjournment.answers, ..clocks });
+        }
+        adjournment.shown = self.table.now;
+        adjournment.score = self.scene().score;
+        self.keep(adjournment);
+    }
+
+    /// Whether a finding that something is unknown bears on the resumption of play.
+    pub(super) fn bears_on_resuming(&self, fact: &str) -> bool {
+        let table = &self.table;
+        let Some(adjournment) = table.adjournment.as_deref().filter(|_| table.code.adjournment.is_some())
+        else {
             return false;
         };
-        let asked = self.table.question.is_some() || adjournment.objected;
-        let just_resumed =
-            adjournment.score == self.table.scene().score || adjournment.wrongly_set_up.is_some();
-        if !(asked && just_resumed && fact.eq_ignore_ascii_case("unknown")) {
-            return false;
+        let asked = table.question.is_some() || adjournment.objected;
+        let just_resumed = adjournment.score == table.scene().score || adjournment.wrongly_set_up.is_some();
+        asked && just_resumed && fact.eq_ignore_ascii_case("unknown")
+    }
+
+    /// The position or the times cannot be found out when play is resumed: the game does not count.
+    pub(super) fn unknown_on_resuming(&mut self) {
+        if let Some(laws) = self.table.code.adjournment {
+            let text = "the position or the times at adjournment cannot be established";
+            self.over(Basis::Law(laws.set_up), GameResult::Annulled, "unknown-position", text);
         }
-        let text = "the position or the times at adjournment cannot be established";
-        self.over(Basis::Law(laws.set_up), GameResult::Annulled, "unknown-position", text);
-        true
     }
 
     /// An envelope whose position is no longer on the board is void, and so is all of an adjournment in a game begun again.
@@ -447,17 +342,5 @@ impl Draft {
             ahead.extend(scene.instead_of.filter(|&older| older >= earlier));
         }
         false
-    }
-}
-
-/// What is in an envelope, by what was put in and what is said on opening it. Nothing is an empty text.
-fn contents(sealed: &Sealed, said: Option<&str>) -> Result<String, &'static str> {
-    match (sealed, said) {
-        (Sealed::Commitment(_), None) => Err("say what the envelope holds"),
-        (Sealed::Commitment(_), Some(text)) => Ok(text.to_owned()),
-        (Sealed::Text(text), Some(said)) if said != text => Err("that is not what was sealed"),
-        (Sealed::Text(text), _) => Ok(text.clone()),
-        (Sealed::Nothing, Some(said)) if !said.is_empty() => Err("that is not what was sealed"),
-        (Sealed::Nothing, _) => Ok(String::new()),
     }
 }

@@ -4,7 +4,7 @@ use super::Draft;
 use crate::act::{Demand, MoveRef, Objection};
 use crate::code::{Neglect, TouchDuty, Waiver};
 use crate::duty::{Castles, Duty, Task};
-use crate::event::{About, Event, Pending};
+use crate::event::{About, Event, OddsState, Pending};
 use crate::fault::{Answer, Choice, Fault, FirstMove, Note, NoteState, Remedy};
 use crate::movement;
 use crate::ruling::{Basis, GameResult, Verdict};
@@ -335,6 +335,7 @@ impl Draft {
             }
             (Choice::Rook(_), Demand::Rook)
             | (Choice::Stand, Demand::Stand | Demand::Proceed)
+            | (Choice::Proceed, Demand::Proceed)
             | (Choice::Retract, Demand::Retract)
             | (Choice::Recommence, Demand::Recommence)
             | (Choice::Place | Choice::PlaceOwn, Demand::Place) => true,
@@ -359,6 +360,7 @@ impl Draft {
             }
             Choice::Retract => {}
             Choice::Recommence => self.recommence(),
+            Choice::Proceed => self.emit(Event::OddsAre(OddsState::WentOn)),
             Choice::Place => self.place_men(&Side::BOTH),
             Choice::PlaceOwn => self.place_men(&[pending.claimant]),
         }

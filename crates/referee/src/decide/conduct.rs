@@ -1,21 +1,12 @@
 //! Words between the players and to the umpire: offers, resignation, misconduct, questions and decisions.
 
 use super::Draft;
-use crate::act::{Deed, DrawClaim, Settlement};
+use crate::act::{Deed, Settlement};
 use crate::code::{ConductAnswer, Misconduct};
 use crate::event::{Event, Offer, Question};
 use crate::fault::{Fault, NoteState, Until};
 use crate::ruling::{Basis, GameResult, Verdict};
 use jadoube_chess::Side;
-
-/// The topic under which a claim of a draw is treated.
-pub(super) fn topic_of_claim(claim: DrawClaim) -> u8 {
-    match claim {
-        DrawClaim::Repetition => 24,
-        DrawClaim::Perpetual => 25,
-        DrawClaim::Fifty | DrawClaim::SixRepetitions => 23,
-    }
-}
 
 impl Draft {
     pub(super) fn resigns(&mut self, by: Side) {
@@ -181,10 +172,9 @@ impl Draft {
         let ruled_on = self.table.notes.iter().any(|note| note.state == NoteState::Upheld)
             || self.scene().freed.is_some();
         match deed {
-            Deed::GrantsFifty => return self.needs = Some(23),
             Deed::SetsClock(side, left) => return self.sets_clock(*side, *left),
             Deed::Opens(said) => return self.opens(crate::act::Seat::Umpire, said.as_deref()),
-            Deed::Finds(fact) if self.unknown_on_resuming(fact) => return,
+            Deed::Finds(fact) if self.bears_on_resuming(fact) => return self.unknown_on_resuming(),
             Deed::Finds(_) if ruled_on => {}
             Deed::Finds(fact) if fact.eq_ignore_ascii_case("unknown") => {
                 if let Some(law) = self.table.code.long_check
@@ -204,6 +194,7 @@ impl Draft {
         match deed {
             Deed::Decides(settlement) => self.settle(*settlement, self.table.code.office),
             Deed::Finds(fact) => self.finds(fact),
+            Deed::GrantsFifty => self.grants_fifty(),
             Deed::Restores(wanted) => match self.before_move(*wanted) {
                 Some(mark) => {
                     self.emit(Event::Asked(None));

@@ -1,8 +1,11 @@
-//! The end of a game on the board: mate and stalemate, as the code has them.
+//! The end of a game on the board: mate and stalemate, as the code has them, and what was undertaken or owed besides.
 
 use super::Draft;
 use crate::code::MateNeeds;
-use crate::ruling::{GameResult, Verdict};
+use crate::event::OddsState;
+use crate::ruling::{Basis, GameResult, Verdict};
+use crate::scene::Mark;
+use crate::terms::Undertaking;
 use jadoube_chess::Side;
 
 impl Draft {
@@ -35,16 +38,55 @@ impl Draft {
         self.end_on_the_board(basis, GameResult::Won(by), "mate", "the king is mated");
     }
 
-    fn end_on_the_board(
+    fn end_on_the_board(&mut self, basis: Basis, result: GameResult, by: &'static str, text: &str) {
+        if let Some(law) = self.table.code.undertaking
+            && let Some((side, undertaking)) = self.table.terms.undertaking
+        {
+            return self.end_under_an_undertaking(law, side, undertaking, basis, result, by, text);
+        }
+        if let Some(law) = self.table.code.odds_penalty
+            && self.table.odds == OddsState::WentOn
+            && by == "mate"
+            && self.table.terms.odds.as_ref().is_some_and(|odds| result == GameResult::Won(odds.giver))
+        {
+            let text = "mate by the one who forgot to give his odds: the game is drawn";
+            return self.over(Basis::Law(law), GameResult::Drawn, "odds-forgotten", text);
+        }
+        self.over(basis, result, by, text);
+    }
+
+    /// Done as undertaken, the undertaker has won; ended in any other way, no law says what the result is.
+    #[allow(clippy::too_many_arguments)]
+    fn end_under_an_undertaking(
         &mut self,
-        basis: crate::ruling::Basis,
+        law: &'static str,
+        side: Side,
+        undertaking: Undertaking,
+        basis: Basis,
         result: GameResult,
         by: &'static str,
         text: &str,
     ) {
-        if self.table.terms.undertaking.is_some() {
-            self.needs = Some(32);
+        if !self.is_as_undertaken(side, undertaking, result, by) {
+            let text = "the game has ended otherwise than was undertaken";
+            self.rule(Basis::Law(law), Verdict::Silent, text);
+            return self.silent(text);
         }
-        self.over(basis, result, by, text);
+        self.rule(basis, Verdict::Over, text);
+        self.over(Basis::Law(law), GameResult::Won(side), by, "it is done as was undertaken");
+    }
+
+    fn is_as_undertaken(&self, side: Side, undertaking: Undertaking, result: GameResult, by: &str) -> bool {
+        let scene = self.table.scene();
+        let mates = by == "mate" && result == GameResult::Won(side);
+        match undertaking {
+            Undertaking::MatesOn(square) => mates && scene.board.king(!side) == Some(square),
+            Undertaking::MatesWith(square) => {
+                let man = self.table.scene_at(Mark(0)).at(square);
+                mates && man.is_some_and(|man| scene.checkers(!side).has(man))
+            }
+            Undertaking::ForcesSelfmate => by == "mate" && result == GameResult::Won(!side),
+            Undertaking::ForcesOwnStalemate => by == "stalemate" && scene.turn == side,
+        }
     }
 }

@@ -4,10 +4,13 @@ mod adjournment;
 mod claim;
 mod conduct;
 mod cry;
+mod draws;
 mod ending;
+mod envelope;
 mod hand;
 mod lapse;
 mod moved;
+mod odds;
 mod opening;
 mod time;
 
@@ -76,7 +79,7 @@ impl Draft {
         if self.barred_by_adjournment(by, deed) {
             return;
         }
-        if is_on_the_board(deed) && !self.may_use_hands(by) {
+        if is_on_the_board(deed) && (!self.may_use_hands(by) || self.waits_for_caller()) {
             return;
         }
         match deed {
@@ -92,7 +95,7 @@ impl Draft {
             Deed::Objects(Objection::Board) => self.objects_to_board(by),
             Deed::Objects(Objection::SetUp) => self.objects_to_set_up(by),
             Deed::Objects(Objection::Beginning) => self.objects_to_beginning(by),
-            Deed::Objects(Objection::Odds) => self.needs = Some(6),
+            Deed::Objects(Objection::Odds) => self.objects_to_odds(by),
             Deed::Objects(objection) => self.objects(by, *objection),
             Deed::Misses(missing) => self.misses(by, missing),
             Deed::Requires(demand) => self.requires(by, *demand),
@@ -107,8 +110,9 @@ impl Draft {
             Deed::Abandons | Deed::UpsetsBoard | Deed::Refuses | Deed::Disturbs => self.misconduct(by, deed),
             Deed::Disputes(text) => self.disputes(by, text),
             Deed::Withdraws => self.withdraws(by),
-            Deed::ClaimsDraw(claim) => self.needs = Some(conduct::topic_of_claim(*claim)),
-            Deed::CountsFifty | Deed::Proceeds => self.needs = Some(23),
+            Deed::ClaimsDraw(claim) => self.claims_draw(by, *claim),
+            Deed::CountsFifty => self.counts_fifty(by),
+            Deed::Proceeds => self.proceeds(by),
             Deed::ClaimsAbandonment => self.claims_abandonment(by),
             Deed::Takes(time) => self.takes(by, *time),
             Deed::Presses => self.presses(by),
@@ -229,6 +233,7 @@ impl Draft {
         change(&mut scene);
         self.undo_notes_outside(Some(mark));
         self.emit(Event::Scene(Arc::new(scene)));
+        self.keep_count_in_step();
     }
 
     /// Irregularities that are not of the history up to a scene go with what is taken back; so do touches of its turn.

@@ -122,6 +122,7 @@ impl Draft {
         self.four_moves_passed();
         if !faulty {
             self.see_end(by);
+            self.see_fifty_made();
         }
     }
 
@@ -151,7 +152,8 @@ impl Draft {
         after.parent = Some(base);
         after.completed = Some(completed);
         after.clocks = self.table.timing.clocks;
-        after.turn = !by;
+        let another = crate::start::has_another_move(&self.table.terms, by, completed.number);
+        after.turn = if another { by } else { !by };
         after.turn_start = self.next_mark();
         after.hand = None;
         after.unnamed = None;
@@ -166,7 +168,7 @@ impl Draft {
         let stays = matches!(transfer, Transfer::Carry { to, becomes: None, .. }
             if after.board.role(to) == Some(Role::Pawn) && to.rank_for(by) == 7);
         after.nameable = stays.then_some((by, man));
-        self.bind_deferred(after, !by);
+        self.bind_deferred(after, after.turn);
         completed
     }
 

@@ -2,15 +2,18 @@
 
 use super::Draft;
 use crate::act::{Missing, MoveRef, Objection};
-use crate::code::{Square_, StartAnswer, StartFacts};
+use crate::code::{OddsAnswer, Square_, StartAnswer, StartFacts};
 use crate::event::{About, Event, Pending};
 use crate::fault::{Fault, FirstMove, NoteState};
 use crate::ruling::{Basis, GameResult};
 use crate::scene::{Mark, Scene};
 use crate::start;
 use crate::terms::{Lie, Terms};
-use jadoube_chess::{Side, Square};
+use jadoube_chess::{Man, Side, Square};
 use std::sync::Arc;
+
+/// King, queen, two of each other piece, and eight pawns.
+const MEN_OF_A_SIDE: u32 = 16;
 
 impl Draft {
     fn start_facts(&self, by: Side, claimant_touched: bool) -> StartFacts {
@@ -37,7 +40,14 @@ impl Draft {
         let Some(fault) = self.table.set_up_fault.clone() else {
             return self.refuse(Basis::Usage, "the men stood as they should");
         };
-        let answer = (self.table.code.set_up)(&self.start_facts(by, false), &fault);
+        let facts = self.start_facts(by, false);
+        if start::only_odds_left_on(&self.table.terms) {
+            let own_law = (self.table.code.odds_left_on)(&facts);
+            if matches!(own_law, OddsAnswer::TakenOff(_) | OddsAnswer::ReceiverChooses(_)) {
+                return self.objects_to_odds(by);
+            }
+        }
+        let answer = (self.table.code.set_up)(&facts, &fault);
         self.start_answer(answer, "set-up", None);
     }
 
@@ -121,6 +131,10 @@ impl Draft {
     }
 
     pub(super) fn misses(&mut self, _by: Side, missing: &Missing) {
+        let all_there = |man: Man| self.table.board().side(man.side).count() >= MEN_OF_A_SIDE;
+        if missing.man.is_some_and(all_there) {
+            return self.refuse(Basis::Usage, "all the men of that side are on the board");
+        }
         let square = if missing.square.is_some() { Square_::Known } else { Square_::Unknown };
         let before = match (missing.since, missing.square) {
             (Some(since), _) => self.before_move(since),

@@ -33,13 +33,14 @@ const PLACES: [(&str, Place); 2] = [("england", Place::England), ("abroad", Plac
 const REFEREES: [(&str, Referee); 3] =
     [("silent", Referee::Silent), ("watchful", Referee::Watchful), ("teaching", Referee::Teaching)];
 const CLOCKS: [(&str, ClockKind); 2] = [("automatic", ClockKind::Automatic), ("pressed", ClockKind::Pressed)];
-const GIFTS: [(&str, Gift); 6] = [
+const GIFTS: [(&str, Gift); 7] = [
     ("pawn-and-move", Gift::PawnAndMove),
     ("pawn-and-two-moves", Gift::PawnAndTwoMoves),
     ("knight", Gift::Knight),
     ("rook", Gift::Rook),
     ("queen", Gift::Queen),
     ("both-rooks", Gift::BothRooks),
+    ("exchange", Gift::Exchange),
 ];
 
 /// The ids of all codes a record may name, oldest first.

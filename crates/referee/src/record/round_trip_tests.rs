@@ -204,9 +204,9 @@ fn limit() -> impl Strategy<Value = Vec<Stage>> {
 }
 
 fn gift() -> impl Strategy<Value = Gift> {
-    use Gift::{BothRooks, Knight, PawnAndMove, PawnAndTwoMoves, Queen, Rook};
+    use Gift::{BothRooks, Exchange, Knight, PawnAndMove, PawnAndTwoMoves, Queen, Rook};
     prop_oneof![
-        select(vec![PawnAndMove, PawnAndTwoMoves, Knight, Rook, Queen, BothRooks]),
+        select(vec![PawnAndMove, PawnAndTwoMoves, Knight, Rook, Queen, BothRooks, Exchange]),
         squares().prop_map(Gift::Squares),
     ]
 }

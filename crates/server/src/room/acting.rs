@@ -2,6 +2,7 @@
 
 use super::{Room, rebuild};
 use crate::wire::{SeatName, TableEvent};
+use jadoube_chess::Side;
 use jadoube_ledger::{Entry, LedgerError, Ruling as KeptRuling, Seq, UnixMillis};
 use jadoube_referee::{Act, Decision, Table, record};
 
@@ -78,18 +79,25 @@ impl Room {
         if let Err(error) = self.tools.ledger.append_all(&self.game, first, entries).await {
             return self.not_kept(sender, error).await;
         }
+        let before = self.whose_time();
         for step in &steps {
             self.table.apply(&step.decision);
             self.drawer.note(&step.act, step.enclosed.as_deref());
         }
         let seq = self.last_seq() + events.len() as u64;
-        self.happened(sender, events);
+        self.happened(sender, events, before);
         Ok(seq)
     }
 
-    /// Acts have been kept and applied: they are remembered and told. Whoever has the move now has it from this moment.
-    fn happened(&mut self, sender: Sender<'_>, events: Vec<TableEvent>) {
-        self.stopwatch.restart();
+    /// Acts have been kept and applied: they are remembered and told.
+    fn happened(&mut self, sender: Sender<'_>, events: Vec<TableEvent>, before: Option<Side>) {
+        // Whose time begins has it from this moment; whose time goes on has it from when he acted, or he could stop his
+        // clock by keeping the store busy.
+        if self.events.is_empty() || self.whose_time() != before {
+            self.stopwatch.restart();
+        } else {
+            self.stopwatch.written();
+        }
         self.rung = false;
         let known = self.events.len();
         self.events.extend(events);
@@ -174,12 +182,13 @@ impl Room {
     async fn catch_up(&mut self) -> Result<(), LedgerError> {
         let entries = self.tools.ledger.entries_after(&self.game, Seq(self.last_seq())).await?;
         for stored in entries {
+            let before = self.whose_time();
             match rebuild::replayed(&mut self.table, &mut self.drawer, &stored) {
                 Ok(replayed) => {
                     self.frozen = self.frozen.take().or(replayed.frozen);
                     let sender = rebuild::sender(&stored.entry);
                     let sender = sender.as_ref().map(|(by, id)| (*by, id.as_str()));
-                    self.happened(sender, vec![replayed.event]);
+                    self.happened(sender, vec![replayed.event], before);
                 }
                 Err(why) => {
                     self.frozen

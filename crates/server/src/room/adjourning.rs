@@ -52,7 +52,9 @@ impl Room {
                     Sealed::Text(text) => text,
                     Sealed::Nothing => "",
                     Sealed::Commitment(_) => {
-                        return Err("give the move itself: seals \"Kt-KB3\"; the table makes the envelope".to_owned());
+                        return Err(
+                            "give the move itself: seals \"Kt-KB3\"; the table makes the envelope".to_owned()
+                        );
                     }
                 };
                 let envelope = self.tools.sealer.seal(self.game.as_str(), text);
@@ -108,7 +110,8 @@ impl Room {
     fn those_there(&self) -> Resumption {
         let came = self.table.adjournment().filter(|adjourned| adjourned.resumed);
         let there = |side: Side| {
-            self.is_there(seat(side)) || came.as_ref().is_some_and(|adjourned| adjourned.present[side.index()])
+            self.is_there(seat(side))
+                || came.as_ref().is_some_and(|adjourned| adjourned.present[side.index()])
         };
         match (there(Side::White), there(Side::Black)) {
             (true, true) => Resumption::Both,

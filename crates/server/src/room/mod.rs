@@ -3,6 +3,7 @@
 mod acting;
 mod adjourning;
 mod audience;
+mod office;
 mod rebuild;
 mod telling;
 mod time;
@@ -17,8 +18,9 @@ use crate::wire::{SeatName, ServerMessage, TableEvent, TableState, TermsSheet};
 use adjourning::Drawer;
 use jadoube_ledger::{GameId, Ledger};
 use jadoube_referee::{ScoreLine, Table, record};
+use office::{Office, Talk};
 use std::collections::HashMap;
-use std::sync::Arc;
+use std::sync::{Arc, PoisonError, RwLock};
 use time::Stopwatch;
 use tokio::sync::{mpsc, oneshot};
 
@@ -57,15 +59,18 @@ pub(crate) struct Listener {
 #[derive(Clone)]
 pub(crate) struct Door {
     asks: mpsc::Sender<Ask>,
-    seats: Arc<Vec<(SeatName, [u8; 32])>>,
+    keys: Keys,
 }
+
+/// The hashes of the tokens that open each seat. An umpire's may be added.
+type Keys = Arc<RwLock<Vec<(SeatName, [u8; 32])>>>;
 
 impl Door {
     /// The seat a token opens.
     pub(crate) fn seat_of(&self, token: &crate::token::Token) -> Option<SeatName> {
         let hash = token.hash();
         let mut found = None;
-        for (seat, kept) in self.seats.iter() {
+        for (seat, kept) in self.keys.read().unwrap_or_else(PoisonError::into_inner).iter() {
             if crate::token::same_hash(&hash, kept) {
                 found = Some(*seat);
             }
@@ -102,6 +107,8 @@ pub(crate) struct Room {
     pub(crate) stopwatch: Stopwatch,
     /// A flag has fallen since the last act was kept.
     pub(crate) rung: bool,
+    pub(crate) office: Office,
+    keys: Keys,
     /// The table's envelopes.
     pub(crate) drawer: Drawer,
     pub(crate) tools: Tools,
@@ -118,7 +125,8 @@ pub(crate) struct Tools {
 /// Opens a room on what was rebuilt.
 pub(crate) fn open(rebuilt: Rebuilt, tools: Tools) -> Door {
     let (asks, mut asked) = mpsc::channel(WAITING);
-    let seats = Arc::new(rebuilt.seats);
+    let office = Office::rebuilt(&rebuilt.seats);
+    let keys = Arc::new(RwLock::new(rebuilt.seats));
     let mut room = Room {
         game: rebuilt.game,
         score: rebuilt.table.score(),
@@ -130,6 +138,8 @@ pub(crate) fn open(rebuilt: Rebuilt, tools: Tools) -> Door {
         frozen: rebuilt.frozen,
         listeners: Vec::new(),
         rung: false,
+        office,
+        keys: Arc::clone(&keys),
         drawer: rebuilt.drawer,
         tools,
     };
@@ -145,7 +155,7 @@ pub(crate) fn open(rebuilt: Rebuilt, tools: Tools) -> Door {
             }
         }
     });
-    Door { asks, seats }
+    Door { asks, keys }
 }
 
 impl Room {
@@ -153,11 +163,15 @@ impl Room {
         match ask {
             Ask::Join { listener, after } => {
                 let seats = listener.seats.clone();
+                self.office_taken_by(&seats).await;
                 self.join(listener, after);
                 self.arrived(&seats).await;
             }
             Ask::Do { listener, by, id, line } => {
-                let answer = self.act(by, &id, &line).await;
+                let answer = match Talk::of(&line) {
+                    Some(talk) => self.talk(listener, by, talk).await,
+                    None => self.act(by, &id, &line).await,
+                };
                 let message = match answer {
                     Ok(seq) => ServerMessage::Heard { id, seq },
                     Err(error) => ServerMessage::Unheard { id: Some(id), error },
@@ -166,7 +180,10 @@ impl Room {
             }
             Ask::Again { listener, after } => self.tell_again(listener, after),
             Ask::Tell { listener, message } => self.tell(listener, &message),
-            Ask::Leave { listener } => self.listeners.retain(|other| other.number != listener),
+            Ask::Leave { listener } => {
+                self.listeners.retain(|other| other.number != listener);
+                self.office_left_by(listener);
+            }
             Ask::State { seats, answer } => {
                 let _ = answer.send(self.state(seats));
             }

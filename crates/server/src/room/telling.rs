@@ -90,14 +90,16 @@ impl Room {
     fn view(&self, audience: Audience) -> TableView {
         let view = self.table.view(audience.seat());
         let mut sheet = TableView::from(&view);
+        sheet.umpire = self.office.sheet();
         if let Some(clocks) = &mut sheet.clocks {
             clocks.let_pass(self.stopwatch.passed());
         }
-        if let Some(adjourned) = &mut sheet.adjournment {
-            if let Some((commitment, salt)) = self.drawer.opened().filter(|_| adjourned.opened.is_some()) {
-                adjourned.commitment = Some(commitment.to_owned());
-                adjourned.nonce = Some(salt.to_owned());
-            }
+        if let Some(adjourned) = &mut sheet.adjournment
+            && let Some((commitment, salt)) = self.drawer.opened()
+            && adjourned.opened.is_some()
+        {
+            adjourned.commitment = Some(commitment.to_owned());
+            adjourned.nonce = Some(salt.to_owned());
         }
         sheet
     }

@@ -4,7 +4,7 @@
 use super::Room;
 use crate::wall::Wall;
 use jadoube_chess::Side;
-use jadoube_referee::{Act, Deed, Seat};
+use jadoube_referee::{Act, Deed, Kind, Seat};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -48,6 +48,11 @@ impl Stopwatch {
         self.passed
     }
 
+    /// What had passed when it was last looked at has been written down.
+    pub(super) fn written(&mut self) {
+        self.passed = 0;
+    }
+
     /// From here on, from nothing.
     pub(super) fn restart(&mut self) {
         (self.seen, self.passed, self.running) = (self.wall.now(), 0, true);
@@ -71,13 +76,18 @@ impl Room {
     pub(super) fn time_passed(&mut self, next: Option<&Act>) -> Option<Act> {
         let side = self.whose_time()?;
         let passed = self.stopwatch.look();
-        let adjourns = next.is_some_and(|act| act.deed == Deed::Adjourns);
-        let nobodys = if adjourns { AT_ONCE } else { 0 };
-        (passed > nobodys).then_some(Act { by: Seat::Player(side), deed: Deed::Takes(passed) })
+        let takes = Act { by: Seat::Player(side), deed: Deed::Takes(passed) };
+        (passed > 0 && !self.is_at_once(passed, next)).then_some(takes)
+    }
+
+    /// Whether the game is adjourned so soon that the time till then is nobody's. Only if it is: saying it over and over stops no clock.
+    fn is_at_once(&self, passed: u64, next: Option<&Act>) -> bool {
+        let adjourns = next.filter(|act| passed <= AT_ONCE && act.deed == Deed::Adjourns);
+        adjourns.is_some_and(|act| self.table.decide(act).kind == Kind::Done)
     }
 
     /// Against whom time counts: on his clock, or towards his absence.
-    fn whose_time(&self) -> Option<Side> {
+    pub(super) fn whose_time(&self) -> Option<Side> {
         if self.frozen.is_some() {
             return None;
         }

@@ -64,6 +64,11 @@ pub enum ServerMessage {
         /// The event it became.
         seq: u64,
     },
+    /// Both players have accepted this spectator: he is the umpire.
+    Appointed {
+        /// The token of his seat: sit down again with it.
+        token: String,
+    },
     /// Nothing happened and nothing was written down.
     Unheard {
         /// The act's id, if it had one.

@@ -13,6 +13,7 @@ pub use event::{ActKind, Doer, RulingLine, TableEvent, VerdictWord};
 pub use message::{ClientMessage, ScoreChange, ServerMessage};
 pub use table::{Created, SeatLinks, SeatName, TableState, TermsSheet};
 pub use view::{
-    ClaimSheet, DutySheet, HandSheet, LieWord, MoveNumber, NoteSheet, OfferSheet, OfferWord, OptionSheet,
-    OutcomeSheet, PawnSheet, QuestionSheet, ScoreEntry, SideName, SquarePair, TableView, TaskSheet,
+    ClaimSheet, CountSheet, DutySheet, HandSheet, LieWord, MoveNumber, NoteSheet, OfferSheet, OfferWord,
+    OfficeSheet, OptionSheet, OutcomeSheet, PawnSheet, QuestionSheet, ScoreEntry, SideName, SquarePair,
+    TableView, TaskSheet,
 };

@@ -69,6 +69,11 @@ pub struct TableView {
     /// A question that waits for its judge.
     #[schema(required)]
     pub question: Option<QuestionSheet>,
+    /// Fifty moves being counted.
+    #[schema(required)]
+    pub count: Option<CountSheet>,
+    /// The umpire's office.
+    pub umpire: OfficeSheet,
     /// The clocks, where there are any.
     #[schema(required)]
     pub clocks: Option<ClocksSheet>,
@@ -193,6 +198,29 @@ pub struct QuestionSheet {
     pub text: String,
 }
 
+/// Fifty moves being counted.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct CountSheet {
+    /// Who asked for it.
+    pub by: SideName,
+    /// Moves each side still has.
+    pub left: u32,
+    /// What the count rests on.
+    pub law: String,
+}
+
+/// Who decides, as far as it is settled.
+#[derive(Clone, Debug, Default, Serialize, ToSchema)]
+pub struct OfficeSheet {
+    /// Somebody has come as the umpire.
+    pub taken: bool,
+    /// A spectator offers to decide.
+    pub offered: bool,
+    /// The player who has proposed him.
+    #[schema(required)]
+    pub proposed_by: Option<SideName>,
+}
+
 /// A note of the referee's, opened.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct NoteSheet {
@@ -276,6 +304,12 @@ impl From<&View> for TableView {
                 by: question.by.map(SideName::from),
                 text: question.text.clone(),
             }),
+            count: view.count.map(|count| CountSheet {
+                by: count.by.into(),
+                left: count.left,
+                law: count.basis.to_string(),
+            }),
+            umpire: OfficeSheet::default(), // the room knows it
             clocks: view.clocks.as_ref().map(ClocksSheet::from),
             adjournment: view.adjournment.as_ref().map(AdjournmentSheet::from),
             notes: view.notes.iter().map(note_sheet).collect(),

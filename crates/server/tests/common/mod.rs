@@ -127,6 +127,8 @@ impl Served {
         let events = person.next().await;
         assert_eq!(events["type"], "events", "{events}");
         person.view = events["view"].clone();
+        // Ids of acts are a seat's: who comes back does not use one twice.
+        person.acts = events["events"].as_array().map_or(0, Vec::len);
         person
     }
 
@@ -160,7 +162,7 @@ pub struct Person {
     pub view: Value,
     /// Every frame so far.
     pub told: String,
-    acts: u32,
+    acts: usize,
 }
 
 impl Person {
@@ -226,7 +228,11 @@ impl Person {
             match frame["type"].as_str() {
                 Some("events") => {
                     self.view = frame["view"].clone();
-                    event = frame["events"].as_array().and_then(|events| events.last()).cloned().unwrap_or_default();
+                    event = frame["events"]
+                        .as_array()
+                        .and_then(|events| events.last())
+                        .cloned()
+                        .unwrap_or_default();
                 }
                 Some("heard") if frame["id"] == id.as_str() => return event,
                 Some("unheard") if frame["id"] == id.as_str() => return frame,

@@ -16,9 +16,13 @@ pub(super) fn code(typed: &str) -> Result<&'static Code, Failure> {
     })
 }
 
-/// The law of that number, in capitals or not.
+/// The law of that number, in capitals or not; a clause leads to its law.
 pub(super) fn law(code: &'static Code, typed: &str) -> Result<&'static Law, Failure> {
-    code.laws.iter().find(|law| law.number.eq_ignore_ascii_case(typed)).ok_or_else(|| {
+    let is_it = |law: &&Law| {
+        let mut numbers = law.clauses.iter().map(|clause| clause.number).chain([law.number]);
+        numbers.any(|number| number.eq_ignore_ascii_case(typed))
+    };
+    code.laws.iter().find(is_it).ok_or_else(|| {
         let range = match (code.laws.first(), code.laws.last()) {
             (Some(first), Some(last)) => format!("{} to {}", first.number, last.number),
             _ => "nothing".to_owned(),
@@ -85,9 +89,9 @@ mod tests {
             ("london-1841", "13", "XIII"),
             ("london-1841", "27", "XXVI"),
             ("london-1841", "XXXII", "XXVI"),
-            ("london-1841", "XIII(2)", "XIII"),
+            ("london-1841", "XIII(4th)", "XIII"),
             ("bcf-1912", "xiii", "13"),
-            ("bcf-1912", "22(a)", "22"),
+            ("bcf-1912", "22(b)", "22"),
             ("bcf-1912", "0", "1"),
             ("bcf-1912", "4a", "4"),
             ("chess-1949", "99999999999999999999999", "19"),
@@ -96,6 +100,13 @@ mod tests {
             let line = complaint(law(code, typed));
             assert!(line.ends_with(&format!("did you mean {meant}?")), "{line}");
         }
+    }
+
+    #[test]
+    fn a_clause_leads_to_its_law() {
+        let found = |id, typed| code(id).and_then(|code| law(code, typed)).map(|law| law.number).ok();
+        assert_eq!(found("chess-1949", "14(c)(ii)"), Some("14"));
+        assert_eq!(found("london-1841", "xiii(2nd)"), Some("XIII"));
     }
 
     #[test]

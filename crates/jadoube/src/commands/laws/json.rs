@@ -43,14 +43,31 @@ fn topic(kindred: &Kindred) -> Value {
 }
 
 fn value(law: &Law) -> Value {
-    let why = if let Status::Conduct(why) = law.status { Some(why) } else { None };
+    let clauses: Vec<_> = law
+        .clauses
+        .iter()
+        .map(|clause| {
+            json!({
+                "number": clause.number,
+                "sentence": clause.sentence,
+                "status": clause.status.word(),
+                "why": why(clause.status),
+            })
+        })
+        .collect();
     json!({
         "number": law.number,
         "sentence": law.sentence,
         "status": law.status.word(),
-        "why": why,
+        "why": why(law.status),
         "topics": law.topics,
+        "clauses": clauses,
     })
+}
+
+/// Why software cannot observe it, and what is done towards it.
+fn why(status: Status) -> Option<&'static str> {
+    if let Status::Conduct(why) = status { Some(why) } else { None }
 }
 
 fn line(value: &Value) -> String {

@@ -1,7 +1,7 @@
 //! Codes and laws as pages for a terminal: columns, with the sentences wrapped.
 
 use super::{Kindred, Page};
-use jadoube_referee::{Code, Status};
+use jadoube_referee::{Code, Law, Status};
 
 /// Lines are never longer: the eye loses its place.
 const WIDEST: usize = 100;
@@ -40,11 +40,23 @@ pub(super) fn law(page: &Page, width: usize) -> String {
     text += &row("  ", law.sentence, width);
     text += "\n";
     text += &row("  ", &done, width);
+    text += &clauses(law, width);
     for place in 0..page.topics.len() {
         text += "\n";
         text += &topic(&page.topics, place, width);
     }
     text + "\n" + &cases(page, width)
+}
+
+/// The parts of a law, in their order.
+fn clauses(law: &Law, width: usize) -> String {
+    let longest = law.clauses.iter().map(|clause| clause.number.len()).max().unwrap_or(0);
+    let rows = law.clauses.iter().map(|clause| {
+        let label = format!("  {:<longest$}  {:<10}  ", clause.number, clause.status.word());
+        row(&label, clause.sentence, width)
+    });
+    let rows: String = rows.collect();
+    if rows.is_empty() { rows } else { format!("\n{rows}") }
 }
 
 /// A topic and the laws on it; a sentence that an earlier topic already had is not said again.
@@ -99,7 +111,7 @@ fn treatment(status: Status) -> &'static str {
 }
 
 /// A label, and beside it a text that keeps to its own column.
-fn row(label: &str, text: &str, width: usize) -> String {
+pub(super) fn row(label: &str, text: &str, width: usize) -> String {
     let indent = label.chars().count();
     let lines = wrap(text, width.saturating_sub(indent).max(NARROWEST));
     format!("{label}{}\n", lines.join(&format!("\n{:indent$}", "")))

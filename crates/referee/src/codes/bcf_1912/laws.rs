@@ -1,5 +1,6 @@
 //! The British Chess Federation's code of 1912, law by law, in its order.
 
+use super::clauses;
 use crate::{Law, Status};
 
 /// Every law of the document, in its order.
@@ -10,6 +11,7 @@ pub(crate) static LAWS: &[Law] = &[
             move is called the player and the other the opponent.",
         status: Status::Definition,
         topics: &[27],
+        clauses: &[],
     },
     Law {
         number: "2",
@@ -17,6 +19,7 @@ pub(crate) static LAWS: &[Law] = &[
             ranks run across it and files away from the player.",
         status: Status::Definition,
         topics: &[1, 27],
+        clauses: &[],
     },
     Law {
         number: "3",
@@ -24,6 +27,7 @@ pub(crate) static LAWS: &[Law] = &[
             starts again; later they play on as it is.",
         status: Status::Enforced,
         topics: &[1],
+        clauses: &[],
     },
     Law {
         number: "4",
@@ -31,12 +35,14 @@ pub(crate) static LAWS: &[Law] = &[
             one set light and one dark.",
         status: Status::Definition,
         topics: &[27],
+        clauses: &[],
     },
     Law {
         number: "5",
         sentence: "Play starts from the usual array.",
         status: Status::Definition,
         topics: &[2, 27],
+        clauses: &[],
     },
     Law {
         number: "6",
@@ -44,6 +50,7 @@ pub(crate) static LAWS: &[Law] = &[
             for the file it is on at the moment.",
         status: Status::Definition,
         topics: &[27],
+        clauses: &[],
     },
     Law {
         number: "7",
@@ -51,6 +58,7 @@ pub(crate) static LAWS: &[Law] = &[
             the missing man was given as odds.",
         status: Status::Enforced,
         topics: &[2, 6],
+        clauses: &[],
     },
     Law {
         number: "8",
@@ -58,12 +66,14 @@ pub(crate) static LAWS: &[Law] = &[
             its leap, pawn straight ahead and capturing slantwise.",
         status: Status::Enforced,
         topics: &[27],
+        clauses: clauses::LAW_8,
     },
     Law {
         number: "9",
         sentence: "No man may land on one of its own colour, and none but the knight may jump.",
         status: Status::Enforced,
         topics: &[27],
+        clauses: &[],
     },
     Law {
         number: "10",
@@ -71,6 +81,7 @@ pub(crate) static LAWS: &[Law] = &[
             board.",
         status: Status::Definition,
         topics: &[27],
+        clauses: &[],
     },
     Law {
         number: "11",
@@ -78,6 +89,7 @@ pub(crate) static LAWS: &[Law] = &[
             and nobody may put or leave his own in check.",
         status: Status::Enforced,
         topics: &[15, 27],
+        clauses: &[],
     },
     Law {
         number: "12",
@@ -85,6 +97,7 @@ pub(crate) static LAWS: &[Law] = &[
             the way or after; the king goes two squares and the rook crosses over.",
         status: Status::Enforced,
         topics: &[6, 18, 27],
+        clauses: clauses::LAW_12,
     },
     Law {
         number: "13",
@@ -92,12 +105,14 @@ pub(crate) static LAWS: &[Law] = &[
             though it had gone one.",
         status: Status::Enforced,
         topics: &[21, 27],
+        clauses: &[],
     },
     Law {
         number: "14",
         sentence: "Taking in passing is compulsory when there is no other lawful move.",
         status: Status::Enforced,
         topics: &[21],
+        clauses: &[],
     },
     Law {
         number: "15",
@@ -105,6 +120,7 @@ pub(crate) static LAWS: &[Law] = &[
             at once.",
         status: Status::Enforced,
         topics: &[20, 27],
+        clauses: &[],
     },
     Law {
         number: "16",
@@ -112,27 +128,37 @@ pub(crate) static LAWS: &[Law] = &[
             who chooses.",
         status: Status::Enforced,
         topics: &[4],
+        clauses: &[],
     },
     Law {
         number: "17",
         sentence: "Colours alternate through a series of games, in which annulled games are not counted.",
         status: Status::Enforced,
         topics: &[4],
+        clauses: &[],
     },
-    Law { number: "18", sentence: "White makes the first move.", status: Status::Enforced, topics: &[4, 6] },
+    Law {
+        number: "18",
+        sentence: "White makes the first move.",
+        status: Status::Enforced,
+        topics: &[4, 6],
+        clauses: &[],
+    },
     Law {
         number: "19",
         sentence: "If the wrong person began, either may have the game annulled before four moves each are \
             complete; otherwise it goes on.",
         status: Status::Enforced,
         topics: &[5],
+        clauses: &[],
     },
     Law {
         number: "20",
         sentence: "A move is complete with the hand off the man, or off the rook in castling, any captured \
             man removed, the new piece named, or the envelope closed.",
-        status: Status::Definition,
+        status: Status::Enforced,
         topics: &[11, 20, 29],
+        clauses: clauses::LAW_20,
     },
     Law {
         number: "21",
@@ -140,6 +166,7 @@ pub(crate) static LAWS: &[Law] = &[
             the player's leave.",
         status: Status::Enforced,
         topics: &[10],
+        clauses: &[],
     },
     Law {
         number: "22",
@@ -147,6 +174,7 @@ pub(crate) static LAWS: &[Law] = &[
             the other, among several the opponent picks; failing that he may ask for the king.",
         status: Status::Enforced,
         topics: &[7, 8, 9, 12, 14],
+        clauses: clauses::LAW_22,
     },
     Law {
         number: "23",
@@ -154,6 +182,7 @@ pub(crate) static LAWS: &[Law] = &[
             offender's turn comes; accidents and adjusting do not count.",
         status: Status::Enforced,
         topics: &[3, 9, 17],
+        clauses: &[],
     },
     Law {
         number: "24",
@@ -161,6 +190,7 @@ pub(crate) static LAWS: &[Law] = &[
             lawful move of that man, for a lawful capture if one was made, or for the king.",
         status: Status::Enforced,
         topics: &[12, 13, 14, 15, 18, 29],
+        clauses: clauses::LAW_24,
     },
     Law {
         number: "25",
@@ -168,18 +198,21 @@ pub(crate) static LAWS: &[Law] = &[
             made, or annuls it if nobody can establish the position.",
         status: Status::Enforced,
         topics: &[16, 28, 30],
+        clauses: &[],
     },
     Law {
         number: "26",
         sentence: "A penalty must be claimed before the claimant touches a man.",
         status: Status::Enforced,
         topics: &[30],
+        clauses: &[],
     },
     Law {
         number: "27",
         sentence: "A penalty is never paid by castling.",
         status: Status::Enforced,
         topics: &[18, 30],
+        clauses: &[],
     },
     Law {
         number: "28",
@@ -187,24 +220,28 @@ pub(crate) static LAWS: &[Law] = &[
             right to one.",
         status: Status::Enforced,
         topics: &[30],
+        clauses: &[],
     },
     Law {
         number: "29",
         sentence: "What stood before the offence is put back before the penalty is paid.",
         status: Status::Enforced,
         topics: &[30],
+        clauses: &[],
     },
     Law {
         number: "30",
         sentence: "A player in check without a lawful move is mated and has lost.",
         status: Status::Enforced,
         topics: &[22, 27],
+        clauses: &[],
     },
     Law {
         number: "31",
         sentence: "A player without a lawful move who is not in check is stalemated.",
         status: Status::Enforced,
         topics: &[22],
+        clauses: &[],
     },
     Law {
         number: "32",
@@ -212,6 +249,7 @@ pub(crate) static LAWS: &[Law] = &[
             fifty moves each without capture or pawn move, or agreement.",
         status: Status::Enforced,
         topics: &[22, 23, 24, 25, 26],
+        clauses: clauses::LAW_32,
     },
     Law {
         number: "33",
@@ -219,6 +257,7 @@ pub(crate) static LAWS: &[Law] = &[
             it.",
         status: Status::Enforced,
         topics: &[29],
+        clauses: &[],
     },
     Law {
         number: "34",
@@ -226,6 +265,7 @@ pub(crate) static LAWS: &[Law] = &[
             with the envelope.",
         status: Status::Enforced,
         topics: &[29],
+        clauses: &[],
     },
     Law {
         number: "35",
@@ -233,6 +273,7 @@ pub(crate) static LAWS: &[Law] = &[
             moves after it, and the game is annulled if position or times are lost.",
         status: Status::Enforced,
         topics: &[29],
+        clauses: &[],
     },
     Law {
         number: "36",
@@ -240,6 +281,7 @@ pub(crate) static LAWS: &[Law] = &[
             say whose time runs, how errors are put right, and that undone moves still count.",
         status: Status::Enforced,
         topics: &[16, 28],
+        clauses: clauses::LAW_36,
     },
     Law {
         number: "37",
@@ -247,6 +289,7 @@ pub(crate) static LAWS: &[Law] = &[
             made at once but count as two.",
         status: Status::Enforced,
         topics: &[6, 28],
+        clauses: &[],
     },
     Law {
         number: "38",
@@ -254,6 +297,7 @@ pub(crate) static LAWS: &[Law] = &[
             the first move.",
         status: Status::Enforced,
         topics: &[4, 6],
+        clauses: &[],
     },
     Law {
         number: "39",
@@ -261,6 +305,7 @@ pub(crate) static LAWS: &[Law] = &[
             nothing ever stood on its square.",
         status: Status::Enforced,
         topics: &[6, 18],
+        clauses: &[],
     },
     Law {
         number: "40",
@@ -271,6 +316,7 @@ pub(crate) static LAWS: &[Law] = &[
              engine, no opening book and no analysis.",
         ),
         topics: &[33],
+        clauses: &[],
     },
     Law {
         number: "41",
@@ -281,6 +327,7 @@ pub(crate) static LAWS: &[Law] = &[
              players while the game lasts.",
         ),
         topics: &[33],
+        clauses: &[],
     },
     Law {
         number: "42",
@@ -288,12 +335,14 @@ pub(crate) static LAWS: &[Law] = &[
             time, or by refusing a lawful demand or the laws themselves.",
         status: Status::Enforced,
         topics: &[26, 28],
+        clauses: clauses::LAW_42,
     },
     Law {
         number: "43",
         sentence: "A quarrel about facts may by agreement go to an impartial spectator, who settles it.",
         status: Status::Umpire,
         topics: &[31],
+        clauses: &[],
     },
     Law {
         number: "44",
@@ -301,5 +350,6 @@ pub(crate) static LAWS: &[Law] = &[
             to the Federation's committee, which settles it.",
         status: Status::Umpire,
         topics: &[3, 31],
+        clauses: &[],
     },
 ];

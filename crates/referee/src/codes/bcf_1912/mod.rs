@@ -1,13 +1,14 @@
 //! British Chess Federation, 1912: forty-four laws, in their order. Facts go to a spectator (43), the rest to the
 //! committee (44).
 
+mod clauses;
 mod laws;
 
 use crate::code::{
-    AbsentRooks, AdjournmentLaws, BadSeal, ClockLaws, Code, Commands, ConductAnswer, Cry, DeferredAs, Facts,
-    LastRank, MateNeeds, Misconduct, Neglect, NoticeTime, OddsKind, Opener, OpponentAdjusts, Retracted,
-    SetUpFault, Square_, StartAnswer, StartFacts, Still, Touch, TouchDuty, Touching, Unknown, UnsaidCheck,
-    Unsealed, Waiver, options,
+    AbsentRooks, AdjournmentLaws, BadSeal, Claimant, ClockLaws, Code, Commands, ConductAnswer, Cry,
+    DeferredAs, Facts, Fifty, LastRank, MateNeeds, Misconduct, Neglect, NoticeTime, OddsAnswer, OddsKind,
+    Opener, OpponentAdjusts, Perpetual, Repetition, Retracted, SetUpFault, Square_, StartAnswer, StartFacts,
+    Still, Touch, TouchDuty, Touching, Unknown, UnsaidCheck, Unsealed, Waiver, options,
 };
 use crate::duty::{Castles, Task};
 use crate::fault::{Answer, Choice, Fault, Remedy, Until, Windows};
@@ -15,6 +16,8 @@ use crate::lawful::CastlingFault;
 use crate::movement::Broken;
 use crate::ruling::{Basis, GameResult};
 use crate::scene::ManId;
+use crate::series::{Colours, FirstMove, SeriesLaws};
+use crate::terms::Gift;
 use jadoube_chess::{Role, Side};
 
 pub(crate) static CODE: Code = Code {
@@ -46,6 +49,12 @@ pub(crate) static CODE: Code = Code {
     missing: |_: Square_| StartAnswer::Silent, // 44
     mate: (Basis::Law("30"), MateNeeds::NothingSaid),
     stalemate: |_, _| (&[Basis::Law("31"), Basis::Law("32(a)")], GameResult::Drawn),
+    fifty: Fifty::Proof { law: "32(d)", by: Claimant::Player },
+    repetition: Repetition::Third { law: "32(c)", by: Claimant::Player },
+    perpetual: Perpetual::Draws("32(b)"),
+    odds_left_on: |_| OddsAnswer::AsSetUp, // 7
+    odds_penalty: None,
+    undertaking: None,
     misconduct: law_42_forfeits,
     resignation: Basis::Usage,
     agreement: Basis::Law("32(e)"),
@@ -54,7 +63,17 @@ pub(crate) static CODE: Code = Code {
     unasked: Basis::Law("41"),
     unknown_position: Some(Unknown { law: "25", by: "unknown-position", needs_false_move: true }),
     odds_beginner: law_38_odds,
-    next_beginner: |_, _, _| Side::White,
+    // 16: lots for the colour; 17: colours in turn, annulled games not counted; 18, 37, 38: who begins.
+    series: SeriesLaws {
+        lots_for_colour: Basis::Law("16"),
+        lots_for_move: Basis::Law("18"),
+        colours: Colours::Alternate,
+        colours_by: Basis::Law("17"),
+        first_move: FirstMove::White,
+        first_move_by: Basis::Law("18"),
+        odds_by: laws_37_38_odds,
+        annulled_by: Basis::Law("17"),
+    },
     held_man_back: None,
     neglect: Neglect::EachAlone,
     long_check: None,
@@ -232,5 +251,14 @@ fn law_38_odds(giver: Side, kind: OddsKind) -> Side {
     match kind {
         OddsKind::KnightOrRook => giver,
         OddsKind::Other => Side::White,
+    }
+}
+
+/// 37 and 38: a pawn with the move, knight and rook settle who begins; other odds leave it to White (18).
+fn laws_37_38_odds(gift: &Gift) -> Option<Basis> {
+    match gift {
+        Gift::PawnAndMove | Gift::PawnAndTwoMoves => Some(Basis::Law("37")),
+        Gift::Knight | Gift::Rook => Some(Basis::Law("38")),
+        Gift::Queen | Gift::BothRooks | Gift::Exchange | Gift::Squares(_) => None,
     }
 }

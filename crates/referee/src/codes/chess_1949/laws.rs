@@ -1,5 +1,6 @@
 //! The code proposed by CHESS magazine in 1949, law by law, in its order.
 
+use super::clauses;
 use crate::{Law, Status};
 
 /// Every law of the document, in its order.
@@ -10,6 +11,7 @@ pub(crate) static LAWS: &[Law] = &[
             board of sixty-four squares.",
         status: Status::Definition,
         topics: &[27],
+        clauses: clauses::LAW_1,
     },
     Law {
         number: "2",
@@ -17,24 +19,28 @@ pub(crate) static LAWS: &[Law] = &[
             taking in passing, the same position, the sealed move and adjusting.",
         status: Status::Definition,
         topics: &[10, 18, 21, 22, 24, 27, 29],
+        clauses: clauses::LAW_2,
     },
     Law {
         number: "3",
         sentence: "The board lies with a dark corner at each competitor's left hand.",
         status: Status::Definition,
         topics: &[1],
+        clauses: &[],
     },
     Law {
         number: "4",
         sentence: "Play starts from the usual array.",
         status: Status::Definition,
         topics: &[2, 27],
+        clauses: &[],
     },
     Law {
         number: "5",
         sentence: "White moves first, and then the two sides move in turn.",
         status: Status::Enforced,
         topics: &[4, 5],
+        clauses: &[],
     },
     Law {
         number: "6",
@@ -42,6 +48,7 @@ pub(crate) static LAWS: &[Law] = &[
             so as to have his own king in check.",
         status: Status::Enforced,
         topics: &[15, 27],
+        clauses: clauses::LAW_6,
     },
     Law {
         number: "7",
@@ -49,6 +56,7 @@ pub(crate) static LAWS: &[Law] = &[
             captures and its compulsory promotion.",
         status: Status::Enforced,
         topics: &[18, 20, 21, 27],
+        clauses: clauses::LAW_7,
     },
     Law {
         number: "8",
@@ -56,19 +64,22 @@ pub(crate) static LAWS: &[Law] = &[
             putting one in between.",
         status: Status::Enforced,
         topics: &[27],
+        clauses: clauses::LAW_8,
     },
     Law {
         number: "9",
         sentence: "A move is complete with the hand off the man, or off the rook in castling or the new \
             piece in promoting, any captured man removed, or the sealed text put away.",
-        status: Status::Definition,
+        status: Status::Enforced,
         topics: &[11, 20, 29],
+        clauses: clauses::LAW_9,
     },
     Law {
         number: "10",
         sentence: "A lawful move once complete is not taken back, unless the law on annulments says so.",
         status: Status::Enforced,
         topics: &[11],
+        clauses: &[],
     },
     Law {
         number: "11",
@@ -77,6 +88,7 @@ pub(crate) static LAWS: &[Law] = &[
             event.",
         status: Status::Enforced,
         topics: &[22, 26, 28, 29],
+        clauses: clauses::LAW_11,
     },
     Law {
         number: "12",
@@ -84,6 +96,7 @@ pub(crate) static LAWS: &[Law] = &[
             check, a position met a third time or fifty moves without capture or pawn move.",
         status: Status::Enforced,
         topics: &[22, 23, 24, 25, 26],
+        clauses: clauses::LAW_12,
     },
     Law {
         number: "13",
@@ -91,6 +104,7 @@ pub(crate) static LAWS: &[Law] = &[
             the position or the times are unknown; an annulled game is played anew.",
         status: Status::Enforced,
         topics: &[2, 3, 4, 5, 13, 15, 16, 18, 30],
+        clauses: clauses::LAW_13,
     },
     Law {
         number: "14",
@@ -98,6 +112,7 @@ pub(crate) static LAWS: &[Law] = &[
             must move or take what he touched, the opponent deciding among several if he claims in time.",
         status: Status::Enforced,
         topics: &[5, 7, 8, 9, 10, 12, 13, 14, 15, 17, 18, 30],
+        clauses: clauses::LAW_14,
     },
     Law {
         number: "15",
@@ -105,6 +120,7 @@ pub(crate) static LAWS: &[Law] = &[
             both keeping score, and penalties chosen on one's own time.",
         status: Status::Enforced,
         topics: &[28],
+        clauses: clauses::LAW_15,
     },
     Law {
         number: "16",
@@ -112,12 +128,14 @@ pub(crate) static LAWS: &[Law] = &[
             opened before both, and whoever must answer it picks if it can be read in several ways.",
         status: Status::Enforced,
         topics: &[29, 34],
+        clauses: clauses::LAW_16,
     },
     Law {
         number: "17",
         sentence: "Moves and squares are written down in a recognised notation.",
         status: Status::Enforced,
         topics: &[34],
+        clauses: &[],
     },
     Law {
         number: "18",
@@ -128,6 +146,7 @@ pub(crate) static LAWS: &[Law] = &[
              shown no engine, no opening book and no analysis.",
         ),
         topics: &[33],
+        clauses: &[],
     },
     Law {
         number: "19",
@@ -137,5 +156,6 @@ pub(crate) static LAWS: &[Law] = &[
              competitor nothing to analyse on.",
         ),
         topics: &[33],
+        clauses: &[],
     },
 ];

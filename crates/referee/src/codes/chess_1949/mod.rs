@@ -1,13 +1,14 @@
 //! CHESS magazine's proposal, 1949: nineteen laws, in their order. Nobody is named for what they do not cover: by usage
 //! the official in charge.
 
+mod clauses;
 mod laws;
 
 use crate::code::{
-    AbsentRooks, AdjournmentLaws, BadSeal, ClockLaws, Code, Commands, ConductAnswer, Cry, DeferredAs, Facts,
-    LastRank, MateNeeds, Misconduct, Neglect, NoticeTime, Opener, OpponentAdjusts, Retracted, SetUpFault,
-    Square_, StartAnswer, StartFacts, Still, Touch, TouchDuty, Touching, Unknown, UnsaidCheck, Unsealed,
-    Waiver, options,
+    AbsentRooks, AdjournmentLaws, BadSeal, Claimant, ClockLaws, Code, Commands, ConductAnswer, Cry,
+    DeferredAs, Facts, Fifty, LastRank, MateNeeds, Misconduct, Neglect, NoticeTime, OddsAnswer, Opener,
+    OpponentAdjusts, Perpetual, Repetition, Retracted, SetUpFault, Square_, StartAnswer, StartFacts, Still,
+    Touch, TouchDuty, Touching, Unknown, UnsaidCheck, Unsealed, Waiver, options,
 };
 use crate::duty::{Castles, Task};
 use crate::fault::{Answer, Choice, Fault, Remedy, Until, Windows};
@@ -15,6 +16,7 @@ use crate::lawful::CastlingFault;
 use crate::movement::Broken;
 use crate::ruling::{Basis, GameResult};
 use crate::scene::ManId;
+use crate::series::{Colours, FirstMove, SeriesLaws};
 use jadoube_chess::{Role, Side};
 
 pub(crate) static CODE: Code = Code {
@@ -46,6 +48,12 @@ pub(crate) static CODE: Code = Code {
     missing: law_13b_missing,
     mate: (Basis::Law("11(a)(i)"), MateNeeds::NothingSaid),
     stalemate: |_, _| (&[Basis::Law("12(a)")], GameResult::Drawn),
+    fifty: Fifty::Proof { law: "12(e)", by: Claimant::Either },
+    repetition: Repetition::Third { law: "12(d)", by: Claimant::Either },
+    perpetual: Perpetual::Draws("12(c)"),
+    odds_left_on: |_| OddsAnswer::Silent, // it knows no odds
+    odds_penalty: None,
+    undertaking: None,
     misconduct: law_11b_misconduct,
     resignation: Basis::Law("11(a)(ii)"),
     agreement: Basis::Law("12(b)"),
@@ -54,7 +62,17 @@ pub(crate) static CODE: Code = Code {
     unasked: Basis::Usage,
     unknown_position: Some(Unknown { law: "13(b)", by: "unknown-position", needs_false_move: false }),
     odds_beginner: |_, _| Side::White,
-    next_beginner: |_, _, _| Side::White,
+    // 5: White begins; 13(c): an annulled game once more as it was. Colours from game to game are left to usage: in turn.
+    series: SeriesLaws {
+        lots_for_colour: Basis::Usage,
+        lots_for_move: Basis::Law("5"),
+        colours: Colours::Alternate,
+        colours_by: Basis::Usage,
+        first_move: FirstMove::White,
+        first_move_by: Basis::Law("5"),
+        odds_by: |_| None,
+        annulled_by: Basis::Law("13(c)"),
+    },
     held_man_back: None,
     neglect: Neglect::EachAlone,
     long_check: None,

@@ -1,5 +1,6 @@
 //! The London Chess Club's code of 1841, law by law, in its order.
 
+use super::clauses;
 use crate::{Law, Status};
 
 /// Every law of the document, in its order.
@@ -10,6 +11,7 @@ pub(crate) static LAWS: &[Law] = &[
             been made; later it stays.",
         status: Status::Enforced,
         topics: &[1],
+        clauses: &[],
     },
     Law {
         number: "II",
@@ -17,12 +19,14 @@ pub(crate) static LAWS: &[Law] = &[
             fourth move.",
         status: Status::Enforced,
         topics: &[2],
+        clauses: &[],
     },
     Law {
         number: "III",
         sentence: "A player who left some of his men off may still put them on before his own fourth move.",
         status: Status::Enforced,
         topics: &[2],
+        clauses: &[],
     },
     Law {
         number: "IV",
@@ -30,6 +34,7 @@ pub(crate) static LAWS: &[Law] = &[
             each, play on or start afresh.",
         status: Status::Enforced,
         topics: &[6],
+        clauses: &[],
     },
     Law {
         number: "V",
@@ -37,6 +42,7 @@ pub(crate) static LAWS: &[Law] = &[
             whoever began a drawn game begins the next as well.",
         status: Status::Enforced,
         topics: &[4],
+        clauses: &[],
     },
     Law {
         number: "VI",
@@ -44,6 +50,7 @@ pub(crate) static LAWS: &[Law] = &[
             front of the king's bishop.",
         status: Status::Enforced,
         topics: &[4, 6],
+        clauses: &[],
     },
     Law {
         number: "VII",
@@ -51,6 +58,7 @@ pub(crate) static LAWS: &[Law] = &[
             accident is put back.",
         status: Status::Enforced,
         topics: &[3, 7, 10],
+        clauses: &[],
     },
     Law {
         number: "VIII",
@@ -58,6 +66,7 @@ pub(crate) static LAWS: &[Law] = &[
             hand leaves it the move is final.",
         status: Status::Enforced,
         topics: &[11],
+        clauses: &[],
     },
     Law {
         number: "IX",
@@ -65,6 +74,7 @@ pub(crate) static LAWS: &[Law] = &[
             take it he may ask for a king move, and if the king is stuck there is no penalty.",
         status: Status::Enforced,
         topics: &[8, 10],
+        clauses: &[],
     },
     Law {
         number: "X",
@@ -72,6 +82,7 @@ pub(crate) static LAWS: &[Law] = &[
             put it back and take it, or to leave it where it now is.",
         status: Status::Enforced,
         topics: &[12],
+        clauses: clauses::LAW_X,
     },
     Law {
         number: "XI",
@@ -79,12 +90,14 @@ pub(crate) static LAWS: &[Law] = &[
             capture of the same victim or for a move of the man that took.",
         status: Status::Enforced,
         topics: &[13],
+        clauses: &[],
     },
     Law {
         number: "XII",
         sentence: "Whoever takes his own man moves whichever of the two his opponent picks.",
         status: Status::Enforced,
         topics: &[14],
+        clauses: &[],
     },
     Law {
         number: "XIII",
@@ -92,6 +105,7 @@ pub(crate) static LAWS: &[Law] = &[
             or it goes back and the king moves.",
         status: Status::Enforced,
         topics: &[15],
+        clauses: clauses::LAW_XIII,
     },
     Law {
         number: "XIV",
@@ -99,6 +113,7 @@ pub(crate) static LAWS: &[Law] = &[
             back.",
         status: Status::Enforced,
         topics: &[5, 17],
+        clauses: &[],
     },
     Law {
         number: "XV",
@@ -106,6 +121,7 @@ pub(crate) static LAWS: &[Law] = &[
             square in between may take it in passing.",
         status: Status::Enforced,
         topics: &[21, 27],
+        clauses: &[],
     },
     Law {
         number: "XVI",
@@ -113,6 +129,7 @@ pub(crate) static LAWS: &[Law] = &[
             on it; after a wrong one the opponent may let it stand or ask for a king or a rook move.",
         status: Status::Enforced,
         topics: &[18, 27],
+        clauses: clauses::LAW_XVI,
     },
     Law {
         number: "XVII",
@@ -120,6 +137,7 @@ pub(crate) static LAWS: &[Law] = &[
             king is stuck nothing is exacted.",
         status: Status::Enforced,
         topics: &[7],
+        clauses: &[],
     },
     Law {
         number: "XVIII",
@@ -127,6 +145,7 @@ pub(crate) static LAWS: &[Law] = &[
             each side takes one move back and then the check is met.",
         status: Status::Enforced,
         topics: &[19, 22],
+        clauses: &[],
     },
     Law {
         number: "XIX",
@@ -134,6 +153,7 @@ pub(crate) static LAWS: &[Law] = &[
             they are known; if not, its owner takes one move back and frees it.",
         status: Status::Enforced,
         topics: &[16, 19],
+        clauses: &[],
     },
     Law {
         number: "XX",
@@ -141,6 +161,7 @@ pub(crate) static LAWS: &[Law] = &[
             until the one who announced it has finished his next move.",
         status: Status::Enforced,
         topics: &[19],
+        clauses: &[],
     },
     Law {
         number: "XXI",
@@ -148,6 +169,7 @@ pub(crate) static LAWS: &[Law] = &[
             of them are there already.",
         status: Status::Enforced,
         topics: &[20, 27],
+        clauses: &[],
     },
     Law {
         number: "XXII",
@@ -155,6 +177,7 @@ pub(crate) static LAWS: &[Law] = &[
             the other's notice of counting, or it is a draw.",
         status: Status::Enforced,
         topics: &[23],
+        clauses: &[],
     },
     Law {
         number: "XXIII",
@@ -162,14 +185,22 @@ pub(crate) static LAWS: &[Law] = &[
             own stalemate or mate, has as many moves as he likes.",
         status: Status::Enforced,
         topics: &[23, 32],
+        clauses: &[],
     },
-    Law { number: "XXIV", sentence: "Stalemate is a draw.", status: Status::Enforced, topics: &[22] },
+    Law {
+        number: "XXIV",
+        sentence: "Stalemate is a draw.",
+        status: Status::Enforced,
+        topics: &[22],
+        clauses: &[],
+    },
     Law {
         number: "XXV",
         sentence: "An irregularity must be pointed out before one touches a man in reply, or nothing can \
             be exacted for it.",
         status: Status::Enforced,
         topics: &[7, 16, 30],
+        clauses: &[],
     },
     Law {
         number: "XXVI",
@@ -177,5 +208,6 @@ pub(crate) static LAWS: &[Law] = &[
             and what they say settles it.",
         status: Status::Umpire,
         topics: &[26, 31],
+        clauses: &[],
     },
 ];

@@ -1,18 +1,21 @@
 //! London Chess Club, 1841: twenty-six laws, in their order. Silence goes to the bystanders (XXVI).
 
+mod clauses;
 mod laws;
 
 use crate::code::{
-    AbsentRooks, Code, Commands, ConductAnswer, Cry, DeferredAs, Facts, LastRank, LetsBack, MateNeeds,
-    Misconduct, Neglect, NoticeTime, OpponentAdjusts, SetUpFault, Square_, StartAnswer, StartFacts, Touch,
-    TouchDuty, Touching, UnsaidCheck, Waiver, options,
+    AbsentRooks, Code, Commands, ConductAnswer, Cry, DeferredAs, Facts, Fifty, LastRank, LetsBack, MateNeeds,
+    MayAsk, Misconduct, Neglect, NoticeTime, OddsAnswer, OpponentAdjusts, Perpetual, Repetition, SetUpFault,
+    Square_, StartAnswer, StartFacts, Touch, TouchDuty, Touching, UnsaidCheck, Waiver, options,
 };
 use crate::duty::{Castles, Duty, Task};
 use crate::fault::{Answer, Choice, Fault, Remedy, Until, Windows};
+use crate::force::Force;
 use crate::movement::Broken;
 use crate::ruling::{Basis, GameResult};
 use crate::scene::ManId;
-use jadoube_chess::{Role, Side};
+use crate::series::{Colours, FirstMove, SeriesLaws};
+use jadoube_chess::Role;
 
 pub(crate) static CODE: Code = Code {
     id: "london-1841",
@@ -43,6 +46,12 @@ pub(crate) static CODE: Code = Code {
     missing: vii_knocked_off,
     mate: (Basis::Law("XVIII"), MateNeeds::CheckSaid),
     stalemate: |_, _| (&[Basis::Law("XXIV")], GameResult::Drawn),
+    fifty: Fifty::Notice { law: "XXII", may_ask: xxii_pieces_only },
+    repetition: Repetition::Silent,
+    perpetual: Perpetual::Silent,
+    odds_left_on: iv_odds_left_on,
+    odds_penalty: None,
+    undertaking: Some("XXIII"),
     misconduct: |_: Misconduct| ConductAnswer::Silent,
     resignation: Basis::Usage,
     agreement: Basis::Usage,
@@ -51,7 +60,17 @@ pub(crate) static CODE: Code = Code {
     unasked: Basis::Law("XXVI"),
     unknown_position: None,
     odds_beginner: |giver, _| giver, // VI
-    next_beginner: v_vi_next_game,
+    // V: in turn after a decided game, the same again after a draw. VI: the giver of odds. Colours are nowhere spoken of.
+    series: SeriesLaws {
+        lots_for_colour: Basis::Usage,
+        lots_for_move: Basis::Law("V"),
+        colours: Colours::Kept,
+        colours_by: Basis::Usage,
+        first_move: FirstMove::InTurnButNotAfterDraws,
+        first_move_by: Basis::Law("V"),
+        odds_by: |_| Some(Basis::Law("VI")),
+        annulled_by: Basis::Usage,
+    },
     held_man_back: None,
     neglect: Neglect::EachAlone,
     long_check: Some("XIX"),
@@ -180,10 +199,14 @@ fn xxv_before_touching(_fault: &Fault) -> Windows {
     Windows { penalty: (Until::Touch, "XXV"), undo: None }
 }
 
-/// V: alternately after a decisive game; after a draw the one who began. VI: the giver of odds begins every game.
-fn v_vi_next_game(began: Side, odds: bool, result: GameResult) -> Side {
-    match result {
-        GameResult::Won(_) if !odds => !began,
-        _ => began,
-    }
+/// IV: found before four moves each, the man is taken off; later the receiver proceeds or begins again.
+fn iv_odds_left_on(facts: &StartFacts) -> OddsAnswer {
+    if facts.four_each() { OddsAnswer::ReceiverChooses("IV") } else { OddsAnswer::TakenOff("IV") }
+}
+
+/// XXII: notice is given by the weaker side when the other can mate with pieces only.
+fn xxii_pieces_only(asker: Force, other: Force) -> MayAsk {
+    let no_pawns = asker.pawns + other.pawns == 0;
+    let yes = no_pawns && other.can_mate() && other.worth() > asker.worth();
+    if yes { MayAsk::Yes } else { MayAsk::No }
 }

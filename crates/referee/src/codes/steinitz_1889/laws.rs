@@ -10,6 +10,7 @@ pub(crate) static LAWS: &[Law] = &[
             it turned.",
         status: Status::Enforced,
         topics: &[1],
+        clauses: &[],
     },
     Law {
         number: "II",
@@ -17,6 +18,7 @@ pub(crate) static LAWS: &[Law] = &[
             go back until it stands again, or the game is annulled if its square is not agreed.",
         status: Status::Enforced,
         topics: &[2, 3, 6],
+        clauses: &[],
     },
     Law {
         number: "III",
@@ -24,6 +26,7 @@ pub(crate) static LAWS: &[Law] = &[
             alternates game by game, but after an annulled game the same player begins.",
         status: Status::Enforced,
         topics: &[4],
+        clauses: &[],
     },
     Law {
         number: "IV",
@@ -31,6 +34,7 @@ pub(crate) static LAWS: &[Law] = &[
             four moves, and goes on if not.",
         status: Status::Enforced,
         topics: &[5],
+        clauses: &[],
     },
     Law {
         number: "V",
@@ -38,6 +42,7 @@ pub(crate) static LAWS: &[Law] = &[
             be played if it can.",
         status: Status::Enforced,
         topics: &[17],
+        clauses: &[],
     },
     Law {
         number: "VI",
@@ -46,6 +51,7 @@ pub(crate) static LAWS: &[Law] = &[
             it can.",
         status: Status::Enforced,
         topics: &[7, 8, 9, 10, 11, 12, 14],
+        clauses: &[],
     },
     Law {
         number: "VII",
@@ -54,6 +60,7 @@ pub(crate) static LAWS: &[Law] = &[
             have passed.",
         status: Status::Enforced,
         topics: &[13, 14, 15, 16, 18],
+        clauses: &[],
     },
     Law {
         number: "VIII",
@@ -61,6 +68,7 @@ pub(crate) static LAWS: &[Law] = &[
             neglected is met by the king, and a king found left in check undoes the moves since.",
         status: Status::Enforced,
         topics: &[16, 19],
+        clauses: &[],
     },
     Law {
         number: "IX",
@@ -68,6 +76,7 @@ pub(crate) static LAWS: &[Law] = &[
             by a false move or a false cry binds nobody, and a penal king move is never castling.",
         status: Status::Enforced,
         topics: &[18, 19, 30],
+        clauses: &[],
     },
     Law {
         number: "X",
@@ -75,6 +84,7 @@ pub(crate) static LAWS: &[Law] = &[
             player to his rook move; a giver of rook odds castles as if it were there.",
         status: Status::Enforced,
         topics: &[6, 7, 18, 27],
+        clauses: &[],
     },
     Law {
         number: "XI",
@@ -82,18 +92,21 @@ pub(crate) static LAWS: &[Law] = &[
             or in certain thin endings, and in other cases the umpire says whether to count.",
         status: Status::Enforced,
         topics: &[23, 24, 25, 31],
+        clauses: &[],
     },
     Law {
         number: "XII",
         sentence: "If taking in passing is the only move there is, it has to be played.",
         status: Status::Enforced,
         topics: &[21, 27],
+        clauses: &[],
     },
     Law {
         number: "XIII",
         sentence: "A pawn on its last square becomes any piece its owner likes, or stays what it is.",
         status: Status::Enforced,
         topics: &[20, 27],
+        clauses: &[],
     },
     Law {
         number: "XIV",
@@ -101,6 +114,7 @@ pub(crate) static LAWS: &[Law] = &[
             umpire loses the game.",
         status: Status::Enforced,
         topics: &[26],
+        clauses: &[],
     },
     Law {
         number: "XV",
@@ -108,5 +122,6 @@ pub(crate) static LAWS: &[Law] = &[
             laws, and what both players bring before him or the bystanders is settled for good.",
         status: Status::Umpire,
         topics: &[31],
+        clauses: &[],
     },
 ];

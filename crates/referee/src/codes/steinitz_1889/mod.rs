@@ -3,14 +3,17 @@
 mod laws;
 
 use crate::code::{
-    AbsentRooks, Code, Commands, ConductAnswer, Cry, DeferredAs, Facts, LastRank, MateNeeds, Misconduct,
-    Neglect, NoticeTime, OpponentAdjusts, SetUpFault, Square_, StartAnswer, StartFacts, Still, Touch,
-    TouchDuty, Touching, Unknown, UnsaidCheck, Waiver, options,
+    AbsentRooks, Code, Commands, ConductAnswer, Cry, DeferredAs, Facts, Fifty, LastRank, MateNeeds,
+    Misconduct, Neglect, NoticeTime, OddsAnswer, OpponentAdjusts, Perpetual, Repetition, SetUpFault, Square_,
+    StartAnswer, StartFacts, Still, Touch, TouchDuty, Touching, Unknown, UnsaidCheck, Waiver, options,
 };
 use crate::duty::{Castles, Task};
 use crate::fault::{Answer, ExposesKing, Fault, Remedy, Said, Until, Windows};
+use crate::force::Force;
 use crate::ruling::{Basis, GameResult};
 use crate::scene::ManId;
+use crate::series::{Colours, FirstMove, SeriesLaws};
+use crate::terms::Gift;
 use jadoube_chess::Side;
 
 pub(crate) static CODE: Code = Code {
@@ -42,6 +45,12 @@ pub(crate) static CODE: Code = Code {
     missing: ii_dropped_man,
     mate: (Basis::Law("VIII"), MateNeeds::NothingSaid),
     stalemate: |_, _| (&[Basis::Usage], GameResult::Drawn),
+    fifty: Fifty::Call { law: "XI", on_the_list: xi_forces_named },
+    repetition: Repetition::CountsFifty { law: "XI" },
+    perpetual: Perpetual::CountsFifty("XI"),
+    odds_left_on: |_| OddsAnswer::AsSetUp, // II
+    odds_penalty: None,
+    undertaking: None,
     misconduct: xiv_abandoning,
     resignation: Basis::Law("XIV"),
     agreement: Basis::Usage,
@@ -50,7 +59,18 @@ pub(crate) static CODE: Code = Code {
     unasked: Basis::Law("XV"),
     unknown_position: Some(Unknown { law: "VIII", by: "", needs_false_move: true }),
     odds_beginner: |_, _| Side::White,
-    next_beginner: iii_next_game,
+    // III: colours for the sitting, the first move in turn; after an annulled game the same player once more.
+    series: SeriesLaws {
+        lots_for_colour: Basis::Law("III"),
+        lots_for_move: Basis::Law("III"),
+        colours: Colours::Kept,
+        colours_by: Basis::Law("III"),
+        first_move: FirstMove::InTurn,
+        first_move_by: Basis::Law("III"),
+        // The move that goes with a pawn is part of the odds; the document says nothing of odds here.
+        odds_by: |gift| matches!(gift, Gift::PawnAndMove | Gift::PawnAndTwoMoves).then_some(Basis::Usage),
+        annulled_by: Basis::Law("III"),
+    },
     held_man_back: Some("VI"),
     neglect: Neglect::AllTogether, // VIII
     long_check: None,
@@ -163,7 +183,12 @@ fn xiv_abandoning(misconduct: Misconduct) -> ConductAnswer {
     }
 }
 
-/// III: alternately after wins and draws alike; after an annulled game the same player begins again.
-fn iii_next_game(began: Side, _odds: bool, result: GameResult) -> Side {
-    if result == GameResult::Annulled { began } else { !began }
+/// XI: the caller has a bare king, or one piece against as much or more, or two minor pieces against the queen.
+fn xi_forces_named(caller: Force, other: Force) -> bool {
+    let one_piece =
+        matches!(caller.men(), [1, 0, 0, 0, 0] | [0, 1, 0, 0, 0] | [0, 0, 1, 0, 0] | [0, 0, 0, 1, 0]);
+    let two_minor = matches!(caller.men(), [0, 0, 2, 0, 0] | [0, 0, 0, 2, 0] | [0, 0, 1, 1, 0]);
+    caller.is_bare_king()
+        || one_piece && other.worth() >= caller.worth()
+        || two_minor && other.men() == [1, 0, 0, 0, 0]
 }

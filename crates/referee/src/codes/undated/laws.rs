@@ -10,6 +10,7 @@ pub(crate) static LAWS: &[Law] = &[
             again, if he sees it before four moves each.",
         status: Status::Enforced,
         topics: &[1],
+        clauses: &[],
     },
     Law {
         number: "2",
@@ -17,6 +18,7 @@ pub(crate) static LAWS: &[Law] = &[
             games are begun in turn, and whoever began a drawn one begins again.",
         status: Status::Enforced,
         topics: &[4, 6],
+        clauses: &[],
     },
     Law {
         number: "3",
@@ -24,6 +26,7 @@ pub(crate) static LAWS: &[Law] = &[
             the game begins anew.",
         status: Status::Enforced,
         topics: &[2],
+        clauses: &[],
     },
     Law {
         number: "4",
@@ -31,6 +34,7 @@ pub(crate) static LAWS: &[Law] = &[
             play on, and if he is then mated the game is only drawn.",
         status: Status::Enforced,
         topics: &[6],
+        clauses: &[],
     },
     Law {
         number: "5",
@@ -38,6 +42,7 @@ pub(crate) static LAWS: &[Law] = &[
             accident is simply put back.",
         status: Status::Enforced,
         topics: &[3, 7, 10, 13, 15],
+        clauses: &[],
     },
     Law {
         number: "6",
@@ -45,6 +50,7 @@ pub(crate) static LAWS: &[Law] = &[
             cannot be taken costs a king move, and nothing where the king is stuck.",
         status: Status::Enforced,
         topics: &[8, 10, 12, 13],
+        clauses: &[],
     },
     Law {
         number: "7",
@@ -52,6 +58,7 @@ pub(crate) static LAWS: &[Law] = &[
             for.",
         status: Status::Enforced,
         topics: &[14],
+        clauses: &[],
     },
     Law {
         number: "8",
@@ -59,6 +66,7 @@ pub(crate) static LAWS: &[Law] = &[
             counts.",
         status: Status::Enforced,
         topics: &[5, 17],
+        clauses: &[],
     },
     Law {
         number: "9",
@@ -66,6 +74,7 @@ pub(crate) static LAWS: &[Law] = &[
             open to it.",
         status: Status::Enforced,
         topics: &[11],
+        clauses: &[],
     },
     Law {
         number: "10",
@@ -73,12 +82,14 @@ pub(crate) static LAWS: &[Law] = &[
             it stands for good.",
         status: Status::Enforced,
         topics: &[7, 13, 15, 16, 30],
+        clauses: &[],
     },
     Law {
         number: "11",
         sentence: "A pawn on the last rank may become a queen or another piece, if its owner likes.",
         status: Status::Enforced,
         topics: &[20, 27],
+        clauses: &[],
     },
     Law {
         number: "12",
@@ -86,12 +97,14 @@ pub(crate) static LAWS: &[Law] = &[
             square in between may take it there.",
         status: Status::Enforced,
         topics: &[21, 27],
+        clauses: &[],
     },
     Law {
         number: "13",
         sentence: "In castling the king goes two squares and the rook comes to stand just inside it.",
         status: Status::Enforced,
         topics: &[18, 27],
+        clauses: &[],
     },
     Law {
         number: "14",
@@ -99,6 +112,7 @@ pub(crate) static LAWS: &[Law] = &[
             square on the way; whoever castles wrongly plays king or rook, as he likes.",
         status: Status::Enforced,
         topics: &[18, 27],
+        clauses: &[],
     },
     Law {
         number: "15",
@@ -106,6 +120,7 @@ pub(crate) static LAWS: &[Law] = &[
             both last moves go back and the check must be met.",
         status: Status::Enforced,
         topics: &[19, 22],
+        clauses: &[],
     },
     Law {
         number: "16",
@@ -113,6 +128,7 @@ pub(crate) static LAWS: &[Law] = &[
             one who cried has finished his next move.",
         status: Status::Enforced,
         topics: &[19],
+        clauses: &[],
     },
     Law {
         number: "17",
@@ -120,6 +136,7 @@ pub(crate) static LAWS: &[Law] = &[
             nothing if the king is stuck.",
         status: Status::Enforced,
         topics: &[7, 15],
+        clauses: &[],
     },
     Law {
         number: "18",
@@ -127,6 +144,7 @@ pub(crate) static LAWS: &[Law] = &[
             a loss abroad.",
         status: Status::Enforced,
         topics: &[22],
+        clauses: &[],
     },
     Law {
         number: "19",
@@ -134,11 +152,13 @@ pub(crate) static LAWS: &[Law] = &[
             is a draw; whoever undertook a special kind of mate has no limit.",
         status: Status::Enforced,
         topics: &[23, 32],
+        clauses: &[],
     },
     Law {
         number: "20",
         sentence: "What these laws do not foresee is decided by those standing by.",
         status: Status::Umpire,
         topics: &[26, 31],
+        clauses: &[],
     },
 ];

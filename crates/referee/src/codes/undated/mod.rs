@@ -3,15 +3,17 @@
 mod laws;
 
 use crate::code::{
-    AbsentRooks, Code, Commands, ConductAnswer, Cry, DeferredAs, Facts, LastRank, LetsBack, MateNeeds,
-    Misconduct, Neglect, NoticeTime, OpponentAdjusts, SetUpFault, Square_, StartAnswer, StartFacts, Touch,
-    TouchDuty, Touching, UnsaidCheck, Waiver, options,
+    AbsentRooks, Code, Commands, ConductAnswer, Cry, DeferredAs, Facts, Fifty, LastRank, LetsBack, MateNeeds,
+    MayAsk, Misconduct, Neglect, NoticeTime, OddsAnswer, OpponentAdjusts, Perpetual, Repetition, SetUpFault,
+    Square_, StartAnswer, StartFacts, Touch, TouchDuty, Touching, UnsaidCheck, Waiver, options,
 };
 use crate::duty::{Castles, Duty, Task};
 use crate::fault::{Answer, Choice, Fault, Remedy, Until, Windows};
+use crate::force::Force;
 use crate::movement::Broken;
 use crate::ruling::{Basis, GameResult};
 use crate::scene::ManId;
+use crate::series::{Colours, FirstMove, SeriesLaws};
 use crate::terms::Place;
 use jadoube_chess::{Role, Side};
 
@@ -44,6 +46,12 @@ pub(crate) static CODE: Code = Code {
     missing: law_5_knocked_off,
     mate: (Basis::Law("15"), MateNeeds::CheckSaid),
     stalemate: law_18_stalemate,
+    fifty: Fifty::Notice { law: "19", may_ask: law_19_difficult_mates },
+    repetition: Repetition::Silent,
+    perpetual: Perpetual::Silent,
+    odds_left_on: law_4_odds_forgotten,
+    odds_penalty: Some("4"),
+    undertaking: Some("19"),
     misconduct: |_: Misconduct| ConductAnswer::Silent,
     resignation: Basis::Usage,
     agreement: Basis::Usage,
@@ -52,7 +60,17 @@ pub(crate) static CODE: Code = Code {
     unasked: Basis::Law("20"),
     unknown_position: None,
     odds_beginner: |giver, _| giver, // 2
-    next_beginner: law_2_next_game,
+    // 2: in turn after a decided game, the same again after a draw, the giver at odds. Colours are nowhere spoken of.
+    series: SeriesLaws {
+        lots_for_colour: Basis::Usage,
+        lots_for_move: Basis::Law("2"),
+        colours: Colours::Kept,
+        colours_by: Basis::Usage,
+        first_move: FirstMove::InTurnButNotAfterDraws,
+        first_move_by: Basis::Law("2"),
+        odds_by: |_| Some(Basis::Law("2")),
+        annulled_by: Basis::Usage,
+    },
     held_man_back: None,
     neglect: Neglect::EachAlone,
     long_check: None,
@@ -207,11 +225,18 @@ fn law_18_stalemate(side: Side, place: Place) -> (&'static [Basis], GameResult) 
     (&[Basis::Law("18")], result)
 }
 
-/// 2: the first move alternates after a decisive game; after a draw the one who began begins again, and so does the giver of
-/// odds.
-fn law_2_next_game(began: Side, odds: bool, result: GameResult) -> Side {
-    match result {
-        GameResult::Won(_) if !odds => !began,
-        _ => began,
+/// 4: found before four moves each, the man is taken off; later the one who suffered by it chooses.
+fn law_4_odds_forgotten(facts: &StartFacts) -> OddsAnswer {
+    if facts.four_each() { OddsAnswer::ReceiverChooses("4") } else { OddsAnswer::TakenOff("4") }
+}
+
+/// 19: the weaker side may ask when the other has only pieces with which mate is difficult. A queen or a rook against the
+/// king alone is not; of that the law says nothing.
+fn law_19_difficult_mates(asker: Force, other: Force) -> MayAsk {
+    let no_pawns = asker.pawns + other.pawns == 0;
+    if !no_pawns || !other.can_mate() || other.worth() <= asker.worth() {
+        return MayAsk::No;
     }
+    let easy = asker.is_bare_king() && other.queens + other.rooks > 0;
+    if easy { MayAsk::Silent } else { MayAsk::Yes }
 }

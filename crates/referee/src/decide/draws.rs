@@ -1,0 +1,274 @@
+//! Draws that somebody must ask for: fifty moves in their several meanings, repetition, perpetual check.
+
+use super::Draft;
+use crate::act::DrawClaim;
+use crate::code::{Claimant, Fifty, MayAsk, Perpetual, Repetition};
+use crate::event::{Count, Event, Question, WhenMade};
+use crate::force::Force;
+use crate::perpetual::{self, Limit, Proof};
+use crate::ruling::{Basis, GameResult, Verdict};
+use jadoube_chess::Side;
+use jadoube_chess::notation::San;
+
+/// How many moves each side has.
+const FIFTY: u32 = 50;
+/// A position that stood three times.
+const THIRD_TIME: u32 = 3;
+/// A position repeated six times has stood seven.
+const SEVENTH_TIME: u32 = 7;
+
+impl Draft {
+    pub(super) fn claims_draw(&mut self, by: Side, claim: DrawClaim) {
+        if self.table.pending.is_some() {
+            return self.refuse(Basis::Usage, "a penalty is being chosen");
+        }
+        match claim {
+            DrawClaim::Fifty => self.claims_fifty(by),
+            DrawClaim::Repetition => self.claims_repetition(by),
+            DrawClaim::SixRepetitions => self.claims_six_repetitions(),
+            DrawClaim::Perpetual => self.claims_perpetual(by),
+        }
+    }
+
+    /// The notice or call from which fifty moves are counted.
+    pub(super) fn counts_fifty(&mut self, by: Side) {
+        if self.table.count.is_some() {
+            return self.refuse(Basis::Usage, "fifty moves are being counted already");
+        }
+        if let Some(law) = self.table.code.undertaking
+            && self.table.terms.undertaking.is_some_and(|(side, _)| side != by)
+        {
+            return self
+                .refuse(Basis::Law(law), "one who undertook to mate in a particular way has no limit");
+        }
+        let force = |side| Force::of(self.table.board(), side);
+        let (asker, other) = (force(by), force(!by));
+        match self.table.code.fifty {
+            Fifty::Notice { law, may_ask } => match may_ask(asker, other) {
+                MayAsk::Yes => self.begin_count(by, Basis::Law(law), WhenMade::Drawn),
+                MayAsk::No => {
+                    self.refuse(
+                        Basis::Law(law),
+                        "the men on the board are not those of which fifty may be asked",
+                    );
+                }
+                MayAsk::Silent => self.ask_for_fifty(by, Some(law)),
+            },
+            Fifty::Call { law, on_the_list } => {
+                if on_the_list(asker, other) || self.table.occurrences() >= THIRD_TIME {
+                    return self.begin_count(by, Basis::Law(law), WhenMade::HeChooses);
+                }
+                self.ask_for_fifty(by, Some(law));
+            }
+            Fifty::Proof { law, .. } => {
+                self.refuse(
+                    Basis::Law(law),
+                    "no notice is needed: the draw is claimed when the fifty are made",
+                );
+            }
+        }
+    }
+
+    fn begin_count(&mut self, by: Side, basis: Basis, then: WhenMade) {
+        let from = self.table.scene().score;
+        self.emit(Event::Counted(Some(Count { by, from, basis, then })));
+        self.rule(basis, Verdict::Upheld, "fifty moves on each side are counted from here");
+    }
+
+    /// Whether fifty are to be counted is for the umpire to say.
+    fn ask_for_fifty(&mut self, by: Side, law: Option<&'static str>) {
+        let text = "whether fifty moves are to be counted here";
+        self.silent(text);
+        let question = Question { text: text.to_owned(), by: Some(by), award: None };
+        self.emit(Event::Asked(Some(question)));
+        if let Some(law) = law {
+            self.rule(Basis::Law(law), Verdict::Silent, "the law does not name this case");
+        }
+    }
+
+    /// The umpire has fifty counted from now on.
+    pub(super) fn grants_fifty(&mut self) {
+        let then = match self.table.code.fifty {
+            Fifty::Notice { .. } => WhenMade::Drawn,
+            Fifty::Call { .. } => WhenMade::HeChooses,
+            Fifty::Proof { law, .. } => {
+                return self.refuse(Basis::Law(law), "here fifty moves are proved, not granted");
+            }
+        };
+        let asker = self.table.question.as_ref().and_then(|question| question.by);
+        let by = asker.unwrap_or_else(|| self.weaker_side());
+        self.emit(Event::Asked(None));
+        self.begin_count(by, self.table.code.office, then);
+    }
+
+    fn weaker_side(&self) -> Side {
+        let worth = |side| Force::of(self.table.board(), side).worth();
+        if worth(Side::White) < worth(Side::Black) { Side::White } else { Side::Black }
+    }
+
+    /// The caller of fifty, when they are made, goes on all the same.
+    pub(super) fn proceeds(&mut self, by: Side) {
+        let Some(count) = self.table.count.filter(|count| count.then == WhenMade::HeChooses) else {
+            return self.refuse(Basis::Usage, "no fifty moves have run out");
+        };
+        if count.by != by || !self.table.fifty_made(count) {
+            return self
+                .refuse(count.basis, "only the one who called goes on, and only when the fifty are made");
+        }
+        self.emit(Event::Counted(None));
+        self.rule(count.basis, Verdict::Upheld, "the fifty are made, and the game goes on");
+    }
+
+    /// Between the fiftieth move and the caller's word the men stand still.
+    pub(super) fn waits_for_caller(&mut self) -> bool {
+        let waiting = self
+            .table
+            .count
+            .filter(|&count| count.then == WhenMade::HeChooses && self.table.fifty_made(count));
+        if let Some(count) = waiting {
+            self.refuse(
+                count.basis,
+                "the fifty are made: the one who called claims the draw or goes on first",
+            );
+        }
+        waiting.is_some()
+    }
+
+    /// After a move: an appointed fifty that has run out ends the game by itself.
+    pub(super) fn see_fifty_made(&mut self) {
+        let made = self.table.count.filter(|&count| self.table.fifty_made(count));
+        if let Some(count) = made.filter(|count| count.then == WhenMade::Drawn)
+            && self.table.outcome.is_none()
+        {
+            self.over(count.basis, GameResult::Drawn, "fifty", "fifty moves each were made without mate");
+        }
+    }
+
+    /// Moves taken back from before the notice: the count begins where the game now stands.
+    pub(super) fn keep_count_in_step(&mut self) {
+        let score = self.table.scene().score;
+        if let Some(count) = self.table.count
+            && (0..2).any(|side| score[side] < count.from[side])
+        {
+            let from = [0, 1].map(|side| score[side].min(count.from[side]));
+            self.emit(Event::Counted(Some(Count { from, ..count })));
+        }
+    }
+
+    fn claims_fifty(&mut self, by: Side) {
+        match self.table.code.fifty {
+            Fifty::Notice { law, .. } => {
+                self.refuse(Basis::Law(law), "fifty moves from the notice have not been made");
+            }
+            Fifty::Call { law, .. } => match self.table.count {
+                Some(count) if count.by == by && self.table.fifty_made(count) => {
+                    let text = "not mated in fifty moves, the caller takes the draw";
+                    self.over(Basis::Law(law), GameResult::Drawn, "fifty", text);
+                }
+                _ => self.refuse(Basis::Law(law), "the fifty moves called for have not been made"),
+            },
+            Fifty::Proof { law, by: who } => {
+                if !self.may_claim(by, who) {
+                    return self.refuse(Basis::Law(law), "the proof is the player's, in his turn");
+                }
+                if self.table.quiet_moves().iter().any(|&moves| moves < FIFTY) {
+                    return self.refuse(Basis::Law(law), "fifty such moves have not been made on each side");
+                }
+                let text = "fifty moves each, nothing taken and no pawn moved";
+                self.over(Basis::Law(law), GameResult::Drawn, "fifty", text);
+            }
+        }
+    }
+
+    fn may_claim(&self, by: Side, who: Claimant) -> bool {
+        who == Claimant::Either || self.table.turn() == by
+    }
+
+    fn claims_repetition(&mut self, by: Side) {
+        match self.table.code.repetition {
+            Repetition::Silent => self.silent("no law speaks of repetition"),
+            Repetition::CountsFifty { law } => {
+                self.refuse(Basis::Law(law), "repetition gives a right to have fifty counted, not a draw");
+            }
+            Repetition::Third { law, by: who } => {
+                if !self.may_claim(by, who) {
+                    return self.refuse(Basis::Law(law), "the proof is the player's, in his turn");
+                }
+                self.draw_if_stood(THIRD_TIME, law);
+            }
+        }
+    }
+
+    fn claims_six_repetitions(&mut self) {
+        match self.table.code.repetition {
+            Repetition::Silent => self.silent("no law speaks of repetition"),
+            Repetition::CountsFifty { law } if self.table.terms.six_repetitions => {
+                self.draw_if_stood(SEVENTH_TIME, law);
+            }
+            Repetition::CountsFifty { law } => {
+                self.refuse(Basis::Law(law), "six repetitions were not agreed on at this table");
+            }
+            Repetition::Third { law, .. } => {
+                self.refuse(Basis::Law(law), "here the third time is claimed, as repetition");
+            }
+        }
+    }
+
+    fn draw_if_stood(&mut self, times: u32, law: &'static str) {
+        let stood = self.table.occurrences();
+        if stood < times || self.scene().hand.is_some() {
+            return self.refuse(Basis::Law(law), "the men have not stood so often enough");
+        }
+        let text = format!("the men have stood so {stood} times with the same side to move");
+        self.over(Basis::Law(law), GameResult::Drawn, "repetition", &text);
+    }
+
+    fn claims_perpetual(&mut self, by: Side) {
+        let law = match self.table.code.perpetual {
+            Perpetual::Draws(law) => law,
+            Perpetual::CountsFifty(law) => {
+                return self.refuse(Basis::Law(law), "checks give a right to have fifty counted, not a draw");
+            }
+            Perpetual::Silent => return self.silent("no law speaks of perpetual check"),
+        };
+        if self.table.turn() != by || self.scene().hand.is_some() {
+            return self.refuse(Basis::Law(law), "the proof is the player's, in his turn");
+        }
+        let position = self.scene().position(by);
+        match perpetual::prove(&position, Limit::DEFAULT) {
+            // The proof is believed only when the verifier, which shares nothing with the search, has followed it.
+            Proof::Proven(strategy) if perpetual::verify_strategy(&position, &strategy).is_ok() => {
+                let text = format!(
+                    "perpetual check is proved over {} positions, beginning with {}",
+                    strategy.positions(),
+                    San::of(&position, strategy.first())
+                );
+                self.over(Basis::Law(law), GameResult::Drawn, "perpetual", &text);
+            }
+            // How the checks end is not told: the game goes on, and nobody is to be advised.
+            Proof::Disproved(_) => self.refuse(Basis::Law(law), "the checks do not go on for ever"),
+            Proof::Proven(_) | Proof::Undecided { .. } => {
+                self.silent("the proof was not finished within the referee's limit of positions");
+                self.rule(Basis::Law(law), Verdict::Silent, "the claim is neither proved nor disproved");
+            }
+        }
+    }
+}
+
+impl crate::table::Table {
+    /// Whether both sides have made the fifty.
+    pub(crate) fn fifty_made(&self, count: Count) -> bool {
+        self.moves_since(count).iter().all(|&moves| moves >= FIFTY)
+    }
+
+    /// Moves each side still has in the count.
+    pub(crate) fn fifty_left(&self, count: Count) -> u32 {
+        let fewest = self.moves_since(count).into_iter().min().unwrap_or(0);
+        FIFTY.saturating_sub(fewest)
+    }
+
+    fn moves_since(&self, count: Count) -> [u32; 2] {
+        let score = self.scene().score;
+        [0, 1].map(|side| score[side].saturating_sub(count.from[side]))
+    }
+}

@@ -1,0 +1,153 @@
+//! The envelope: opened, read, its move made on the board, or a reading of it selected.
+
+use super::Draft;
+use crate::act::{Sealed, Seat};
+use crate::adjournment::{Adjournment, Envelope, Progress};
+use crate::code::{AdjournmentLaws, BadSeal, Opener};
+use crate::readings::{plainly_meant, readings};
+use crate::ruling::{Basis, GameResult};
+use crate::text::Transfer;
+use jadoube_chess::Side;
+use std::sync::Arc;
+
+impl Draft {
+    pub(super) fn opens(&mut self, by: Seat, said: Option<&str>) {
+        let Some(laws) = self.adjournment_laws() else {
+            return;
+        };
+        let Some(mut adjournment) = self.latest() else {
+            return;
+        };
+        let Envelope::Closed(sealed) = &adjournment.envelope else {
+            return self.refuse(Basis::Usage, "there is no envelope to open");
+        };
+        if let Some(why) = not_to_be_opened(&adjournment, laws, by) {
+            return self.refuse(Basis::Law(laws.opening), why);
+        }
+        let text = match contents(sealed, said) {
+            Ok(text) => text,
+            Err(why) => return self.refuse(Basis::Usage, why),
+        };
+        adjournment.envelope = Envelope::Opened(text.clone());
+        self.keep(adjournment);
+        self.disclose(laws, &text);
+    }
+
+    /// What an opened text leads to.
+    pub(super) fn disclose(&mut self, laws: AdjournmentLaws, text: &str) {
+        self.times_settled = true;
+        let Some(adjournment) = self.latest() else {
+            return;
+        };
+        let Some(sealer) = adjournment.sealer else {
+            return;
+        };
+        let base = Arc::clone(self.table.scenes.at(adjournment.base));
+        let lawful = self.table.lawful_in(&base, sealer);
+        let found = readings(text, &base, sealer, &lawful);
+        match (found.as_slice(), laws.bad_seal, laws.several_readings) {
+            (&[only], _, _) => self.make_sealed(adjournment, sealer, only),
+            ([], BadSeal::Loses(law), _) => {
+                let text = "no lawful move was sealed";
+                self.over(Basis::Law(law), GameResult::Won(!sealer), "sealed-move", text);
+            }
+            ([], BadSeal::AsOnTheBoard, _) => match plainly_meant(text, &base, sealer) {
+                Some(meant) => self.make_sealed(adjournment, sealer, meant),
+                None => self.nothing_to_make(&adjournment, sealer, "no move can be read in the envelope"),
+            },
+            (_, _, Some(law)) => {
+                self.keep(Adjournment { readings: found, ..adjournment });
+                self.uphold(&[law], "the text can be read in several ways: the one who answers it picks");
+            }
+            (_, _, None) => {
+                self.nothing_to_make(&adjournment, sealer, "the text can be read in several ways");
+            }
+        }
+    }
+
+    fn make_sealed(&mut self, adjournment: Adjournment, sealer: Side, transfer: Transfer) {
+        let base = adjournment.wrongly_set_up.unwrap_or(adjournment.base);
+        let scene = self.table.scene_at(base);
+        let deferred = scene.deferred.clone();
+        if super::moved::carry(&mut scene.clone(), transfer, sealer).is_none() {
+            let text = "the man to be moved does not stand there: object to the set-up first";
+            return self.refuse(Basis::Usage, text);
+        }
+        self.move_in_turn(sealer, base, transfer, deferred);
+        let score = self.scene().score;
+        self.keep(Adjournment { readings: Vec::new(), score, ..adjournment });
+    }
+
+    /// The envelope is open and there is no move to make: the position as adjourned, and a question.
+    fn nothing_to_make(&mut self, adjournment: &Adjournment, sealer: Side, text: &str) {
+        let base = adjournment.wrongly_set_up.unwrap_or(adjournment.base);
+        self.put_back(base, |_| {});
+        if let Some(mut clocks) = self.table.timing.clocks {
+            let terms = Arc::clone(&self.table.terms);
+            clocks.face(sealer).uncount(&terms.limit);
+            clocks.pressed = sealer;
+            self.set_clocks(clocks);
+        }
+        self.silent(text);
+    }
+
+    /// The one who must answer says which of several readings is made.
+    pub(super) fn selects(&mut self, by: Side, text: &str) {
+        let Some(laws) = self.adjournment_laws() else {
+            return;
+        };
+        let Some(adjournment) = self.latest() else {
+            return;
+        };
+        let (Some(sealer), Some(law)) = (adjournment.sealer, laws.several_readings) else {
+            return self.refuse(Basis::Usage, "there is nothing to select from");
+        };
+        if adjournment.readings.is_empty() {
+            return self.refuse(Basis::Usage, "there is nothing to select from");
+        }
+        if by != adjournment.answers {
+            return self.refuse(Basis::Law(law), "the one who must answer the move selects");
+        }
+        let base = Arc::clone(self.table.scenes.at(adjournment.base));
+        let mut meant = readings(text, &base, sealer, &self.table.lawful_in(&base, sealer));
+        meant.retain(|reading| adjournment.readings.contains(reading));
+        match meant.as_slice() {
+            &[only] => {
+                self.times_settled = true;
+                self.make_sealed(adjournment, sealer, only);
+            }
+            _ => self.refuse(Basis::Law(law), "that is not one of the readings"),
+        }
+    }
+}
+
+/// Why an envelope may not be opened now, if it may not.
+fn not_to_be_opened(adjournment: &Adjournment, laws: AdjournmentLaws, by: Seat) -> Option<&'static str> {
+    match laws.opener {
+        _ if adjournment.progress == Progress::Adjourned => {
+            Some("the envelope stays closed until play is resumed")
+        }
+        Opener::TheOpponent if by != Seat::Player(adjournment.answers) => {
+            Some("the envelope is opened by the one who did not seal it")
+        }
+        Opener::TheOpponent if !adjournment.is_here(adjournment.answers) => {
+            Some("the one who opens the envelope is not at the table")
+        }
+        Opener::AnybodyBeforeBoth if adjournment.present != [true; 2] => {
+            Some("the envelope is opened only when both are at the table")
+        }
+        _ => None,
+    }
+}
+
+/// What is in an envelope, by what was put in and what is said on opening it. Nothing is an empty text.
+fn contents(sealed: &Sealed, said: Option<&str>) -> Result<String, &'static str> {
+    match (sealed, said) {
+        (Sealed::Commitment(_), None) => Err("say what the envelope holds"),
+        (Sealed::Commitment(_), Some(text)) => Ok(text.to_owned()),
+        (Sealed::Text(text), Some(said)) if said != text => Err("that is not what was sealed"),
+        (Sealed::Text(text), _) => Ok(text.clone()),
+        (Sealed::Nothing, Some(said)) if !said.is_empty() => Err("that is not what was sealed"),
+        (Sealed::Nothing, _) => Ok(String::new()),
+    }
+}

@@ -1,0 +1,62 @@
+//! Odds agreed and forgotten: a man that should have been given is found on the board.
+
+use super::Draft;
+use crate::code::{OddsAnswer, StartFacts};
+use crate::event::{About, Event, OddsState, Pending};
+use crate::fault::Choice;
+use crate::ruling::{Basis, Verdict};
+use crate::scene::{ManId, Mark};
+use crate::start;
+use jadoube_chess::Side;
+
+impl Draft {
+    pub(super) fn objects_to_odds(&mut self, by: Side) {
+        let Some(giver) = self.table.terms.odds.as_ref().map(|odds| odds.giver) else {
+            return self.refuse(Basis::Usage, "no odds were agreed");
+        };
+        if self.table.pending.is_some() {
+            return self.refuse(Basis::Usage, "a choice is being made");
+        }
+        if self.table.odds != OddsState::LeftOn {
+            return self.refuse(Basis::Usage, "no odds are owing");
+        }
+        let facts = StartFacts { by, score: self.table.scene().score, claimant_touched: false };
+        match (self.table.code.odds_left_on)(&facts) {
+            OddsAnswer::TakenOff(law) => self.take_odds_off(law),
+            OddsAnswer::ReceiverChooses(law) => {
+                self.uphold(&[law], "the odds were forgotten: the one who was to receive them chooses");
+                let choices = vec![Choice::Recommence, Choice::Proceed];
+                let pending =
+                    Pending { claimant: !giver, about: About::Start, choices, law, at_own_risk: None };
+                self.emit(Event::Choice(Some(pending)));
+            }
+            OddsAnswer::AsSetUp => self.objects_to_set_up(by),
+            OddsAnswer::Silent => self.silent("this code knows no odds"),
+        }
+    }
+
+    /// The men agreed to be given leave the board, wherever they stand by now.
+    fn take_odds_off(&mut self, law: &'static str) {
+        let first = self.table.scene_at(Mark(0));
+        let given = start::given_squares(&self.table.terms);
+        let men: Vec<ManId> = given.iter().filter_map(|&(square, _)| first.at(square)).collect();
+        if men.iter().all(|&man| self.table.scene().square_of(man).is_none()) {
+            return self.refuse(Basis::Law(law), "the man that was to be given is off the board already");
+        }
+        self.amend(|scene| {
+            for &man in &men {
+                if let Some(square) = scene.square_of(man) {
+                    scene.take(square);
+                }
+            }
+            scene.touched.retain(|touched| !men.contains(touched));
+        });
+        self.emit(Event::OddsAre(OddsState::Settled));
+        self.emit(Event::MenPlaced(Side::BOTH.to_vec()));
+        self.rule(
+            Basis::Law(law),
+            Verdict::Upheld,
+            "the man agreed as odds is taken off, and the game goes on",
+        );
+    }
+}

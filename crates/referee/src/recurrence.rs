@@ -1,0 +1,46 @@
+//! What the score shows of the past: how often a position stood, and how long nothing was taken and no pawn moved.
+
+use crate::scene::{Mark, Scene};
+use crate::table::Table;
+use jadoube_chess::{Role, Side, Squares};
+
+impl Table {
+    /// The scenes in which turns began, the present one first, moves taken back left out.
+    fn turns_back(&self) -> impl Iterator<Item = &Scene> {
+        let before = |&at: &Mark| {
+            let parent = self.scene_at(at).parent?;
+            Some(self.scene_at(parent).turn_start)
+        };
+        std::iter::successors(Some(self.scene().turn_start), before).map(|mark| &**self.scenes.at(mark))
+    }
+
+    /// How often the present men have stood on their squares with this side to move, now included. Castling and taking in
+    /// passing make no difference.
+    pub(crate) fn occurrences(&self) -> u32 {
+        let now = self.scene();
+        let same = |scene: &&Scene| scene.board == now.board && scene.turn == now.turn;
+        self.turns_back().filter(same).count() as u32
+    }
+
+    /// Moves of each side since a man was last taken or a pawn moved.
+    pub(crate) fn quiet_moves(&self) -> [u32; 2] {
+        let mut quiet = [0; 2];
+        let pawns_and_men = |scene: &Scene| -> (Squares, Squares, usize) {
+            let pawns = |side: Side| scene.board.men(Role::Pawn.of(side));
+            (pawns(Side::White), pawns(Side::Black), scene.board.occupied().iter().count())
+        };
+        let mut after: Option<&Scene> = None;
+        for before in self.turns_back() {
+            if let Some(after) = after {
+                if pawns_and_men(before) != pawns_and_men(after) {
+                    break;
+                }
+                if let Some(done) = after.completed {
+                    quiet[done.side.index()] += 1;
+                }
+            }
+            after = Some(before);
+        }
+        quiet
+    }
+}

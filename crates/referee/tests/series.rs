@@ -1,0 +1,171 @@
+//! Games one after another: who has which colour, who begins, what counts, and by which law, in each code.
+
+#![allow(clippy::unwrap_used)]
+
+use jadoube_chess::Side;
+use jadoube_referee::GameResult::{Annulled, Drawn, Won};
+use jadoube_referee::Player::{One, Two};
+use jadoube_referee::record::parse_terms;
+use jadoube_referee::{GameResult, Lots, Player, Series, Table, Terms, codes};
+
+const WHITE_WINS: GameResult = Won(Side::White);
+
+fn series(terms: Terms) -> Series {
+    Series::new(terms, Lots { white: One, first_move: One }).unwrap()
+}
+
+/// White, beginner, and the laws for both.
+fn told(series: &Series) -> (Player, String, Player, String) {
+    let next = series.next_game();
+    (next.white, next.white_by.to_string(), next.begins, next.begins_by.to_string())
+}
+
+#[track_caller]
+fn after(code: &str, result: GameResult, white: (Player, &str), begins: (Player, &str)) {
+    let mut series = series(Terms::of(code));
+    series.finished(result);
+    let expected = (white.0, white.1.to_owned(), begins.0, begins.1.to_owned());
+    assert_eq!(told(&series), expected, "{code} {result}");
+}
+
+#[test]
+fn undated_2_in_turn_but_the_same_again_after_a_draw() {
+    after("undated", WHITE_WINS, (One, "usage"), (Two, "2"));
+    after("undated", Drawn, (One, "usage"), (One, "2"));
+    after("undated", Annulled, (One, "usage"), (One, "usage"));
+}
+
+#[test]
+fn london_v_in_turn_but_the_same_again_after_a_draw() {
+    after("london-1841", Won(Side::Black), (One, "usage"), (Two, "V"));
+    after("london-1841", Drawn, (One, "usage"), (One, "V"));
+    after("london-1841", Annulled, (One, "usage"), (One, "usage"));
+}
+
+#[test]
+fn steinitz_iii_in_turn_after_wins_and_draws_and_the_same_again_after_an_annulled_game() {
+    after("steinitz-1889", WHITE_WINS, (One, "III"), (Two, "III"));
+    after("steinitz-1889", Drawn, (One, "III"), (Two, "III"));
+    after("steinitz-1889", Annulled, (One, "III"), (One, "III"));
+}
+
+#[test]
+fn bcf_17_and_18_colours_in_turn_and_white_begins() {
+    after("bcf-1912", WHITE_WINS, (Two, "17"), (Two, "18"));
+    after("bcf-1912", Drawn, (Two, "17"), (Two, "18"));
+    after("bcf-1912", Annulled, (One, "17"), (One, "17"));
+}
+
+#[test]
+fn chess_5_and_13_white_begins_and_an_annulled_game_is_played_as_it_was() {
+    after("chess-1949", WHITE_WINS, (Two, "usage"), (Two, "5"));
+    after("chess-1949", Annulled, (One, "13(c)"), (One, "13(c)"));
+}
+
+#[test]
+fn lots_say_who_begins_first_where_white_does_not() {
+    for code in codes() {
+        let lots = Lots { white: One, first_move: Two };
+        let series = Series::new(Terms::of(code.id), lots).unwrap();
+        let white_begins = matches!(code.id, "bcf-1912" | "chess-1949");
+        let (begins, side) = if white_begins { (One, None) } else { (Two, Some(Side::Black)) };
+        assert_eq!((series.next_game().begins, series.next_terms().begins), (begins, side), "{}", code.id);
+        assert!(code.has(&series.next_game().begins_by.to_string()), "{}", code.id);
+    }
+}
+
+#[test]
+fn an_annulled_game_counts_for_nothing_and_leaves_the_order_as_it_was() {
+    for code in codes() {
+        let (mut with, mut without) = (series(Terms::of(code.id)), series(Terms::of(code.id)));
+        with.finished(Annulled);
+        for result in [WHITE_WINS, Drawn, Won(Side::Black)] {
+            with.finished(Annulled);
+            with.finished(result);
+            without.finished(result);
+            assert_eq!(told(&with), told(&without), "{}", code.id);
+        }
+        let score = without.score();
+        assert_eq!((score.one + score.two, score.drawn, score.annulled), (2, 1, 0));
+        assert_eq!(with.score(), jadoube_referee::Score { annulled: 4, ..score });
+    }
+}
+
+#[test]
+fn wins_go_to_the_player_not_to_the_colour() {
+    let mut bcf = series(Terms::of("bcf-1912"));
+    let mut steinitz = series(Terms::of("steinitz-1889"));
+    for series in [&mut bcf, &mut steinitz] {
+        series.finished(WHITE_WINS);
+        series.finished(WHITE_WINS);
+    }
+    assert_eq!((bcf.score().one, bcf.score().two), (1, 1));
+    assert_eq!((steinitz.score().one, steinitz.score().two), (2, 0));
+}
+
+#[test]
+fn the_giver_of_odds_begins_every_game() {
+    for (code, law) in [("undated", "2"), ("london-1841", "VI"), ("bcf-1912", "38")] {
+        let terms = parse_terms([("code", code), ("odds", "black gives knight")]).unwrap();
+        let mut series = series(terms);
+        for result in [WHITE_WINS, Drawn, Annulled, Won(Side::Black)] {
+            assert_eq!(series.next_game().begins, Two, "{code}");
+            series.finished(result);
+        }
+        assert_eq!(told(&series).3, law);
+    }
+}
+
+#[test]
+fn odds_go_with_their_giver_to_the_other_colour() {
+    let header = [("code", "bcf-1912"), ("odds", "white gives a1 f2"), ("white", "Blackburne")];
+    let mut series = series(parse_terms(header).unwrap());
+    series.finished(WHITE_WINS);
+    let expected = [("code", "bcf-1912"), ("odds", "black gives a8 f7"), ("black", "Blackburne")];
+    assert_eq!(*series.next_terms(), parse_terms(expected).unwrap());
+}
+
+#[test]
+fn a_receiver_who_was_agreed_to_begin_begins_again() {
+    let header = [("code", "london-1841"), ("odds", "black gives knight"), ("begins", "white")];
+    let mut series = series(parse_terms(header).unwrap());
+    series.finished(WHITE_WINS);
+    assert_eq!((series.next_game().begins, series.next_terms().begins), (One, Some(Side::White)));
+}
+
+#[test]
+fn an_annulled_game_keeps_its_conditions_but_not_its_wrong_set_up() {
+    let agreed = [("code", "chess-1949"), ("limit", "40/2h30m"), ("white", "Alexander")];
+    let wrong = [("set-up", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBKQBNR"), ("board", "turned")];
+    let mut series = series(parse_terms(agreed.into_iter().chain(wrong)).unwrap());
+    series.finished(Annulled);
+    assert_eq!(*series.next_terms(), parse_terms(agreed).unwrap());
+}
+
+#[test]
+fn an_undertaking_is_for_one_game_and_its_replay() {
+    let header = [("code", "london-1841"), ("undertaking", "white mates on e5")];
+    let mut series = series(parse_terms(header).unwrap());
+    series.finished(Annulled);
+    assert!(series.next_terms().undertaking.is_some());
+    series.finished(Drawn);
+    assert!(series.next_terms().undertaking.is_none());
+}
+
+#[test]
+fn every_next_game_can_be_played_and_its_first_move_is_the_beginners() {
+    for code in codes() {
+        let mut series = series(Terms::of(code.id));
+        for result in [WHITE_WINS, Drawn, Annulled, Won(Side::Black), Drawn] {
+            series.finished(result);
+            let (next, table) = (series.next_game(), Table::new(series.next_terms().clone()).unwrap());
+            assert_eq!(next.player(table.turn()), next.begins, "{}", code.id);
+        }
+    }
+}
+
+#[test]
+fn an_unknown_code_is_refused() {
+    let refused = Series::new(Terms::of("paris-1900"), Lots { white: One, first_move: One });
+    assert!(refused.unwrap_err().to_string().contains("paris-1900"));
+}

@@ -1,0 +1,88 @@
+//! The umpire's seat: what its holder may do, and how a spectator comes to hold it.
+
+mod common;
+
+use common::Served;
+use jadoube_ledger::MemoryLedger;
+use serde_json::{Value, json};
+use std::sync::Arc;
+
+#[tokio::test]
+async fn the_umpire_decides_what_he_is_asked() {
+    let served = Served::in_memory().await;
+    for (act, result) in [
+        ("awards White", json!("1-0")),
+        ("draws", json!("1/2-1/2")),
+        ("annuls", json!("annulled")),
+        ("continues", Value::Null),
+        ("restores move 1", Value::Null),
+        ("sets White 0:45:00", Value::Null),
+    ] {
+        let table = served.table(json!({"code": "bcf-1912", "limit": "20/1h"})).await;
+        let mut all = served.sit(&table.id, &[&table.white, &table.black, &table.umpire]).await;
+        all.act("white", "plays e2-e4").await;
+        all.act("black", "disputes \"what happened\"").await;
+        let decided = all.act("umpire", act).await;
+        assert_eq!(decided["kind"], "done", "{act}: {decided}");
+        assert_eq!(all.view["outcome"].get("result").cloned().unwrap_or_default(), result, "{act}");
+        if act.starts_with("sets") {
+            assert_eq!(all.view["clocks"]["white"]["left_ms"], 45 * 60_000);
+        }
+    }
+}
+
+#[tokio::test]
+async fn a_spectator_both_accept_is_the_umpire_and_stays_so() {
+    let ledger = Arc::new(MemoryLedger::new());
+    let served = Served::on(Arc::clone(&ledger) as _).await;
+    let table = served.table(json!({"code": "bcf-1912"})).await;
+    let mut white = served.sit(&table.id, &[&table.white]).await;
+    let mut black = served.sit(&table.id, &[&table.black]).await;
+    let mut watcher = served.sit(&table.id, &[&table.watch]).await;
+    assert_eq!(white.act("white", "proposes the spectator").await["type"], "unheard");
+    watcher.act("watch", "offers to decide").await;
+    assert_eq!(watcher.view["umpire"], json!({"taken": false, "offered": true, "proposed_by": null}));
+    assert_eq!(watcher.act("watch", "accepts the spectator").await["type"], "unheard");
+    white.act("white", "proposes the spectator").await;
+    assert_eq!(white.act("white", "accepts the spectator").await["type"], "unheard", "not he alone");
+    black.act("black", "accepts the spectator").await;
+    assert_eq!(black.view["umpire"]["taken"], true);
+    let token = loop {
+        let frame = watcher.next().await;
+        if frame["type"] == "appointed" {
+            break frame["token"].as_str().expect("a token").to_owned();
+        }
+    };
+    assert!(!white.told.contains(&token) && !black.told.contains(&token));
+    black.act("black", "disputes \"a touch\"").await;
+    let mut umpire = served.sit(&table.id, &[&token]).await;
+    assert_eq!(umpire.act("umpire", "continues").await["kind"], "done");
+    assert_eq!(white.act("white", "proposes the spectator").await["type"], "unheard");
+    served.stop().await;
+    let served = Served::on(ledger).await;
+    let umpire = served.sit(&table.id, &[&token]).await;
+    assert_eq!(umpire.view["umpire"]["taken"], true);
+    let record = served.record(&table).await;
+    assert!(record.ends_with("Black disputes \"a touch\"\nUmpire continues\n"), "{record}");
+}
+
+#[tokio::test]
+async fn an_offer_goes_with_the_spectator_and_an_umpire_who_comes_settles_it() {
+    let served = Served::in_memory().await;
+    let table = served.table(json!({"code": "london-1841"})).await;
+    let mut white = served.sit(&table.id, &[&table.white]).await;
+    let mut watcher = served.sit(&table.id, &[&table.watch]).await;
+    watcher.act("watch", "offers to decide").await;
+    watcher.leave().await;
+    assert_eq!(white.act("white", "proposes the spectator").await["type"], "unheard");
+    let mut watcher = served.sit(&table.id, &[&table.watch]).await;
+    let _umpire = served.sit(&table.id, &[&table.umpire]).await;
+    let answer = loop {
+        watcher.send(&json!({"type": "act", "id": "o", "act": "offers to decide"})).await;
+        let frame = watcher.next().await;
+        if frame["type"] != "events" {
+            break frame;
+        }
+    };
+    assert_eq!(answer["type"], "unheard", "{answer}");
+}
