@@ -76,3 +76,21 @@ scene("at one screen the umpire’s link is in the menu, and opens his chair", a
   const umpire = await tableOn(guest);
   await umpire.reads(chair(umpire), "The umpire’s chair");
 });
+
+scene("with no umpire the players agree on a spectator, and he decides", async ({ server, invite, ...guest }) => {
+  const laid = await lay(server, { code: "bcf-1912", referee: "silent" });
+  const white = await sitAt({ server, ...guest }, laid, ["white"]);
+  const black = await sitAt(await invite(), laid, ["black"]);
+  const watcher = await sitAt(await invite(), laid, ["watch"]);
+  const office = (table) => table.page.getByTestId("office");
+  await white.play("e2", "e4");
+  await dispute(black, "black", "Was the pawn let go?");
+  await office(watcher).getByRole("button", { name: "Offer to decide" }).click();
+  await office(white).getByRole("button", { name: "Propose him" }).click();
+  await black.reads(office(black), "White proposes a spectator as umpire.");
+  await office(black).getByRole("button", { name: "Accept him" }).click();
+  await watcher.reads(chair(watcher), "The umpire decides");
+  await office(white).waitFor({ state: "detached" });
+  await chair(watcher).getByRole("button", { name: "Drawn" }).click();
+  for (const table of [white, black, watcher]) await table.reads(table.result(), "½–½");
+});

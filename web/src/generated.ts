@@ -236,6 +236,18 @@ export interface components {
             /** @description Its year, or `undated`. */
             year: string;
         };
+        /** @description Fifty moves being counted. */
+        CountSheet: {
+            /** @description Who asked for it. */
+            by: components["schemas"]["SideName"];
+            /** @description What the count rests on. */
+            law: string;
+            /**
+             * Format: int32
+             * @description Moves each side still has.
+             */
+            left: number;
+        };
         /** @description A table made. */
         Created: {
             /** @description The table's id. */
@@ -355,6 +367,14 @@ export interface components {
          * @enum {string}
          */
         OfferWord: "draw" | "accident" | "settlement";
+        /** @description Who decides, as far as it is settled. */
+        OfficeSheet: {
+            /** @description A spectator offers to decide. */
+            offered: boolean;
+            proposed_by: components["schemas"]["SideName"] | null;
+            /** @description Somebody has come as the umpire. */
+            taken: boolean;
+        };
         /** @description One thing a claimant may require. */
         OptionSheet: {
             /** @description The act that chooses it. */
@@ -492,6 +512,11 @@ export interface components {
             /** @enum {string} */
             type: "heard";
         } | {
+            /** @description The token of his seat: sit down again with it. */
+            token: string;
+            /** @enum {string} */
+            type: "appointed";
+        } | {
             /** @description What to do. */
             error: string;
             /** @description The act's id, if it had one. */
@@ -557,6 +582,7 @@ export interface components {
             board: string;
             claim: components["schemas"]["ClaimSheet"] | null;
             clocks: components["schemas"]["ClocksSheet"] | null;
+            count: components["schemas"]["CountSheet"] | null;
             hand: components["schemas"]["HandSheet"] | null;
             last: components["schemas"]["SquarePair"] | null;
             /** @description How the board lies. */
@@ -572,6 +598,8 @@ export interface components {
             touched: string[];
             /** @description Whose turn it is. */
             turn: components["schemas"]["SideName"];
+            /** @description The umpire's office. */
+            umpire: components["schemas"]["OfficeSheet"];
             unnamed: components["schemas"]["PawnSheet"] | null;
         };
         /** @description One task. */

@@ -15,14 +15,9 @@ export type Option = Shapes["OptionSheet"];
 export type Task = Shapes["TaskSheet"];
 export type Note = Shapes["NoteSheet"];
 export type Outcome = Shapes["OutcomeSheet"];
-/** Fifty moves being counted from a notice: told by servers that count them. */
-export interface Count {
-  by: Side;
-  left: number;
-  law: string;
-}
-
-export type View = Shapes["TableView"] & { count?: Count | null };
+export type View = Shapes["TableView"];
+export type Count = Shapes["CountSheet"];
+export type Office = Shapes["OfficeSheet"];
 export type Clocks = Shapes["ClocksSheet"];
 export type Face = Shapes["FaceSheet"];
 export type Adjournment = Shapes["AdjournmentSheet"];

@@ -22,6 +22,7 @@ export function view(changes: Partial<View> = {}): View {
     clocks: null,
     adjournment: null,
     count: null,
+    umpire: { taken: false, offered: false, proposed_by: null },
     ...changes,
   };
 }

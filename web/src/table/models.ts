@@ -5,6 +5,7 @@ import type { BoardScene, Mark } from "../board/scene";
 import type { EdgeModel, Prompt } from "./edges";
 import type { Hands } from "./hands";
 import { actor } from "./hands";
+import { officeWords } from "./office";
 import type { PanelModel } from "./panel";
 import { choices, inBrief, nameOf, other, type Saying } from "./sayings";
 import { dutySentence } from "./speech";
@@ -104,7 +105,7 @@ export function panelModel(state: TableState, book: CodeBook | null, away: Set<s
   const over = view.outcome !== null;
   const umpire = over || !seats.includes("umpire") ? "absent" : oneScreen(seats) ? "bystanders" : "seated";
   const notes = over ? [] : openNotes(view, away, umpire === "seated");
-  return { book, ruling: latestRuling(state), view, notes, umpire, unheard, lastMove: lastMoveOf(state.score) };
+  return { book, ruling: latestRuling(state), view, notes, umpire, unheard, lastMove: lastMoveOf(state.score), office: over ? null : officeWords(view.umpire, view.question !== null, seats) };
 }
 
 /** How the button for the next game names who begins it. */

@@ -71,6 +71,7 @@ class TablePage {
   });
   private readonly panel = createPanel({
     decide: (act) => this.say("umpire", act),
+    say: (as, act) => this.say(as, act),
     dismissNote: (note) => (this.put.add(noteKey(note)), this.render()),
     dismissUnheard: () => ((this.unheard = null), this.render()),
   });
@@ -129,6 +130,7 @@ class TablePage {
     this.session = new Session(where, {
       onChange: (fresh, before) => this.onChange(fresh, before),
       onTurnedAway: () => this.showAway("no seat"),
+      onAppointed: (token) => location.assign(tableAddress(this.where.id, [token])),
     });
     this.listen();
     void this.findSeats();

@@ -1,7 +1,8 @@
 // Beside the board: the latest ruling with its law, the referee's note, an open question, and words that were not heard.
-import type { CodeBook, Count, Note, Side, TableEvent, View } from "../wire";
+import type { CodeBook, Count, Note, Seat, Side, TableEvent, View } from "../wire";
 import { button, el, redraw } from "./dom";
 import { citation, lawText } from "./laws";
+import type { OfficeWords } from "./office";
 import { nameOf } from "./sayings";
 import { sentenceCase } from "./speech";
 import { umpireSheet } from "./umpire";
@@ -20,10 +21,13 @@ export interface PanelModel {
   unheard: string | null;
   /** The move the umpire most likely means when he restores one. */
   lastMove: { number: number; side: Side };
+  /** Who is to decide, while that is talked over. */
+  office: OfficeWords | null;
 }
 
 export interface PanelDeeds {
   decide(act: string): void;
+  say(as: Seat, act: string): void;
   dismissNote(note: Note): void;
   dismissUnheard(): void;
 }
@@ -52,7 +56,7 @@ export function createPanel(deeds: PanelDeeds): Panel {
       if (key === drawn) return;
       drawn = key;
       if (!model) return redraw(element);
-      redraw(element, unheardNotice(model, deeds), umpire(model), counting(model), ruling(model), ...notes(model, deeds));
+      redraw(element, unheardNotice(model, deeds), umpire(model), agreeing(model, deeds), counting(model), ruling(model), ...notes(model, deeds));
       element.scrollTop = 0;
     },
   };
@@ -89,6 +93,13 @@ function ruling({ ruling: event, book, view }: PanelModel): HTMLElement | null {
     ...event.rulings.flatMap(({ text, law }) => [el("p.found", {}, stopped(sentenceCase(text))), lawLine(book, law)]),
     view.claim && el("p.next", {}, `${nameOf(view.claim.by)} chooses what to require.`),
   );
+}
+
+/** The players agree on somebody to decide. */
+function agreeing({ office }: PanelModel, deeds: PanelDeeds): HTMLElement | null {
+  if (!office) return null;
+  const answers = office.deeds.map(({ label, as, act }) => button(label, () => deeds.say(as, act)));
+  return el("section.sheet.asked", { "data-testid": "office", "aria-label": "Who decides" }, el("p", {}, office.text), answers.length > 0 && el("div.words", {}, ...answers));
 }
 
 /** The fifty moves being counted, from the notice that was given. */
