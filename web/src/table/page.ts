@@ -11,14 +11,8 @@ import { createTable, oneScreenAddress } from "../home/api";
 import { noteFinished } from "../home/choices";
 import { keep, kept } from "../home/keep";
 import { tableAddress } from "../home/route";
-import { createAdjournDialog } from "./adjourn/dialog";
-import { createEnvelope } from "./adjourn/envelope";
-import { keepPublished, published } from "./adjourn/seen";
-import { envelopeModel, isPast } from "./adjourn/words";
 import { newTable } from "./again";
 import { showAway } from "./away";
-import { chooseForm, createClock, keptForm, type Clock, type Form } from "./clock/clock";
-import { clockModel, hasBegun } from "./clock/reading";
 import { download, fetchBook, seatOf, standing } from "./calls";
 import { el } from "./dom";
 import { createEdge, type Edge } from "./edges";
@@ -33,6 +27,7 @@ import { nameOf, other } from "./sayings";
 import { Session } from "./session";
 import { createSheet } from "./sheet";
 import { announce } from "./speech";
+import { TableTime } from "./time";
 import { verbOf } from "./weave";
 
 export interface TableAddress {
@@ -40,9 +35,6 @@ export interface TableAddress {
   tokens: string[];
   incident: string | null;
 }
-
-/** How often a page looks whether the clocks have begun to go. */
-const BEGINNING_MS = 2_000;
 
 /** Shows the table in `root`; gives back how to leave it. */
 export function showTable(root: HTMLElement, where: TableAddress): () => void {
@@ -58,15 +50,15 @@ class TablePage {
   private readonly session: Session;
   private readonly board: BoardElement;
   private readonly edges: Record<Side, Edge>;
-  private readonly clocks: Record<Side, Clock>;
   private readonly layout: Layout;
   private readonly live = el("div.visually-hidden", { role: "log", "aria-live": "polite", "data-testid": "said" });
   private readonly guest = el("section.guest", { hidden: true });
   private readonly extra = el("div.extra");
+  private readonly time: TableTime;
   private readonly header = createHeader({
     flip: () => this.flip(),
     toggleFlat: () => this.toggleFlat(),
-    chooseClocks: (form) => this.chooseClocks(form),
+    chooseClocks: (form) => this.time.choose(form),
     link: (seat) => this.linkOf(seat),
   });
   private readonly panel = createPanel({
@@ -82,8 +74,6 @@ class TablePage {
   });
   private readonly sheet = createSheet((entry) => this.lookAtMove(entry));
   private readonly chooser = createChooser();
-  private readonly adjourning = createAdjournDialog();
-  private readonly envelope = createEnvelope({ say: (as, act) => this.say(as, act), putAway: () => ((this.envelopeAway = true), this.render()) });
   private readonly put = new Set<string>();
   private readonly tokens = new Map<Seat, string>();
   private readonly goodbyes: (() => void)[] = [];
@@ -94,8 +84,6 @@ class TablePage {
   private looking: { scene: BoardScene; move: number | null } | null = null;
   private lastScene = "";
   private puttingDown = false;
-  private envelopeAway = false;
-  private asked: ReturnType<typeof setTimeout> | undefined;
   private unheard: string | null = null;
   private arrived = false;
   private bookAsked = false;
@@ -113,18 +101,18 @@ class TablePage {
       // What was touched or played is announced when it has happened; only this never becomes an event.
       announce: (text) => void (/put down$/.test(text) && this.speak([text])),
     });
-    this.clocks = { white: this.clockOf("white"), black: this.clockOf("black") };
+    this.time = new TableTime(where.id, { say: (as, act) => this.say(as, act), changed: () => this.render(), ask: () => this.session.retry() });
     this.edges = { white: this.edgeOf("white"), black: this.edgeOf("black") };
     this.layout = createLayout({
       header: this.header.element,
       board: this.board.element,
       chooser: this.chooser.element,
       edges: { white: this.edges.white.element, black: this.edges.black.element },
-      said: [this.guest, this.extra, this.envelope.element, this.review.element, this.panel.element],
+      said: [this.guest, this.extra, this.time.envelope.element, this.review.element, this.panel.element],
       score: this.sheet.element,
       live: this.live,
     });
-    this.layout.element.append(this.adjourning.element);
+    this.layout.element.append(this.time.dialog.element);
     this.layout.setNear("white");
     root.replaceChildren(this.layout.element);
     this.session = new Session(where, {
@@ -143,9 +131,7 @@ class TablePage {
     for (const goodbye of this.goodbyes) goodbye();
     this.session.close();
     this.chooser.close();
-    this.adjourning.close();
-    clearTimeout(this.asked);
-    for (const clock of Object.values(this.clocks)) clock.stop();
+    this.time.leave();
     this.board.destroy();
   }
 
@@ -198,25 +184,13 @@ class TablePage {
   // What is said and done here
 
   private edgeOf(side: Side): Edge {
-    return createEdge(side, this.clocks[side].element, {
+    return createEdge(side, this.time.clocks[side].element, {
       say: (act) => this.say(side, act),
       pressMyHand: () => this.arm(pressMyHand(this.hands, side)),
       pressJadoube: () => this.arm(pressJadoube(this.hands, side, this.turn(), this.both())),
       pressCheck: () => (this.inHand(side) ? this.arm(pressCheck(this.hands, side)) : this.say(side, "says check")),
-      adjourn: () => this.adjourning.ask(side, this.both(), (act) => this.say(side, act)),
+      adjourn: () => this.time.adjourn(side, this.both()),
     });
-  }
-
-  private clockOf(side: Side): Clock {
-    return createClock(side, {
-      press: () => this.say(side, "presses"),
-      choose: (form) => this.chooseClocks(form),
-    });
-  }
-
-  private chooseClocks(form: Form): void {
-    chooseForm(form, [this.clocks.white, this.clocks.black]);
-    this.render();
   }
 
   private say(as: Seat, act: string): void {
@@ -307,10 +281,9 @@ class TablePage {
   private render(): void {
     if (this.gone) return;
     const { state, line, waiting } = this.session;
-    this.header.show({ terms: state.terms, book: this.book, seats: [...this.tokens.keys()], line, waiting, flat: this.flat, clocks: state.view?.clocks ? keptForm() : null });
+    this.header.show({ terms: state.terms, book: this.book, seats: [...this.tokens.keys()], line, waiting, flat: this.flat, clocks: this.time.form(state) });
     for (const side of ["white", "black"] as const) this.edges[side].show(edgeModel(side, state, this.hands, this.book));
-    this.showClocks();
-    this.showEnvelope();
+    this.time.show(state);
     this.panel.show(panelModel(state, this.book, this.put, this.unheard));
     const over = state.view?.outcome != null;
     if (over) noteFinished(); // who has seen a game to its end is no newcomer
@@ -321,33 +294,6 @@ class TablePage {
     this.layout.element.dataset["players"] = String(state.seats.filter(isPlayer).length);
     this.showBoard();
     this.name();
-  }
-
-  private showClocks(): void {
-    const { view, terms, seats, events } = this.session.state;
-    const clocks = view?.clocks ?? null;
-    const begun = clocks !== null && hasBegun(clocks, events.length, this.both());
-    for (const side of ["white", "black"] as const) {
-      const press = terms["clock"] === "pressed" && seats.includes(side) && !view?.outcome;
-      this.clocks[side].show(clockModel(side, clocks, begun, press));
-    }
-    if (clocks && !begun) this.askAgainSoon();
-  }
-
-  /** That the other player has come is no event: it is seen from the clock. */
-  private askAgainSoon(): void {
-    clearTimeout(this.asked);
-    this.asked = setTimeout(() => this.session.retry(), BEGINNING_MS);
-  }
-
-  /** One put away comes back with the next adjournment. */
-  private showEnvelope(): void {
-    const { view, seats, events, score } = this.session.state;
-    const adjourned = view?.adjournment ?? null;
-    if (adjourned?.sealed && adjourned.commitment) keepPublished(this.where.id, adjourned.commitment);
-    if (adjourned?.opened == null) this.envelopeAway = false;
-    else if (isPast(events, score)) this.envelopeAway = true;
-    this.envelope.show(this.envelopeAway ? null : envelopeModel(adjourned, seats, adjourned?.sealer ? published(this.where.id) : null));
   }
 
   private showBoard(): void {
