@@ -34,9 +34,10 @@ function oddsOf(filled: Filled): string {
   return `${giver} gives ${kind === "squares" ? filled("odds-squares").toLowerCase() : kind}`.trim();
 }
 
+/** Nothing written where something was to be written is for the server to complain of, not to be taken for no clocks. */
 function limitOf(filled: Filled): string {
   const chosen = filled("limit-choice");
-  return chosen === "own" ? filled("limit-text") : chosen;
+  return chosen === "own" ? filled("limit-text") || "…" : chosen;
 }
 
 function undertakingOf(filled: Filled): string {

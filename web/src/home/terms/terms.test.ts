@@ -34,6 +34,7 @@ describe("the terms agreed", () => {
     expect(read("bcf-1912", { "limit-choice": LIMITS[1]![0], clock: "pressed" })).toEqual({ limit: "20/1h", clock: "pressed" });
     expect(read("chess-1949", { "limit-choice": "own", "limit-text": "6/1m then 5s" })).toEqual({ limit: "6/1m then 5s" });
     expect(read("chess-1949", { clock: "pressed" })).toEqual({});
+    expect(read("chess-1949", { "limit-choice": "own" })).toEqual({ limit: "…" });
   });
 
   it("undertake to mate with a man, on a square, or to be mated", () => {
