@@ -149,6 +149,26 @@ export interface components {
          * @enum {string}
          */
         ActKind: "done" | "silent" | "refused";
+        /** @description An adjournment. */
+        AdjournmentSheet: {
+            /** @description Who answers the sealed move. */
+            answers: components["schemas"]["SideName"];
+            /** @description The SHA-256 of nonce and text, published when the move was sealed. */
+            commitment: string | null;
+            /** @description The random bytes that stand before the text under the commitment, as hexadecimal figures, once the envelope is open. */
+            nonce: string | null;
+            /** @description The text, once the envelope is open; empty if nothing was in it. */
+            opened: string | null;
+            /** @description Who is there, the game being resumed. */
+            present: components["schemas"]["PresentSheet"];
+            /** @description Readings of the text to select from. */
+            readings: string[];
+            /** @description Whether play has been resumed. */
+            resumed: boolean;
+            /** @description Whether an envelope is still closed. */
+            sealed: boolean;
+            sealer: components["schemas"]["SideName"] | null;
+        };
         /** @description What a claimant may choose from. */
         ClaimSheet: {
             /** @description Who chooses. */
@@ -188,6 +208,16 @@ export interface components {
             /** @enum {string} */
             type: "again";
         };
+        /** @description Both clocks as they stand when this is sent. */
+        ClocksSheet: {
+            /** @description Black's. */
+            black: components["schemas"]["FaceSheet"];
+            running: components["schemas"]["SideName"] | null;
+            /** @description White's. */
+            white: components["schemas"]["FaceSheet"];
+            /** @description Whose it is and why, or why none runs, in a sentence. */
+            why: string;
+        };
         /** @description A code with its laws. */
         CodeBook: components["schemas"]["CodeSummary"] & {
             /** @description Its laws, in the document's order. */
@@ -205,6 +235,18 @@ export interface components {
             sentence: string;
             /** @description Its year, or `undated`. */
             year: string;
+        };
+        /** @description Fifty moves being counted. */
+        CountSheet: {
+            /** @description Who asked for it. */
+            by: components["schemas"]["SideName"];
+            /** @description What the count rests on. */
+            law: string;
+            /**
+             * Format: int32
+             * @description Moves each side still has.
+             */
+            left: number;
         };
         /** @description A table made. */
         Created: {
@@ -226,6 +268,36 @@ export interface components {
             law: string;
             /** @description The tasks. */
             tasks: components["schemas"]["TaskSheet"][];
+        };
+        /** @description One clock. All times are in milliseconds. */
+        FaceSheet: {
+            /**
+             * Format: int64
+             * @description Where the hands stand on a dial of twelve hours, after twelve; the first stage ends at twelve.
+             */
+            dial_ms: number;
+            /** @description Whether the flag has fallen. */
+            fallen: boolean;
+            /**
+             * Format: int64
+             * @description Left in the stage.
+             */
+            left_ms: number;
+            /**
+             * Format: int32
+             * @description The stage, from 1.
+             */
+            stage: number;
+            /**
+             * Format: int64
+             * @description What the stage began with.
+             */
+            stage_ms: number;
+            /**
+             * Format: int32
+             * @description Moves still to be made in the stage; `null` where it is for all that are left.
+             */
+            to_go: number | null;
         };
         /** @description A man placed and not yet quitted. */
         HandSheet: {
@@ -295,6 +367,14 @@ export interface components {
          * @enum {string}
          */
         OfferWord: "draw" | "accident" | "settlement";
+        /** @description Who decides, as far as it is settled. */
+        OfficeSheet: {
+            /** @description A spectator offers to decide. */
+            offered: boolean;
+            proposed_by: components["schemas"]["SideName"] | null;
+            /** @description Somebody has come as the umpire. */
+            taken: boolean;
+        };
         /** @description One thing a claimant may require. */
         OptionSheet: {
             /** @description The act that chooses it. */
@@ -321,6 +401,13 @@ export interface components {
             at: string;
             /** @description Whose. */
             by: components["schemas"]["SideName"];
+        };
+        /** @description Who is there. */
+        PresentSheet: {
+            /** @description Black. */
+            black: boolean;
+            /** @description White. */
+            white: boolean;
         };
         /** @description Why a request was refused. */
         Problem: {
@@ -425,6 +512,11 @@ export interface components {
             /** @enum {string} */
             type: "heard";
         } | {
+            /** @description The token of his seat: sit down again with it. */
+            token: string;
+            /** @enum {string} */
+            type: "appointed";
+        } | {
             /** @description What to do. */
             error: string;
             /** @description The act's id, if it had one. */
@@ -485,9 +577,12 @@ export interface components {
         };
         /** @description What one seat sees of a table. Nothing in it tells what is lawful. */
         TableView: {
+            adjournment: components["schemas"]["AdjournmentSheet"] | null;
             /** @description The men now standing, as a FEN's first field; one in hand stands where it was last placed. */
             board: string;
             claim: components["schemas"]["ClaimSheet"] | null;
+            clocks: components["schemas"]["ClocksSheet"] | null;
+            count: components["schemas"]["CountSheet"] | null;
             hand: components["schemas"]["HandSheet"] | null;
             last: components["schemas"]["SquarePair"] | null;
             /** @description How the board lies. */
@@ -503,6 +598,8 @@ export interface components {
             touched: string[];
             /** @description Whose turn it is. */
             turn: components["schemas"]["SideName"];
+            /** @description The umpire's office. */
+            umpire: components["schemas"]["OfficeSheet"];
             unnamed: components["schemas"]["PawnSheet"] | null;
         };
         /** @description One task. */

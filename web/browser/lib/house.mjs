@@ -4,7 +4,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { extname, join, resolve } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { chromium } from "playwright-core";
@@ -13,6 +13,8 @@ const COMMAND = resolve(process.env.JADOUBE ?? fileURLToPath(new URL("../../../t
 /** Pictures of what was looked at, and of what went wrong. Not kept in the repository. */
 export const OUT = fileURLToPath(new URL("../out", import.meta.url));
 const FLAGS = ["--headless=new", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"];
+/** A page that comes from a folder has no address of its own, and would not be let speak to the server. */
+if (process.env.PAGE) FLAGS.push("--disable-features=LocalNetworkAccessChecks");
 /** Longer than anything a person would wait for, on a busy machine. */
 export const PATIENCE = 10_000;
 
@@ -47,6 +49,20 @@ export async function closeBrowser() {
 
 export async function openBrowser() {
   return (browser ??= await chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: FLAGS }));
+}
+
+const TYPES = { html: "text/html", js: "text/javascript", css: "text/css", svg: "image/svg+xml" };
+
+/** With PAGE=dist the page is taken from that folder, so that a change to it needs no new binary. The server's word is still the server's. */
+export async function useBuiltPage(context) {
+  const { PAGE } = process.env;
+  if (!PAGE) return;
+  await context.route(/^http:\/\/127\.0\.0\.1/, (route) => {
+    const { pathname } = new URL(route.request().url());
+    if (pathname.startsWith("/api/")) return route.continue();
+    const path = extname(pathname) ? join(PAGE, pathname) : join(PAGE, "index.html");
+    return route.fulfill({ path, contentType: TYPES[extname(path).slice(1)] });
+  });
 }
 
 /** Asks until the answer is yes; says what was awaited, and what the last answer was, when it never came. */

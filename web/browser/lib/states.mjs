@@ -1,6 +1,6 @@
 // The states in which the page is looked at, for the tests of its looks and for the README's pictures.
 import { until } from "./house.mjs";
-import { sit, tableOn } from "./table.mjs";
+import { lay, sit, sitAt, tableOn } from "./table.mjs";
 
 /** Each brings a fresh guest to a state and gives back what must be in sight there without scrolling. */
 export const STATES = {
@@ -41,6 +41,60 @@ export const STATES = {
     await table.stands({ f1: null, a4: "white bishop" });
     await table.notes().getByRole("button", { name: "After" }).and(guest.page.locator('[aria-pressed="true"]')).waitFor();
     return [board(table), table.notes().getByRole("button", { name: "After" })];
+  },
+
+  async clocks(guest) {
+    const table = await sit(guest, { code: "chess-1949", referee: "silent", limit: "40/2h30m then 16/1h" });
+    await table.plays("e2-e4 e7-e5");
+    return [...(await players(table)), ...(await guest.page.locator(".clock .face").all())];
+  },
+
+  async "clocks to be pressed"(guest) {
+    const table = await sit(guest, { code: "bcf-1912", referee: "silent", limit: "20/1h", clock: "pressed", white: "Anne", black: "Ben" });
+    return [...(await players(table)), ...(await guest.page.getByRole("button", { name: "Press" }).all())];
+  },
+
+  async "an envelope opened"(guest) {
+    const table = await sit(guest, { code: "chess-1949", referee: "silent", limit: "40/2h30m then 16/1h" });
+    await table.plays("d2-d4 a7-a6 g1-f3 h7-h6");
+    await table.say("white", "More…", "Adjourn…");
+    await guest.page.getByRole("textbox", { name: "The move you seal" }).fill("Kt-Q2");
+    await guest.page.getByRole("button", { name: "Seal it" }).click();
+    const envelope = guest.page.getByTestId("envelope");
+    await envelope.getByRole("button", { name: "Resume" }).click();
+    await envelope.getByRole("button", { name: "Open the envelope" }).click();
+    await table.answers("black");
+    await envelope.getByRole("button", { name: "Verify" }).click();
+    await guest.page.getByText("Verified").waitFor();
+    return [board(table), ...(await guest.page.locator(".edge .name").all()), ...(await table.edge("black").locator(".prompt button").all())];
+  },
+
+  async adjourning(guest) {
+    const table = await sit(guest, { code: "chess-1949", referee: "silent", limit: "20/1h" });
+    await table.say("white", "More…", "Adjourn…");
+    return guest.page.getByTestId("adjourn").locator("input, button").all();
+  },
+
+  async "the umpire’s chair"(guest) {
+    const laid = await lay(guest.server, { code: "bcf-1912", referee: "silent", limit: "20/1h" });
+    const white = await sitAt(guest, laid, ["white"]);
+    await white.say("white", "I claim…", "a question for the umpire…");
+    await white.edge("white").getByRole("textbox", { name: "The question" }).fill("Was the flag down before the move?");
+    await white.say("white", "Ask the umpire");
+    await guest.page.getByTestId("question").waitFor();
+    await guest.page.goto("about:blank");
+    const umpire = await sitAt(guest, laid, ["umpire"]);
+    return [board(umpire), guest.page.getByTestId("question").locator("h2"), ...(await guest.page.getByTestId("question").locator(".words button").all())];
+  },
+
+  async terms({ page, server }) {
+    await page.goto(server.origin);
+    await page.locator(".tile-board svg").last().waitFor();
+    await page.getByText("More terms").click();
+    await page.getByLabel("Time limit").selectOption("as written here");
+    await page.getByLabel("Who gives odds").selectOption("White gives");
+    await page.locator(".sit-more").scrollIntoViewIfNeeded();
+    return [];
   },
 
   async card({ page, server }) {

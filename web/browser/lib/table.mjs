@@ -26,7 +26,7 @@ export async function sitAt(guest, { id, tokens }, seats) {
 export async function tableOn({ page, server }) {
   const table = new Table(page, server);
   await page.locator(".board-cells .has-man").first().waitFor();
-  await until("somebody to move, or a result", async () => (await table.awaited()) !== "" || (await table.result().isVisible()));
+  await until("somebody to move, a result, or an adjourned game", async () => (await table.awaited()) !== "" || (await table.result().or(page.getByTestId("envelope")).first().isVisible()));
   return table;
 }
 

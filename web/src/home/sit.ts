@@ -1,9 +1,12 @@
 // Sitting down: the one strong button, and the choices that may be changed before pressing it.
+import type { Terms } from "../wire";
 import { createTable, fetchCodes, oneScreen, oneScreenAddress } from "./api";
 import { isNewcomer, keepChoices, lastChoices, REFEREES, refereeOrder, startingChoices, type Choices, type Referee } from "./choices";
 import { CODES, codeIntro, type CodeIntro } from "./codes";
 import { el } from "./dom";
 import { rememberTable } from "./recent";
+import { complain, forgive, moreTerms, suit } from "./terms/fields";
+import { complaint, inShort, readTerms } from "./terms/read";
 
 type Go = (address: string) => void;
 
@@ -22,11 +25,14 @@ export function sitForm(go: Go): HTMLElement {
     trouble,
     codeChoice(chosen),
     refereeChoice(chosen, newcomer),
-    more(),
+    moreTerms(),
   );
-  const summarise = () => void (sentence.textContent = summary(read(form)));
-  summarise();
-  form.addEventListener("change", summarise);
+  const follow = () => {
+    suit(form, read(form).code);
+    sentence.textContent = summary(read(form)) + inShort(terms(form));
+  };
+  follow();
+  form.addEventListener("change", follow);
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     void sitDown(form, press, trouble, go);
@@ -37,16 +43,19 @@ export function sitForm(go: Go): HTMLElement {
 
 async function sitDown(form: HTMLFormElement, press: HTMLButtonElement, trouble: HTMLElement, go: Go): Promise<void> {
   const choices = read(form);
-  const terms = { ...choices, ...names(form) };
+  const agreed: Terms = { ...choices, ...terms(form) };
   press.disabled = true;
   trouble.hidden = true;
+  forgive(form);
   try {
-    const created = await createTable(terms);
+    const created = await createTable(agreed);
     keepChoices(choices);
-    rememberTable({ id: created.id, tokens: oneScreen(created), code: choices.code, title: versus(terms.white, terms.black) });
+    rememberTable({ id: created.id, tokens: oneScreen(created), code: choices.code, title: versus(agreed["white"] ?? "", agreed["black"] ?? "") });
     go(oneScreenAddress(created));
   } catch (error) {
-    trouble.textContent = error instanceof Error ? error.message : String(error);
+    const { group, sentence } = complaint(error instanceof Error ? error.message : String(error), Object.keys(agreed));
+    if (group !== null && complain(form, group, sentence)) return;
+    trouble.textContent = sentence;
     trouble.hidden = false;
   } finally {
     press.disabled = false;
@@ -64,10 +73,9 @@ function read(form: HTMLFormElement): Choices {
   return { code: String(data.get("code")), referee: String(data.get("referee")) as Referee };
 }
 
-function names(form: HTMLFormElement): { white: string; black: string; position: string } {
+function terms(form: HTMLFormElement): Terms {
   const data = new FormData(form);
-  const text = (name: string) => String(data.get(name) ?? "").trim();
-  return { white: text("white"), black: text("black"), position: text("position") };
+  return readTerms(read(form).code, (name) => String(data.get(name) ?? "").trim());
 }
 
 function summary(choices: Choices): string {
@@ -100,25 +108,6 @@ function refereeChoice(chosen: Choices, newcomer: boolean): HTMLElement {
     return el("label.choice", {}, input, el("strong", {}, name), el("span.small.soft", {}, sentence));
   });
   return el("fieldset.sit-referees", {}, el("legend", {}, "With which referee?"), el("div.sit-choices", {}, ...cards));
-}
-
-function more(): HTMLElement {
-  return el(
-    "details.sit-more",
-    {},
-    el("summary", {}, "More"),
-    el(
-      "div.sit-more-fields",
-      {},
-      field("white", "White’s name", { maxlength: "60", autocomplete: "off" }),
-      field("black", "Black’s name", { maxlength: "60", autocomplete: "off" }),
-      field("position", "Start from a position (FEN)", { maxlength: "120", autocomplete: "off", spellcheck: "false" }),
-    ),
-  );
-}
-
-function field(name: string, text: string, attributes: Record<string, string>): HTMLElement {
-  return el("label.field", { class: `field field-${name}` }, text, el("input", { type: "text", name, ...attributes }));
 }
 
 /** The server knows its codes best; when it cannot be asked, what stands here is true as well. */

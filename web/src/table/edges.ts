@@ -6,7 +6,7 @@ import { claimTray, objectTray, type Trays } from "./trays";
 
 /** Something the player is asked: it stands in place of his row until answered or set aside. */
 export interface Prompt {
-  kind: "choices" | "offer" | "naming";
+  kind: "choices" | "offer" | "naming" | "readings";
   text: string;
   answers: Saying[];
   /** The answers are many and short. */
@@ -37,6 +37,7 @@ export interface EdgeDeeds {
   pressMyHand(): void;
   pressJadoube(): void;
   pressCheck(): void;
+  adjourn(): void;
 }
 
 export interface Edge {
@@ -46,8 +47,9 @@ export interface Edge {
 
 type Tray = "row" | "object" | "claim" | "more" | "resign";
 
-export function createEdge(side: Side, deeds: EdgeDeeds): Edge {
-  const element = el("section.edge", { "data-testid": `edge-${side}`, "data-side": side, "aria-label": `${nameOf(side)}’s edge` });
+/** The player's clock stands at his edge, but keeps its own time. */
+export function createEdge(side: Side, clock: HTMLElement, deeds: EdgeDeeds): Edge {
+  const element = el("section.edge", { "data-testid": `edge-${side}`, "data-side": side, "aria-label": `${nameOf(side)}’s edge` }, clock);
   let tray: Tray = "row";
   let setAside = "";
   let model: EdgeModel | null = null;
@@ -65,7 +67,7 @@ export function createEdge(side: Side, deeds: EdgeDeeds): Edge {
 
   function draw(): void {
     if (!model) return;
-    redraw(element, nameLine(side, model), model.active && !model.over ? words(model) : null);
+    redraw(element, nameLine(side, model), clock, model.active && !model.over ? words(model) : null);
   }
 
   function words(now: EdgeModel): HTMLElement {
@@ -118,6 +120,7 @@ export function createEdge(side: Side, deeds: EdgeDeeds): Edge {
       "div.tray.list",
       { role: "group", "aria-label": `${nameOf(side)} says` },
       ...words.map(({ label, act }) => button(label, () => say(act))),
+      button("Adjourn…", () => (open("row"), deeds.adjourn())),
       button("Back", () => open("row"), { look: "quiet" }),
     );
   }

@@ -19,6 +19,10 @@ export function view(changes: Partial<View> = {}): View {
     notes: [],
     outcome: null,
     next: null,
+    clocks: null,
+    adjournment: null,
+    count: null,
+    umpire: { taken: false, offered: false, proposed_by: null },
     ...changes,
   };
 }

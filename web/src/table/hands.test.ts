@@ -45,6 +45,11 @@ describe("the hand", () => {
     expect(stillInHand(touched, view({ touched: ["d2", "e2"] }))).toEqual({ by: "white", square: "e2" });
   });
 
+  it("still holds it while time passes", () => {
+    const events = [event(1, "White touches e2"), event(2, "White takes 3s"), event(3, "Black offers a draw")];
+    expect(stillInHand(events, view({ touched: ["e2"] }))?.square).toBe("e2");
+  });
+
   it("holds nothing once the move is made or a claim put it back", () => {
     const events = [event(1, "White touches e2"), event(2, "White plays e2-e4"), event(3, "Black touches e7")];
     expect(stillInHand(events, view({ turn: "black", touched: ["e7"] }))?.square).toBe("e7");
@@ -64,6 +69,12 @@ describe("what is said aloud", () => {
       "The king must move. Law XIII.",
       "White must move the king (law XIII).",
     ]);
+  });
+
+  it("says nothing of time that passes, but calls a flag that falls", () => {
+    const fell = { law: "42(c)", verdict: "over", text: "Black wins" } as const;
+    expect(announce([event(1, "White takes 3.2s"), event(2, "White plays e2-e4")], view(), view(), [])).toEqual(["White: pawn e2 to e4."]);
+    expect(announce([event(1, "White takes 1h", { rulings: [fell] })], view(), view(), [])).toEqual(["White’s flag falls.", "Black wins. Law 42(c)."]);
   });
 
   it("calls a capture by what stood there, castling by its side, and a written move by its squares", () => {

@@ -1,7 +1,9 @@
 // The small line over the table: which laws, which referee, the state of the line, and what can be done with the table.
 import type { CodeBook, Seat, Terms } from "../wire";
 import { wordmark } from "../home/frame";
+import type { Form } from "./clock/clock";
 import type { LineState } from "./connection";
+import { copyText } from "./copy";
 import { button, el, redraw } from "./dom";
 
 export interface HeaderModel {
@@ -11,11 +13,14 @@ export interface HeaderModel {
   line: LineState;
   waiting: number;
   flat: boolean;
+  /** How clocks show the time; null: there are none. */
+  clocks: Form | null;
 }
 
 export interface HeaderDeeds {
   flip(): void;
   toggleFlat(): void;
+  chooseClocks(form: Form): void;
   /** The address of one seat, to be given away. */
   link(seat: Seat): string | null;
 }
@@ -57,6 +62,7 @@ export function createHeader(deeds: HeaderDeeds): Header {
       menu,
       button("Flip the board", () => ((details.open = false), deeds.flip())),
       button("Tablet lying flat", deeds.toggleFlat, { pressed: model.flat }),
+      model.clocks && button("Clocks in figures", () => deeds.chooseClocks(model.clocks === "dial" ? "figures" : "dial"), { pressed: model.clocks === "figures" }),
       ...SEATS.map(([seat, label]) => linkButton(label, deeds.link(seat))),
       model.terms["code"] ? el("a.button.small", { href: `/cards/${model.terms["code"]}`, target: "_blank", rel: "noopener" }, "Rules card") : null,
       el("a.button.small", { href: "/" }, "Home"),
@@ -111,14 +117,4 @@ function linkButton(label: string, link: string | null): HTMLElement | null {
   const field = el("input", { readonly: true, value: link, "aria-label": label });
   field.hidden = true;
   return el("div.share", {}, copy, field);
-}
-
-/** Pages without encryption have no clipboard: the link is then shown to be copied by hand. */
-async function copyText(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -4,7 +4,7 @@ import type { Seat, TableEvent, View } from "../wire";
 import { event, view, written } from "./fixtures";
 import { emptyHands } from "./hands";
 import { againLabel, edgeModel, latestRuling, nextActor, panelModel, promptFor, sceneOf } from "./models";
-import { noteSentence } from "./panel";
+import { countSentence, noteSentence } from "./panel";
 import { changed } from "./review";
 import { emptyTable, type TableState } from "./store";
 
@@ -80,6 +80,39 @@ describe("the side of the board", () => {
     const shown = (away: string[]) => panelModel(table({ view: view({ notes }) }), null, new Set(away), null)?.notes.map((one) => one.text);
     expect(shown([])).toEqual(["b"]);
     expect(shown(["2 XIII b"])).toEqual(["a"]);
+  });
+});
+
+describe("an adjournment", () => {
+  const adjournment: NonNullable<View["adjournment"]> = {
+    sealer: "white", sealed: true, commitment: "ab", opened: null, nonce: null,
+    present: { white: true, black: true }, resumed: false, answers: "black", readings: [],
+  };
+  const opened = { ...adjournment, resumed: true, opened: "Kt-Q2", readings: ["b1-d2", "f3-d2"] };
+  const awaited = (seen: View) => (["white", "black"] as const).map((side) => edgeModel(side, table({ view: seen }), emptyHands, null).awaited);
+
+  it("waits for nobody until it is resumed", () => {
+    expect(awaited(view({ adjournment }))).toEqual(["", ""]);
+    expect(awaited(view({ turn: "black", adjournment: { ...adjournment, resumed: true } }))).toEqual(["", "to move"]);
+  });
+
+  it("asks the one who must answer how he reads the text, and nobody else", () => {
+    const prompt = promptFor("black", view({ adjournment: opened }), null);
+    expect(prompt?.text).toBe("I read “Kt-Q2” as");
+    expect(prompt?.answers).toEqual([{ label: "b1-d2", act: "selects b1-d2" }, { label: "f3-d2", act: "selects f3-d2" }]);
+    expect(promptFor("white", view({ adjournment: opened }), null)).toBeNull();
+    expect(awaited(view({ adjournment: opened }))).toEqual(["", "to choose"]);
+  });
+});
+
+describe("the count of fifty", () => {
+  it("is told from the notice on", () => {
+    expect(countSentence({ by: "black", left: 37, law: "XXII" })).toBe("Fifty moves from Black’s notice: 37 left");
+  });
+
+  it("leaves the umpire the last move to restore, or the first", () => {
+    expect(panelModel(table({ score: [written(1, "white", 1), written(2, "black", 1)] }), null, new Set(), null)?.lastMove).toEqual({ number: 1, side: "black" });
+    expect(panelModel(table({}), null, new Set(), null)?.lastMove).toEqual({ number: 1, side: "white" });
   });
 });
 

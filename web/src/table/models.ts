@@ -1,13 +1,16 @@
 // From what is known of the table to what each part of the page shows. Pure; it picks and words, it never judges.
 import type { CodeBook, Note, Seat, Side, TableEvent, View } from "../wire";
+import { selects } from "./adjourn/words";
 import type { BoardScene, Mark } from "../board/scene";
 import type { EdgeModel, Prompt } from "./edges";
 import type { Hands } from "./hands";
 import { actor } from "./hands";
+import { officeWords } from "./office";
 import type { PanelModel } from "./panel";
 import { choices, inBrief, nameOf, other, type Saying } from "./sayings";
 import { dutySentence } from "./speech";
 import type { TableState } from "./store";
+import { lastMoveOf } from "./umpire";
 
 export function isPlayer(seat: Seat): seat is Side {
   return seat === "white" || seat === "black";
@@ -38,15 +41,17 @@ export function edgeModel(side: Side, state: TableState, hands: Hands, book: Cod
 }
 
 /** Whoever chooses a penalty is waited for before the player is. */
-function awaitedOf(side: Side, { claim, turn, outcome }: View): EdgeModel["awaited"] {
-  if (outcome) return "";
+function awaitedOf(side: Side, { claim, turn, outcome, adjournment }: View): EdgeModel["awaited"] {
+  if (outcome || (adjournment && !adjournment.resumed)) return "";
+  if (adjournment && adjournment.readings.length > 0) return adjournment.answers === side ? "to choose" : "";
   if (claim) return claim.by === side ? "to choose" : "";
   return turn === side ? "to move" : "";
 }
 
-/** What this player is asked, if anything: his choice first, then an offer, then the name of a piece. */
+/** What this player is asked, if anything: his choice first, then a reading, then an offer, then the name of a piece. */
 export function promptFor(side: Side, view: View, book: CodeBook | null): Prompt | null {
   if (view.claim?.by === side) return required(choices(view.claim));
+  if (view.adjournment && view.adjournment.answers === side && view.adjournment.readings.length > 0) return readings(view.adjournment);
   if (view.offer && view.offer.by !== side) {
     const answers = [
       { label: "Accept", act: "accepts" },
@@ -60,6 +65,11 @@ export function promptFor(side: Side, view: View, book: CodeBook | null): Prompt
     return { kind: "naming", text: `The pawn on ${view.unnamed.at} becomes`, answers };
   }
   return null;
+}
+
+/** A sealed text that can be read in several ways. */
+function readings({ opened, readings }: NonNullable<View["adjournment"]>): Prompt {
+  return { kind: "readings", text: `I read “${opened ?? ""}” as`, answers: readings.map((reading) => ({ label: reading, act: selects(reading) })) };
 }
 
 function required(answers: Saying[]): Prompt {
@@ -95,7 +105,7 @@ export function panelModel(state: TableState, book: CodeBook | null, away: Set<s
   const over = view.outcome !== null;
   const umpire = over || !seats.includes("umpire") ? "absent" : oneScreen(seats) ? "bystanders" : "seated";
   const notes = over ? [] : openNotes(view, away, umpire === "seated");
-  return { book, ruling: latestRuling(state), view, notes, umpire, unheard };
+  return { book, ruling: latestRuling(state), view, notes, umpire, unheard, lastMove: lastMoveOf(state.score), office: over ? null : officeWords(view.umpire, view.question !== null, seats) };
 }
 
 /** How the button for the next game names who begins it. */

@@ -1,5 +1,7 @@
 // The table page: puts the parts together, passes what is said and done to the line, and shows what comes back.
 import "./edges.css";
+import "./adjourn/adjourn.css";
+import "./clock/clock.css";
 import "./side.css";
 import "./table.css"; // last: it says how the others change with the screen
 import type { CodeBook, Placement, ScoreEntry, Seat, Side, TableEvent, View } from "../wire";
@@ -25,6 +27,7 @@ import { nameOf, other } from "./sayings";
 import { Session } from "./session";
 import { createSheet } from "./sheet";
 import { announce } from "./speech";
+import { TableTime } from "./time";
 import { verbOf } from "./weave";
 
 export interface TableAddress {
@@ -51,9 +54,16 @@ class TablePage {
   private readonly live = el("div.visually-hidden", { role: "log", "aria-live": "polite", "data-testid": "said" });
   private readonly guest = el("section.guest", { hidden: true });
   private readonly extra = el("div.extra");
-  private readonly header = createHeader({ flip: () => this.flip(), toggleFlat: () => this.toggleFlat(), link: (seat) => this.linkOf(seat) });
+  private readonly time: TableTime;
+  private readonly header = createHeader({
+    flip: () => this.flip(),
+    toggleFlat: () => this.toggleFlat(),
+    chooseClocks: (form) => this.time.choose(form),
+    link: (seat) => this.linkOf(seat),
+  });
   private readonly panel = createPanel({
     decide: (act) => this.say("umpire", act),
+    say: (as, act) => this.say(as, act),
     dismissNote: (note) => (this.put.add(noteKey(note)), this.render()),
     dismissUnheard: () => ((this.unheard = null), this.render()),
   });
@@ -91,21 +101,24 @@ class TablePage {
       // What was touched or played is announced when it has happened; only this never becomes an event.
       announce: (text) => void (/put down$/.test(text) && this.speak([text])),
     });
+    this.time = new TableTime(where.id, { say: (as, act) => this.say(as, act), changed: () => this.render(), ask: () => this.session.retry() });
     this.edges = { white: this.edgeOf("white"), black: this.edgeOf("black") };
     this.layout = createLayout({
       header: this.header.element,
       board: this.board.element,
       chooser: this.chooser.element,
       edges: { white: this.edges.white.element, black: this.edges.black.element },
-      said: [this.guest, this.extra, this.review.element, this.panel.element],
+      said: [this.guest, this.extra, this.time.envelope.element, this.review.element, this.panel.element],
       score: this.sheet.element,
       live: this.live,
     });
+    this.layout.element.append(this.time.dialog.element);
     this.layout.setNear("white");
     root.replaceChildren(this.layout.element);
     this.session = new Session(where, {
       onChange: (fresh, before) => this.onChange(fresh, before),
       onTurnedAway: () => this.showAway("no seat"),
+      onAppointed: (token) => location.assign(tableAddress(this.where.id, [token])),
     });
     this.listen();
     void this.findSeats();
@@ -118,6 +131,7 @@ class TablePage {
     for (const goodbye of this.goodbyes) goodbye();
     this.session.close();
     this.chooser.close();
+    this.time.leave();
     this.board.destroy();
   }
 
@@ -170,11 +184,12 @@ class TablePage {
   // What is said and done here
 
   private edgeOf(side: Side): Edge {
-    return createEdge(side, {
+    return createEdge(side, this.time.clocks[side].element, {
       say: (act) => this.say(side, act),
       pressMyHand: () => this.arm(pressMyHand(this.hands, side)),
       pressJadoube: () => this.arm(pressJadoube(this.hands, side, this.turn(), this.both())),
       pressCheck: () => (this.inHand(side) ? this.arm(pressCheck(this.hands, side)) : this.say(side, "says check")),
+      adjourn: () => this.time.adjourn(side, this.both()),
     });
   }
 
@@ -266,8 +281,9 @@ class TablePage {
   private render(): void {
     if (this.gone) return;
     const { state, line, waiting } = this.session;
-    this.header.show({ terms: state.terms, book: this.book, seats: [...this.tokens.keys()], line, waiting, flat: this.flat });
+    this.header.show({ terms: state.terms, book: this.book, seats: [...this.tokens.keys()], line, waiting, flat: this.flat, clocks: this.time.form(state) });
     for (const side of ["white", "black"] as const) this.edges[side].show(edgeModel(side, state, this.hands, this.book));
+    this.time.show(state);
     this.panel.show(panelModel(state, this.book, this.put, this.unheard));
     const over = state.view?.outcome != null;
     if (over) noteFinished(); // who has seen a game to its end is no newcomer

@@ -1,9 +1,12 @@
 // Beside the board: the latest ruling with its law, the referee's note, an open question, and words that were not heard.
-import type { CodeBook, Note, TableEvent, View } from "../wire";
+import type { CodeBook, Count, Note, Seat, Side, TableEvent, View } from "../wire";
 import { button, el, redraw } from "./dom";
 import { citation, lawText } from "./laws";
-import { decisions, nameOf } from "./sayings";
+import type { OfficeWords } from "./office";
+import { nameOf } from "./sayings";
 import { sentenceCase } from "./speech";
+import { umpireSheet } from "./umpire";
+import { told } from "./weave";
 
 export interface PanelModel {
   book: CodeBook | null;
@@ -16,10 +19,15 @@ export interface PanelModel {
   umpire: "absent" | "seated" | "bystanders";
   /** What the server said it had not heard. */
   unheard: string | null;
+  /** The move the umpire most likely means when he restores one. */
+  lastMove: { number: number; side: Side };
+  /** Who is to decide, while that is talked over. */
+  office: OfficeWords | null;
 }
 
 export interface PanelDeeds {
   decide(act: string): void;
+  say(as: Seat, act: string): void;
   dismissNote(note: Note): void;
   dismissUnheard(): void;
 }
@@ -32,14 +40,23 @@ export interface Panel {
 export function createPanel(deeds: PanelDeeds): Panel {
   const element = el("div.panel");
   let drawn = "";
+  let chair: { key: string; sheet: HTMLElement | null } = { key: "", sheet: null };
+
+  /** Somebody filling in an order is not interrupted by what happens on the board. */
+  function umpire(model: PanelModel): HTMLElement | null {
+    const key = JSON.stringify([model.umpire, model.view.question, model.view.clocks !== null]);
+    if (key !== chair.key) chair = { key, sheet: umpireSheet(model, deeds.decide) };
+    return chair.sheet;
+  }
+
   return {
     element,
     show(model) {
-      const key = JSON.stringify(model);
+      const key = JSON.stringify(model && { ...model, view: { ...model.view, clocks: model.view.clocks !== null } });
       if (key === drawn) return;
       drawn = key;
       if (!model) return redraw(element);
-      redraw(element, unheardNotice(model, deeds), question(model, deeds), ruling(model), ...notes(model, deeds));
+      redraw(element, unheardNotice(model, deeds), umpire(model), agreeing(model, deeds), counting(model), ruling(model), ...notes(model, deeds));
       element.scrollTop = 0;
     },
   };
@@ -72,24 +89,26 @@ function ruling({ ruling: event, book, view }: PanelModel): HTMLElement | null {
   return el(
     "section.sheet.ruling",
     { "data-testid": "ruling", "data-calm": String(calm), "aria-label": "Ruling" },
-    el("h2", {}, stopped(event.act)),
+    el("h2", {}, stopped(told(event.act))),
     ...event.rulings.flatMap(({ text, law }) => [el("p.found", {}, stopped(sentenceCase(text))), lawLine(book, law)]),
     view.claim && el("p.next", {}, `${nameOf(view.claim.by)} chooses what to require.`),
   );
 }
 
-function question(model: PanelModel, deeds: PanelDeeds): HTMLElement | null {
-  const { question: asked } = model.view;
-  if (model.umpire === "absent") return asked ? el("section.sheet.asked", { "data-testid": "question" }, el("h2", {}, "A question for the umpire"), el("p", {}, asked.text)) : null;
-  if (!asked && model.umpire === "bystanders") return null;
-  const title = model.umpire === "seated" ? "The umpire decides" : "The bystanders decide";
-  return el(
-    "section.sheet.asked",
-    { "data-testid": "question", "aria-label": title },
-    el("h2", {}, asked ? title : "The umpire’s chair"),
-    el("p", {}, asked ? asked.text : "Nothing has been asked. The umpire speaks when he is asked."),
-    el("div.words", {}, ...decisions.map(({ label, act }) => button(label, () => deeds.decide(act), { disabled: !asked }))),
-  );
+/** The players agree on somebody to decide. */
+function agreeing({ office }: PanelModel, deeds: PanelDeeds): HTMLElement | null {
+  if (!office) return null;
+  const answers = office.deeds.map(({ label, as, act }) => button(label, () => deeds.say(as, act)));
+  return el("section.sheet.asked", { "data-testid": "office", "aria-label": "Who decides" }, el("p", {}, office.text), answers.length > 0 && el("div.words", {}, ...answers));
+}
+
+/** The fifty moves being counted, from the notice that was given. */
+function counting({ view: { count } }: PanelModel): HTMLElement | null {
+  return count ? el("p.counting", { "data-testid": "count" }, countSentence(count), el("span.law", {}, ` (${citation(count.law)})`)) : null;
+}
+
+export function countSentence({ by, left }: Count): string {
+  return `Fifty moves from ${nameOf(by)}’s notice: ${left} left`;
 }
 
 function notes({ notes, book }: PanelModel, deeds: PanelDeeds): HTMLElement[] {

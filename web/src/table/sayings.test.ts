@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { written } from "./fixtures";
 import { actId } from "./ids";
-import { choices, claims, decisions, disputes, earlierMove, inBrief, objections, objectsToMove, rareObjections } from "./sayings";
+import { choices, claims, decisions, disputes, earlierMove, grantsFifty, inBrief, objections, objectsToMove, rareObjections, restoresMove, setsClock } from "./sayings";
 
 describe("sayings", () => {
   it("never object without saying to what", () => {
@@ -20,16 +20,27 @@ describe("sayings", () => {
     expect(earlierMove([])).toEqual({ number: 1, side: "white" });
   });
 
-  it("miss a man by owner, name and square", () => {
-  });
-
   it("put a question in quotation marks, with none inside", () => {
     expect(disputes('He said  "done"\nand let go')).toBe("disputes \"He said 'done' and let go\"");
   });
 
-  it("claim draws by name", () => {
-    expect(claims.map((claim) => claim.act)).toContain("claims a draw by repetition");
+  it("claim draws by name, call for fifty moves, and let the game proceed", () => {
+    expect(claims.map((claim) => claim.act)).toEqual([
+      "claims a draw by repetition",
+      "claims a draw by fifty",
+      "claims a draw by perpetual",
+      "claims a draw by six repetitions",
+      "counts fifty",
+      "proceeds",
+      "claims abandonment",
+    ]);
     expect(decisions.map((decision) => decision.act)).toContain('finds "unknown"');
+  });
+
+  it("let the umpire restore a move and set a clock", () => {
+    expect(restoresMove(12, "white")).toBe("restores move 12 of White");
+    expect(setsClock("black", " 0:45:00 ")).toBe("sets Black 0:45:00");
+    expect(grantsFifty.act).toBe("grants fifty");
   });
 
   it("offer the claimant exactly what the referee put, and giving it up where that is allowed", () => {

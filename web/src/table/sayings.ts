@@ -28,7 +28,9 @@ export const claims: Saying[] = [
   { label: "draw by repetition", act: "claims a draw by repetition" },
   { label: "fifty moves", act: "claims a draw by fifty" },
   { label: "perpetual check", act: "claims a draw by perpetual" },
+  { label: "six repetitions", act: "claims a draw by six repetitions" },
   { label: "count fifty", act: "counts fifty" },
+  { label: "the game proceeds", act: "proceeds" },
   { label: "abandonment", act: "claims abandonment" },
 ];
 
@@ -55,6 +57,18 @@ export const decisions: Saying[] = [
   { label: "Play on", act: "continues" },
   { label: "It cannot be known", act: 'finds "unknown"' },
 ];
+
+/** What an umpire orders about the game itself, beside deciding it. */
+export const grantsFifty: Saying = { label: "Grant fifty moves", act: "grants fifty" };
+
+export function restoresMove(number: number, side: Side): string {
+  return `restores move ${number} of ${nameOf(side)}`;
+}
+
+/** A clock set to hours, minutes and seconds: "0:45:00". */
+export function setsClock(side: Side, time: string): string {
+  return `sets ${nameOf(side)} ${time.trim()}`;
+}
 
 export function objectsToMove(number: number, side: Side): string {
   return `objects to move ${number} of ${nameOf(side)}`;

@@ -8,6 +8,7 @@ import { Session } from "./session";
 let session: Session;
 let socket: Socket;
 let sent: ClientMessage[];
+let appointed: string[];
 
 const tell = (message: ServerMessage): void => socket.onmessage?.({ data: JSON.stringify(message) } as MessageEvent);
 const lastId = (): string => sent.flatMap((message) => (message.type === "act" ? [message.id] : [])).at(-1) ?? "";
@@ -15,8 +16,9 @@ const lastId = (): string => sent.flatMap((message) => (message.type === "act" ?
 beforeEach(() => {
   vi.stubGlobal("location", { protocol: "http:", host: "table" });
   sent = [];
+  appointed = [];
   socket = { send: (text) => void sent.push(JSON.parse(text) as ClientMessage), close: () => {}, onopen: null, onmessage: null, onclose: null };
-  session = new Session({ id: "t", tokens: ["T"] }, { onChange: () => {}, onTurnedAway: () => {} }, () => socket);
+  session = new Session({ id: "t", tokens: ["T"] }, { onChange: () => {}, onTurnedAway: () => {}, onAppointed: (token) => appointed.push(token) }, () => socket);
   socket.onopen?.({} as Event);
   tell({ type: "seated", table: "t", seats: ["white"], terms: {}, seq: 0 });
   tell(batch([]));
@@ -28,6 +30,11 @@ afterEach(() => {
 });
 
 describe("a visit", () => {
+  it("is told when both players have agreed on whoever sits here", () => {
+    tell({ type: "appointed", token: "U" });
+    expect(appointed).toEqual(["U"]);
+  });
+
   it("is settled only when what was heard has also been seen", async () => {
     const sending = session.send("white", "plays e2-e4");
     expect([session.settled(), session.awaiting]).toEqual([false, "white"]);

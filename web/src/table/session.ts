@@ -8,6 +8,8 @@ export interface SessionDeeds {
   /** Something is new: events (or none, when only the seats or the line changed) and the view before them. */
   onChange(fresh: TableEvent[], before: View | null): void;
   onTurnedAway(error: string): void;
+  /** Both players have agreed on whoever sits here: this opens the umpire's seat. */
+  onAppointed(token: string): void;
 }
 
 type Listener = (events: TableEvent[], view: View) => void;
@@ -29,6 +31,7 @@ export class Session implements TableControls {
       after: () => this.state.seq,
       onMessage: (message) => {
         const before = this.state.view;
+        if (message.type === "appointed") deeds.onAppointed(message.token);
         const { state, fresh, again } = reduce(this.state, message);
         this.state = state;
         if (message.type === "events" && state.view && again === null) this.tell(fresh, state.view);

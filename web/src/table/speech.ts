@@ -2,7 +2,7 @@
 import type { Placement, ScoreEntry, TableEvent, View } from "../wire";
 import { citation } from "./laws";
 import { nameOf } from "./sayings";
-import { verbOf } from "./weave";
+import { told, verbOf } from "./weave";
 
 /** The sentences for a batch of new events, given the board before it and the view after it. */
 export function announce(events: TableEvent[], before: View | null, after: View, score: ScoreEntry[]): string[] {
@@ -30,13 +30,17 @@ export function moveSentence(side: "white" | "black", from: string, to: string, 
 
 function spoken(event: TableEvent, before: Placement | null, score: ScoreEntry[]): string[] {
   const found = event.rulings.map((ruling) => `${full(sentenceCase(ruling.text))} ${sentenceCase(citation(ruling.law))}.`);
+  if (SILENT.has(verbOf(event.act)) && found.length === 0 && event.kind !== "refused") return [];
   return [deed(event, before, score), ...(event.kind === "refused" ? ["Refused."] : []), ...found];
 }
+
+/** Time passing and clocks pressed are not called out. */
+const SILENT = new Set(["takes", "presses"]);
 
 function deed(event: TableEvent, before: Placement | null, score: ScoreEntry[]): string {
   const verb = verbOf(event.act);
   if (verb === "touches" || verb === "adjusts") return handSentence(event.act, before);
-  if ((verb !== "plays" && verb !== "places") || (event.by !== "white" && event.by !== "black")) return full(event.act);
+  if ((verb !== "plays" && verb !== "places") || (event.by !== "white" && event.by !== "black")) return full(told(event.act));
   const side = event.by;
   if (/\bO-O-O\b/.test(event.act)) return `${nameOf(side)} castles on the queen's side.`;
   if (/\bO-O\b/.test(event.act)) return `${nameOf(side)} castles on the king's side.`;

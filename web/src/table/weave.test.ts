@@ -52,4 +52,9 @@ describe("the score", () => {
     const lines = weave([written(2, "white", 4, "Qxf7")], events);
     expect(lines.map(told)).toEqual(["(Black offers a draw)", "4 Qxf7 -", "(White plays h5-f7: White wins by mate XXIII)"]);
   });
+
+  it("tells of an adjournment, and not what the commitment is", () => {
+    const events = [event(1, `White seals #${"0a".repeat(32)}`), event(2, "Resume without White"), event(3, 'Black opens "Kt-Q2"'), event(4, "White presses")];
+    expect(weave([], events).map(told)).toEqual(["(White seals a move)", "(Resume without White)", '(Black opens "Kt-Q2")']);
+  });
 });

@@ -1,0 +1,92 @@
+// Terms agreed at the front: odds, time, undertakings; only what the code knows; and a complaint shown where it belongs.
+import assert from "node:assert/strict";
+import { scene } from "./lib/scene.mjs";
+import { tableOn } from "./lib/table.mjs";
+
+async function open({ page, server }, code) {
+  await page.goto(server.origin);
+  if (code) await page.locator(`.choice[data-code="${code}"]`).click();
+  await page.getByText("More terms").click();
+}
+
+async function sitDown(guest) {
+  await guest.page.getByRole("button", { name: "Sit down" }).click();
+  return tableOn(guest);
+}
+
+/** The header of the record. */
+async function header(table) {
+  const { id, token } = await table.page.evaluate(() => ({ id: location.pathname.split("/")[2], token: location.hash.slice(1).split(".")[0] }));
+  const answer = await fetch(`${table.server.origin}/api/tables/${id}/record`, { headers: { authorization: `Bearer ${token}` } });
+  return answer.text();
+}
+
+scene("a knight is given as odds, and is not on the board", async (guest) => {
+  await open(guest, "london-1841");
+  await guest.page.getByLabel("Who gives odds").selectOption("White gives");
+  await guest.page.getByLabel("What is given").selectOption("a knight");
+  await guest.page.getByText("White gives knight.").waitFor();
+  const table = await sitDown(guest);
+  await table.stands({ b1: null, g1: "white knight" });
+  assert.match(await header(table), /^odds: white gives knight$/m);
+});
+
+scene("men on chosen squares are given", async (guest) => {
+  await open(guest, "steinitz-1889");
+  await guest.page.getByLabel("Who gives odds").selectOption("Black gives");
+  await guest.page.getByLabel("What is given").selectOption("the men on chosen squares");
+  await guest.page.getByLabel("Squares of the men given").fill("a8 f7");
+  const table = await sitDown(guest);
+  await table.stands({ a8: null, f7: null, h8: "black rook" });
+});
+
+scene("a time limit that cannot be read is complained of at its field, and mended there", async (guest) => {
+  const { page } = guest;
+  await open(guest, "chess-1949");
+  await page.getByLabel("Time limit").selectOption("as written here");
+  const stages = page.getByLabel("Stages");
+  await stages.fill("forty moves");
+  await page.getByRole("button", { name: "Sit down" }).click();
+  const complaint = page.locator('[data-group="limit"] .term-error');
+  await complaint.waitFor();
+  assert.match(await complaint.innerText(), /20\/1h/, "it says what to write instead");
+  assert.equal(await stages.getAttribute("aria-invalid"), "true");
+  assert.ok(await stages.evaluate((field) => field === document.activeElement), "one stands at the field");
+  await stages.fill("6/1m then 30s");
+  const table = await sitDown(guest);
+  await table.page.getByTestId("clock-white").getByText("6 moves to go").waitFor();
+}, { mishaps: true });
+
+scene("an undertaking is written down", async (guest) => {
+  await open(guest, "undated");
+  await guest.page.getByLabel("Who undertakes").selectOption("White undertakes");
+  await guest.page.getByLabel("What is undertaken").selectOption("to mate with the man on");
+  await guest.page.getByLabel("Square", { exact: true }).fill("f2");
+  await guest.page.getByLabel("Where").selectOption("abroad");
+  await guest.page.getByLabel("Who begins").selectOption("Black");
+  const table = await sitDown(guest);
+  await table.turnIs("black");
+  const terms = await header(table);
+  assert.match(terms, /^undertaking: white mates with f2$/m);
+  assert.match(terms, /^place: abroad$/m);
+});
+
+scene("only the terms that a code knows are offered", async (guest) => {
+  const { page } = guest;
+  await open(guest, "chess-1949");
+  const offered = () => page.locator(".term:visible legend").allTextContents();
+  assert.deepEqual(await offered(), ["Time limit", "Options", "Amiss at the start", "White’s name", "Black’s name", "Event", "Start from a position (FEN)"]);
+  await page.locator('.choice[data-code="steinitz-1889"]').click();
+  assert.deepEqual((await offered()).slice(0, 5), ["Odds", "Who begins", "Absence", "Options", "Amiss at the start"]);
+  await page.getByLabel("A tournament").check();
+  const table = await sitDown(guest);
+  assert.match(await header(table), /^options: tournament$/m);
+});
+
+scene("the board is laid amiss for practice, and somebody says so", async (guest) => {
+  await open(guest, "steinitz-1889");
+  await guest.page.getByLabel("Amiss at the start").selectOption("a dark square at the right hand");
+  const table = await sitDown(guest);
+  await table.say("black", "I object to…", "something else…", "the board");
+  await table.reads(table.ruling(), "Law I");
+});

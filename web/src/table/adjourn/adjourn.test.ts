@@ -1,0 +1,108 @@
+// The words of an adjournment, and the proof that the envelope was not changed.
+import { describe, expect, it, vi } from "vitest";
+import type { Adjournment, Seat } from "../../wire";
+import { event, written } from "../fixtures";
+import { byHand, check, short } from "./proof";
+import { keepPublished, published } from "./seen";
+import { envelopeModel, isPast, presence, seals, selects } from "./words";
+
+const both: Seat[] = ["white", "black", "umpire"];
+const nonce = "00ff10a5";
+const text = "Kt-Q2";
+/** Reckoned by sha256sum. */
+const commitment = "2c18a8bb43c176729f049b7fb5a5dd52e3ff33af8964c371a48a465b7a3b2b1f";
+const sealed: Adjournment = {
+  sealer: "white", sealed: true, commitment, opened: null, nonce: null,
+  present: { white: false, black: true }, resumed: false, answers: "black", readings: [],
+};
+const opened: Adjournment = { ...sealed, resumed: true, opened: text, nonce, readings: ["Nbd2", "Nfd2"] };
+
+describe("sealing", () => {
+  it("takes the text as it is written, with no quotation marks inside", () => {
+    expect(seals(" Kt-KB3 ")).toBe('seals "Kt-KB3"');
+    expect(seals('the "good" one')).toBe("seals \"the 'good' one\"");
+    expect(seals("  ")).toBe("seals nothing");
+    expect(selects("Nbd2")).toBe("selects Nbd2");
+  });
+});
+
+describe("the envelope", () => {
+  it("is put away, lies on the table, is open", () => {
+    const stage = (adjourned: Adjournment) => envelopeModel(adjourned, both)?.stage;
+    expect([stage(sealed), stage({ ...sealed, resumed: true }), stage(opened)]).toEqual(["away", "on the table", "open"]);
+  });
+
+  it("is not there when nothing was sealed and play goes on", () => {
+    const plain = { ...sealed, sealed: false, sealer: null, commitment: null };
+    expect(envelopeModel(plain, both)?.title).toBe("The game is adjourned");
+    expect(envelopeModel({ ...plain, resumed: true }, both)).toBeNull();
+    expect(envelopeModel(null, both)).toBeNull();
+  });
+
+  it("is resumed and opened by who one is, and by nobody who only watches", () => {
+    const deeds = (adjourned: Adjournment, seats: Seat[]) => envelopeModel(adjourned, seats)?.deeds.map(({ as, act }) => `${as} ${act}`);
+    expect(deeds(sealed, ["white"])).toEqual(["white Resume"]);
+    expect(deeds({ ...sealed, resumed: true }, ["white"])?.[0]).toBe("white opens");
+    expect(deeds({ ...sealed, resumed: true }, both)?.[0]).toBe("black opens");
+    expect(deeds(sealed, ["watch"])).toEqual([]);
+  });
+
+  it("says who is at the table", () => {
+    expect(presence({ white: true, black: true })).toBe("Both players are at the table.");
+    expect(presence({ white: false, black: true })).toBe("Black is at the table, White is away.");
+    expect(presence({ white: false, black: false })).toBe("Neither player is at the table.");
+  });
+
+  it("is past when a move was completed after its opening", () => {
+    const events = [event(1, "White seals #ab"), event(2, 'Black opens "Kt-Q2"'), event(3, "Black selects b1-d2")];
+    expect(isPast(events, [written(3, "white", 4)])).toBe(false);
+    expect(isPast(events, [written(3, "white", 4), written(5, "black", 4)])).toBe(true);
+    expect(isPast(events.slice(0, 1), [written(5, "black", 4)])).toBe(false);
+  });
+
+  it("tells what it held, and who selects where it can be read in several ways", () => {
+    const model = envelopeModel(opened, both);
+    expect(model?.title).toBe("The envelope held “Kt-Q2”");
+    expect(model?.sentences).toEqual(["It can be read in more than one way: Black selects."]);
+    expect(envelopeModel({ ...opened, opened: "" }, both)?.title).toBe("The envelope was empty");
+  });
+});
+
+describe("what was seen published", () => {
+  it("is remembered by table, the last sealing of each", () => {
+    const store = new Map<string, string>();
+    vi.stubGlobal("localStorage", { getItem: (key: string) => store.get(key) ?? null, setItem: (key: string, value: string) => store.set(key, value) });
+    keepPublished("a", "01");
+    keepPublished("b", "02");
+    keepPublished("a", "03");
+    expect([published("a"), published("b"), published("c")]).toEqual(["03", "02", null]);
+    store.set("jadoube.sealed", '["nonsense", null]');
+    expect(published("a")).toBeNull();
+    vi.unstubAllGlobals();
+  });
+});
+
+describe("the proof", () => {
+  const proof = envelopeModel(opened, both)?.proof;
+
+  it("is not there before the envelope is open", () => {
+    expect(envelopeModel(sealed, both)?.proof).toBeNull();
+    expect(proof).toEqual({ nonce, text, commitment });
+  });
+
+  it("is held against what was seen published, not against what is said later", () => {
+    expect(envelopeModel({ ...opened, commitment: "00" }, both, commitment)?.proof?.commitment).toBe(commitment);
+  });
+
+  it("reckons the commitment again from nonce and text", async () => {
+    expect(await check(proof!)).toBe("same");
+    expect(await check({ ...proof!, text: "Kt-K2" })).toBe("different");
+    expect(await check({ ...proof!, commitment: commitment.toUpperCase() })).toBe("same");
+  });
+
+  it("says how to reckon by hand where the page cannot", async () => {
+    expect(await check(proof!, null)).toBe("cannot reckon");
+    expect(byHand({ ...proof!, text: "Kt'" })).toContain("'Kt'\\'''");
+    expect(short(commitment)).toMatch(/^[0-9a-f]{4} [0-9a-f]{4} [0-9a-f]{4} …$/);
+  });
+});

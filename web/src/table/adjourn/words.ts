@@ -1,0 +1,92 @@
+// What an adjournment is told in: the acts that are sent, and the sentences beside the envelope. Pure; asks no law.
+import type { Adjournment, ScoreEntry, Seat, Side, TableEvent } from "../../wire";
+import { nameOf, other } from "../sayings";
+
+/** The sealed text is free. Quotation marks would end it early. */
+export function seals(text: string): string {
+  const plain = text.replace(/["“”]/g, "'").replace(/\s+/g, " ").trim();
+  return plain === "" ? "seals nothing" : `seals "${plain}"`;
+}
+
+export const sealsNothing = "seals nothing";
+export const adjourns = "adjourns";
+export const resumes = "Resume";
+export const opens = "opens";
+
+export function selects(reading: string): string {
+  return `selects ${reading}`;
+}
+
+/** Where the envelope is: put away, on the table, open, or there was none. */
+export type Stage = "away" | "on the table" | "open" | "none";
+
+export interface EnvelopeModel {
+  stage: Stage;
+  title: string;
+  sentences: string[];
+  /** In full; null: nothing was sealed. */
+  commitment: string | null;
+  /** What is asked for to check it: null while it is closed. */
+  proof: { nonce: string; text: string; commitment: string } | null;
+  deeds: { label: string; as: Seat; act: string }[];
+}
+
+/**
+ * Nothing to be shown once play goes on without an envelope. What this page saw published while the envelope was closed is what
+ * it is held against, whatever is said later.
+ */
+export function envelopeModel(adjourned: Adjournment | null, seats: Seat[], seen: string | null = null): EnvelopeModel | null {
+  if (!adjourned) return null;
+  const stage = stageOf(adjourned);
+  if (stage === "none" && adjourned.resumed) return null;
+  const { nonce, opened } = adjourned;
+  const commitment = seen ?? adjourned.commitment;
+  const proof = commitment !== null && nonce !== null && opened !== null ? { nonce, text: opened, commitment } : null;
+  return { stage, title: title(adjourned, stage), sentences: sentences(adjourned, stage), commitment, proof, deeds: deeds(adjourned, stage, seats) };
+}
+
+/** Play has gone on past the envelope: a move was completed after its opening and the selection of a reading. */
+export function isPast(events: TableEvent[], score: ScoreEntry[]): boolean {
+  const opening = events.filter((event) => event.kind === "done" && /^\w+ (opens|selects)\b/.test(event.act)).at(-1);
+  return opening !== undefined && (score.at(-1)?.seq ?? 0) > opening.seq;
+}
+
+function stageOf({ sealed, opened, resumed }: Adjournment): Stage {
+  if (opened !== null) return "open";
+  if (!sealed) return "none";
+  return resumed ? "on the table" : "away";
+}
+
+function title({ opened, sealer }: Adjournment, stage: Stage): string {
+  switch (stage) {
+    case "none":
+      return "The game is adjourned";
+    case "away":
+      return sealer ? `Adjourned: ${nameOf(sealer)} has sealed a move` : "Adjourned: a move is sealed";
+    case "on the table":
+      return "The sealed envelope lies on the table";
+    case "open":
+      return opened === "" ? "The envelope was empty" : `The envelope held “${opened}”`;
+  }
+}
+
+function sentences(adjourned: Adjournment, stage: Stage): string[] {
+  if (stage !== "open") return adjourned.resumed ? [presence(adjourned.present)] : ["Play goes on when somebody resumes the game."];
+  return adjourned.readings.length > 0 ? [`It can be read in more than one way: ${nameOf(adjourned.answers)} selects.`] : [];
+}
+
+export function presence({ white, black }: Adjournment["present"]): string {
+  if (white && black) return "Both players are at the table.";
+  if (!white && !black) return "Neither player is at the table.";
+  const here: Side = white ? "white" : "black";
+  return `${nameOf(here)} is at the table, ${nameOf(other(here))} is away.`;
+}
+
+/** By who one is: at one screen the hand is his who has to answer. */
+function deeds({ answers }: Adjournment, stage: Stage, seats: Seat[]): EnvelopeModel["deeds"] {
+  const mine = seats.filter((seat) => seat === "white" || seat === "black");
+  const as = mine.length > 1 ? answers : mine[0];
+  if (!as) return [];
+  if (stage === "none" || stage === "away") return [{ label: "Resume", as, act: resumes }];
+  return stage === "open" ? [] : [{ label: "Open the envelope", as, act: opens }];
+}

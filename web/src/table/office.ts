@@ -1,0 +1,36 @@
+// Who is to decide where no umpire has come: a spectator offers, one player proposes him, the other accepts. Pure; talk, not law.
+import type { Office, Seat, Side } from "../wire";
+import { nameOf } from "./sayings";
+
+export interface OfficeWords {
+  text: string;
+  deeds: { label: string; as: Seat; act: string }[];
+}
+
+/** What stands under the question for whoever sits here; null: nothing is to be settled. */
+export function officeWords(office: Office, asked: boolean, seats: Seat[]): OfficeWords | null {
+  if (office.taken || seats.includes("umpire")) return null;
+  const players = seats.filter((seat): seat is Side => seat === "white" || seat === "black");
+  return players.length === 0 ? watcherWords(office, asked, seats) : playerWords(office, players);
+}
+
+function watcherWords({ offered }: Office, asked: boolean, seats: Seat[]): OfficeWords | null {
+  if (!seats.includes("watch")) return null;
+  if (offered) return { text: "A spectator offers to decide. The players have to agree on him.", deeds: [] };
+  return asked ? { text: "No umpire has come.", deeds: [{ label: "Offer to decide", as: "watch", act: "offers to decide" }] } : null;
+}
+
+function playerWords({ offered, proposed_by }: Office, players: Side[]): OfficeWords | null {
+  if (!offered) return null;
+  const [first] = players;
+  if (proposed_by === null && first) return { text: "A spectator offers to decide.", deeds: [{ label: "Propose him", as: first, act: "proposes the spectator" }] };
+  const answering = players.find((side) => side !== proposed_by);
+  if (!answering || !proposed_by) return { text: "You have proposed the spectator: the other player answers.", deeds: [] };
+  return {
+    text: `${nameOf(proposed_by)} proposes a spectator as umpire.`,
+    deeds: [
+      { label: "Accept him", as: answering, act: "accepts the spectator" },
+      { label: "Decline", as: answering, act: "declines the spectator" },
+    ],
+  };
+}
