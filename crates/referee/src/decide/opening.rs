@@ -9,10 +9,10 @@ use crate::ruling::{Basis, GameResult};
 use crate::scene::{Mark, Scene};
 use crate::start;
 use crate::terms::{Lie, Terms};
-use jadoube_chess::{Man, Side, Square};
+use jadoube_chess::{Side, Square};
 use std::sync::Arc;
 
-/// King, queen, two of each other piece, and eight pawns.
+/// King, queen, two of each other piece, and eight pawns: a side that has them all misses none.
 const MEN_OF_A_SIDE: u32 = 16;
 
 impl Draft {
@@ -131,10 +131,6 @@ impl Draft {
     }
 
     pub(super) fn misses(&mut self, _by: Side, missing: &Missing) {
-        let all_there = |man: Man| self.table.board().side(man.side).count() >= MEN_OF_A_SIDE;
-        if missing.man.is_some_and(all_there) {
-            return self.refuse(Basis::Usage, "all the men of that side are on the board");
-        }
         let square = if missing.square.is_some() { Square_::Known } else { Square_::Unknown };
         let before = match (missing.since, missing.square) {
             (Some(since), _) => self.before_move(since),
@@ -144,6 +140,7 @@ impl Draft {
         let answer = (self.table.code.missing)(square);
         if let (StartAnswer::PutRight(_), Some(man), Some(square)) = (&answer, missing.man, missing.square)
             && self.scene().at(square).is_none()
+            && self.table.board().side(man.side).count() < MEN_OF_A_SIDE
         {
             self.amend(|scene| {
                 let id = scene.new_id();
