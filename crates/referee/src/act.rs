@@ -22,6 +22,13 @@ pub struct Act {
     pub deed: Deed,
 }
 
+impl Act {
+    /// Whether deciding it may take the referee a while: he looks for a proof.
+    pub fn asks_for_a_proof(&self) -> bool {
+        matches!(self.deed, Deed::ClaimsDraw(DrawClaim::Perpetual))
+    }
+}
+
 /// What is done or said.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Deed {

@@ -62,7 +62,10 @@ impl Rooms {
     async fn rebuild(&self, id: &str) -> Result<Door, NotOpened> {
         let stored = self.tools.ledger.read(&GameId::from(id)).await?;
         let stored = stored.ok_or_else(|| NotOpened::NoSuchTable(id.to_owned()))?;
-        let rebuilt = rebuild(stored).map_err(|why| NotOpened::Unreadable(id.to_owned(), why))?;
+        // Deciding a long game again, or a proof in it again, is no work for the threads that listen.
+        let rebuilt = tokio::task::spawn_blocking(move || rebuild(stored)).await;
+        let rebuilt = rebuilt.unwrap_or_else(|stopped| Err(stopped.to_string()));
+        let rebuilt = rebuilt.map_err(|why| NotOpened::Unreadable(id.to_owned(), why))?;
         if let Some(why) = &rebuilt.frozen {
             tracing::warn!(table = id, why, "a table can only be looked at");
         }

@@ -47,7 +47,7 @@ impl Room {
         if let Some(act) = act {
             let table = later.as_ref().unwrap_or(&self.table);
             let (act, enclosed) = self.with_envelope(table, act)?;
-            let decision = table.decide(&act);
+            let decision = decided(table, &act).await?;
             steps.push(Step { act, decision, enclosed });
         }
         if steps.is_empty() {
@@ -196,4 +196,14 @@ impl Room {
         }
         Ok(())
     }
+}
+
+/// The referee's decision. What asks him for a proof is thought about aside, so that other tables go on.
+async fn decided(table: &Table, act: &Act) -> Result<Decision, String> {
+    if !act.asks_for_a_proof() {
+        return Ok(table.decide(act));
+    }
+    let (table, act) = (table.clone(), act.clone());
+    let thought = tokio::task::spawn_blocking(move || table.decide(&act)).await;
+    thought.map_err(|_| "the referee was interrupted: say it again".to_owned())
 }
