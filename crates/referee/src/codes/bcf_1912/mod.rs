@@ -25,7 +25,7 @@ pub(crate) static CODE: Code = Code {
     name: "British Chess Federation",
     year: Some(1912),
     typical: "A penalty is asked for before touching a man, and asking for the impossible loses it; an illegal move goes back whenever it is found.",
-    version: 1,
+    version: 2,
     laws: laws::LAWS,
     last_rank: LastRank::MustBeNamed,     // 15
     unsaid_check: UnsaidCheck::MustBeMet, // 11

@@ -24,7 +24,7 @@ pub(crate) static CODE: Code = Code {
     name: "CHESS magazine's proposed laws",
     year: Some(1949),
     typical: "A wilful touch out of turn forfeits the game; a false move goes back whenever it is found.",
-    version: 1,
+    version: 2,
     laws: laws::LAWS,
     last_rank: LastRank::MustBeNamed,      // 7(f)(iv)
     unsaid_check: UnsaidCheck::MustBeMet,  // 8

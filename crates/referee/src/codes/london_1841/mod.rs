@@ -22,7 +22,7 @@ pub(crate) static CODE: Code = Code {
     name: "London Chess Club",
     year: Some(1841),
     typical: "For a false move the opponent chooses: let it stand, have the man moved lawfully, or have the king moved.",
-    version: 1,
+    version: 2,
     laws: laws::LAWS,
     last_rank: LastRank::MustBeNamed,        // XXI
     unsaid_check: UnsaidCheck::MayBeIgnored, // XVIII

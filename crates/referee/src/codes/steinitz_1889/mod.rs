@@ -21,7 +21,7 @@ pub(crate) static CODE: Code = Code {
     name: "Steinitz, The Modern Chess Instructor",
     year: Some(1889),
     typical: "For a false move the opponent may name any man to be moved; found within four moves, it is taken back.",
-    version: 1,
+    version: 2,
     laws: laws::LAWS,
     last_rank: LastRank::PawnMayStay,     // XIII
     unsaid_check: UnsaidCheck::MustBeMet, // VIII

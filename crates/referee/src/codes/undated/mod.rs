@@ -22,7 +22,7 @@ pub(crate) static CODE: Code = Code {
     name: "An early English code, undated",
     year: None,
     typical: "A man touched must be moved, a check not said may be ignored, and a false move may be claimed only before the reply.",
-    version: 1,
+    version: 2,
     laws: laws::LAWS,
     last_rank: LastRank::PawnMayStay,        // 11
     unsaid_check: UnsaidCheck::MayBeIgnored, // 15
