@@ -12,7 +12,7 @@ use std::io::Write;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
-const MINUTE: Duration = Duration::from_secs(60);
+const MINUTE: Duration = Duration::from_mins(1);
 /// Two knights can go to d2.
 const TWO_KNIGHTS: &str = "4k3/8/8/8/8/5N2/8/1N2K3 w - -";
 
@@ -43,8 +43,7 @@ fn verifies(adjournment: &Value, text: &str) -> bool {
     let mut bytes: Vec<u8> = (0..nonce.len()).step_by(2).map(byte).collect();
     assert_eq!(bytes.len(), 16);
     bytes.extend(text.as_bytes());
-    let figures: String = Sha256::digest(bytes).iter().map(|byte| format!("{byte:02x}")).collect();
-    adjournment["commitment"] == figures.as_str()
+    adjournment["commitment"] == format!("{:x}", Sha256::digest(bytes))
 }
 
 #[tokio::test]

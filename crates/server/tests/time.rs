@@ -12,8 +12,8 @@ use std::sync::Arc;
 use std::time::Duration;
 
 const SECOND: Duration = Duration::from_secs(1);
-const MINUTE: Duration = Duration::from_secs(60);
-const HOUR: Duration = Duration::from_secs(3600);
+const MINUTE: Duration = Duration::from_mins(1);
+const HOUR: Duration = Duration::from_hours(1);
 
 /// The clocks of a record replayed without a wall.
 fn replayed(text: &str) -> ClocksView {

@@ -32,6 +32,18 @@ async fn the_umpire_decides_what_he_is_asked() {
 }
 
 #[tokio::test]
+async fn what_the_umpire_says_reaches_the_referee_whatever_comes_of_it() {
+    let served = Served::in_memory().await;
+    for act in ["grants fifty", "finds \"unknown\"", "awards Black", "restores move 3 of White"] {
+        let table = served.table(json!({"code": "london-1841"})).await;
+        let mut all = served.sit(&table.id, &[&table.white, &table.black, &table.umpire]).await;
+        let answer = all.act("umpire", act).await;
+        assert_eq!((&answer["by"], &answer["act"]), (&json!("umpire"), &json!(format!("Umpire {act}"))));
+        assert_ne!(all.act("white", act).await["by"], "umpire", "a player does not");
+    }
+}
+
+#[tokio::test]
 async fn a_spectator_both_accept_is_the_umpire_and_stays_so() {
     let ledger = Arc::new(MemoryLedger::new());
     let served = Served::on(Arc::clone(&ledger) as _).await;
