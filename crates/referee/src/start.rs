@@ -6,7 +6,7 @@ use crate::ruling::Outcome;
 use crate::scene::Scene;
 use crate::series::{Lots, Player, Series};
 use crate::table::TermsError;
-use crate::terms::{Gift, Odds, Terms};
+use crate::terms::{Gift, Odds, Terms, Undertaking};
 use jadoube_chess::{Board, Castling, Man, Position, Role, Side, Square, Wing};
 
 /// The men given as odds.
@@ -45,6 +45,7 @@ pub(crate) fn first_scene(terms: &Terms, code: &Code) -> Result<Scene, TermsErro
     if terms.position.is_some() && terms.set_up.is_some() {
         return Err(TermsError("a record has a position or a set-up, not both".to_owned()));
     }
+    check_odds(terms)?;
     let mut setup = terms.position.unwrap_or_else(|| Position::initial().setup());
     setup.board = terms.set_up.unwrap_or_else(|| proper_board(terms));
     if terms.position.is_none() {
@@ -53,7 +54,44 @@ pub(crate) fn first_scene(terms: &Terms, code: &Code) -> Result<Scene, TermsErro
     } else if let Some(side) = terms.begins {
         setup.turn = side;
     }
+    check_undertaking(terms, &setup.board)?;
     Ok(Scene::first(&setup))
+}
+
+/// Odds on squares must be men of the giver's, and not his king.
+fn check_odds(terms: &Terms) -> Result<(), TermsError> {
+    let Some(Odds { giver, gift: Gift::Squares(squares) }) = &terms.odds else {
+        return Ok(());
+    };
+    let stands = terms.position.map_or(Board::initial(), |setup| setup.board);
+    for &square in squares {
+        match stands.man(square) {
+            Some(man) if man.side == *giver && man.role != Role::King => {}
+            Some(man) if man.side == *giver => {
+                return Err(TermsError("nobody plays without a king: give other odds".to_owned()));
+            }
+            _ => {
+                let text =
+                    format!("no man of {giver} stands on {square} to be given: name a square that has one");
+                return Err(TermsError(text));
+            }
+        }
+    }
+    Ok(())
+}
+
+/// The man one undertook to mate with must be there.
+fn check_undertaking(terms: &Terms, board: &Board) -> Result<(), TermsError> {
+    match terms.undertaking {
+        Some((side, Undertaking::MatesWith(square)))
+            if board.man(square).is_none_or(|man| man.side != side) =>
+        {
+            let text =
+                format!("no man of {side} stands on {square} to mate with: name a square that has one");
+            Err(TermsError(text))
+        }
+        _ => Ok(()),
+    }
 }
 
 /// Where nothing is said, whoever stands at home has not moved. Odds may leave a king to castle towards an empty corner.

@@ -167,7 +167,15 @@ fn terms() -> impl Strategy<Value = Terms> {
     let absence = prop::option::of(0..10 * minute);
     let gifts = vec![Gift::PawnAndTwoMoves, Gift::Knight, Gift::Rook, Gift::BothRooks, Gift::Exchange];
     let odds = prop::option::of((prop::sample::select(Side::BOTH.to_vec()), prop::sample::select(gifts)));
-    let undertaking = prop::option::weighted(0.2, square().prop_map(Undertaking::MatesWith));
+    let undertaking = prop::option::weighted(
+        0.2,
+        prop_oneof![
+            square().prop_map(Undertaking::MatesOn),
+            Just(Undertaking::MatesWith(Square::at(7, 1))),
+            Just(Undertaking::ForcesSelfmate),
+            Just(Undertaking::ForcesOwnStalemate),
+        ],
+    );
     (0usize..5, prop::sample::select(limits), kind, absence, odds, any::<[bool; 3]>(), undertaking).prop_map(
         |(which, limit, clock, absence, odds, [forgotten, tournament, six_repetitions], undertaking)| {
             let odds = odds.map(|(giver, gift)| Odds { giver, gift });
