@@ -7,6 +7,7 @@ use crate::scene::{Mark, Scene};
 use crate::table::Table;
 use crate::text::Transfer;
 use jadoube_chess::{Board, Side, Square};
+use std::sync::Arc;
 
 /// The latest adjournment of a game.
 #[derive(Clone, Debug)]
@@ -29,6 +30,8 @@ pub(crate) struct Adjournment {
     pub(crate) present: [bool; 2],
     /// Where the men were wrongly set up: the scene in which the sealed move is to be made.
     pub(crate) wrongly_set_up: Option<Mark>,
+    /// An earlier adjournment after which the men were wrongly set up, and nobody has said so.
+    pub(crate) wrong_before: Option<Arc<Adjournment>>,
     /// The scene now, as long as the envelope is closed.
     pub(crate) shown: Mark,
     /// What the sealed text may mean, while one is to be selected.

@@ -31,6 +31,8 @@ pub struct Code {
     /// Its laws in order.
     pub laws: &'static [Law],
     pub(crate) last_rank: LastRank,
+    /// The law of what a pawn becomes.
+    pub(crate) naming: &'static str,
     pub(crate) unsaid_check: UnsaidCheck,
     pub(crate) commands: Commands,
     pub(crate) absent_rooks: AbsentRooks,

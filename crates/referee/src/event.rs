@@ -74,8 +74,25 @@ pub(crate) struct Question {
     pub(crate) text: String,
     /// The player who put it, if one did.
     pub(crate) by: Option<Side>,
-    /// The law by which a game may be awarded on it, and against whom.
-    pub(crate) award: Option<(&'static str, Side)>,
+    /// How a game may be awarded on it.
+    pub(crate) award: Option<Award>,
+    pub(crate) play: Play,
+}
+
+/// Whether play goes on while a question is open.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Play {
+    GoesOn,
+    /// The question is about the result.
+    Waits,
+}
+
+/// By what law a game may be awarded, against whom, and the records' word for it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Award {
+    pub(crate) law: &'static str,
+    pub(crate) against: Side,
+    pub(crate) word: &'static str,
 }
 
 /// Fifty moves being counted.

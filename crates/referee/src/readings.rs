@@ -3,19 +3,26 @@
 
 use crate::lawful::{Becomes, Lawful, reach};
 use crate::scene::Scene;
-use crate::text::Transfer;
+use crate::text::{Transfer, takes_in_passing};
 use jadoube_chess::notation::{Descriptive, San, Target};
 use jadoube_chess::{Role, Setup, Side, Square, Tolerance, Wing};
 
 /// Every lawful move a text fits, in short or long algebraic or descriptive notation.
 pub(crate) fn readings(text: &str, scene: &Scene, side: Side, lawful: &[Lawful]) -> Vec<Transfer> {
-    let text = text.trim();
+    let text = without_number(text);
     let mut found: Vec<Transfer> = match text.parse::<San>() {
         Ok(san) => lawful.iter().filter(|mv| san_fits(&san, scene, mv)).map(transfer).collect(),
         Err(_) => Vec::new(),
     };
     if let (true, Ok(descriptive)) = (found.is_empty(), text.parse::<Descriptive>()) {
-        found = descriptive_readings(&descriptive, scene, side, lawful);
+        let in_passing: Vec<Lawful>;
+        let among = if descriptive.says_en_passant() {
+            in_passing = lawful.iter().filter(|mv| takes_in_passing(scene, mv)).copied().collect();
+            &in_passing
+        } else {
+            lawful
+        };
+        found = descriptive_readings(&descriptive, scene, side, among);
     }
     let mut once = Vec::new();
     for reading in found {
@@ -26,10 +33,17 @@ pub(crate) fn readings(text: &str, scene: &Scene, side: Side, lawful: &[Lawful])
     once
 }
 
+/// A text without the number of the move: `12. P-K4`, `12...P-K4`.
+fn without_number(text: &str) -> &str {
+    let text = text.trim();
+    let rest = text.trim_start_matches(|c: char| c.is_ascii_digit());
+    if rest.starts_with(['.', '…']) { rest.trim_start_matches(['.', '…', ' ']) } else { text }
+}
+
 /// The one move that a text without a lawful reading can have been meant for: by both its squares, or by how the men move with
 /// checks and pins left aside.
 pub(crate) fn plainly_meant(text: &str, scene: &Scene, side: Side) -> Option<Transfer> {
-    let text = text.trim();
+    let text = without_number(text);
     if let Ok(san) = text.parse::<San>() {
         match san.target() {
             Target::Castle(wing) => return castles(scene, side, wing),
@@ -37,15 +51,33 @@ pub(crate) fn plainly_meant(text: &str, scene: &Scene, side: Side) -> Option<Tra
                 let from = Square::at(file, rank);
                 return scene.at(from).map(|_| Transfer::Carry { from, to, becomes });
             }
-            Target::Man { becomes, .. } => {
-                return only(scene, side, becomes, |from, to| man_fits(&san, scene, from, to));
+            Target::Man { to, becomes, .. } => {
+                let moves_so = only(scene, side, becomes, |from, to| man_fits(&san, scene, from, to));
+                return moves_so
+                    .or_else(|| only_man(scene, side, to, |from| man_fits(&san, scene, from, to)));
             }
         }
     }
     let descriptive: Descriptive = text.parse().ok()?;
     match castling_wings(&descriptive).as_slice() {
         &[wing] => castles(scene, side, wing),
-        [] => only(scene, side, None, |from, to| descriptive_fits(&descriptive, scene, side, from, to)),
+        [] => {
+            let fits = |from, to| descriptive_fits(&descriptive, scene, side, from, to);
+            only(scene, side, None, fits).or_else(|| {
+                let (role, to) = descriptive.destination(side)?;
+                let on_its_file = |from: Square| role != Role::Pawn || from.file() == to.file();
+                only_man(scene, side, to, |from| scene.board.role(from) == Some(role) && on_its_file(from))
+            })
+        }
+        _ => None,
+    }
+}
+
+/// The only man of a side that a text can speak of, going where it cannot go.
+fn only_man(scene: &Scene, side: Side, to: Square, fits: impl Fn(Square) -> bool) -> Option<Transfer> {
+    let mut men = scene.board.side(side).iter().filter(|&from| from != to && fits(from));
+    match (men.next(), men.next()) {
+        (Some(from), None) => Some(Transfer::Carry { from, to, becomes: None }),
         _ => None,
     }
 }
@@ -74,7 +106,8 @@ fn san_fits(san: &San, scene: &Scene, mv: &Lawful) -> bool {
                 Becomes::Piece(piece) => becomes.is_none_or(|becomes| becomes == piece),
                 Becomes::Itself | Becomes::StaysPawn => becomes.is_none(),
             };
-            piece && man_fits(san, scene, mv.from, mv.to)
+            let passing = !san.says_en_passant() || takes_in_passing(scene, mv);
+            piece && passing && man_fits(san, scene, mv.from, mv.to)
         }
     }
 }
@@ -110,7 +143,14 @@ fn descriptive_readings(
         to: mv.to(),
         becomes: mv.promotion(),
     });
-    meant.filter(|reading| lawful.iter().any(|mv| reading.is(mv))).collect()
+    let found: Vec<Transfer> = meant.filter(|reading| lawful.iter().any(|mv| reading.is(mv))).collect();
+    if !found.is_empty() {
+        return found;
+    }
+    // What this code alone allows, such as leaving a check that was not said, is not among the moves of standard chess.
+    let fits =
+        |mv: &&Lawful| mv.castles.is_none() && descriptive_fits(descriptive, scene, side, mv.from, mv.to);
+    lawful.iter().filter(fits).map(transfer).collect()
 }
 
 /// The wings that a text can mean by castling; none if it is another move.

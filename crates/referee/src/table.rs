@@ -77,6 +77,8 @@ pub struct Table {
     pub(crate) consented: Option<Side>,
     pub(crate) lie: Lie,
     pub(crate) outcome: Option<Outcome>,
+    /// The act by which a claim was last upheld; none: 0.
+    pub(crate) upheld: u32,
     /// Fifty moves being counted.
     pub(crate) count: Option<Count>,
     /// What became of odds agreed.
@@ -112,6 +114,7 @@ impl Table {
             offer: None,
             consented: None,
             outcome: None,
+            upheld: 0,
             count: None,
             odds,
             acts: 0,
@@ -152,6 +155,7 @@ impl Table {
             consented: self.consented,
             lie: self.lie,
             outcome: self.outcome,
+            upheld: self.upheld,
             count: self.count,
             odds: self.odds,
             timing: self.timing,
@@ -176,7 +180,12 @@ impl Table {
                 self.now = self.scenes.push(Arc::clone(scene));
             }
             Event::Noted(note) => self.notes.push(note.clone()),
-            Event::Closed(index, state) => self.notes[*index].state = *state,
+            Event::Closed(index, state) => {
+                self.notes[*index].state = *state;
+                if *state == NoteState::Upheld {
+                    self.upheld = self.acts;
+                }
+            }
             Event::Choice(pending) => self.pending.clone_from(pending),
             Event::Asked(question) => self.question.clone_from(question),
             Event::Offered(offer) => self.offer = *offer,
@@ -223,6 +232,12 @@ impl Table {
 
     pub(crate) fn scene_at(&self, mark: Mark) -> &Scene {
         self.scenes.at(mark)
+    }
+
+    /// Whether a claim was upheld and no move has been completed since.
+    pub(crate) fn just_upheld(&self) -> bool {
+        let last = self.scene_at(self.scene().turn_start).completed.map_or(0, |done| done.act);
+        self.upheld > last
     }
 
     /// Whose turn it is.
@@ -341,10 +356,23 @@ impl Table {
     /// Whether a move is lawful now, duties included; an error if the text is no move.
     pub fn can(&self, text: &str) -> Result<bool, String> {
         let scene = self.scene();
-        let all = self.lawful_in(scene, scene.turn);
-        match read_move(text, scene, scene.turn, &all)? {
+        match self.read(text, scene, scene.turn)? {
             None => Ok(false),
             Some(transfer) => Ok(self.lawful_now().iter().any(|mv| transfer.is(mv))),
+        }
+    }
+
+    /// What a text means for a side. Where it fits several lawful moves, those are looked at that a duty leaves him.
+    pub(crate) fn read(&self, text: &str, scene: &Scene, side: Side) -> Result<Option<Transfer>, String> {
+        let all = self.lawful_in(scene, side);
+        let read = read_move(text, scene, side, &all);
+        let Some(duty) = self.duty_in(scene).filter(|_| read.is_err() && scene.turn == side) else {
+            return read;
+        };
+        let left: Vec<Lawful> = all.iter().filter(|mv| discharges(mv, &duty)).copied().collect();
+        match read_move(text, scene, side, &left) {
+            Ok(Some(transfer)) => Ok(Some(transfer)),
+            _ => read,
         }
     }
 

@@ -1,8 +1,9 @@
 //! What a move's text means at a scene: squares, or castling. SAN and descriptive name lawful moves; long forms any.
 
 use crate::lawful::{Becomes, Lawful};
+use crate::readings::readings;
 use crate::scene::Scene;
-use jadoube_chess::notation::{Descriptive, Meaning, San, Target};
+use jadoube_chess::notation::{Descriptive, San, Target};
 use jadoube_chess::{Role, Side, Square, Wing};
 
 /// What is to be done on the board.
@@ -19,12 +20,27 @@ pub(crate) fn read_move(
     side: Side,
     lawful: &[Lawful],
 ) -> Result<Option<Transfer>, String> {
-    match text.parse::<San>() {
+    let (text, odd_piece) = without_odd_piece(text);
+    let read = match text.parse::<San>() {
         Ok(san) => from_san(&san, text, scene, lawful),
-        Err(error) => {
-            from_descriptive(text, scene, side).map_err(|()| format!("{text:?} is no move: {error}"))
+        Err(error) => match text.parse::<Descriptive>() {
+            Ok(_) => from_descriptive(text, scene, side, lawful),
+            Err(_) => Err(format!("{text:?} is no move: {error}")),
+        },
+    };
+    read.map(|transfer| match (transfer, odd_piece) {
+        (Some(Transfer::Carry { from, to, .. }), Some(role)) => {
+            Some(Transfer::Carry { from, to, becomes: Some(role) })
         }
-    }
+        (transfer, _) => transfer,
+    })
+}
+
+/// A text without the king or pawn it would have a pawn become, which no notation has: `e8=K`, `P-K8(P)`.
+fn without_odd_piece(text: &str) -> (&str, Option<Role>) {
+    let odd = [("=K", Role::King), ("(K)", Role::King), ("=P", Role::Pawn), ("(P)", Role::Pawn)];
+    let found = odd.into_iter().find_map(|(ending, role)| Some((text.strip_suffix(ending)?, role)));
+    found.map_or((text, None), |(text, role)| (text, Some(role)))
 }
 
 /// The piece a text names for a pawn, if it names one.
@@ -53,6 +69,7 @@ fn from_san(san: &San, text: &str, scene: &Scene, lawful: &[Lawful]) -> Result<O
                     Becomes::Piece(piece) => becomes == Some(piece) || becomes.is_none(),
                 };
                 mv.castles.is_none()
+                    && (!san.says_en_passant() || takes_in_passing(scene, mv))
                     && mv.to == to
                     && scene.board.role(mv.from) == Some(role)
                     && file.is_none_or(|file| file == mv.from.file())
@@ -71,14 +88,31 @@ fn from_san(san: &San, text: &str, scene: &Scene, lawful: &[Lawful]) -> Result<O
     }
 }
 
-fn from_descriptive(text: &str, scene: &Scene, side: Side) -> Result<Option<Transfer>, ()> {
-    let descriptive: Descriptive = text.parse().map_err(|_| ())?;
-    match descriptive.meaning(&scene.position(side)) {
-        Meaning::None => Ok(None),
-        Meaning::Several(_) => Err(()),
-        Meaning::One(mv) => Ok(Some(match mv.castling() {
-            Some(wing) => Transfer::Castle(wing),
-            None => Transfer::Carry { from: mv.from(), to: mv.to(), becomes: mv.promotion() },
-        })),
+/// A pawn's piece left unsaid makes one move of several: it is named later.
+fn from_descriptive(
+    text: &str,
+    scene: &Scene,
+    side: Side,
+    lawful: &[Lawful],
+) -> Result<Option<Transfer>, String> {
+    let found = readings(text, scene, side, lawful);
+    let squares = |transfer: &Transfer| match *transfer {
+        Transfer::Carry { from, to, .. } => Some((from, to)),
+        Transfer::Castle(_) => None,
+    };
+    match found.as_slice() {
+        [] => Ok(None),
+        &[only] => Ok(Some(only)),
+        [first, others @ ..] => match squares(first) {
+            Some((from, to)) if others.iter().all(|other| squares(other) == Some((from, to))) => {
+                Ok(Some(Transfer::Carry { from, to, becomes: None }))
+            }
+            _ => Err(format!("{text:?} fits several moves")),
+        },
     }
+}
+
+/// Whether a lawful move takes a pawn in passing.
+pub(crate) fn takes_in_passing(scene: &Scene, mv: &Lawful) -> bool {
+    mv.taken.is_some() && scene.board.man(mv.to).is_none()
 }

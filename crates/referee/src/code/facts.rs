@@ -159,4 +159,6 @@ pub(crate) enum StartAnswer {
     PutBack(&'static str),
     Refused(Basis),
     Silent,
+    /// The same, a law having said how things should be.
+    SilentUnder(&'static str),
 }

@@ -149,6 +149,10 @@ impl Draft {
     fn adjourn(&mut self, sealer: Option<Side>, envelope: Envelope, base: Mark) {
         let now = self.table.now;
         self.times_settled = true;
+        let wrong_before = self.table.adjournment.clone().and_then(|earlier| match earlier.wrongly_set_up {
+            Some(_) => Some(earlier),
+            None => earlier.wrong_before.clone(),
+        });
         let commitment = match &envelope {
             Envelope::Closed(Sealed::Commitment(commitment)) => Some(commitment.clone()),
             _ => None,
@@ -164,6 +168,7 @@ impl Draft {
             progress: Progress::Adjourned,
             present: [true; 2],
             wrongly_set_up: None,
+            wrong_before,
             shown: now,
             readings: Vec::new(),
             score: self.scene().score,
@@ -261,13 +266,18 @@ impl Draft {
         let Some(laws) = self.table.code.adjournment else {
             return false;
         };
-        let wrong = self.table.adjournment.as_deref().filter(|kept| kept.wrongly_set_up.is_some()).cloned();
-        let Some(mut adjournment) = wrong else {
+        let latest = self.table.adjournment.as_deref();
+        let wrong = latest.filter(|kept| kept.wrongly_set_up.is_some());
+        let wrong = wrong.or_else(|| latest?.wrong_before.as_deref());
+        let Some(mut adjournment) = wrong.cloned() else {
             return false;
         };
         if self.table.pending.is_some() {
             self.refuse(Basis::Usage, "a penalty is being chosen");
             return true;
+        }
+        if self.table.question.is_some() {
+            self.emit(Event::Asked(None));
         }
         adjournment.wrongly_set_up = None;
         adjournment.objected = true;

@@ -242,7 +242,11 @@ impl Draft {
             );
         }
         if !replied {
-            self.rule(Basis::Law(lost_by), Verdict::NoPenalty, "the penalty was lost by touching a man");
+            self.rule(
+                Basis::Law(lost_by),
+                Verdict::NoPenalty,
+                "the penalty was waived, or lost by touching a man",
+            );
         }
     }
 
@@ -361,8 +365,8 @@ impl Draft {
             Choice::Retract => {}
             Choice::Recommence => self.recommence(),
             Choice::Proceed => self.emit(Event::OddsAre(OddsState::WentOn)),
-            Choice::Place => self.place_men(&Side::BOTH),
-            Choice::PlaceOwn => self.place_men(&[pending.claimant]),
+            Choice::Place => self.place_men(pending.claimant, &Side::BOTH),
+            Choice::PlaceOwn => self.place_men(pending.claimant, &[pending.claimant]),
         }
         self.uphold(&[law], &format!("{} requires: {required}", pending.claimant));
     }

@@ -3,7 +3,7 @@
 use super::Draft;
 use crate::act::{Deed, Settlement};
 use crate::code::{ConductAnswer, Misconduct};
-use crate::event::{Event, Offer, Question};
+use crate::event::{Award, Event, Offer, Play, Question};
 use crate::fault::{Fault, NoteState, Until};
 use crate::ruling::{Basis, GameResult, Verdict};
 use jadoube_chess::Side;
@@ -73,7 +73,7 @@ impl Draft {
             }
             Some(Offer::Settlement(other, settlement)) if other != by => {
                 self.emit(Event::Offered(None));
-                self.settle(settlement, self.table.code.office);
+                self.settle_by_agreement(settlement);
             }
             _ => self.refuse(Basis::Usage, "nothing was proposed"),
         }
@@ -91,7 +91,11 @@ impl Draft {
     }
 
     pub(super) fn misconduct(&mut self, by: Side, deed: &Deed) {
-        let under_requirement = !self.table.must().is_empty() || self.table.pending.is_some();
+        let owes = self.table.turn() == by && !self.table.must().is_empty();
+        let is_asked = self.table.pending.as_ref().is_some_and(|pending| pending.claimant != by);
+        let under_requirement = owes || is_asked;
+        // Who only disturbs has left the game where it was.
+        let play = if *deed == Deed::Disturbs { Play::GoesOn } else { Play::Waits };
         let (misconduct, word) = match deed {
             Deed::Abandons => (Misconduct::Abandons, "abandonment"),
             Deed::UpsetsBoard => (Misconduct::Upsets, "misconduct"),
@@ -104,9 +108,13 @@ impl Draft {
                 self.over(Basis::Law(law), GameResult::Won(!by), word, "that loses the game");
             }
             ConductAnswer::OfficialMayAward(law) => {
-                let question = Question { text: "misconduct".to_owned(), by: None, award: Some((law, by)) };
+                let award = Some(Award { law, against: by, word });
+                let question = Question { text: "misconduct".to_owned(), by: None, award, play };
                 self.emit(Event::Asked(Some(question)));
                 self.rule(Basis::Law(law), Verdict::Upheld, "the official may award the game");
+            }
+            ConductAnswer::Silent if play == Play::Waits => {
+                self.silent_on_the_result("no law says what follows");
             }
             ConductAnswer::Silent => self.silent("no law says what follows"),
         }
@@ -117,7 +125,7 @@ impl Draft {
             return self.refuse(Basis::Usage, "one question at a time");
         }
         self.silent(text);
-        let question = Question { text: text.to_owned(), by: Some(by), award: None };
+        let question = Question { text: text.to_owned(), by: Some(by), award: None, play: Play::GoesOn };
         self.emit(Event::Asked(Some(question)));
         self.cite_fact_office(Verdict::Silent);
     }
@@ -125,7 +133,11 @@ impl Draft {
     /// Where questions of fact have a judge of their own, he is named too.
     fn cite_fact_office(&mut self, verdict: Verdict) {
         if let Some(law) = self.table.code.fact_office {
-            self.rule(Basis::Law(law), verdict, "a question of fact has its own judge");
+            let text = match verdict {
+                Verdict::Upheld => "as far as it is a question of fact",
+                _ => "a question of fact has its own judge",
+            };
+            self.rule(Basis::Law(law), verdict, text);
         }
     }
 
@@ -169,8 +181,7 @@ impl Draft {
     }
 
     pub(super) fn umpire(&mut self, deed: &Deed) {
-        let ruled_on = self.table.notes.iter().any(|note| note.state == NoteState::Upheld)
-            || self.scene().freed.is_some();
+        let ruled_on = self.table.just_upheld() || self.scene().freed.is_some();
         match deed {
             Deed::SetsClock(side, left) => return self.sets_clock(*side, *left),
             Deed::Opens(said) => return self.opens(crate::act::Seat::Umpire, said.as_deref()),
@@ -225,7 +236,15 @@ impl Draft {
                 let text = "the position cannot be established";
                 self.over(Basis::Law(unknown.law), GameResult::Annulled, unknown.by, text);
             }
-            _ => self.rule(self.table.code.office, Verdict::Upheld, "the umpire finds the fact"),
+            _ => {
+                let asked = self.table.question.as_ref().and_then(|question| question.by);
+                self.rule(self.table.code.office, Verdict::Upheld, "the umpire finds the fact");
+                self.cite_fact_office(Verdict::Upheld);
+                if let Some(side) = asked.filter(|_| fact.eq_ignore_ascii_case("accident")) {
+                    self.emit(Event::Asked(None));
+                    self.excuse_touch(side);
+                }
+            }
         }
     }
 
@@ -233,8 +252,8 @@ impl Draft {
         let award = self.table.question.as_ref().and_then(|question| question.award);
         let disputed = self.table.question.as_ref().is_some_and(|question| question.by.is_some());
         match (settlement, award) {
-            (Settlement::Award(winner), Some((law, offender))) if winner != offender => {
-                self.over(Basis::Law(law), GameResult::Won(winner), "misconduct", "the game is awarded");
+            (Settlement::Award(winner), Some(award)) if winner != award.against => {
+                self.over(Basis::Law(award.law), GameResult::Won(winner), award.word, "the game is awarded");
             }
             (Settlement::Award(winner), _) => {
                 self.over(office, GameResult::Won(winner), "umpire", "the game is awarded");
@@ -250,6 +269,20 @@ impl Draft {
         }
         if disputed {
             self.cite_fact_office(Verdict::Upheld);
+        }
+    }
+
+    /// Both players settle the question themselves: no umpire has spoken.
+    fn settle_by_agreement(&mut self, settlement: Settlement) {
+        let (agreed, text) = (self.table.code.agreement, "both players settle it so");
+        match settlement {
+            Settlement::Award(winner) => self.over(Basis::Usage, GameResult::Won(winner), "agreement", text),
+            Settlement::Draw => self.over(agreed, GameResult::Drawn, "agreement", text),
+            Settlement::Annul => self.over(Basis::Usage, GameResult::Annulled, "agreement", text),
+            Settlement::Continue => {
+                self.emit(Event::Asked(None));
+                self.rule(Basis::Usage, Verdict::Upheld, text);
+            }
         }
     }
 }

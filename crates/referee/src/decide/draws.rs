@@ -3,12 +3,14 @@
 use super::Draft;
 use crate::act::DrawClaim;
 use crate::code::{Claimant, Fifty, MayAsk, Perpetual, Repetition};
-use crate::event::{Count, Event, Question, WhenMade};
+use crate::event::{Count, Event, Play, Question, WhenMade};
 use crate::force::Force;
+use crate::lawful::discharges;
 use crate::perpetual::{self, Limit, Proof};
 use crate::ruling::{Basis, GameResult, Verdict};
-use jadoube_chess::Side;
+use crate::text::Transfer;
 use jadoube_chess::notation::San;
+use jadoube_chess::{Move, Position, Side};
 
 /// How many moves each side has.
 const FIFTY: u32 = 50;
@@ -79,7 +81,7 @@ impl Draft {
     fn ask_for_fifty(&mut self, by: Side, law: Option<&'static str>) {
         let text = "whether fifty moves are to be counted here";
         self.silent(text);
-        let question = Question { text: text.to_owned(), by: Some(by), award: None };
+        let question = Question { text: text.to_owned(), by: Some(by), award: None, play: Play::GoesOn };
         self.emit(Event::Asked(Some(question)));
         if let Some(law) = law {
             self.rule(Basis::Law(law), Verdict::Silent, "the law does not name this case");
@@ -88,9 +90,9 @@ impl Draft {
 
     /// The umpire has fifty counted from now on.
     pub(super) fn grants_fifty(&mut self) {
-        let then = match self.table.code.fifty {
-            Fifty::Notice { .. } => WhenMade::Drawn,
-            Fifty::Call { .. } => WhenMade::HeChooses,
+        let (law, then) = match self.table.code.fifty {
+            Fifty::Notice { law, .. } => (law, WhenMade::Drawn),
+            Fifty::Call { law, .. } => (law, WhenMade::HeChooses),
             Fifty::Proof { law, .. } => {
                 return self.refuse(Basis::Law(law), "here fifty moves are proved, not granted");
             }
@@ -98,7 +100,8 @@ impl Draft {
         let asker = self.table.question.as_ref().and_then(|question| question.by);
         let by = asker.unwrap_or_else(|| self.weaker_side());
         self.emit(Event::Asked(None));
-        self.begin_count(by, self.table.code.office, then);
+        self.rule(self.table.code.office, Verdict::Upheld, "fifty moves are granted");
+        self.begin_count(by, Basis::Law(law), then);
     }
 
     fn weaker_side(&self) -> Side {
@@ -165,7 +168,11 @@ impl Draft {
                     let text = "not mated in fifty moves, the caller takes the draw";
                     self.over(Basis::Law(law), GameResult::Drawn, "fifty", text);
                 }
-                _ => self.refuse(Basis::Law(law), "the fifty moves called for have not been made"),
+                Some(count) if self.table.fifty_made(count) => {
+                    self.refuse(Basis::Law(law), "the draw is for the one who called to take");
+                }
+                Some(_) => self.refuse(Basis::Law(law), "the fifty moves called for have not been made"),
+                None => self.refuse(Basis::Law(law), "nobody has called for fifty moves"),
             },
             Fifty::Proof { law, by: who } => {
                 if !self.may_claim(by, who) {
@@ -186,7 +193,7 @@ impl Draft {
 
     fn claims_repetition(&mut self, by: Side) {
         match self.table.code.repetition {
-            Repetition::Silent => self.silent("no law speaks of repetition"),
+            Repetition::Silent => self.silent_on_the_result("no law speaks of repetition"),
             Repetition::CountsFifty { law } => {
                 self.refuse(Basis::Law(law), "repetition gives a right to have fifty counted, not a draw");
             }
@@ -201,7 +208,7 @@ impl Draft {
 
     fn claims_six_repetitions(&mut self) {
         match self.table.code.repetition {
-            Repetition::Silent => self.silent("no law speaks of repetition"),
+            Repetition::Silent => self.silent_on_the_result("no law speaks of repetition"),
             Repetition::CountsFifty { law } if self.table.terms.six_repetitions => {
                 self.draw_if_stood(SEVENTH_TIME, law);
             }
@@ -229,30 +236,98 @@ impl Draft {
             Perpetual::CountsFifty(law) => {
                 return self.refuse(Basis::Law(law), "checks give a right to have fifty counted, not a draw");
             }
-            Perpetual::Silent => return self.silent("no law speaks of perpetual check"),
+            Perpetual::Silent => return self.silent_on_the_result("no law speaks of perpetual check"),
         };
-        if self.table.turn() != by || self.scene().hand.is_some() {
+        if self.table.turn() != by {
             return self.refuse(Basis::Law(law), "the proof is the player's, in his turn");
         }
-        let position = self.scene().position(by);
-        match perpetual::prove(&position, Limit::DEFAULT) {
-            // The proof is believed only when the verifier, which shares nothing with the search, has followed it.
-            Proof::Proven(strategy) if perpetual::verify_strategy(&position, &strategy).is_ok() => {
-                let text = format!(
-                    "perpetual check is proved over {} positions, beginning with {}",
-                    strategy.positions(),
-                    San::of(&position, strategy.first())
-                );
+        if self.scene().hand.is_some() {
+            return self.refuse(Basis::Law(law), "a move has been begun: put the man down first");
+        }
+        match self.perpetual_check(by) {
+            Found::Proven { first, positions } => {
+                let text =
+                    format!("perpetual check is proved over {positions} positions, beginning with {first}");
                 self.over(Basis::Law(law), GameResult::Drawn, "perpetual", &text);
             }
             // How the checks end is not told: the game goes on, and nobody is to be advised.
-            Proof::Disproved(_) => self.refuse(Basis::Law(law), "the checks do not go on for ever"),
-            Proof::Proven(_) | Proof::Undecided { .. } => {
-                self.silent("the proof was not finished within the referee's limit of positions");
+            Found::Disproved => self.refuse(Basis::Law(law), "the checks do not go on for ever"),
+            Found::Open => {
+                self.silent_on_the_result(
+                    "the proof was not finished within the referee's limit of positions",
+                );
                 self.rule(Basis::Law(law), Verdict::Silent, "the claim is neither proved nor disproved");
             }
         }
     }
+
+    /// Whether the player can check for ever, by moves that his duty leaves him.
+    fn perpetual_check(&self, by: Side) -> Found {
+        let scene = self.scene();
+        let position = scene.position(by);
+        let Some(duty) = self.table.duty_in(&scene) else {
+            return found(&position);
+        };
+        let lawful = self.table.lawful_in(&scene, by);
+        let allowed = |mv: &Move| {
+            let becomes = mv.promotion();
+            let carried = Transfer::Carry { from: mv.from(), to: mv.to(), becomes };
+            let transfer = mv.castling().map_or(carried, Transfer::Castle);
+            lawful.iter().any(|lawful| transfer.is(lawful) && discharges(lawful, &duty))
+        };
+        let mut answer = Found::Disproved;
+        for mv in position.legal_moves().into_iter().filter(allowed) {
+            match found_after(&position, mv) {
+                proven @ Found::Proven { .. } => return proven,
+                Found::Open => answer = Found::Open,
+                Found::Disproved => {}
+            }
+        }
+        answer
+    }
+}
+
+/// What was found of a claim to check for ever.
+enum Found {
+    Proven { first: String, positions: usize },
+    Disproved,
+    Open,
+}
+
+fn found(position: &Position) -> Found {
+    match perpetual::prove(position, Limit::DEFAULT) {
+        // The proof is believed only when the verifier, which shares nothing with the search, has followed it.
+        Proof::Proven(strategy) if perpetual::verify_strategy(position, &strategy).is_ok() => Found::Proven {
+            first: San::of(position, strategy.first()).to_string(),
+            positions: strategy.positions(),
+        },
+        Proof::Disproved(_) => Found::Disproved,
+        Proof::Proven(_) | Proof::Undecided { .. } => Found::Open,
+    }
+}
+
+/// The same where the first check is given: every reply must lead to checks for ever.
+fn found_after(position: &Position, mv: Move) -> Found {
+    let mut after = *position;
+    after.play(mv);
+    let replies = after.legal_moves();
+    if !after.is_check() || replies.is_empty() {
+        return Found::Disproved;
+    }
+    let (mut positions, mut open) = (1, false);
+    for reply in replies {
+        let mut next = after;
+        next.play(reply);
+        match found(&next) {
+            Found::Proven { positions: more, .. } => positions += more,
+            Found::Disproved => return Found::Disproved,
+            Found::Open => open = true,
+        }
+    }
+    if open {
+        return Found::Open;
+    }
+    Found::Proven { first: San::of(position, mv).to_string(), positions }
 }
 
 impl crate::table::Table {

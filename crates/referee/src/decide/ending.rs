@@ -16,7 +16,7 @@ impl Draft {
         if scene.turn != side || scene.king(side).is_none() || self.table.outcome.is_some() {
             return;
         }
-        if !self.table.lawful_in(&scene, side).is_empty() {
+        if !self.table.lawful_in(&scene, side).is_empty() || self.stands_wrongly() {
             return;
         }
         let checkers = scene.checkers(side);
@@ -36,6 +36,11 @@ impl Draft {
             return;
         }
         self.end_on_the_board(basis, GameResult::Won(by), "mate", "the king is mated");
+    }
+
+    /// Whether the men were set up wrongly when play was resumed: what ends on such a board ends nothing.
+    fn stands_wrongly(&self) -> bool {
+        self.table.adjournment.as_ref().is_some_and(|adjournment| adjournment.wrongly_set_up.is_some())
     }
 
     fn end_on_the_board(&mut self, basis: Basis, result: GameResult, by: &'static str, text: &str) {
@@ -70,7 +75,7 @@ impl Draft {
         if !self.is_as_undertaken(side, undertaking, result, by) {
             let text = "the game has ended otherwise than was undertaken";
             self.rule(Basis::Law(law), Verdict::Silent, text);
-            return self.silent(text);
+            return self.silent_on_the_result(text);
         }
         self.rule(basis, Verdict::Over, text);
         self.over(Basis::Law(law), GameResult::Won(side), by, "it is done as was undertaken");

@@ -4,8 +4,10 @@ use super::Draft;
 use crate::act::{Sealed, Seat};
 use crate::adjournment::{Adjournment, Envelope, Progress};
 use crate::code::{AdjournmentLaws, BadSeal, Opener};
+use crate::lawful::{Lawful, discharges};
 use crate::readings::{plainly_meant, readings};
 use crate::ruling::{Basis, GameResult};
+use crate::scene::Scene;
 use crate::text::Transfer;
 use jadoube_chess::Side;
 use std::sync::Arc;
@@ -44,7 +46,8 @@ impl Draft {
         };
         let base = Arc::clone(self.table.scenes.at(adjournment.base));
         let lawful = self.table.lawful_in(&base, sealer);
-        let found = readings(text, &base, sealer, &lawful);
+        let mut found = readings(text, &base, sealer, &lawful);
+        self.leave_what_duty_leaves(&mut found, &base, &lawful);
         match (found.as_slice(), laws.bad_seal, laws.several_readings) {
             (&[only], _, _) => self.make_sealed(adjournment, sealer, only),
             ([], BadSeal::Loses(law), _) => {
@@ -65,13 +68,24 @@ impl Draft {
         }
     }
 
+    /// Of several readings those that break a duty are not lawful moves.
+    fn leave_what_duty_leaves(&self, found: &mut Vec<Transfer>, base: &Scene, lawful: &[Lawful]) {
+        let Some(duty) = self.table.duty_in(base) else {
+            return;
+        };
+        let keeps = |reading: &Transfer| lawful.iter().any(|mv| reading.is(mv) && discharges(mv, &duty));
+        if found.iter().any(keeps) {
+            found.retain(keeps);
+        }
+    }
+
     fn make_sealed(&mut self, adjournment: Adjournment, sealer: Side, transfer: Transfer) {
         let base = adjournment.wrongly_set_up.unwrap_or(adjournment.base);
         let scene = self.table.scene_at(base);
         let deferred = scene.deferred.clone();
         if super::moved::carry(&mut scene.clone(), transfer, sealer).is_none() {
-            let text = "the man to be moved does not stand there: object to the set-up first";
-            return self.refuse(Basis::Usage, text);
+            // The envelope is open all the same; what it says is made when the men stand as they should.
+            return self.silent("the man the envelope speaks of does not stand there");
         }
         self.move_in_turn(sealer, base, transfer, deferred);
         let score = self.scene().score;
@@ -115,6 +129,7 @@ impl Draft {
             &[only] => {
                 self.times_settled = true;
                 self.make_sealed(adjournment, sealer, only);
+                self.uphold(&[law], "the reading selected is the move");
             }
             _ => self.refuse(Basis::Law(law), "that is not one of the readings"),
         }

@@ -10,7 +10,7 @@ use crate::ruling::Basis;
 use crate::scene::{Hand, ManId, Scene, castled_squares, home_squares};
 use crate::table::Kind;
 use crate::terms::Referee;
-use crate::text::{Transfer, piece_named, read_move};
+use crate::text::{Transfer, piece_named};
 use jadoube_chess::{Role, Side, Square, Wing};
 
 const STOPPED: &str = "that is a false move, and this referee stops it in the hand";
@@ -96,8 +96,13 @@ impl Draft {
     }
 
     /// What a text means for a side at a scene, or a refusal.
-    fn read(&mut self, text: &str, scene: &Scene, by: Side, lawful: &[Lawful]) -> Option<Transfer> {
-        match read_move(text, scene, by, lawful) {
+    fn read(&mut self, text: &str, scene: &Scene, by: Side) -> Option<Transfer> {
+        match self.table.read(text, scene, by) {
+            Ok(Some(transfer)) if self.becomes_nothing_known(transfer) => {
+                let law = self.table.code.naming;
+                self.refuse(Basis::Law(law), "a pawn does not become that");
+                None
+            }
             Ok(Some(transfer)) => {
                 if let Transfer::Carry { from, .. } = transfer
                     && scene.at(from).is_none()
@@ -118,12 +123,19 @@ impl Draft {
         }
     }
 
+    /// Whether a pawn is to become what no pawn becomes under this code.
+    fn becomes_nothing_known(&self, transfer: Transfer) -> bool {
+        match transfer {
+            Transfer::Carry { becomes: Some(role), .. } => !self.table.code.promotions().contains(&role),
+            _ => false,
+        }
+    }
+
     pub(super) fn places(&mut self, by: Side, text: &str) {
         let scene = self.scene();
         let hand = scene.hand.filter(|hand| hand.side == by);
         let mut base_mark = hand.map_or(self.table.now, |hand| hand.base);
         let mut base = self.table.scene_at(base_mark).clone();
-        let lawful = self.table.lawful_in(&base, by);
         // A man held may be named by where it now stands.
         let text = match hand.and_then(|hand| Some((scene.square_of(hand.man)?, hand.first))) {
             Some((now, first)) if text.starts_with(&now.to_string()) => {
@@ -131,7 +143,7 @@ impl Draft {
             }
             _ => text.to_owned(),
         };
-        let Some(transfer) = self.read(&text, &base, by, &lawful) else {
+        let Some(transfer) = self.read(&text, &base, by) else {
             return;
         };
         let (from, to) = match transfer {
@@ -229,7 +241,7 @@ impl Draft {
             }
         }
         let lawful = self.table.lawful_in(&scene, by);
-        let Some(transfer) = self.read(text, &scene, by, &lawful) else {
+        let Some(transfer) = self.read(text, &scene, by) else {
             return;
         };
         if scene.turn != by {
@@ -269,7 +281,8 @@ impl Draft {
                 return;
             };
             if !Role::PROMOTIONS.contains(&role) {
-                return self.refuse(Basis::Usage, "a pawn here becomes a queen, rook, bishop or knight");
+                let law = self.table.code.naming;
+                return self.refuse(Basis::Law(law), "a pawn here becomes a queen, rook, bishop or knight");
             }
             let transfer = Transfer::Carry { from: unnamed.from, to, becomes: Some(role) };
             let deferred = scene.deferred.clone();

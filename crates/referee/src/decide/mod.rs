@@ -15,7 +15,7 @@ mod opening;
 mod time;
 
 use crate::act::{Act, Deed, Objection, Seat};
-use crate::event::{Event, Pending};
+use crate::event::{Event, Pending, Play, Question};
 use crate::fault::NoteState;
 use crate::ruling::{Basis, GameResult, Outcome, Ruling, Verdict};
 use crate::scene::{Mark, Scene};
@@ -77,7 +77,9 @@ impl Draft {
         if self.barred_by_adjournment(by, deed) {
             return;
         }
-        if is_on_the_board(deed) && (!self.may_use_hands(by) || self.waits_for_caller()) {
+        if is_on_the_board(deed)
+            && (self.waits_for_judge() || !self.may_use_hands(by) || self.waits_for_caller())
+        {
             return;
         }
         match deed {
@@ -172,10 +174,28 @@ impl Draft {
 
     /// The code says nothing: a question is open, and its office is named.
     pub(crate) fn silent(&mut self, text: &str) {
+        self.ask(text, Play::GoesOn);
+    }
+
+    /// The same of a question about the result: the men stand still until it is answered.
+    pub(crate) fn silent_on_the_result(&mut self, text: &str) {
+        self.ask(text, Play::Waits);
+    }
+
+    fn ask(&mut self, text: &str, play: Play) {
         self.kind = Kind::Silent;
-        let question = crate::event::Question { text: text.to_owned(), by: None, award: None };
+        let question = Question { text: text.to_owned(), by: None, award: None, play };
         self.emit(Event::Asked(Some(question)));
         self.rule(self.table.code.office, Verdict::Silent, text);
+    }
+
+    /// Whether the men must stand still because the result is in question.
+    fn waits_for_judge(&mut self) -> bool {
+        let waits = self.table.question.as_ref().is_some_and(|question| question.play == Play::Waits);
+        if waits {
+            self.refuse(self.table.code.office, "the question of the result comes first");
+        }
+        waits
     }
 
     pub(crate) fn over(&mut self, basis: Basis, result: GameResult, by: &'static str, text: &str) {

@@ -4,12 +4,12 @@ use super::Draft;
 use crate::act::{Missing, MoveRef, Objection};
 use crate::code::{OddsAnswer, Square_, StartAnswer, StartFacts};
 use crate::event::{About, Event, Pending};
-use crate::fault::{Fault, FirstMove, NoteState};
-use crate::ruling::{Basis, GameResult};
+use crate::fault::{Choice, Fault, FirstMove, NoteState};
+use crate::ruling::{Basis, GameResult, Verdict};
 use crate::scene::{Mark, Scene};
 use crate::start;
 use crate::terms::{Lie, Terms};
-use jadoube_chess::{Side, Square};
+use jadoube_chess::{Man, Side, Square};
 use std::sync::Arc;
 
 /// King, queen, two of each other piece, and eight pawns: a side that has them all misses none.
@@ -80,7 +80,15 @@ impl Draft {
 
     fn start_answer(&mut self, answer: StartAnswer, by: &'static str, before: Option<Mark>) {
         match answer {
-            StartAnswer::Options { law, choices, chooser } => {
+            StartAnswer::Options { law, mut choices, chooser } => {
+                choices.retain(|choice| match choice {
+                    Choice::Place => self.can_place(chooser, &Side::BOTH),
+                    Choice::PlaceOwn => self.can_place(chooser, &[chooser]),
+                    _ => true,
+                });
+                if choices.is_empty() {
+                    return self.rule(Basis::Law(law), Verdict::NoPenalty, "it can no longer be put right");
+                }
                 self.uphold(&[law], "the claim is good: choose");
                 let pending =
                     Pending { claimant: chooser, about: About::Start, choices, law, at_own_risk: None };
@@ -101,6 +109,10 @@ impl Draft {
             }
             StartAnswer::PutRight(law) => self.uphold(&[law], "it is put right, and the game goes on"),
             StartAnswer::Refused(basis) => self.refuse(basis, "it is too late, or not his to claim"),
+            StartAnswer::SilentUnder(law) => {
+                self.silent("the law gives no remedy");
+                self.rule(Basis::Law(law), Verdict::Silent, "it says how things should be, not what follows");
+            }
             StartAnswer::Silent | StartAnswer::AsOutOfTurn | StartAnswer::Forfeit(_) => {
                 self.silent("no law says what follows");
             }
@@ -120,14 +132,34 @@ impl Draft {
     }
 
     /// Men left off are put on, men misplaced go where they belong, if they still stand where they were put.
-    pub(super) fn place_men(&mut self, sides: &[Side]) {
-        let proper = Terms { set_up: None, ..(*self.table.terms).clone() };
-        let Ok(proper) = start::first_scene(&proper, self.table.code) else {
-            return;
-        };
+    pub(super) fn place_men(&mut self, claimant: Side, sides: &[Side]) {
         let first = Arc::clone(self.table.scenes.at(Mark(0)));
-        self.amend(|scene| place(scene, &first, &proper, sides));
+        if let Some(proper) = self.proper_scene() {
+            let new_men = self.may_be_put_on(claimant, sides);
+            self.amend(|scene| place(scene, &first, &proper, sides, &new_men));
+        }
         self.emit(Event::MenPlaced(sides.to_vec()));
+    }
+
+    /// Whether that would change anything.
+    fn can_place(&self, claimant: Side, sides: &[Side]) -> bool {
+        let mut scene = self.table.scene().clone();
+        if let Some(proper) = self.proper_scene() {
+            let new_men = self.may_be_put_on(claimant, sides);
+            place(&mut scene, self.table.scene_at(Mark(0)), &proper, sides, &new_men);
+        }
+        scene.board != self.table.scene().board
+    }
+
+    fn proper_scene(&self) -> Option<Scene> {
+        let proper = Terms { set_up: None, ..(*self.table.terms).clone() };
+        start::first_scene(&proper, self.table.code).ok()
+    }
+
+    /// Whose men left off may be put on: where men were misplaced too, only the claimant's own.
+    fn may_be_put_on(&self, claimant: Side, sides: &[Side]) -> Vec<Side> {
+        let misplaced = self.table.set_up_fault.as_ref().is_some_and(|fault| fault.misplaced);
+        if misplaced { vec![claimant] } else { sides.to_vec() }
     }
 
     pub(super) fn misses(&mut self, _by: Side, missing: &Missing) {
@@ -138,21 +170,30 @@ impl Draft {
             (None, None) => None,
         };
         let answer = (self.table.code.missing)(square);
-        if let (StartAnswer::PutRight(_), Some(man), Some(square)) = (&answer, missing.man, missing.square)
-            && self.scene().at(square).is_none()
-            && self.table.board().side(man.side).count() < MEN_OF_A_SIDE
-        {
+        if let (StartAnswer::PutRight(_), Some(man), Some(square)) = (&answer, missing.man, missing.square) {
+            self.put_on(man, square);
+        }
+        let restores = matches!(answer, StartAnswer::PutBack(_));
+        self.start_answer(answer, "unknown-position", before);
+        if let (true, Some(man), Some(square)) = (restores, missing.man, missing.square) {
+            self.put_on(man, square);
+        }
+    }
+
+    /// A man found missing goes on the board, if there is room for it and it is not there.
+    fn put_on(&mut self, man: Man, square: Square) {
+        let room = self.scene().at(square).is_none();
+        if room && self.table.board().side(man.side).count() < MEN_OF_A_SIDE {
             self.amend(|scene| {
                 let id = scene.new_id();
                 scene.put(square, id, man);
             });
         }
-        self.start_answer(answer, "unknown-position", before);
     }
 
-    /// The scene in which the turn of a completed move began.
+    /// The scene in which the turn of a completed move began; of two of that number, the earlier.
     pub(super) fn before_move(&self, wanted: MoveRef) -> Option<Mark> {
-        let mut at = self.table.scene().turn_start;
+        let (mut at, mut earliest) = (self.table.scene().turn_start, None);
         loop {
             let before = self.turn_before(at);
             let done = self.table.scene_at(at).completed;
@@ -160,9 +201,12 @@ impl Draft {
                 done.number == wanted.number && wanted.side.is_none_or(|side| side == done.side)
             });
             if found {
-                return before;
+                earliest = before;
             }
-            at = before?;
+            let Some(before) = before else {
+                return earliest;
+            };
+            at = before;
         }
     }
 
@@ -206,31 +250,42 @@ fn lies_between(from: Square, square: Square, to: Square) -> bool {
     false
 }
 
-fn place(scene: &mut Scene, first: &Scene, proper: &Scene, sides: &[Side]) {
+/// Men that still stand where they were wrongly put go where they belong, and men left off are put on; nobody comes twice.
+fn place(scene: &mut Scene, first: &Scene, proper: &Scene, sides: &[Side], new_men: &[Side]) {
+    let wrong = |square: &Square| first.board.man(*square) != proper.board.man(*square);
     let mut lifted = Vec::new();
-    for square in Square::all() {
-        let wrong = first.board.man(square) != proper.board.man(square);
+    for square in Square::all().filter(wrong) {
         let untouched =
             first.at(square).is_some_and(|man| scene.at(square) == Some(man) && !moved(scene, first, man));
-        if wrong && untouched {
-            lifted.extend(scene.take(square));
+        if untouched {
+            lifted.extend(scene.take(square).map(|(id, man)| (square, id, man)));
         }
     }
-    for square in Square::all() {
-        let Some(man) =
-            proper.board.man(square).filter(|_| proper.board.man(square) != first.board.man(square))
-        else {
+    let mut put_on: Vec<Man> = Vec::new();
+    for square in Square::all().filter(wrong) {
+        let Some(man) = proper.board.man(square).filter(|man| sides.contains(&man.side)) else {
             continue;
         };
-        if !sides.contains(&man.side) {
-            continue;
-        }
         if scene.board.man(square).is_some() {
             continue;
         }
-        let found = lifted.iter().position(|(_, lifted)| *lifted == man);
-        let id = found.map_or_else(|| scene.new_id(), |index| lifted.remove(index).0);
-        scene.put(square, id, man);
+        if let Some(index) = lifted.iter().position(|&(_, _, lifted)| lifted == man) {
+            let (_, id, man) = lifted.remove(index);
+            scene.put(square, id, man);
+            continue;
+        }
+        let left_off = proper.board.men(man).count().saturating_sub(first.board.men(man).count());
+        let already = put_on.iter().filter(|&&other| other == man).count() as u32;
+        if new_men.contains(&man.side) && already < left_off {
+            put_on.push(man);
+            let id = scene.new_id();
+            scene.put(square, id, man);
+        }
+    }
+    for (square, id, man) in lifted {
+        if scene.board.man(square).is_none() {
+            scene.put(square, id, man); // its place is taken: it stays
+        }
     }
 }
 

@@ -45,7 +45,8 @@ impl Draft {
         let text = "the time is exceeded";
         let laws = self.table.code.clocks.map_or(&[][..], |laws| laws.exceeded);
         let Some((last, others)) = laws.split_last() else {
-            return self.silent("a limit was agreed and exceeded, and no law says what follows");
+            return self
+                .silent_on_the_result("a limit was agreed and exceeded, and no law says what follows");
         };
         for law in others {
             self.rule(Basis::Law(law), Verdict::Over, text);
@@ -104,7 +105,7 @@ impl Draft {
             return self.refuse(Basis::Usage, "it is not the other who is waited for");
         };
         let (Some(law), Some(absence)) = (self.table.code.absence, self.table.terms.absence) else {
-            return self.silent("no law or agreement says how long a player may be away");
+            return self.silent_on_the_result("no law, or no agreement, says how long a player may be away");
         };
         if away <= absence {
             return self.refuse(Basis::Law(law), "he has not been away longer than was agreed");

@@ -32,6 +32,26 @@ impl Descriptive {
         self.interpret_among(position, &position.legal_moves())
     }
 
+    /// The kind of man and the one square the text speaks of, where it names a move to a single vacant square. Whether the
+    /// man can go there is not asked.
+    ///
+    /// ```
+    /// use jadoube_chess::{Role, Side, notation::Descriptive};
+    /// let text: Descriptive = "K-K3".parse().unwrap();
+    /// let (role, square) = text.destination(Side::White).unwrap();
+    /// assert_eq!((role, square.to_string().as_str()), (Role::King, "e3"));
+    /// ```
+    pub fn destination(&self, mover: Side) -> Option<(Role, Square)> {
+        let Action::Go { man, to, .. } = self.action else {
+            return None;
+        };
+        let mut named = Square::all().filter(|&square| to.names(square, mover));
+        match (named.next(), named.next()) {
+            (Some(only), None) => Some((man.role, only)),
+            _ => None,
+        }
+    }
+
     pub(super) fn interpret_among(&self, position: &Position, legal: &[Move]) -> Interpretation {
         let fitting = legal.iter().copied().filter(|&mv| self.fits(position, mv)).collect();
         narrow(self, position, fitting)

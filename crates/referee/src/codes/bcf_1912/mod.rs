@@ -27,7 +27,8 @@ pub(crate) static CODE: Code = Code {
     typical: "A penalty is asked for before touching a man, and asking for the impossible loses it; an illegal move goes back whenever it is found.",
     version: 2,
     laws: laws::LAWS,
-    last_rank: LastRank::MustBeNamed,     // 15
+    last_rank: LastRank::MustBeNamed, // 15
+    naming: "15",
     unsaid_check: UnsaidCheck::MustBeMet, // 11
     commands: Commands::PinnedMenToo,     // 11, 12(c)
     castling_by_the_letter: false,

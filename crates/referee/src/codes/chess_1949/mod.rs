@@ -26,7 +26,8 @@ pub(crate) static CODE: Code = Code {
     typical: "A wilful touch out of turn forfeits the game; a false move goes back whenever it is found.",
     version: 2,
     laws: laws::LAWS,
-    last_rank: LastRank::MustBeNamed,      // 7(f)(iv)
+    last_rank: LastRank::MustBeNamed, // 7(f)(iv)
+    naming: "7(f)(iv)",
     unsaid_check: UnsaidCheck::MustBeMet,  // 8
     commands: Commands::ByLawfulMovesOnly, // 2(t), 7(a)(iv)
     castling_by_the_letter: true,          // 2(o)
@@ -42,7 +43,7 @@ pub(crate) static CODE: Code = Code {
     movement: laws_6_to_8_movement,
     cry: Cry::Nothing,
     completed: "10",
-    board: |_| StartAnswer::Silent, // 3 gives no remedy
+    board: |_| StartAnswer::SilentUnder("3"), // and no remedy
     set_up: law_13a_set_up,
     beginning: law_5_beginning,
     missing: law_13b_missing,

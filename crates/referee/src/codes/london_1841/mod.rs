@@ -24,7 +24,8 @@ pub(crate) static CODE: Code = Code {
     typical: "For a false move the opponent chooses: let it stand, have the man moved lawfully, or have the king moved.",
     version: 2,
     laws: laws::LAWS,
-    last_rank: LastRank::MustBeNamed,        // XXI
+    last_rank: LastRank::MustBeNamed, // XXI
+    naming: "XXI",
     unsaid_check: UnsaidCheck::MayBeIgnored, // XVIII
     commands: Commands::PinnedMenToo,        // XVI
     castling_by_the_letter: false,

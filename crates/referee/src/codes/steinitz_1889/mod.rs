@@ -23,7 +23,8 @@ pub(crate) static CODE: Code = Code {
     typical: "For a false move the opponent may name any man to be moved; found within four moves, it is taken back.",
     version: 2,
     laws: laws::LAWS,
-    last_rank: LastRank::PawnMayStay,     // XIII
+    last_rank: LastRank::PawnMayStay, // XIII
+    naming: "XIII",
     unsaid_check: UnsaidCheck::MustBeMet, // VIII
     commands: Commands::PinnedMenToo,
     castling_by_the_letter: false,

@@ -24,7 +24,8 @@ pub(crate) static CODE: Code = Code {
     typical: "A man touched must be moved, a check not said may be ignored, and a false move may be claimed only before the reply.",
     version: 2,
     laws: laws::LAWS,
-    last_rank: LastRank::PawnMayStay,        // 11
+    last_rank: LastRank::PawnMayStay, // 11
+    naming: "11",
     unsaid_check: UnsaidCheck::MayBeIgnored, // 15
     commands: Commands::PinnedMenToo,        // 14
     castling_by_the_letter: false,
