@@ -5,6 +5,7 @@ mod error;
 mod health;
 mod live;
 mod page;
+mod rule;
 mod seat;
 mod tables;
 
@@ -78,6 +79,7 @@ fn described() -> OpenApiRouter<App> {
         .routes(routes!(live::live))
         .routes(routes!(codes::codes))
         .routes(routes!(codes::code))
+        .routes(routes!(rule::rule))
         .routes(routes!(health::readyz))
 }
 

@@ -4,6 +4,7 @@ mod book;
 mod clock;
 mod event;
 mod message;
+mod ruled;
 mod table;
 mod view;
 
@@ -11,6 +12,7 @@ pub use book::{CodeBook, CodeSummary, LawLine};
 pub use clock::{AdjournmentSheet, ClocksSheet, FaceSheet, PresentSheet};
 pub use event::{ActKind, Doer, RulingLine, TableEvent, VerdictWord};
 pub use message::{ClientMessage, ScoreChange, ServerMessage};
+pub use ruled::{DifferentAct, RuleRequest, RuledCode, RuledRecord, RuledStep, Rulings, RulingsOfAll};
 pub use table::{Created, SeatLinks, SeatName, TableState, TermsSheet};
 pub use view::{
     ClaimSheet, CountSheet, DutySheet, HandSheet, LieWord, MoveNumber, NoteSheet, OfferSheet, OfferWord,
