@@ -9,7 +9,8 @@ use jadoube_referee::record;
 use jadoube_server::rulings::{self, Judged};
 use serde_json::{Value, json};
 
-const PINNED: &str = "code: bcf-1912\nposition: 4k3/8/8/8/1b6/8/3P4/4K3 w - -\n\nWhite touches d2\nBlack objects\n";
+const PINNED: &str =
+    "code: bcf-1912\nposition: 4k3/8/8/8/1b6/8/3P4/4K3 w - -\n\nWhite touches d2\nBlack objects\n";
 
 async fn send(served: &Served, kind: &str, body: String) -> (StatusCode, Value) {
     let request = Request::post("/api/rule").header(header::CONTENT_TYPE, kind).body(Body::from(body));
@@ -42,7 +43,7 @@ async fn another_code_or_all_of_them_may_be_asked_for() {
     assert_eq!(status, StatusCode::OK);
     let codes: Vec<_> = answer["codes"].as_array().into_iter().flatten().map(|code| &code["code"]).collect();
     assert_eq!(codes, record::code_ids());
-    assert_eq!(answer["different"][0]["line"], 4);
+    assert_eq!(answer["different"][0]["line"], 5);
 }
 
 #[tokio::test]
@@ -55,7 +56,11 @@ async fn what_is_no_record_is_refused_with_its_line() {
     for (kind, body, expected) in [
         ("application/json", "{".to_owned(), StatusCode::BAD_REQUEST),
         ("application/json", "{\"record\": 7}".to_owned(), StatusCode::UNPROCESSABLE_ENTITY),
-        ("application/json", json!({"record": PINNED, "code": "x"}).to_string(), StatusCode::UNPROCESSABLE_ENTITY),
+        (
+            "application/json",
+            json!({"record": PINNED, "code": "x"}).to_string(),
+            StatusCode::UNPROCESSABLE_ENTITY,
+        ),
         (
             "application/json",
             json!({"record": PINNED, "code": "undated", "all_codes": true}).to_string(),

@@ -54,7 +54,8 @@ pub(crate) fn run(args: &Args, console: &mut Console<'_>) -> Result<Exit, Failur
     }
     let judged = Judged::of(&record, args.code.as_deref().unwrap_or(&record.terms.code));
     let told = judged.told.as_ref().map_err(|error| Failure::Usage(format!("{}: {error}", args.file)))?;
-    let text = if args.json { format!("{}\n", json!(rulings::one(&judged, told))) } else { text(&judged, told) };
+    let text =
+        if args.json { format!("{}\n", json!(rulings::one(&judged, told))) } else { text(&judged, told) };
     console.out.write_all(text.as_bytes())?;
     Ok(Exit::Fine)
 }
