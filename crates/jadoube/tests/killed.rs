@@ -5,13 +5,14 @@
 mod server_process;
 
 use futures_util::{SinkExt, StreamExt};
+use jadoube_referee::{Table, record};
 use serde_json::{Value, json};
 use server_process::Server;
 use std::time::Duration;
 use tokio_tungstenite::connect_async;
 use tokio_tungstenite::tungstenite::Message;
 
-const ROUNDS: u64 = 6;
+const ROUNDS: u64 = 20;
 
 /// Sends touches as fast as they are heard until the server dies; gives the ids it acknowledged.
 async fn play_until_killed(host: &str, table: &str, tokens: &[&str], round: u64) -> Vec<String> {
@@ -55,6 +56,19 @@ async fn events(host: &str, table: &str, token: &str) -> Vec<Value> {
     panic!("nothing was told");
 }
 
+/// The record, played by somebody who has nothing else, leads to the board the server shows.
+fn replays_to_the_same_table(server: &Server, table: &str, token: &str) {
+    let head =
+        |path: &str| format!("GET /api/tables/{table}{path} HTTP/1.1\r\nAuthorization: Bearer {token}");
+    let read = record::parse(&server.ask(&head("/record"), "")).unwrap();
+    let mut again = Table::new(read.terms.clone()).unwrap();
+    read.steps.iter().for_each(|step| drop(again.act(&step.act)));
+    let state: Value = serde_json::from_str(&server.ask(&head(""), "")).unwrap();
+    assert_eq!(state["seq"].as_u64().unwrap(), read.steps.len() as u64);
+    assert_eq!(record::print(again.terms(), again.history()), record::print(&read.terms, again.history()));
+    assert_eq!(state["view"]["board"], again.view(jadoube_referee::Seat::Table).board.placement());
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn nothing_acknowledged_is_lost_when_the_server_is_killed() {
     let folder = tempfile::tempdir().unwrap();
@@ -69,7 +83,7 @@ async fn nothing_acknowledged_is_lost_when_the_server_is_killed() {
         let running = server.take().unwrap();
         let (host, name, white) = (running.host.clone(), table.clone(), token.clone());
         let playing = tokio::spawn(async move { play_until_killed(&host, &name, &[&white], round).await });
-        tokio::time::sleep(Duration::from_millis(120 + 70 * round)).await;
+        tokio::time::sleep(Duration::from_millis(60 + 17 * (round % 7))).await;
         running.kill();
         let heard = playing.await.unwrap();
         acknowledged += heard.len();
@@ -97,6 +111,7 @@ async fn nothing_acknowledged_is_lost_when_the_server_is_killed() {
             }
             assert_eq!(events(&next.host, &table, &token).await.len(), told.len());
         }
+        replays_to_the_same_table(&next, &table, &token);
         acknowledged = told.len();
         server = Some(next);
     }
