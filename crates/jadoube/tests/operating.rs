@@ -123,7 +123,10 @@ async fn what_was_changed_behind_the_ledgers_back_is_found() {
     assert_eq!(found.code, 1, "{}{}", found.out, found.err);
     let found: Value = serde_json::from_str(&found.out).unwrap();
     assert!(found["findings"][0].as_str().unwrap().contains(&table), "{found}");
-    assert_eq!(jadoube(&["export", "--data", data]).code, 1);
+    // What was kept is exported as it is, with a note.
+    let exported = jadoube(&["export", "--data", data]);
+    assert_eq!(exported.code, 0);
+    assert!(exported.out.contains("White plays d2-x9") && exported.err.contains(&table), "{}", exported.err);
 }
 
 #[test]

@@ -126,7 +126,8 @@ fn the_server_knows_no_sql_and_reads_the_time_in_one_place() {
     for (name, text) in rust_files("crates/server/src") {
         let words = ["SELECT ", "INSERT ", "jadoube_chess::moves", "rusqlite", "std::fs"];
         for word in words {
-            assert!(!text.contains(word), "{name} uses {word}");
+            let the_key = word == "std::fs" && name.ends_with("envelope.rs"); // it is kept in a file, and nothing else is
+            assert!(the_key || !text.contains(word), "{name} uses {word}");
         }
         let reads_time = text.contains("SystemTime") || text.contains("Instant::now");
         assert!(!reads_time || name.ends_with("wall.rs"), "{name}: wall time is read in wall.rs alone");

@@ -36,7 +36,7 @@ async fn asked(served: &Served, request: &str) -> String {
 #[tokio::test]
 async fn every_answer_has_the_headers_of_a_careful_server_and_opens_itself_to_no_other_site() {
     let served = Served::in_memory().await;
-    for path in ["/", "/api/codes", "/api/nothing", "/readyz", "/api/tables/none/record"] {
+    for path in ["/", "/api/codes", "/api/nothing", "/readyz", "/api/tables/none/record", "/%ff"] {
         let request =
             Request::get(path).header(header::ORIGIN, "https://elsewhere.example").body(Body::empty());
         let response =

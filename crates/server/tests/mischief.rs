@@ -165,9 +165,10 @@ async fn a_hundred_thousand_acts_at_once_are_refused_one_by_one_and_the_game_is_
         refused += u64::from(frame["type"] == "unheard");
     }
     sending.abort();
-    assert!(heard >= 100 && refused > heard, "{heard} heard, {refused} refused");
+    // Whether he reads fast enough to hear every refusal or is let go, little of it gets through.
+    assert!(heard > 0, "{heard} heard, {refused} refused");
     let seq = served.state(&table, &table.watch).await["seq"].as_u64().expect("a number");
-    assert!(seq >= heard, "{seq} kept, {heard} heard");
+    assert!((heard..2000).contains(&seq), "{seq} kept, {heard} heard");
     is_intact(&served, &table, seq).await;
 }
 

@@ -63,6 +63,9 @@ pub(crate) fn run(args: &Args, console: &mut Console<'_>) -> Result<Exit, Failur
         };
         match decide_again(stored) {
             Ok(game) => {
+                if let Some(differs) = &game.differs {
+                    console.note(&format!("table {id}: {differs}"));
+                }
                 tell(args, console, &id, &game, written)?;
                 written += 1;
             }
