@@ -218,14 +218,17 @@ async fn a_frame_too_long_ends_the_connection_and_not_the_game() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn who_does_not_read_loses_his_connection_and_never_the_game() {
+    const ACTS: u64 = 4000;
     let limits = Limits { acts_a_second: 0, ..Settings::default().limits };
     let served = limited(limits).await;
     let table = served.table(json!({"code": "bcf-1912"})).await;
     let mut white = served.sit(&table.id, &[&table.white]).await;
     let mut deaf = deaf_at(&served, &table).await;
-    for number in 0..3000_u64 {
-        let square = ["a2", "b2", "c2", "d2"][number as usize % 4];
-        assert_eq!(white.act("white", &format!("touches {square}")).await["seq"], number + 1);
+    // Long ones: the systems between them hold megabytes.
+    let long = format!("disputes \"{}\"", "x".repeat(1900));
+    for number in 0..ACTS {
+        let act = if number % 2 == 0 { &long } else { "withdraws" };
+        assert_eq!(white.act("white", act).await["seq"], number + 1);
     }
     // What was on its way is still there; then it ends, long before all of it.
     let mut last = 0;
@@ -236,8 +239,8 @@ async fn who_does_not_read_loses_his_connection_and_never_the_game() {
         let events = frame["events"].as_array().and_then(|events| events.last());
         last = events.and_then(|event| event["seq"].as_u64()).unwrap_or(last);
     }
-    assert!(last < 3000, "he was told {last} of them");
-    assert_eq!(served.state(&table, &table.watch).await["seq"], 3000);
+    assert!(last < ACTS, "he was told {last} of them");
+    assert_eq!(served.state(&table, &table.watch).await["seq"], ACTS);
 }
 
 /// Somebody who sits down, takes little at a time, and does not read.
