@@ -227,7 +227,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Ready when the store answers. */
+        /** Ready when the store can be read and written. */
         get: operations["readyz"];
         put?: never;
         post?: never;
@@ -1576,6 +1576,15 @@ export interface operations {
             };
             /** @description This connection cannot become a WebSocket */
             426: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many connections from one address */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };

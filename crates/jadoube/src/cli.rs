@@ -21,6 +21,8 @@ Examples:
   jadoube series --code ID 1-0  who begins the next game, and by which law
   jadoube perft 5               count the lines of five moves
   jadoube perpetual FEN         whether checks need never end
+  jadoube backup FILE           all games copied while the server goes on
+  jadoube verify                every game decided again and compared
   jadoube help board            more about one command";
 
 /// A chess board that behaves like a real one, and a referee that knows the law.

@@ -7,8 +7,11 @@ mod common;
 use common::{command, jadoube};
 use std::process::Stdio;
 
-const COMMANDS: [&str; 11] = [
+const COMMANDS: [&str; 14] = [
     "serve",
+    "backup",
+    "export",
+    "verify",
     "rule",
     "check",
     "laws",

@@ -41,7 +41,7 @@ pub use model::{
     Cursor, Entry, Follows, GameId, Listed, NewGame, Page, Ruling, Seat, Seq, StoredEntry, StoredGame,
     TokenHash, UnixMillis,
 };
-pub use sqlite::{Options, SqliteLedger, Tally};
+pub use sqlite::{Beside, Options, SqliteLedger, Tally};
 pub use wait::wait;
 
 use std::pin::Pin;
@@ -94,6 +94,12 @@ pub trait Ledger: Send + Sync {
 
     /// A page of games, the newest first.
     fn list(&self, page: Page) -> Answer<Vec<Listed>>;
+
+    /// Whether games can be read and written now; an error says why not. Nothing is written.
+    fn well(&self) -> Answer<()> {
+        let listed = self.list(Page::first(1));
+        Box::pin(async move { listed.await.map(|_| ()) })
+    }
 
     /// Looks at everything that is stored and says what is wrong with it, a sentence each. Empty: all is sound.
     fn check(&self) -> Answer<Vec<String>>;

@@ -11,28 +11,36 @@
 //! # }
 //! ```
 
+mod again;
 mod api;
 mod envelope;
+mod limits;
 mod pgn;
 mod room;
 mod rooms;
 pub mod rulings;
+mod settings;
 mod token;
 mod wall;
 pub mod wire;
 
+pub use again::{Again, decide_again};
+pub use settings::{Callers, Limits, Settings};
 pub use wall::{MachineClock, Wall};
 
 use axum::Router;
 use axum::serve::ListenerExt;
 use envelope::Sealer;
 use jadoube_ledger::Ledger;
+use limits::Addresses;
 use room::Tools;
 use rooms::Rooms;
+use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::net::TcpListener;
+use tokio::sync::watch;
 
 /// What every request may use.
 #[derive(Clone)]
@@ -40,6 +48,10 @@ pub struct App {
     pub(crate) ledger: Arc<dyn Ledger>,
     pub(crate) rooms: Arc<Rooms>,
     pub(crate) wall: Arc<dyn Wall>,
+    pub(crate) addresses: Arc<Addresses>,
+    /// Tells every live connection that the server stops; each holds a receiver as long as it lasts.
+    pub(crate) stopping: Arc<watch::Sender<bool>>,
+    pub(crate) settings: Settings,
 }
 
 impl App {
@@ -50,19 +62,38 @@ impl App {
 
     /// The same by another clock.
     pub fn by(ledger: Arc<dyn Ledger>, wall: Arc<dyn Wall>) -> App {
-        App::with(ledger, wall, Sealer::forgetful())
+        let sealer = Arc::new(Sealer::forgetful());
+        App::with(Tools { ledger, wall, sealer, settings: Settings::default() })
     }
 
     /// The same with the key of the envelopes in a file, made when the first move is sealed. Without that file no envelope
     /// opens again, so it is kept where the games are.
     #[must_use]
     pub fn with_key_in(self, file: impl Into<PathBuf>) -> App {
-        App::with(self.ledger, self.wall, Sealer::with_key_in(file.into()))
+        let sealer = Arc::new(Sealer::with_key_in(file.into()));
+        App::with(Tools { sealer, ..self.rooms.tools().clone() })
     }
 
-    fn with(ledger: Arc<dyn Ledger>, wall: Arc<dyn Wall>, sealer: Sealer) -> App {
-        let tools = Tools { ledger: Arc::clone(&ledger), wall: Arc::clone(&wall), sealer: Arc::new(sealer) };
-        App { ledger, rooms: Arc::new(Rooms::new(tools)), wall }
+    /// The same, set by an operator.
+    #[must_use]
+    pub fn with_settings(self, settings: Settings) -> App {
+        App::with(Tools { settings, ..self.rooms.tools().clone() })
+    }
+
+    fn with(tools: Tools) -> App {
+        App {
+            ledger: Arc::clone(&tools.ledger),
+            wall: Arc::clone(&tools.wall),
+            settings: tools.settings,
+            addresses: Arc::new(Addresses::new(tools.settings.limits)),
+            stopping: Arc::new(watch::Sender::new(false)),
+            rooms: Arc::new(Rooms::new(tools)),
+        }
+    }
+
+    /// How many tables are in memory now.
+    pub fn tables_in_memory(&self) -> usize {
+        self.rooms.in_memory()
     }
 }
 
@@ -79,6 +110,9 @@ pub fn openapi_json() -> String {
 /// How long requests under way may take to come to their end when the server stops.
 const LAST_REQUESTS: Duration = Duration::from_secs(3);
 
+/// How long live connections may take to hear that the server stops.
+const LAST_WORDS: Duration = Duration::from_secs(1);
+
 /// Serves until `stop` comes, then lets what is under way come to its end, within seconds.
 pub async fn serve(
     listener: TcpListener,
@@ -89,18 +123,27 @@ pub async fn serve(
     let listener = listener.tap_io(|stream| {
         let _ = stream.set_nodelay(true);
     });
-    let (stopping, stopped) = tokio::sync::oneshot::channel();
-    let stop = async move {
-        stop.await;
-        let _ = stopping.send(());
+    let stopping = Arc::clone(&app.stopping);
+    let mut stopped = stopping.subscribe();
+    let stop = {
+        let stopping = Arc::clone(&stopping);
+        async move {
+            stop.await;
+            stopping.send_replace(true);
+        }
     };
-    let served = axum::serve(listener, router(app)).with_graceful_shutdown(stop);
-    let too_long = async move {
-        let _ = stopped.await;
+    let service = router(app).into_make_service_with_connect_info::<SocketAddr>();
+    let served = axum::serve(listener, service).with_graceful_shutdown(stop);
+    let too_long = async {
+        let _ = stopped.wait_for(|stopped| *stopped).await;
+        drop(stopped);
         tokio::time::sleep(LAST_REQUESTS).await;
     };
-    tokio::select! {
+    let served = tokio::select! {
         served = served => served,
         () = too_long => Ok(()), // a request that never ends does not keep the server
-    }
+    };
+    // Live connections are told why they end; who does not listen is not waited for.
+    let _ = tokio::time::timeout(LAST_WORDS, stopping.closed()).await;
+    served
 }

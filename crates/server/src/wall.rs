@@ -1,6 +1,7 @@
 //! Wall time, read here and nowhere else.
 
-use std::time::{SystemTime, UNIX_EPOCH};
+use std::sync::OnceLock;
+use std::time::{Instant, SystemTime, UNIX_EPOCH};
 
 /// Where the time comes from: the machine's clock, or a test's.
 pub trait Wall: Send + Sync {
@@ -16,4 +17,10 @@ impl Wall for MachineClock {
     fn now(&self) -> u64 {
         SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_millis() as u64)
     }
+}
+
+/// Milliseconds of a clock that nobody puts back or forward: for what is measured about the server, never about a game.
+pub(crate) fn steady() -> u64 {
+    static BEGAN: OnceLock<Instant> = OnceLock::new();
+    BEGAN.get_or_init(Instant::now).elapsed().as_millis() as u64
 }

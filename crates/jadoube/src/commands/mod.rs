@@ -1,9 +1,11 @@
 //! The commands, one a file. To add one: a file with `Args` and `run`, its `mod` here, and its line in the list below.
 
+mod backup;
 mod board;
 mod check;
 mod completions;
 mod convert;
+mod export;
 mod laws;
 mod man;
 mod moves;
@@ -12,6 +14,7 @@ mod perpetual;
 mod rule;
 mod series;
 mod serve;
+mod verify;
 
 use crate::console::Console;
 use crate::exit::{Exit, Failure};
@@ -38,6 +41,9 @@ macro_rules! commands {
 
 commands! {
     Serve => serve,
+    Backup => backup,
+    Export => export,
+    Verify => verify,
     Rule => rule,
     Check => check,
     Board => board,

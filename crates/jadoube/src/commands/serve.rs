@@ -1,13 +1,15 @@
 //! `jadoube serve`: the tables, the page and the store, until told to stop.
 
 use crate::console::Console;
+use crate::data_folder;
 use crate::exit::{Exit, Failure};
-use jadoube_ledger::{LedgerError, SqliteLedger};
-use jadoube_server::App;
+use jadoube_ledger::SqliteLedger;
+use jadoube_server::{App, Callers, Limits, Settings};
 use serde_json::json;
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
+use std::time::Duration;
 use tokio::net::TcpListener;
 
 const EXAMPLES: &str = "\
@@ -18,7 +20,8 @@ Examples:
 
 The first line of output is the address. Ctrl-C stops; nothing that was acknowledged is lost.
 Sealed moves are opened with envelope.key in that folder: keep it with the games.
-RUST_LOG=info tells more on standard error.";
+RUST_LOG=info tells more on standard error; --log-format json makes each line of it a JSON object.
+One server a folder: a second is refused. jadoube backup, export and verify may be used beside it.";
 
 /// Serve tables and the page, the games kept in a folder
 #[derive(clap::Args, Debug)]
@@ -36,21 +39,65 @@ pub(crate) struct Args {
     /// Print the address and the folder as JSON
     #[arg(long)]
     json: bool,
+    /// How the log on standard error is written
+    #[arg(long, value_enum, default_value = "text", value_name = "FORMAT")]
+    log_format: LogFormat,
+    /// Acts a second from one seat; 0 for no limit
+    #[arg(long, value_name = "N", default_value_t = Settings::default().limits.acts_a_second)]
+    acts_per_second: u32,
+    /// Requests a second from one address, callers on this machine apart; 0 for no limit
+    #[arg(long, value_name = "N", default_value_t = Settings::default().limits.requests_a_second)]
+    requests_per_second: u32,
+    /// New tables a minute from one address, callers on this machine apart; 0 for no limit
+    #[arg(long, value_name = "N", default_value_t = Settings::default().limits.tables_a_minute)]
+    tables_per_minute: u32,
+    /// Live connections from one address, callers on this machine apart; 0 for no limit
+    #[arg(long, value_name = "N", default_value_t = Settings::default().limits.sockets_an_address)]
+    sockets_per_address: u32,
+    /// A proxy in front writes X-Forwarded-For: count its callers by the last address in it
+    #[arg(long)]
+    behind_proxy: bool,
+    /// Seconds after which a table nobody looks at leaves memory
+    #[arg(long, value_name = "SECONDS", default_value_t = Settings::default().idle.as_secs(),
+        value_parser = clap::value_parser!(u64).range(1..))]
+    idle_after: u64,
+}
+
+/// How the log is written.
+#[derive(clap::ValueEnum, Clone, Copy, Debug)]
+enum LogFormat {
+    /// Lines for people
+    Text,
+    /// A JSON object a line
+    Json,
+}
+
+impl Args {
+    fn settings(&self) -> Settings {
+        let usual = Settings::default();
+        Settings {
+            idle: Duration::from_secs(self.idle_after),
+            limits: Limits {
+                acts_a_second: self.acts_per_second,
+                requests_a_second: self.requests_per_second,
+                tables_a_minute: self.tables_per_minute,
+                sockets_an_address: self.sockets_per_address,
+                callers: if self.behind_proxy { Callers::BehindProxy } else { Callers::Direct },
+            },
+            ..usual
+        }
+    }
 }
 
 /// Serves until told to stop.
 pub(crate) fn run(args: &Args, console: &mut Console<'_>) -> Result<Exit, Failure> {
-    let folder = match &args.data {
-        Some(folder) => folder.clone(),
-        None => usual_folder().ok_or_else(|| {
-            Failure::Usage("no home folder is known to keep games in: give one with --data DIR".to_owned())
-        })?,
-    };
-    log_to_stderr();
-    let ledger = SqliteLedger::open(&folder).map_err(|error| not_opened(&error))?;
+    let folder = data_folder::given_or_usual(args.data.as_deref())?;
+    log_to_stderr(args.log_format);
+    let ledger = SqliteLedger::open(&folder).map_err(|error| data_folder::failed(&error))?;
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
     let runtime = runtime.map_err(|error| Failure::Io(format!("cannot start: {error}")))?;
     let app = App::new(Arc::new(ledger)).with_key_in(folder.join("envelope.key"));
+    let app = app.with_settings(args.settings());
     runtime.block_on(serve(args, &folder, app, console))
 }
 
@@ -101,7 +148,7 @@ async fn told_to_stop() {
 }
 
 /// Warnings and worse, unless `RUST_LOG` asks for more.
-fn log_to_stderr() {
+fn log_to_stderr(format: LogFormat) {
     use tracing_subscriber::EnvFilter;
     let mut filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("warn"));
     // Below this a connection's frames would be logged, and the first of them holds a token.
@@ -109,21 +156,13 @@ fn log_to_stderr() {
         filter = quiet.parse().map(|directive| filter.clone().add_directive(directive)).unwrap_or(filter);
     }
     // A second subscriber in one process changes nothing.
-    let _ = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).try_init();
-}
-
-fn not_opened(error: &LedgerError) -> Failure {
-    Failure::Io(error.to_string())
+    let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
+    let _ = match format {
+        LogFormat::Text => log.try_init(),
+        LogFormat::Json => log.json().flatten_event(true).try_init(),
+    };
 }
 
 fn not_bound(address: SocketAddr, error: &std::io::Error) -> Failure {
     Failure::Io(format!("cannot listen on {address} ({error}): choose another with --listen, port 0 for any"))
-}
-
-/// Where a user's programs keep their data.
-fn usual_folder() -> Option<PathBuf> {
-    let set = |name: &str| std::env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
-    let data = set("XDG_DATA_HOME")
-        .or_else(|| Some(set("HOME").or_else(|| set("USERPROFILE"))?.join(".local/share")))?;
-    Some(data.join("jadoube"))
 }

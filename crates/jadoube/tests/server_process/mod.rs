@@ -19,7 +19,7 @@ impl Server {
 
     pub fn start_logging(folder: &Path, level: &str) -> Server {
         let mut child = Command::new(env!("CARGO_BIN_EXE_jadoube"))
-            .args(["serve", "--listen", "127.0.0.1:0", "--data"])
+            .args(["serve", "--listen", "127.0.0.1:0", "--acts-per-second", "0", "--data"])
             .arg(folder)
             .env("RUST_LOG", level)
             .stdout(Stdio::piped())

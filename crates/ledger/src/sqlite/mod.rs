@@ -1,5 +1,6 @@
 //! A ledger in a folder, kept by `SQLite`: one thread writes in groups, a few threads read, a lock keeps others out.
 
+mod beside;
 mod check;
 mod desk;
 mod folder;
@@ -11,6 +12,7 @@ use crate::{
     Answer, Entry, GameId, Ledger, LedgerError, Listed, NewGame, Page, Seat, Seq, StoredEntry, StoredGame,
     form,
 };
+pub use beside::Beside;
 use desk::Desk;
 use folder::FolderLock;
 use rusqlite::{Connection, ErrorCode};
@@ -20,6 +22,9 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use tokio::sync::oneshot;
 use write::{Job, Write};
+
+/// The database file in a data folder.
+const FILE: &str = "jadoube.sqlite";
 
 /// How many threads read, each with its own connection.
 const READERS: usize = 3;
@@ -107,7 +112,7 @@ impl SqliteLedger {
     pub fn open_with(folder: impl AsRef<Path>, options: Options) -> Result<Self, LedgerError> {
         let folder = folder.as_ref();
         let lock = FolderLock::take(folder)?;
-        let file = folder.join("jadoube.sqlite");
+        let file = folder.join(FILE);
         let writing = schema::open_to_write(&file, options.most_bytes)?;
         let reading: Vec<Connection> =
             (0..READERS).map(|_| schema::open_to_read(&file)).collect::<Result<_, _>>()?;
@@ -197,6 +202,14 @@ impl Ledger for SqliteLedger {
 
     fn list(&self, page: Page) -> Answer<Vec<Listed>> {
         self.look(move |connection| read::list(connection, &page))
+    }
+
+    fn well(&self) -> Answer<()> {
+        let (read, written) = (self.list(Page::first(1)), self.write(Write::Nothing));
+        Box::pin(async move {
+            read.await?;
+            written.await.map(|_| ())
+        })
     }
 
     fn check(&self) -> Answer<Vec<String>> {

@@ -86,7 +86,7 @@ pub(super) fn open_to_read(file: &Path) -> Result<Connection, LedgerError> {
     Ok(connection)
 }
 
-fn refuse_newer(connection: &Connection, file: &Path) -> Result<(), LedgerError> {
+pub(super) fn refuse_newer(connection: &Connection, file: &Path) -> Result<(), LedgerError> {
     let (found, known) = (version(connection)?, STEPS.len() as i64);
     if found > known {
         return Err(LedgerError::Newer { file: file.to_owned(), found, known });

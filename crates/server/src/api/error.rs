@@ -4,7 +4,7 @@ use crate::room::RoomGone;
 use crate::rooms::NotOpened;
 use axum::Json;
 use axum::extract::OriginalUri;
-use axum::http::StatusCode;
+use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use jadoube_ledger::LedgerError;
 use serde::Serialize;
@@ -26,11 +26,13 @@ pub(crate) struct Refusal {
     status: StatusCode,
     sentence: String,
     line: Option<usize>,
+    /// Seconds after which to come again.
+    wait: Option<u64>,
 }
 
 impl Refusal {
     pub(crate) fn new(status: StatusCode, sentence: impl Into<String>) -> Refusal {
-        Refusal { status, sentence: sentence.into(), line: None }
+        Refusal { status, sentence: sentence.into(), line: None, wait: None }
     }
 
     /// The same, about a line of a record.
@@ -38,11 +40,19 @@ impl Refusal {
         self.line = Some(line);
         self
     }
+
+    /// Something was asked for too often; in so many milliseconds it may be asked again.
+    pub(crate) fn too_much(what: &str, wait: u64) -> Refusal {
+        let wait = wait.div_ceil(1000).max(1);
+        let sentence = format!("{what} from your address: try again in {wait} s");
+        Refusal { status: StatusCode::TOO_MANY_REQUESTS, sentence, line: None, wait: Some(wait) }
+    }
 }
 
 impl IntoResponse for Refusal {
     fn into_response(self) -> Response {
-        (self.status, Json(Problem { error: self.sentence, line: self.line })).into_response()
+        let wait = self.wait.map(|wait| [(header::RETRY_AFTER, wait.to_string())]);
+        (self.status, wait, Json(Problem { error: self.sentence, line: self.line })).into_response()
     }
 }
 

@@ -4,14 +4,13 @@ use super::Refusal;
 use super::error::Problem;
 use crate::App;
 use axum::extract::State;
-use jadoube_ledger::Page;
 
-/// Ready when the store answers.
+/// Ready when the store can be read and written.
 #[utoipa::path(get, path = "/readyz", responses(
     (status = 200, description = "The server can do its work", body = String),
     (status = 503, description = "The store does not answer", body = Problem),
 ))]
 pub(crate) async fn readyz(State(app): State<App>) -> Result<&'static str, Refusal> {
-    app.ledger.list(Page::first(1)).await.map_err(|error| Refusal::from(&error))?;
+    app.ledger.well().await.map_err(|error| Refusal::from(&error))?;
     Ok("ready\n")
 }

@@ -4,12 +4,13 @@ use super::Refusal;
 use super::asked::Named;
 use super::error::Problem;
 use crate::App;
+use crate::limits::{Caller, Held};
 use crate::room::{Ask, Audience, Door, Listener};
 use crate::token::Token;
 use crate::wire::{ClientMessage, SeatName, ServerMessage};
-use axum::extract::State;
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
-use axum::extract::ws::{Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
+use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
+use axum::extract::{Extension, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::Response;
 use futures_util::stream::SplitStream;
@@ -17,7 +18,7 @@ use futures_util::{SinkExt, StreamExt};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
-use tokio::sync::mpsc;
+use tokio::sync::{mpsc, watch};
 
 /// A frame longer than this ends the connection.
 const LONGEST_FRAME: usize = 16 * 1024;
@@ -27,8 +28,13 @@ const FRAMES_BEHIND: usize = 256;
 const TO_SIT: Duration = Duration::from_secs(20);
 /// How long a client may take to accept a frame.
 const TO_TAKE: Duration = Duration::from_secs(20);
+/// How long a client may take to close its side.
+const TO_SAY_GOODBYE: Duration = Duration::from_millis(500);
 /// How often a quiet connection is tried.
 const HEARTBEAT: Duration = Duration::from_secs(30);
+
+/// Who has too many connections is told to try again in so many milliseconds: when one ends is not known.
+const MORE_SOCKETS_IN: u64 = 5000;
 
 static LISTENERS: AtomicU64 = AtomicU64::new(1);
 
@@ -43,12 +49,14 @@ static LISTENERS: AtomicU64 = AtomicU64::new(1);
         (status = 403, description = "The page it comes from is not this server's", body = Problem),
         (status = 404, description = "There is no such table", body = Problem),
         (status = 426, description = "This connection cannot become a WebSocket", body = Problem),
+        (status = 429, description = "Too many connections from one address", body = Problem),
         (status = 503, description = "The store does not answer", body = Problem),
     )
 )]
 pub(crate) async fn live(
     State(app): State<App>,
     Named(id): Named<String>,
+    caller: Option<Extension<Caller>>,
     headers: HeaderMap,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, Refusal> {
@@ -59,9 +67,13 @@ pub(crate) async fn live(
             "open the table's own page: others may not connect here",
         ));
     }
+    let address = caller.and_then(|Extension(Caller(address))| address);
+    let held = app.addresses.socket(address);
+    let held = held.ok_or_else(|| Refusal::too_much("too many live connections", MORE_SOCKETS_IN))?;
     let door = app.rooms.door(&id).await?;
+    let stopping = app.stopping.subscribe();
     let upgrade = upgrade.max_message_size(LONGEST_FRAME).max_frame_size(LONGEST_FRAME);
-    Ok(upgrade.on_upgrade(move |socket| attend(socket, door)))
+    Ok(upgrade.on_upgrade(move |socket| attend(socket, door, stopping, held)))
 }
 
 /// A browser says where its page is from: another site's page may not speak for who looks at it.
@@ -74,12 +86,14 @@ fn is_our_own_page(headers: &HeaderMap) -> bool {
     host.is_some() && host == text(header::HOST)
 }
 
-async fn attend(socket: WebSocket, door: Door) {
+async fn attend(socket: WebSocket, door: Door, mut stopping: watch::Receiver<bool>, _held: Held) {
     let (mut sink, mut stream) = socket.split();
     let (ear, mut told) = mpsc::channel::<Arc<str>>(FRAMES_BEHIND);
-    let writer = tokio::spawn(async move {
+    let mut until_stopped = stopping.clone();
+    let mut writer = tokio::spawn(async move {
         let mut heartbeat = tokio::time::interval(HEARTBEAT);
         heartbeat.tick().await;
+        let mut last_word = None;
         loop {
             let frame = tokio::select! {
                 text = told.recv() => match text {
@@ -87,21 +101,50 @@ async fn attend(socket: WebSocket, door: Door) {
                     None => break,
                 },
                 _ = heartbeat.tick() => Message::Ping(axum::body::Bytes::new()),
+                _ = until_stopped.wait_for(|stopping| *stopping) => {
+                    last_word = Some(going_away());
+                    break;
+                }
             };
             if !matches!(tokio::time::timeout(TO_TAKE, sink.send(frame)).await, Ok(Ok(()))) {
                 break;
             }
         }
-        let _ = tokio::time::timeout(TO_TAKE, sink.close()).await;
+        let end = async {
+            if let Some(last_word) = last_word {
+                let _ = sink.send(last_word).await;
+            }
+            let _ = sink.close().await;
+        };
+        let _ = tokio::time::timeout(TO_TAKE, end).await;
     });
     let number = LISTENERS.fetch_add(1, Ordering::Relaxed);
-    let seats = sit(&mut stream, &door, &ear, number).await;
-    drop(ear); // from here on only the room speaks
-    if let Some(seats) = seats {
-        hear(&mut stream, &door, &seats, number, &writer).await;
-        let _ = door.ask(Ask::Leave { listener: number }).await;
+    let listening = async {
+        let seats = sit(&mut stream, &door, &ear, number).await;
+        drop(ear); // from here on only the room speaks
+        if let Some(seats) = seats {
+            hear(&mut stream, &door, &seats, number).await;
+        }
+    };
+    tokio::select! {
+        () = listening => {}
+        _ = &mut writer => {} // who was too slow is not listened to any longer
+        _ = stopping.wait_for(|stopping| *stopping) => {}
     }
-    let _ = writer.await;
+    let _ = door.ask(Ask::Leave { listener: number }).await;
+    drop(door);
+    if !writer.is_finished() {
+        let _ = writer.await;
+    }
+    // What the client still sends is taken and thrown away, or the last frame might not reach it.
+    let goodbye = async { while let Some(Ok(_)) = stream.next().await {} };
+    let _ = tokio::time::timeout(TO_SAY_GOODBYE, goodbye).await;
+}
+
+/// The server stops; who was connected comes back by himself.
+fn going_away() -> Message {
+    let reason = Utf8Bytes::from_static("the server stops: nothing is lost, come back in a moment");
+    Message::Close(Some(CloseFrame { code: close_code::AWAY, reason }))
 }
 
 /// Waits for the first frame and takes the seats; `None` if nobody sits down.
@@ -135,20 +178,14 @@ async fn sit(
 }
 
 /// Passes on what the client says until it leaves, or is let go for being too slow.
-async fn hear(
-    stream: &mut SplitStream<WebSocket>,
-    door: &Door,
-    seats: &[SeatName],
-    number: u64,
-    writer: &tokio::task::JoinHandle<()>,
-) {
-    while !writer.is_finished() {
-        let Some(text) = next_text(stream).await else {
-            return;
-        };
+async fn hear(stream: &mut SplitStream<WebSocket>, door: &Door, seats: &[SeatName], number: u64) {
+    while let Some(text) = next_text(stream).await {
         let ask = match serde_json::from_str(&text) {
             Ok(ClientMessage::Act { id, r#as, act }) => match seat_for(seats, r#as) {
-                Ok(by) => Ask::Do { listener: number, by, id, line: act },
+                Ok(by) => match door.may_act(by) {
+                    Ok(()) => Ask::Do { listener: number, by, id, line: act },
+                    Err(error) => unheard(number, Some(id), error),
+                },
                 Err(error) => unheard(number, Some(id), error),
             },
             Ok(ClientMessage::Again { after }) => Ask::Again { listener: number, after },

@@ -21,8 +21,10 @@ use crate::wire::{ClientMessage, ServerMessage};
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::http::header::{
-    CONTENT_SECURITY_POLICY, HeaderName, HeaderValue, REFERRER_POLICY, X_CONTENT_TYPE_OPTIONS,
+    CACHE_CONTROL, CONTENT_SECURITY_POLICY, HeaderName, HeaderValue, REFERRER_POLICY, X_CONTENT_TYPE_OPTIONS,
+    X_FRAME_OPTIONS,
 };
+use axum::middleware::from_fn_with_state;
 use axum::routing::get;
 use seat::Bearer;
 use tower_http::compression::CompressionLayer;
@@ -37,6 +39,10 @@ const LARGEST_BODY: usize = 64 * 1024;
 /// The page runs nothing but its own script and asks nobody but this server.
 const POLICY: &str = "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; \
     connect-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'";
+
+/// The page needs no camera, no place and no purse.
+const NOTHING_OF_THE_MACHINE: &str =
+    "camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), bluetooth=()";
 
 #[derive(OpenApi)]
 #[openapi(
@@ -62,10 +68,17 @@ pub(crate) fn router(app: App) -> Router {
         .method_not_allowed_fallback(error::not_so)
         .fallback(page::page)
         .layer(DefaultBodyLimit::max(LARGEST_BODY))
+        .layer(from_fn_with_state(app.clone(), crate::limits::gate))
         .layer(CompressionLayer::new())
         .layer(always(CONTENT_SECURITY_POLICY, POLICY))
         .layer(always(REFERRER_POLICY, "no-referrer"))
         .layer(always(X_CONTENT_TYPE_OPTIONS, "nosniff"))
+        .layer(always(X_FRAME_OPTIONS, "DENY"))
+        .layer(always(HeaderName::from_static("cross-origin-opener-policy"), "same-origin"))
+        .layer(always(HeaderName::from_static("cross-origin-resource-policy"), "same-origin"))
+        .layer(always(HeaderName::from_static("permissions-policy"), NOTHING_OF_THE_MACHINE))
+        // An answer may hold tokens; the page's files say for themselves how long they keep.
+        .layer(SetResponseHeaderLayer::if_not_present(CACHE_CONTROL, HeaderValue::from_static("no-store")))
         .with_state(app)
 }
 

@@ -14,9 +14,13 @@ pub(crate) use audience::Audience;
 pub(crate) use next::{Next, NotNext, ORGANISER};
 pub(crate) use rebuild::{Rebuilt, rebuild};
 pub(crate) use telling::frame;
+pub(crate) use time::Reading;
 
 use crate::envelope::Sealer;
-use crate::wall::Wall;
+use crate::limits::Pace;
+use crate::rooms::Rooms;
+use crate::settings::Settings;
+use crate::wall::{Wall, steady};
 use crate::wire::{BoardNow, EventsAfter, SeatName, ServerMessage, TableEvent, TableState, TermsSheet};
 use adjourning::Drawer;
 use jadoube_ledger::{GameId, Ledger};
@@ -24,7 +28,8 @@ use jadoube_referee::{ScoreLine, Table, record};
 use next::Ties;
 use office::{Office, Talk};
 use std::collections::HashMap;
-use std::sync::{Arc, PoisonError, RwLock};
+use std::sync::{Arc, PoisonError, RwLock, Weak};
+use std::time::Duration;
 use time::Stopwatch;
 use tokio::sync::{mpsc, oneshot};
 
@@ -70,6 +75,7 @@ pub(crate) struct Listener {
 pub(crate) struct Door {
     asks: mpsc::Sender<Ask>,
     keys: Keys,
+    pace: Arc<Pace>,
 }
 
 /// The hashes of the tokens that open each seat. An umpire's may be added.
@@ -86,6 +92,16 @@ impl Door {
             }
         }
         found
+    }
+
+    /// Whether a seat may act now; an error says what to do. Counted for all connections of the seat together.
+    pub(crate) fn may_act(&self, seat: SeatName) -> Result<(), String> {
+        self.pace.take(seat)
+    }
+
+    /// Whether nobody but the holder of this door can ask, and nothing asked is unanswered.
+    pub(crate) fn is_the_last(&self) -> bool {
+        self.asks.strong_count() == 1 && self.asks.capacity() == self.asks.max_capacity()
     }
 
     /// Whether the room is gone.
@@ -132,19 +148,25 @@ pub(crate) struct Tools {
     pub(crate) ledger: Arc<dyn Ledger>,
     pub(crate) wall: Arc<dyn Wall>,
     pub(crate) sealer: Arc<Sealer>,
+    pub(crate) settings: Settings,
 }
 
-/// Opens a room on what was rebuilt.
-pub(crate) fn open(rebuilt: Rebuilt, tools: Tools) -> Door {
+/// Opens a room on what was rebuilt, its time going on from a reading if one was kept. It closes when nobody has come for long.
+pub(crate) fn open(rebuilt: Rebuilt, reading: Option<Reading>, rooms: Weak<Rooms>, tools: Tools) -> Door {
     let (asks, mut asked) = mpsc::channel(WAITING);
     let office = Office::rebuilt(&rebuilt.seats);
     let keys = Arc::new(RwLock::new(rebuilt.seats));
+    let pace = Arc::new(Pace::new(tools.settings.limits.acts_a_second));
+    let wall = Arc::clone(&tools.wall);
     let mut room = Room {
         game: rebuilt.game,
         score: rebuilt.table.score(),
         table: rebuilt.table,
         terms: rebuilt.terms,
-        stopwatch: Stopwatch::starting(Arc::clone(&tools.wall), !rebuilt.events.is_empty()),
+        stopwatch: match reading {
+            Some(reading) => Stopwatch::going_on(wall, reading),
+            None => Stopwatch::starting(wall, !rebuilt.events.is_empty()),
+        },
         events: rebuilt.events,
         heard: rebuilt.heard,
         frozen: rebuilt.frozen,
@@ -157,18 +179,31 @@ pub(crate) fn open(rebuilt: Rebuilt, tools: Tools) -> Door {
         tools,
     };
     tokio::spawn(async move {
+        let mut asked_last = steady();
         loop {
             let alarm = room.alarm();
+            let rest = room.before_rest(asked_last);
             tokio::select! {
                 ask = asked.recv() => match ask {
-                    Some(ask) => room.answer(ask).await,
+                    Some(ask) => {
+                        room.answer(ask).await;
+                        asked_last = steady();
+                    }
                     None => break,
                 },
                 () = time::until(alarm) => room.ring().await,
+                () = time::until(rest) => {
+                    let Some(rooms) = rooms.upgrade() else { break };
+                    let reading = room.at_rest();
+                    if rooms.retire(room.game.as_str(), reading) {
+                        break;
+                    }
+                    asked_last = steady(); // somebody stands at the door
+                }
             }
         }
     });
-    Door { asks, keys }
+    Door { asks, keys, pace }
 }
 
 impl Room {
@@ -216,6 +251,14 @@ impl Room {
                 let _ = answer.send(crate::pgn::write(&self.table, &self.score));
             }
         }
+    }
+
+    /// How long until the room may close, if nobody asks anything; never while somebody listens.
+    fn before_rest(&self, asked_last: u64) -> Option<Duration> {
+        let quiet = Duration::from_millis(steady().saturating_sub(asked_last));
+        // A little more than nothing, so that a room that may not close does not spin.
+        let wait = self.tools.settings.idle.saturating_sub(quiet).max(Duration::from_millis(1));
+        self.listeners.is_empty().then_some(wait)
     }
 
     /// Whether somebody sits on a seat now.

@@ -28,7 +28,20 @@ pub(crate) struct Stopwatch {
     running: bool,
 }
 
+/// What a stopwatch showed when its room closed, and when the flag of the running clock will fall by the wall.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Reading {
+    seen: u64,
+    passed: u64,
+    pub(crate) flag_falls: Option<u64>,
+}
+
 impl Stopwatch {
+    /// Goes on as if the room had never closed: time passes whether or not a table is in memory.
+    pub(super) fn going_on(wall: Arc<dyn Wall>, reading: Reading) -> Stopwatch {
+        Stopwatch { wall, seen: reading.seen, passed: reading.passed, running: true }
+    }
+
     pub(super) fn starting(wall: Arc<dyn Wall>, running: bool) -> Stopwatch {
         Stopwatch { seen: wall.now(), wall, passed: 0, running }
     }
@@ -111,6 +124,16 @@ impl Room {
         let wait = Duration::from_millis(left.saturating_add(1).saturating_sub(passed));
         // Where the store could not keep the fall of the flag, it is tried again, but not at once.
         Some(if wait.is_zero() && self.rung { LONGEST_SLEEP } else { wait.min(LONGEST_SLEEP) })
+    }
+
+    /// What must be remembered of the time while the room is closed; nothing if it is nobody's.
+    pub(super) fn at_rest(&mut self) -> Option<Reading> {
+        self.whose_time()?;
+        let passed = self.stopwatch.look();
+        let seen = self.stopwatch.seen;
+        let falls = |left: u64| seen.saturating_add(left.saturating_add(1).saturating_sub(passed));
+        let flag_falls = self.before_the_flag().map(falls);
+        self.stopwatch.is_running().then_some(Reading { seen, passed, flag_falls })
     }
 
     /// Milliseconds before the flag of the running clock, as it was last read.

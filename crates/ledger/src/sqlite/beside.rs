@@ -1,0 +1,106 @@
+//! A data folder looked at from beside whoever holds it: games are read, checked and copied, and nothing in it is changed.
+
+use super::{FILE, check, failed, read, schema};
+use crate::{GameId, LedgerError, Listed, Page, StoredGame};
+use rusqlite::Connection;
+use std::fs::{self, File};
+use std::io;
+use std::path::{Path, PathBuf};
+
+/// A reader of a folder that another process may be writing to. Its methods block.
+///
+/// ```
+/// use jadoube_ledger::{Beside, Ledger, LedgerError, NewGame, SqliteLedger, UnixMillis, wait};
+///
+/// let folder = tempfile::tempdir().expect("a folder for trials");
+/// let ledger = SqliteLedger::open(folder.path())?;
+/// wait(ledger.create(NewGame::new("g1", UnixMillis(1))))?;
+///
+/// let mut beside = Beside::open(folder.path())?; // while the ledger goes on
+/// assert!(beside.read(&"g1".into())?.is_some());
+/// assert_eq!(beside.check()?, Vec::<String>::new());
+/// # Ok::<(), LedgerError>(())
+/// ```
+#[derive(Debug)]
+pub struct Beside {
+    connection: Connection,
+}
+
+impl Beside {
+    /// Opens the games in a folder. It must be there: nothing is made.
+    pub fn open(folder: impl AsRef<Path>) -> Result<Beside, LedgerError> {
+        let folder = folder.as_ref();
+        let file = folder.join(FILE);
+        if !file.is_file() {
+            let why = format!("there is no {FILE} in it");
+            return Err(LedgerError::Folder { folder: folder.to_owned(), why });
+        }
+        let connection = schema::open_to_read(&file)?;
+        schema::refuse_newer(&connection, &file)?;
+        Ok(Beside { connection })
+    }
+
+    /// A page of games, the newest first.
+    pub fn list(&mut self, page: &Page) -> Result<Vec<Listed>, LedgerError> {
+        read::list(&mut self.connection, page)
+    }
+
+    /// The whole game, or `None` if there is no such game.
+    pub fn read(&mut self, game: &GameId) -> Result<Option<StoredGame>, LedgerError> {
+        read::game(&mut self.connection, game)
+    }
+
+    /// What is wrong with the store, a sentence each.
+    pub fn check(&mut self) -> Result<Vec<String>, LedgerError> {
+        check::everything(&mut self.connection)
+    }
+
+    /// Copies everything that is committed at this moment into a file, which is there whole or not at all. What was in the
+    /// file before is replaced.
+    pub fn copy_to(&mut self, file: &Path) -> Result<(), LedgerError> {
+        let unusable = |error: io::Error| LedgerError::Storage {
+            doing: "copying the games",
+            why: format!("{}: {error}", file.display()),
+        };
+        let new = beside(file);
+        remove(&new).map_err(unusable)?;
+        let text = new.to_str().ok_or_else(|| unusable(io::Error::other("its name is no text")))?;
+        let copied = self.connection.execute("VACUUM INTO ?", [text]);
+        let placed = copied.map_err(failed("copying the games")).and_then(|_| {
+            let place = || {
+                File::open(&new)?.sync_all()?;
+                fs::rename(&new, file)?;
+                sync_folder(file)
+            };
+            place().map_err(unusable)
+        });
+        if placed.is_err() {
+            let _ = remove(&new); // half a copy helps nobody
+        }
+        placed
+    }
+}
+
+/// The name under which a copy is made before it is whole.
+fn beside(file: &Path) -> PathBuf {
+    let mut name = file.as_os_str().to_owned();
+    name.push(".new");
+    PathBuf::from(name)
+}
+
+fn remove(file: &Path) -> io::Result<()> {
+    match fs::remove_file(file) {
+        Err(error) if error.kind() != io::ErrorKind::NotFound => Err(error),
+        _ => Ok(()),
+    }
+}
+
+/// The name of a new file lasts when its folder is on the disk too.
+fn sync_folder(file: &Path) -> io::Result<()> {
+    #[cfg(unix)]
+    {
+        let folder = file.parent().filter(|folder| !folder.as_os_str().is_empty());
+        File::open(folder.unwrap_or(Path::new(".")))?.sync_all()?;
+    }
+    Ok(())
+}

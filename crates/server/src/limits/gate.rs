@@ -1,0 +1,112 @@
+//! What every request passes: its address is read, what it may ask is counted, its time is limited, and how it went is logged. No
+//! header and no query is logged: a token may be in one.
+
+use super::Addresses;
+use crate::App;
+use crate::api::Refusal;
+use crate::settings::Callers;
+use crate::wall::steady;
+use axum::extract::{ConnectInfo, Request, State};
+use axum::http::{HeaderMap, Method, StatusCode};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+use std::net::{IpAddr, SocketAddr};
+
+/// The address that counts for a request; `None` if none does.
+#[derive(Clone, Copy)]
+pub(crate) struct Caller(pub(crate) Option<IpAddr>);
+
+/// Lets a request through, or says why not.
+pub(crate) async fn gate(State(app): State<App>, mut request: Request, next: Next) -> Response {
+    let (began, method, path) = (steady(), request.method().clone(), request.uri().path().to_owned());
+    let caller = caller(&app.addresses, &request);
+    request.extensions_mut().insert(Caller(caller));
+    let response = match admitted(&app.addresses, caller, &method, &path) {
+        Err(refusal) => refusal.into_response(),
+        Ok(()) => match tokio::time::timeout(app.settings.request, next.run(request)).await {
+            Ok(response) => response,
+            Err(_) => too_long().into_response(),
+        },
+    };
+    let (status, took) = (response.status().as_u16(), steady().saturating_sub(began));
+    tracing::info!(%method, path, status, ms = took, "request");
+    response
+}
+
+fn admitted(
+    addresses: &Addresses,
+    caller: Option<IpAddr>,
+    method: &Method,
+    path: &str,
+) -> Result<(), Refusal> {
+    if !is_text(path) {
+        return Err(Refusal::new(StatusCode::BAD_REQUEST, "the address is no text: write it in UTF-8"));
+    }
+    let Some(caller) = caller else { return Ok(()) };
+    addresses.request(caller).map_err(|wait| Refusal::too_much("too many requests", wait))?;
+    if *method == Method::POST && path == "/api/tables" {
+        addresses.table(caller).map_err(|wait| Refusal::too_much("too many new tables", wait))?;
+    }
+    Ok(())
+}
+
+fn too_long() -> Refusal {
+    Refusal::new(
+        StatusCode::SERVICE_UNAVAILABLE,
+        "this took too long and was given up: look how things stand, then try again",
+    )
+}
+
+/// Whether an address is text once its percent signs are read.
+fn is_text(path: &str) -> bool {
+    let (mut bytes, mut read) = (path.bytes(), Vec::with_capacity(path.len()));
+    while let Some(byte) = bytes.next() {
+        let mut ahead = bytes.clone();
+        let figure = |byte: Option<u8>| byte.and_then(|byte| char::from(byte).to_digit(16));
+        match (byte, figure(ahead.next()), figure(ahead.next())) {
+            (b'%', Some(high), Some(low)) => {
+                read.push((high * 16 + low) as u8);
+                bytes = ahead;
+            }
+            _ => read.push(byte),
+        }
+    }
+    std::str::from_utf8(&read).is_ok()
+}
+
+fn caller(addresses: &Addresses, request: &Request) -> Option<IpAddr> {
+    let ConnectInfo(peer) = request.extensions().get::<ConnectInfo<SocketAddr>>()?;
+    match addresses.limits.callers {
+        Callers::Direct => Some(peer.ip().to_canonical()).filter(|address| !address.is_loopback()),
+        Callers::BehindProxy => forwarded(request.headers()).or_else(|| Some(peer.ip())),
+    }
+}
+
+/// The last address is the one the proxy itself saw; those before it are what the caller says.
+fn forwarded(headers: &HeaderMap) -> Option<IpAddr> {
+    let last = headers.get_all("x-forwarded-for").iter().next_back()?.to_str().ok()?;
+    last.rsplit(',').next()?.trim().parse().ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_address_is_text_or_not() {
+        for text in ["/", "/t/a%20b", "/%C3%A9", "/é", "/100%", "/%zz", "/%"] {
+            assert!(is_text(text), "{text}");
+        }
+        for other in ["/%ff", "/api/tables/%C3", "/%c3%28"] {
+            assert!(!is_text(other), "{other}");
+        }
+    }
+
+    #[test]
+    fn only_the_last_forwarded_address_is_believed() {
+        let mut headers = HeaderMap::new();
+        assert_eq!(forwarded(&headers), None);
+        headers.append("x-forwarded-for", axum::http::HeaderValue::from_static("127.0.0.1, 192.0.2.7"));
+        assert_eq!(forwarded(&headers), "192.0.2.7".parse().ok());
+    }
+}

@@ -1,0 +1,33 @@
+//! How fast the seats of one table may act, all their connections together.
+
+use super::bucket::{Bucket, Rate};
+use crate::wall::steady;
+use crate::wire::SeatName;
+use std::sync::{Mutex, PoisonError};
+
+/// A hand cannot do in an hour what this lets through in a moment; a program may send what it has saved up.
+const SECONDS_AT_ONCE: u32 = 5;
+
+/// The buckets of a table's seats.
+pub(crate) struct Pace {
+    rate: Rate,
+    seats: Mutex<[Bucket; SeatName::ALL.len()]>,
+}
+
+impl Pace {
+    pub(crate) fn new(acts_a_second: u32) -> Pace {
+        let burst = acts_a_second.saturating_mul(SECONDS_AT_ONCE);
+        let rate = Rate { permits: acts_a_second, every: 1000, burst };
+        Pace { rate, seats: Mutex::new([Bucket::full(rate, steady()); SeatName::ALL.len()]) }
+    }
+
+    /// Lets a seat act, or says when it may.
+    pub(crate) fn take(&self, seat: SeatName) -> Result<(), String> {
+        let place = SeatName::ALL.iter().position(|other| *other == seat).unwrap_or(0);
+        let mut seats = self.seats.lock().unwrap_or_else(PoisonError::into_inner);
+        seats[place].take(self.rate, steady()).map_err(|wait| {
+            let most = self.rate.permits;
+            format!("too fast: a seat may act {most} times a second; nothing has happened, send it again in {wait} ms")
+        })
+    }
+}

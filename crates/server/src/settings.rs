@@ -1,0 +1,62 @@
+//! What an operator may set. Every number has a default that neither people nor clubs at one address will meet.
+
+use std::time::Duration;
+
+/// How the server behaves towards those who come.
+///
+/// ```
+/// use jadoube_server::Settings;
+/// use std::time::Duration;
+///
+/// let settings = Settings { idle: Duration::from_secs(60), ..Settings::default() };
+/// assert_eq!(settings.limits.sockets_an_address, 200);
+/// ```
+#[derive(Clone, Copy, Debug)]
+pub struct Settings {
+    /// A table nobody looks at leaves memory after so long, and is rebuilt from the ledger when somebody comes.
+    pub idle: Duration,
+    /// A request that takes longer is given up.
+    pub request: Duration,
+    /// How much one caller may ask for.
+    pub limits: Limits,
+}
+
+/// How much one caller may ask for. Zero means as much as he likes.
+#[derive(Clone, Copy, Debug)]
+pub struct Limits {
+    /// Acts a second from one seat.
+    pub acts_a_second: u32,
+    /// Requests a second from one address.
+    pub requests_a_second: u32,
+    /// New tables a minute from one address.
+    pub tables_a_minute: u32,
+    /// Live connections at once from one address.
+    pub sockets_an_address: u32,
+    /// Whose address counts.
+    pub callers: Callers,
+}
+
+/// Where the address of a caller is read.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Callers {
+    /// From the connection. Callers from this machine are not counted.
+    Direct,
+    /// From the last address in `X-Forwarded-For`, which a proxy in front of this server writes.
+    BehindProxy,
+}
+
+impl Default for Settings {
+    fn default() -> Settings {
+        Settings {
+            idle: Duration::from_mins(10),
+            request: Duration::from_secs(30),
+            limits: Limits {
+                acts_a_second: 100,
+                requests_a_second: 50,
+                tables_a_minute: 60,
+                sockets_an_address: 200,
+                callers: Callers::Direct,
+            },
+        }
+    }
+}
