@@ -7,8 +7,9 @@ mod common;
 use common::{command, jadoube};
 use std::process::Stdio;
 
-const COMMANDS: [&str; 11] = [
+const COMMANDS: [&str; 12] = [
     "serve",
+    "connect",
     "rule",
     "check",
     "laws",

@@ -12,6 +12,8 @@
 //! ```
 
 mod api;
+#[cfg(feature = "client")]
+pub mod client;
 mod envelope;
 mod pgn;
 mod room;

@@ -3,6 +3,7 @@
 mod board;
 mod check;
 mod completions;
+mod connect;
 mod convert;
 mod laws;
 mod man;
@@ -38,6 +39,7 @@ macro_rules! commands {
 
 commands! {
     Serve => serve,
+    Connect => connect,
     Rule => rule,
     Check => check,
     Board => board,
