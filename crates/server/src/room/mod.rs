@@ -5,6 +5,7 @@ mod adjourning;
 mod audience;
 mod office;
 mod rebuild;
+mod sleeping;
 mod telling;
 mod time;
 
@@ -19,6 +20,7 @@ use adjourning::Drawer;
 use jadoube_ledger::{GameId, Ledger};
 use jadoube_referee::{ScoreLine, Table, record};
 use office::{Office, Talk};
+use sleeping::Share;
 use std::collections::HashMap;
 use std::sync::{Arc, PoisonError, RwLock};
 use time::Stopwatch;
@@ -111,6 +113,9 @@ pub(crate) struct Room {
     keys: Keys,
     /// The table's envelopes.
     pub(crate) drawer: Drawer,
+    /// The table was let go, and is to be rebuilt before it is looked at.
+    pub(crate) asleep: bool,
+    share: Share,
     pub(crate) tools: Tools,
 }
 
@@ -141,16 +146,23 @@ pub(crate) fn open(rebuilt: Rebuilt, tools: Tools) -> Door {
         office,
         keys: Arc::clone(&keys),
         drawer: rebuilt.drawer,
+        asleep: false,
+        share: Share::default(),
         tools,
     };
     tokio::spawn(async move {
         loop {
-            let alarm = room.alarm();
+            let (alarm, bedtime) = (room.alarm(), room.bedtime());
             tokio::select! {
                 ask = asked.recv() => match ask {
+                    Some(ask) if room.must_wake_for(&ask) => match room.wake().await {
+                        Ok(()) => room.answer(ask).await,
+                        Err(why) => room.not_woken(ask, &why),
+                    },
                     Some(ask) => room.answer(ask).await,
                     None => break,
                 },
+                () = time::until(bedtime) => room.fall_asleep(),
                 () = time::until(alarm) => room.ring().await,
             }
         }

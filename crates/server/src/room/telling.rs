@@ -53,10 +53,12 @@ impl Room {
 
     /// The events after so many, which have just happened, to everybody.
     pub(super) fn tell_all(&mut self, known: usize) {
-        let score = self.table.score();
-        let keep = self.score.iter().zip(&score).take_while(|(before, now)| before == now).count();
-        let change = ScoreChange { keep, add: entries(&score[keep..]) };
-        self.score = score;
+        let (keep, add) = self.table.score_after(&self.score);
+        // A move put back is a new line that reads as it did before: who has it need not be told.
+        let same = self.score[keep..].iter().zip(&add).take_while(|(before, now)| before == now).count();
+        let change = ScoreChange { keep: keep + same, add: entries(&add[same..]) };
+        self.score.truncate(keep);
+        self.score.extend(add);
         let mut frames: Vec<(Audience, Arc<str>)> = Vec::new();
         let mut listeners = std::mem::take(&mut self.listeners);
         listeners.retain(|listener| {
