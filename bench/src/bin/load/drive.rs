@@ -30,7 +30,7 @@ pub(crate) async fn round(
 ) -> Result<Round, String> {
     let folder = tempfile::tempdir().map_err(|error| error.to_string())?;
     store::fill(folder.path(), tables, &[]).await?;
-    let server = Server::start(kind, folder.path()).await?;
+    let server = Server::start(kind, folder.path())?;
     let pairs = sit_down(&server.address, tables).await?;
     let every = rate.map(|rate| Duration::from_secs_f64(tables as f64 / f64::from(rate)));
     let from = Instant::now() + WARM_UP;

@@ -19,7 +19,7 @@ pub(crate) async fn section(tables: usize, lasting: Duration) -> Result<String, 
     let folder = tempfile::tempdir().map_err(|error| error.to_string())?;
     eprintln!("filling {tables} tables with {} acts each", store::ACTS);
     store::fill(folder.path(), tables, &store::played().await?).await?;
-    let server = Server::start(Kind::Ours, folder.path()).await?;
+    let server = Server::start(Kind::Ours, folder.path())?;
     let empty = server.megabytes("VmRSS");
     let begun = Instant::now();
     let pairs = drive::sit_down(&server.address, tables).await?;

@@ -3,12 +3,12 @@
 use crate::bare;
 use jadoube_ledger::SqliteLedger;
 use jadoube_server::App;
+use std::io::{BufRead, BufReader, Read};
 use std::path::Path;
-use std::process::Stdio;
+use std::process::{Child, Command, Stdio};
 use std::sync::Arc;
-use tokio::io::{AsyncBufReadExt, AsyncReadExt, BufReader};
 use tokio::net::TcpListener;
-use tokio::process::{Child, Command};
+use tokio::sync::oneshot;
 
 /// Which server.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -41,9 +41,13 @@ pub(crate) async fn serve(kind: Kind, folder: &str) -> Result<(), String> {
     let ledger = SqliteLedger::open(folder).map_err(|error| error.to_string())?;
     let listener = TcpListener::bind("127.0.0.1:0").await.map_err(|error| error.to_string())?;
     println!("{}", listener.local_addr().map_err(|error| error.to_string())?);
+    let (ended, input_ended) = oneshot::channel::<()>();
+    std::thread::spawn(move || {
+        let _ = std::io::stdin().read_to_end(&mut Vec::new());
+        drop(ended);
+    });
     let stop = async {
-        let mut rest = Vec::new();
-        let _ = tokio::io::stdin().read_to_end(&mut rest).await;
+        let _ = input_ended.await;
     };
     let served = match kind {
         Kind::Ours => jadoube_server::serve(listener, App::new(Arc::new(ledger)), stop).await,
@@ -59,7 +63,7 @@ pub(crate) struct Server {
 }
 
 impl Server {
-    pub(crate) async fn start(kind: Kind, folder: &Path) -> Result<Server, String> {
+    pub(crate) fn start(kind: Kind, folder: &Path) -> Result<Server, String> {
         let failed = |error: std::io::Error| format!("starting a server: {error}");
         let program = std::env::current_exe().map_err(failed)?;
         let mut child = Command::new(program)
@@ -67,19 +71,17 @@ impl Server {
             .arg(folder)
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
-            .kill_on_drop(true)
             .spawn()
             .map_err(failed)?;
         let out = child.stdout.take().ok_or("the server has no output")?;
         let mut address = String::new();
-        BufReader::new(out).read_line(&mut address).await.map_err(failed)?;
+        BufReader::new(out).read_line(&mut address).map_err(failed)?;
         Ok(Server { child, address: address.trim().to_owned() })
     }
 
     /// A line of `/proc/PID/status` that counts kilobytes, in megabytes.
     pub(crate) fn megabytes(&self, line: &str) -> f64 {
-        let status = self.child.id().map(|id| format!("/proc/{id}/status"));
-        let status = status.and_then(|path| std::fs::read_to_string(path).ok()).unwrap_or_default();
+        let status = std::fs::read_to_string(format!("/proc/{}/status", self.child.id())).unwrap_or_default();
         let found = status.lines().find_map(|text| text.strip_prefix(line)?.strip_prefix(':'));
         let kilobytes = found.and_then(|text| text.split_whitespace().next()?.parse::<f64>().ok());
         kilobytes.unwrap_or(f64::NAN) / 1024.0
@@ -87,11 +89,17 @@ impl Server {
 
     /// CPU seconds the server has used.
     pub(crate) fn cpu_seconds(&self) -> f64 {
-        let stat = self.child.id().map(|id| format!("/proc/{id}/stat"));
-        let stat = stat.and_then(|path| std::fs::read_to_string(path).ok()).unwrap_or_default();
+        let stat = std::fs::read_to_string(format!("/proc/{}/stat", self.child.id())).unwrap_or_default();
         // After the name, which ends with the last bracket: user time is the 12th field, system time the 13th.
         let fields = stat.rsplit_once(')').map_or("", |(_, rest)| rest);
         let ticks = fields.split_whitespace().skip(11).take(2).filter_map(|field| field.parse::<f64>().ok());
         ticks.sum::<f64>() / 100.0
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
     }
 }
