@@ -76,13 +76,21 @@ async fn a_server_that_was_never_there_is_said_so_at_once() {
 #[tokio::test]
 async fn an_act_made_while_the_server_is_away_happens_once_when_it_is_back() {
     let ledger: Arc<dyn Ledger> = Arc::new(MemoryLedger::new());
-    let served = Served::on(Arc::clone(&ledger)).await;
-    let table = served.table(json!({"code": "london-1841"})).await;
-    let address = served.address;
+    let table = Served::on(Arc::clone(&ledger)).await.table(json!({"code": "london-1841"})).await;
+    // On a runtime of its own, which can be taken away with all its connections.
+    let runtime = tokio::runtime::Runtime::new().expect("a runtime");
+    let (bound, address) = tokio::sync::oneshot::channel();
+    let app = App::new(Arc::clone(&ledger));
+    runtime.spawn(async move {
+        let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port");
+        bound.send(listener.local_addr().expect("an address")).expect("the test waits");
+        jadoube_server::serve(listener, app, std::future::pending()).await
+    });
+    let address = address.await.expect("it is bound");
     let mut white = Client::sit(link(address, &table.id, &table.white));
     white.act("touches e2");
     assert_eq!(until_answered(&mut white).await, [1]);
-    served.stop().await;
+    runtime.shutdown_background();
     while !matches!(told(&mut white).await, Told::Lost { .. }) {}
     white.act("plays e2-e4");
     let listener = TcpListener::bind(address).await.expect("the same port");
