@@ -164,7 +164,9 @@ fn carried(before: &Scene, after: &Scene, by: Side, from: Square, to: Square) ->
     let this = Carried { role: man.role, from, to, taken: taken(before, after, from, to) };
     let rivals = rivals(before, man, this);
     let becomes = after.board.role(to).filter(|&role| man.role == Role::Pawn && role != Role::Pawn);
-    let mut algebraic = clearest(&ALGEBRAIC, this, &rivals, by);
+    // In algebraic every text ends with the square reached: who goes elsewhere is no rival.
+    let there: Vec<Carried> = rivals.iter().copied().filter(|rival| rival.to == to).collect();
+    let mut algebraic = clearest(&ALGEBRAIC, this, &there, by);
     let mut descriptive = clearest(&DESCRIPTIVE, this, &rivals, by);
     if let Some(role) = becomes {
         algebraic = format!("{algebraic}={}", letter(role));
@@ -197,7 +199,10 @@ type Writer = fn(Carried, Side) -> String;
 
 /// The first way of writing in which no rival is written the same; else the last.
 fn clearest(ways: &[Writer], this: Carried, rivals: &[Carried], by: Side) -> String {
-    let clear = |way: &&Writer| rivals.iter().all(|&rival| way(rival, by) != way(this, by));
+    let clear = |way: &&Writer| {
+        let text = way(this, by);
+        rivals.iter().all(|&rival| way(rival, by) != text)
+    };
     let way = ways.iter().find(clear).or(ways.last());
     way.map_or_else(String::new, |way| way(this, by))
 }

@@ -44,12 +44,14 @@ pub(crate) async fn round(
             tokio::spawn(play(kind, pair, every.zip(first), from, from + lasting))
         })
         .collect();
-    let mut latencies = Vec::new();
+    let (mut latencies, mut acts) = (Vec::new(), 0);
     for table in playing {
-        latencies.extend(table.await.map_err(|error| error.to_string())??);
+        let (measured, played) = table.await.map_err(|error| error.to_string())??;
+        latencies.extend(measured);
+        acts += played;
     }
     let cpu = server.cpu_seconds() - cpu_before;
-    Ok(Round::new(latencies, lasting, cpu, WARM_UP + lasting))
+    Ok(Round::new(latencies, lasting, cpu, acts))
 }
 
 /// Two sockets at each of the tables, seated.
@@ -94,30 +96,32 @@ async fn pair(address: &str, table: usize) -> Result<[Socket; 2], String> {
     sockets.try_into().map_err(|_| "two sockets".to_owned())
 }
 
-/// Plays on at one table, as fast as both have each ruling or an act at each due time; gives the latencies within the time measured.
+/// Plays on at one table, as fast as both have each ruling or an act at each due time; gives the latencies within the
+/// time measured, and how many acts there were in all.
 async fn play(
     kind: Kind,
     mut pair: [Socket; 2],
     pace: Option<(Duration, Duration)>,
     from: Instant,
     until: Instant,
-) -> Result<Vec<Duration>, String> {
+) -> Result<(Vec<Duration>, usize), String> {
     let mut latencies = Vec::new();
     let start = Instant::now();
-    for number in 0.. {
+    let mut number = 0;
+    loop {
         let due = match pace {
             // Timed from when it was due: a late answer makes the next act late, and that counts.
             Some((every, first)) => {
-                let due = start + first + every.mul_f64(f64::from(number));
+                let due = start + first + every.mul_f64(number as f64);
                 tokio::time::sleep_until(due).await;
                 due
             }
             None => Instant::now(),
         };
         if due >= until {
-            break;
+            return Ok((latencies, number));
         }
-        let (seat, act) = store::act(number as usize);
+        let (seat, act) = store::act(number);
         let frame = format!(r#"{{"type":"act","id":"{number}","act":"{act}"}}"#);
         pair[seat].send(Message::text(frame)).await.map_err(|error| error.to_string())?;
         let [left, right] = &mut pair;
@@ -126,8 +130,8 @@ async fn play(
         if due >= from {
             latencies.push(due.elapsed());
         }
+        number += 1;
     }
-    Ok(latencies)
 }
 
 /// Waits until this side has the act.

@@ -13,18 +13,18 @@ pub(crate) struct Round {
     pub(crate) rate: f64,
     pub(crate) median: Duration,
     pub(crate) p99: Duration,
-    /// Processors the server kept busy.
-    pub(crate) busy: f64,
+    /// CPU microseconds of the server an act: what is left of the comparison where the machine is busy with other things.
+    pub(crate) cpu: f64,
 }
 
 impl Round {
-    pub(crate) fn new(mut latencies: Vec<Duration>, lasting: Duration, cpu: f64, over: Duration) -> Round {
+    pub(crate) fn new(mut latencies: Vec<Duration>, lasting: Duration, cpu_seconds: f64, acts: usize) -> Round {
         latencies.sort();
         Round {
             rate: latencies.len() as f64 / lasting.as_secs_f64(),
             median: at(&latencies, 0.5),
             p99: at(&latencies, 0.99),
-            busy: cpu / over.as_secs_f64(),
+            cpu: cpu_seconds * 1e6 / acts.max(1) as f64,
         }
     }
 }
@@ -42,7 +42,7 @@ pub(crate) fn milliseconds(time: Duration) -> f64 {
 impl fmt::Display for Round {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (median, p99) = (milliseconds(self.median), milliseconds(self.p99));
-        write!(f, "{:.0} acts/s, p50 {median:.2} ms, p99 {p99:.2} ms, {:.2} cpu", self.rate, self.busy)
+        write!(f, "{:.0} acts/s, p50 {median:.2} ms, p99 {p99:.2} ms, {:.0} µs cpu an act", self.rate, self.cpu)
     }
 }
 
@@ -68,12 +68,12 @@ pub(crate) fn section(
         2 * tables,
         lasting.as_secs()
     );
-    text.push_str("| round | | acts/s | p50, ms | p99, ms | processors busy |\n|---|---|---:|---:|---:|---:|\n");
+    text.push_str("| round | | acts/s | p50, ms | p99, ms | CPU an act, µs |\n|---|---|---:|---:|---:|---:|\n");
     for (number, (ours, bare)) in rounds.iter().enumerate() {
         for (name, round) in [("ours", ours), ("bare echo", bare)] {
             let (median, p99) = (milliseconds(round.median), milliseconds(round.p99));
-            let (number, rate, busy) = (number + 1, round.rate, round.busy);
-            let _ = writeln!(text, "| {number} | {name} | {rate:.0} | {median:.2} | {p99:.2} | {busy:.2} |");
+            let (number, rate, cpu) = (number + 1, round.rate, round.cpu);
+            let _ = writeln!(text, "| {number} | {name} | {rate:.0} | {median:.2} | {p99:.2} | {cpu:.0} |");
         }
     }
     let ratio = |of: fn(&Round) -> f64| {
@@ -83,10 +83,11 @@ pub(crate) fn section(
     };
     let _ = write!(
         text,
-        "\n- ours / bare, median of rounds: acts/s {:.3}, p50 {:.3}, p99 {:.3}\n- {}\n",
+        "\n- ours / bare, median of rounds: acts/s {:.3}, p50 {:.3}, p99 {:.3}, CPU an act {:.3}\n- {}\n",
         ratio(|round| round.rate),
         ratio(|round| round.median.as_secs_f64()),
         ratio(|round| round.p99.as_secs_f64()),
+        ratio(|round| round.cpu),
         conditions(),
     );
     text

@@ -1,6 +1,7 @@
 //! How long it takes to open a table of 600 acts at the server: read from the store, every act decided again, and shown.
 
 use crate::figures::{at, conditions, milliseconds};
+use crate::process::cpu_seconds;
 use crate::store;
 use axum::body::{Body, to_bytes};
 use axum::http::{Request, StatusCode, header};
@@ -20,15 +21,17 @@ pub(crate) async fn section(tables: usize) -> Result<String, String> {
     let ledger = SqliteLedger::open(folder.path()).map_err(|error| error.to_string())?;
     let app = App::new(Arc::new(ledger));
     let mut text = format!("## {TITLE} ({tables} tables of {} acts, one after another)\n\n", store::ACTS);
-    text.push_str("| | p50, ms | p99, ms | worst, ms |\n|---|---:|---:|---:|\n");
+    text.push_str("| | p50, ms | p99, ms | worst, ms | CPU each, ms |\n|---|---:|---:|---:|---:|\n");
     for name in ["closed: read, decided again, shown", "open: shown"] {
+        let before = cpu_seconds(std::process::id());
         let mut times = Vec::new();
         for table in 0..tables {
             times.push(open(&app, table).await?);
         }
+        let cpu = (cpu_seconds(std::process::id()) - before) * 1e3 / tables as f64;
         times.sort();
         let [median, p99, worst] = [at(&times, 0.5), at(&times, 0.99), at(&times, 1.0)].map(milliseconds);
-        text.push_str(&format!("| {name} | {median:.2} | {p99:.2} | {worst:.2} |\n"));
+        text.push_str(&format!("| {name} | {median:.2} | {p99:.2} | {worst:.2} | {cpu:.2} |\n"));
     }
     text.push_str(&format!(
         "\n- from a request for the table's state to the last byte of the answer, in process, without a socket; {}\n",

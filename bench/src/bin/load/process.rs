@@ -89,12 +89,17 @@ impl Server {
 
     /// CPU seconds the server has used.
     pub(crate) fn cpu_seconds(&self) -> f64 {
-        let stat = std::fs::read_to_string(format!("/proc/{}/stat", self.child.id())).unwrap_or_default();
-        // After the name, which ends with the last bracket: user time is the 12th field, system time the 13th.
-        let fields = stat.rsplit_once(')').map_or("", |(_, rest)| rest);
-        let ticks = fields.split_whitespace().skip(11).take(2).filter_map(|field| field.parse::<f64>().ok());
-        ticks.sum::<f64>() / 100.0
+        cpu_seconds(self.child.id())
     }
+}
+
+/// CPU seconds a process has used.
+pub(crate) fn cpu_seconds(process: u32) -> f64 {
+    let stat = std::fs::read_to_string(format!("/proc/{process}/stat")).unwrap_or_default();
+    // After the name, which ends with the last bracket: user time is the 12th field, system time the 13th, in hundredths.
+    let fields = stat.rsplit_once(')').map_or("", |(_, rest)| rest);
+    let ticks = fields.split_whitespace().skip(11).take(2).filter_map(|field| field.parse::<f64>().ok());
+    ticks.sum::<f64>() / 100.0
 }
 
 impl Drop for Server {
