@@ -57,7 +57,8 @@ impl Player {
     /// Waits for the event of this act.
     fn hears(&self, act: &str) -> Value {
         loop {
-            let event = self.events.recv_timeout(Duration::from_secs(20)).unwrap_or_else(|_| panic!("no {act}"));
+            let event =
+                self.events.recv_timeout(Duration::from_secs(20)).unwrap_or_else(|_| panic!("no {act}"));
             if event["act"] == act {
                 return event;
             }

@@ -34,7 +34,8 @@ pub struct ScoreLine {
 impl PartialEq for ScoreLine {
     fn eq(&self, other: &ScoreLine) -> bool {
         let facts = |line: &ScoreLine| (line.act, line.side, line.number, line.from, line.to);
-        let texts = |line: &ScoreLine| (line.algebraic == other.algebraic, line.descriptive == other.descriptive);
+        let texts =
+            |line: &ScoreLine| (line.algebraic == other.algebraic, line.descriptive == other.descriptive);
         facts(self) == facts(other) && texts(self) == (true, true) && self.board == other.board
     }
 }

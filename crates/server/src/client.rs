@@ -149,7 +149,8 @@ impl Client {
     /// The next thing told; an error is the end of it. May be given up and called again, and nothing is missed.
     pub async fn told(&mut self) -> Result<Told, ClientError> {
         let told = self.told.recv().await;
-        let told = told.unwrap_or_else(|| Err(ClientError::Refused("the connection has ended".to_owned())))?;
+        let told =
+            told.unwrap_or_else(|| Err(ClientError::Refused("the connection has ended".to_owned())))?;
         if matches!(told, Told::Heard { .. } | Told::Unheard { .. }) {
             self.waiting = self.waiting.saturating_sub(1);
         }

@@ -42,15 +42,18 @@ pub(crate) async fn serve(
     }
 }
 
-async fn live(State(echo): State<Echo>, Path(id): Path<String>, upgrade: WebSocketUpgrade) -> axum::response::Response {
+async fn live(
+    State(echo): State<Echo>,
+    Path(id): Path<String>,
+    upgrade: WebSocketUpgrade,
+) -> axum::response::Response {
     // The same buffer as ours: the usual one of 128 kB is cleared for every read.
     upgrade.read_buffer_size(4 * 1024).on_upgrade(move |socket| attend(socket, echo, id))
 }
 
 async fn attend(socket: WebSocket, echo: Echo, id: String) {
-    let pair = Arc::clone(
-        echo.pairs.lock().unwrap_or_else(PoisonError::into_inner).entry(id.clone()).or_default(),
-    );
+    let pair =
+        Arc::clone(echo.pairs.lock().unwrap_or_else(PoisonError::into_inner).entry(id.clone()).or_default());
     let game = GameId::from(id.as_str());
     let (mut sink, mut stream) = socket.split();
     let (ear, mut told) = mpsc::channel::<Utf8Bytes>(FRAMES_BEHIND);

@@ -126,7 +126,9 @@ async fn play(
         pair[seat].send(Message::text(frame)).await.map_err(|error| error.to_string())?;
         let [left, right] = &mut pair;
         let both = async { tokio::try_join!(told(kind, left), told(kind, right)) };
-        tokio::time::timeout(TOO_LONG, both).await.map_err(|_| "an act was not told to both".to_owned())??;
+        tokio::time::timeout(TOO_LONG, both)
+            .await
+            .map_err(|_| "an act was not told to both".to_owned())??;
         if due >= from {
             latencies.push(due.elapsed());
         }

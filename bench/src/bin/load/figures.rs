@@ -18,7 +18,12 @@ pub(crate) struct Round {
 }
 
 impl Round {
-    pub(crate) fn new(mut latencies: Vec<Duration>, lasting: Duration, cpu_seconds: f64, acts: usize) -> Round {
+    pub(crate) fn new(
+        mut latencies: Vec<Duration>,
+        lasting: Duration,
+        cpu_seconds: f64,
+        acts: usize,
+    ) -> Round {
         latencies.sort();
         Round {
             rate: latencies.len() as f64 / lasting.as_secs_f64(),
@@ -42,7 +47,11 @@ pub(crate) fn milliseconds(time: Duration) -> f64 {
 impl fmt::Display for Round {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (median, p99) = (milliseconds(self.median), milliseconds(self.p99));
-        write!(f, "{:.0} acts/s, p50 {median:.2} ms, p99 {p99:.2} ms, {:.0} µs cpu an act", self.rate, self.cpu)
+        write!(
+            f,
+            "{:.0} acts/s, p50 {median:.2} ms, p99 {p99:.2} ms, {:.0} µs cpu an act",
+            self.rate, self.cpu
+        )
     }
 }
 
@@ -51,7 +60,10 @@ pub(crate) fn conditions() -> String {
     let load = std::fs::read_to_string("/proc/loadavg").unwrap_or_default();
     let load: Vec<&str> = load.split_whitespace().take(3).collect();
     let processors = std::thread::available_parallelism().map_or(0, usize::from);
-    format!("{processors} processors shared by servers, clients and whatever else ran; load average {}", load.join(" "))
+    format!(
+        "{processors} processors shared by servers, clients and whatever else ran; load average {}",
+        load.join(" ")
+    )
 }
 
 /// The rounds side by side, and the medians of their ratios.
@@ -68,7 +80,9 @@ pub(crate) fn section(
         2 * tables,
         lasting.as_secs()
     );
-    text.push_str("| round | | acts/s | p50, ms | p99, ms | CPU an act, µs |\n|---|---|---:|---:|---:|---:|\n");
+    text.push_str(
+        "| round | | acts/s | p50, ms | p99, ms | CPU an act, µs |\n|---|---|---:|---:|---:|---:|\n",
+    );
     for (number, (ours, bare)) in rounds.iter().enumerate() {
         for (name, round) in [("ours", ours), ("bare echo", bare)] {
             let (median, p99) = (milliseconds(round.median), milliseconds(round.p99));

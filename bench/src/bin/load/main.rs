@@ -62,7 +62,9 @@ impl Arguments {
                 "--open" => arguments.what = What::Open,
                 "--write" => arguments.write = true,
                 "--rate" => arguments.what = What::Paced(number(&word, words.next(), 100_000)? as u32),
-                "--tables" => arguments.tables = Some(number(&word, words.next(), MOST_TABLES as u64)? as usize),
+                "--tables" => {
+                    arguments.tables = Some(number(&word, words.next(), MOST_TABLES as u64)? as usize)
+                }
                 "--seconds" => arguments.seconds = Some(number(&word, words.next(), MOST_SECONDS)?),
                 "--rounds" => arguments.rounds = number(&word, words.next(), 100)? as usize,
                 _ => return Err(USAGE.to_owned()),

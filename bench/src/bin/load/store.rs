@@ -1,8 +1,10 @@
 //! Stores filled before a server opens them: tables whose tokens are known, empty or with a game of 600 acts played before.
 
-use jadoube_ledger::{Entry, GameId, Ledger, MemoryLedger, NewGame, Seat, Seq, SqliteLedger, TokenHash, UnixMillis};
-use jadoube_server::client::{Client, Told};
+use jadoube_ledger::{
+    Entry, GameId, Ledger, MemoryLedger, NewGame, Seat, Seq, SqliteLedger, TokenHash, UnixMillis,
+};
 use jadoube_server::App;
+use jadoube_server::client::{Client, Told};
 use sha2::{Digest, Sha256};
 use std::path::Path;
 use std::sync::Arc;
@@ -96,7 +98,8 @@ pub(crate) async fn played() -> Result<Vec<Entry>, String> {
     }
     serving.abort();
     let stored = ledger.read(&GameId::from(id(0).as_str())).await.map_err(|error| error.to_string())?;
-    let entries: Vec<Entry> = stored.into_iter().flat_map(|game| game.entries).map(|stored| stored.entry).collect();
+    let entries: Vec<Entry> =
+        stored.into_iter().flat_map(|game| game.entries).map(|stored| stored.entry).collect();
     if entries.len() < ACTS || entries.iter().any(|entry| entry.kind != "done") {
         return Err("the game to be stored was not played as it should".to_owned());
     }

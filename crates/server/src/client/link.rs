@@ -121,7 +121,9 @@ mod tests {
         assert_eq!(wrong("https://club.example/t/ab#tok"), Some(LinkError::Tls));
         assert_eq!(wrong("http://club.example/t/ab"), Some(LinkError::NoToken));
         assert_eq!(wrong("http://club.example/t/ab#"), Some(LinkError::NoToken));
-        for text in ["", "ab#tok", "http:///t/ab#tok", "http://h/t/#tok", "http://h/t/a/b#t", "http://h/t/a?b#t"] {
+        for text in
+            ["", "ab#tok", "http:///t/ab#tok", "http://h/t/#tok", "http://h/t/a/b#t", "http://h/t/a?b#t"]
+        {
             assert_eq!(wrong(text), Some(LinkError::NoLink), "{text}");
         }
     }

@@ -78,7 +78,8 @@ impl Room {
     pub(super) fn not_woken(&mut self, ask: Ask, why: &str) {
         tracing::error!(game = %self.game, why, "a table could not be rebuilt");
         if let Ask::Do { listener, id, .. } = ask {
-            let error = format!("the table cannot be read now, so nothing has happened: say it again ({why})");
+            let error =
+                format!("the table cannot be read now, so nothing has happened: say it again ({why})");
             self.tell(listener, &ServerMessage::Unheard { id: Some(id), error });
         }
         // Questions are answered by dropping them, and who joins finds the line closed: both come again.
