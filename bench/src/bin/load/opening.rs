@@ -3,6 +3,7 @@
 use crate::figures::{at, conditions, milliseconds};
 use crate::process::cpu_seconds;
 use crate::store;
+use axum::Router;
 use axum::body::{Body, to_bytes};
 use axum::http::{Request, StatusCode, header};
 use jadoube_ledger::SqliteLedger;
@@ -19,14 +20,14 @@ pub(crate) async fn section(tables: usize) -> Result<String, String> {
     let folder = tempfile::tempdir().map_err(|error| error.to_string())?;
     store::fill(folder.path(), tables, &store::played().await?).await?;
     let ledger = SqliteLedger::open(folder.path()).map_err(|error| error.to_string())?;
-    let app = App::new(Arc::new(ledger));
+    let router = jadoube_server::router(App::new(Arc::new(ledger)));
     let mut text = format!("## {TITLE} ({tables} tables of {} acts, one after another)\n\n", store::ACTS);
     text.push_str("| | p50, ms | p99, ms | worst, ms | CPU each, ms |\n|---|---:|---:|---:|---:|\n");
     for name in ["closed: read, decided again, shown", "open: shown"] {
         let before = cpu_seconds(std::process::id());
         let mut times = Vec::new();
         for table in 0..tables {
-            times.push(open(&app, table).await?);
+            times.push(open(&router, table).await?);
         }
         let cpu = (cpu_seconds(std::process::id()) - before) * 1e3 / tables as f64;
         times.sort();
@@ -40,14 +41,13 @@ pub(crate) async fn section(tables: usize) -> Result<String, String> {
     Ok(text)
 }
 
-async fn open(app: &App, table: usize) -> Result<Duration, String> {
+async fn open(router: &Router, table: usize) -> Result<Duration, String> {
     let request = Request::get(format!("/api/tables/{}", store::id(table)))
         .header(header::AUTHORIZATION, format!("Bearer {}", store::token(table, "white")))
         .body(Body::empty())
         .map_err(|error| error.to_string())?;
-    let router = jadoube_server::router(app.clone());
     let begun = Instant::now();
-    let answer = router.oneshot(request).await.map_err(|error| error.to_string())?;
+    let answer = router.clone().oneshot(request).await.map_err(|error| error.to_string())?;
     let status = answer.status();
     let body = to_bytes(answer.into_body(), 16 << 20).await.map_err(|error| error.to_string())?;
     let took = begun.elapsed();
