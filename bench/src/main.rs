@@ -5,6 +5,7 @@ mod perft;
 mod perpetual;
 mod pgn;
 mod report;
+mod results;
 
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -57,7 +58,7 @@ fn run(arguments: &Arguments) -> Result<(), String> {
 fn run_perpetual(arguments: &Arguments) -> Result<(), String> {
     let section = perpetual::section(arguments.rounds)?;
     println!("{section}");
-    report::replace_section(perpetual::TITLE, &section).map_err(|error| format!("RESULTS.md: {error}"))
+    results::replace_section(perpetual::TITLE, &section).map_err(|error| format!("RESULTS.md: {error}"))
 }
 
 fn run_all(arguments: &Arguments) -> Result<(), String> {

@@ -63,20 +63,7 @@ pub(crate) fn write_results(sections: &[String], rounds: u32) -> std::io::Result
     for section in sections {
         let _ = write!(text, "\n{section}");
     }
-    std::fs::write(RESULTS, text)
-}
-
-const RESULTS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/RESULTS.md");
-
-/// Puts a section in the place of the one with the same title, or at the end; the rest of RESULTS.md stays.
-pub(crate) fn replace_section(title: &str, section: &str) -> std::io::Result<()> {
-    let text = std::fs::read_to_string(RESULTS)?;
-    let (before, after) = match text.split_once(&format!("## {title} (")) {
-        None => (text.trim_end(), ""),
-        Some((before, old)) => (before.trim_end(), old.split_once("\n## ").map_or("", |(_, after)| after)),
-    };
-    let after = if after.is_empty() { String::new() } else { format!("\n## {after}") };
-    std::fs::write(RESULTS, format!("{before}\n\n{section}{after}"))
+    std::fs::write(crate::results::RESULTS, text)
 }
 
 fn facts() -> Vec<(&'static str, String)> {

@@ -815,13 +815,13 @@ export interface components {
             /** @enum {string} */
             type: "seated";
         } | {
-            /** @description The events, in order. They may be fewer than asked for only if nothing more has happened. */
+            /** @description The events, in order. A long history comes in several frames, one after another. */
             events: components["schemas"]["TableEvent"][];
             /** @description The score. */
             score: components["schemas"]["ScoreChange"];
             /** @enum {string} */
             type: "events";
-            /** @description The table after the last of them. */
+            /** @description The table as it stands now. */
             view: components["schemas"]["TableView"];
         } | {
             /** @description The act's id. */

@@ -11,6 +11,7 @@ use std::fmt::Write as _;
 const EXAMPLES: &str = "\
 Examples:
   jadoube serve --open          sit down at a table in the browser
+  jadoube connect URL           sit on a seat by its link: acts in, events out
   jadoube board                 the board at the start of a game
   jadoube moves --fen FEN       the legal moves of a position
   jadoube convert --to descriptive FILE

@@ -56,10 +56,17 @@ async fn play_until_killed(host: &str, table: &str, tokens: &[&str], round: u64)
 async fn events(host: &str, table: &str, token: &str) -> Vec<Value> {
     let (mut socket, _) = connect_async(format!("ws://{host}/api/tables/{table}/live")).await.unwrap();
     socket.send(Message::text(json!({"type": "sit", "tokens": [token]}).to_string())).await.unwrap();
+    let (mut last, mut told) = (0, Vec::new());
     while let Some(Ok(Message::Text(text))) = socket.next().await {
         let frame: Value = serde_json::from_str(&text).unwrap();
+        if frame["type"] == "seated" {
+            last = frame["seq"].as_u64().unwrap();
+        }
         if frame["type"] == "events" {
-            return frame["events"].as_array().unwrap().clone();
+            told.extend(frame["events"].as_array().unwrap().clone()); // a long history comes in parts
+            if told.len() as u64 >= last {
+                return told;
+            }
         }
     }
     panic!("nothing was told");

@@ -7,8 +7,9 @@ mod common;
 use common::{command, jadoube};
 use std::process::Stdio;
 
-const COMMANDS: [&str; 14] = [
+const COMMANDS: [&str; 15] = [
     "serve",
+    "connect",
     "backup",
     "export",
     "verify",

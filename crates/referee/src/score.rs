@@ -8,8 +8,10 @@ use crate::text::Transfer;
 use jadoube_chess::{Board, Man, Position, Role, Side, Square, Wing};
 
 /// A completed move on the score.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, Debug)]
 pub struct ScoreLine {
+    /// The scene the move made. Scenes never change, so a line of the same scene is the same line.
+    mark: Mark,
     /// The act that completed it, counted from 1.
     pub act: u32,
     /// Whose move it was.
@@ -27,6 +29,18 @@ pub struct ScoreLine {
     /// The men as it left them.
     pub board: Board,
 }
+
+/// Lines are the same if they read the same: a move put back on the board is written as it was before.
+impl PartialEq for ScoreLine {
+    fn eq(&self, other: &ScoreLine) -> bool {
+        let facts = |line: &ScoreLine| (line.act, line.side, line.number, line.from, line.to);
+        let texts =
+            |line: &ScoreLine| (line.algebraic == other.algebraic, line.descriptive == other.descriptive);
+        facts(self) == facts(other) && texts(self) == (true, true) && self.board == other.board
+    }
+}
+
+impl Eq for ScoreLine {}
 
 impl Table {
     /// The position play began from, as the chess library sees it.
@@ -53,6 +67,13 @@ impl Table {
     /// assert_eq!(score[2].algebraic, "Ra3"); // false, and written as any other
     /// ```
     pub fn score(&self) -> Vec<ScoreLine> {
+        self.score_after(&[]).1
+    }
+
+    /// The score of a table whose score was known before: how many lines stay, and the lines after them. Writing a line is work,
+    /// so that a long game's is not written anew for every act.
+    pub fn score_after(&self, known: &[ScoreLine]) -> (usize, Vec<ScoreLine>) {
+        let mut keep = known.len();
         let mut lines: Vec<ScoreLine> = Vec::new();
         let mut at = Some(self.now);
         while let Some(mark) = at {
@@ -60,12 +81,19 @@ impl Table {
             if let Some(done) = scene.completed
                 && lines.last().is_none_or(|later| later.act > done.act)
             {
+                while keep > 0 && known[keep - 1].act > done.act {
+                    keep -= 1;
+                }
+                if keep > 0 && known[keep - 1].mark == mark {
+                    lines.reverse();
+                    return (keep, lines);
+                }
                 lines.push(self.line(mark, done));
             }
             at = scene.parent;
         }
         lines.reverse();
-        lines
+        (0, lines)
     }
 
     /// The last move that stands: the squares it went from and to.
@@ -92,6 +120,7 @@ impl Table {
             Transfer::Carry { .. } => carried(before, after, done.side, from, to),
         };
         ScoreLine {
+            mark,
             act: done.act,
             side: done.side,
             number: done.number,
@@ -136,7 +165,9 @@ fn carried(before: &Scene, after: &Scene, by: Side, from: Square, to: Square) ->
     let this = Carried { role: man.role, from, to, taken: taken(before, after, from, to) };
     let rivals = rivals(before, man, this);
     let becomes = after.board.role(to).filter(|&role| man.role == Role::Pawn && role != Role::Pawn);
-    let mut algebraic = clearest(&ALGEBRAIC, this, &rivals, by);
+    // In algebraic every text ends with the square reached: who goes elsewhere is no rival.
+    let there: Vec<Carried> = rivals.iter().copied().filter(|rival| rival.to == to).collect();
+    let mut algebraic = clearest(&ALGEBRAIC, this, &there, by);
     let mut descriptive = clearest(&DESCRIPTIVE, this, &rivals, by);
     if let Some(role) = becomes {
         algebraic = format!("{algebraic}={}", letter(role));
@@ -169,7 +200,10 @@ type Writer = fn(Carried, Side) -> String;
 
 /// The first way of writing in which no rival is written the same; else the last.
 fn clearest(ways: &[Writer], this: Carried, rivals: &[Carried], by: Side) -> String {
-    let clear = |way: &&Writer| rivals.iter().all(|&rival| way(rival, by) != way(this, by));
+    let clear = |way: &&Writer| {
+        let text = way(this, by);
+        rivals.iter().all(|&rival| way(rival, by) != text)
+    };
     let way = ways.iter().find(clear).or(ways.last());
     way.map_or_else(String::new, |way| way(this, by))
 }

@@ -13,6 +13,8 @@
 
 mod again;
 mod api;
+#[cfg(feature = "client")]
+pub mod client;
 mod envelope;
 mod limits;
 mod pgn;

@@ -4,6 +4,7 @@ mod backup;
 mod board;
 mod check;
 mod completions;
+mod connect;
 mod convert;
 mod export;
 mod laws;
@@ -41,6 +42,7 @@ macro_rules! commands {
 
 commands! {
     Serve => serve,
+    Connect => connect,
     Backup => backup,
     Export => export,
     Verify => verify,

@@ -22,6 +22,8 @@ use tokio::sync::{mpsc, watch};
 
 /// A frame longer than this ends the connection.
 const LONGEST_FRAME: usize = 16 * 1024;
+/// Acts are short. The usual buffer is thirty times as long, is held by every connection and cleared for every read.
+const READ_AT_ONCE: usize = 4 * 1024;
 /// A listener this many frames behind is let go; it comes back and asks for what it missed.
 const FRAMES_BEHIND: usize = 256;
 /// How long a client may take to say who it is.
@@ -73,6 +75,7 @@ pub(crate) async fn live(
     let door = app.rooms.door(&id).await?;
     let stopping = app.stopping.subscribe();
     let upgrade = upgrade.max_message_size(LONGEST_FRAME).max_frame_size(LONGEST_FRAME);
+    let upgrade = upgrade.read_buffer_size(READ_AT_ONCE);
     Ok(upgrade.on_upgrade(move |socket| attend(socket, door, stopping, held)))
 }
 

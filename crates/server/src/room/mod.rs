@@ -7,6 +7,7 @@ mod board;
 mod next;
 mod office;
 mod rebuild;
+mod sleeping;
 mod telling;
 mod time;
 
@@ -27,6 +28,7 @@ use jadoube_ledger::{GameId, Ledger};
 use jadoube_referee::{ScoreLine, Table, record};
 use next::Ties;
 use office::{Office, Talk};
+use sleeping::Share;
 use std::collections::HashMap;
 use std::sync::{Arc, PoisonError, RwLock, Weak};
 use std::time::Duration;
@@ -139,6 +141,9 @@ pub(crate) struct Room {
     pub(crate) ties: Ties,
     /// The table's envelopes.
     pub(crate) drawer: Drawer,
+    /// The table was let go, and is to be rebuilt before it is looked at.
+    pub(crate) asleep: bool,
+    share: Share,
     pub(crate) tools: Tools,
 }
 
@@ -176,21 +181,24 @@ pub(crate) fn open(rebuilt: Rebuilt, reading: Option<Reading>, rooms: Weak<Rooms
         keys: Arc::clone(&keys),
         ties: rebuilt.ties,
         drawer: rebuilt.drawer,
+        asleep: false,
+        share: Share::default(),
         tools,
     };
     tokio::spawn(async move {
         let mut asked_last = steady();
         loop {
-            let alarm = room.alarm();
+            let (alarm, bedtime) = (room.alarm(), room.bedtime());
             let rest = room.before_rest(asked_last);
             tokio::select! {
                 ask = asked.recv() => match ask {
                     Some(ask) => {
-                        room.answer(ask).await;
+                        room.hear(ask).await;
                         asked_last = steady();
                     }
                     None => break,
                 },
+                () = time::until(bedtime) => room.fall_asleep(),
                 () = time::until(alarm) => room.ring().await,
                 () = time::until(rest) => {
                     let Some(rooms) = rooms.upgrade() else { break };

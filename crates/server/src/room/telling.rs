@@ -8,6 +8,12 @@ use std::sync::Arc;
 /// So many frames may wait for a listener who asks for everything again.
 const FRAMES_TO_TAKE: usize = 8;
 
+/// A long history is told in parts of so many events or lines of the score: a connection keeps room for the longest frame it
+/// ever sent, as long as it lasts.
+const PART: usize = 16;
+/// However long it is, the parts are fewer than the frames a listener may be behind.
+const MOST_PARTS: usize = 64;
+
 impl Room {
     pub(super) fn join(&mut self, listener: Listener, after: u64) {
         let seated = ServerMessage::Seated {
@@ -43,20 +49,29 @@ impl Room {
         }
         let known = usize::try_from(after).unwrap_or(usize::MAX).min(self.events.len());
         self.stopwatch.look();
-        let message = ServerMessage::Events {
-            events: self.events[known..].to_vec(),
-            view: Box::new(self.view(audience)),
-            score: ScoreChange { keep: 0, add: entries(&self.score) },
-        };
-        self.tell(number, &message);
+        let (events, view) = (&self.events[known..], Box::new(self.view(audience)));
+        let parts = events.len().max(self.score.len()).div_ceil(PART).clamp(1, MOST_PARTS);
+        let messages: Vec<ServerMessage> = (0..parts)
+            .map(|number| ServerMessage::Events {
+                events: events[part(events.len(), number, parts)].to_vec(),
+                view: view.clone(),
+                score: ScoreChange {
+                    keep: part(self.score.len(), number, parts).start,
+                    add: entries(&self.score[part(self.score.len(), number, parts)]),
+                },
+            })
+            .collect();
+        messages.iter().for_each(|message| self.tell(number, message));
     }
 
     /// The events after so many, which have just happened, to everybody.
     pub(super) fn tell_all(&mut self, known: usize) {
-        let score = self.table.score();
-        let keep = self.score.iter().zip(&score).take_while(|(before, now)| before == now).count();
-        let change = ScoreChange { keep, add: entries(&score[keep..]) };
-        self.score = score;
+        let (keep, add) = self.table.score_after(&self.score);
+        // A move put back is a new line that reads as it did before: who has it need not be told.
+        let same = self.score[keep..].iter().zip(&add).take_while(|(before, now)| before == now).count();
+        let change = ScoreChange { keep: keep + same, add: entries(&add[same..]) };
+        self.score.truncate(keep);
+        self.score.extend(add);
         let mut frames: Vec<(Audience, Arc<str>)> = Vec::new();
         let mut listeners = std::mem::take(&mut self.listeners);
         listeners.retain(|listener| {
@@ -112,6 +127,11 @@ impl Room {
         }
         sheet
     }
+}
+
+/// Which of so many belong to a part.
+fn part(of: usize, number: usize, parts: usize) -> std::ops::Range<usize> {
+    of * number / parts..of * (number + 1) / parts
 }
 
 fn entries(lines: &[ScoreLine]) -> Vec<ScoreEntry> {

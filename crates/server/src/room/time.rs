@@ -101,7 +101,7 @@ impl Room {
 
     /// Against whom time counts: on his clock, or towards his absence.
     pub(super) fn whose_time(&self) -> Option<Side> {
-        if self.frozen.is_some() {
+        if self.frozen.is_some() || self.asleep {
             return None;
         }
         let absence = self.table.terms().absence;

@@ -1,11 +1,11 @@
 //! What happened at a table, numbered, as JSON.
 
 use jadoube_referee::{Kind, Ruling, Seat, Verdict};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 /// One act and what came of it.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct TableEvent {
     /// Its number, from 1 without gaps.
     pub seq: u64,
@@ -22,7 +22,7 @@ pub struct TableEvent {
 }
 
 /// Who acts.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, ToSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum Doer {
     /// White.
@@ -47,7 +47,7 @@ impl From<Seat> for Doer {
 }
 
 /// What came of an act.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, ToSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum ActKind {
     /// It happened.
@@ -80,7 +80,7 @@ impl From<Kind> for ActKind {
 }
 
 /// A ruling with the law it rests on.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct RulingLine {
     /// The law, as its document numbers it, or `usage`.
     pub law: String,
@@ -91,7 +91,7 @@ pub struct RulingLine {
 }
 
 /// Kinds of ruling.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, ToSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum VerdictWord {
     /// A claim is upheld, or the law acts by itself.

@@ -50,9 +50,9 @@ pub enum ServerMessage {
     },
     /// What happened, and how things stand after it.
     Events {
-        /// The events, in order. They may be fewer than asked for only if nothing more has happened.
+        /// The events, in order. A long history comes in several frames, one after another.
         events: Vec<TableEvent>,
-        /// The table after the last of them.
+        /// The table as it stands now.
         view: Box<TableView>,
         /// The score.
         score: ScoreChange,
