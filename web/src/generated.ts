@@ -227,7 +227,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Ready when the store can be read and written. */
+        /** Ready when the store answers. */
         get: operations["readyz"];
         put?: never;
         post?: never;
@@ -815,13 +815,13 @@ export interface components {
             /** @enum {string} */
             type: "seated";
         } | {
-            /** @description The events, in order. A long history comes in several frames, one after another. */
+            /** @description The events, in order. They may be fewer than asked for only if nothing more has happened. */
             events: components["schemas"]["TableEvent"][];
             /** @description The score. */
             score: components["schemas"]["ScoreChange"];
             /** @enum {string} */
             type: "events";
-            /** @description The table as it stands now. */
+            /** @description The table after the last of them. */
             view: components["schemas"]["TableView"];
         } | {
             /** @description The act's id. */
@@ -994,6 +994,15 @@ export interface operations {
                     "application/json": components["schemas"]["CodeSummary"][];
                 };
             };
+            /** @description Too much is asked at once: Retry-After tells in how many seconds to come again */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     code: {
@@ -1028,6 +1037,15 @@ export interface operations {
             };
             /** @description There is no such code */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too much is asked at once: Retry-After tells in how many seconds to come again */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1071,6 +1089,15 @@ export interface operations {
             };
             /** @description There is no such code, or no such law in it */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too much is asked at once: Retry-After tells in how many seconds to come again */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1135,6 +1162,15 @@ export interface operations {
             };
             /** @description There is no such event */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too much is asked at once: Retry-After tells in how many seconds to come again */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1285,6 +1321,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Too much is asked at once: Retry-After tells in how many seconds to come again */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The store does not answer */
             503: {
                 headers: {
@@ -1369,6 +1414,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Too much is asked at once: Retry-After tells in how many seconds to come again */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The store does not answer */
             503: {
                 headers: {
@@ -1439,6 +1493,15 @@ export interface operations {
             };
             /** @description There is no such table */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too much is asked at once: Retry-After tells in how many seconds to come again */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1517,6 +1580,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Too much is asked at once: Retry-After tells in how many seconds to come again */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The store does not answer */
             503: {
                 headers: {
@@ -1583,7 +1655,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many connections from one address */
+            /** @description Too much is asked at once: Retry-After tells in how many seconds to come again */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -1687,6 +1759,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Too much is asked at once: Retry-After tells in how many seconds to come again */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The store does not answer */
             503: {
                 headers: {
@@ -1764,6 +1845,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Too much is asked at once: Retry-After tells in how many seconds to come again */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The store does not answer */
             503: {
                 headers: {
@@ -1832,6 +1922,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Too much is asked at once: Retry-After tells in how many seconds to come again */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The store does not answer */
             503: {
                 headers: {
@@ -1859,6 +1958,15 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                };
+            };
+            /** @description Too much is asked at once: Retry-After tells in how many seconds to come again */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
             /** @description The store does not answer */
