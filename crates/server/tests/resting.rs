@@ -162,7 +162,7 @@ async fn a_table_of_six_hundred_acts_is_opened() {
         assert_eq!(status, 200);
     }
     taken.sort();
-    println!(
+    eprintln!(
         "opening a table of 600 acts: {:?} best, {:?} median, {:?} worst of 10",
         taken[0], taken[5], taken[9]
     );
