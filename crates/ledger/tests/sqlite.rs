@@ -368,7 +368,9 @@ fn a_copy_made_while_acts_are_written_is_whole() {
     for _ in 0..3 {
         Beside::open(folder.path()).unwrap().copy_to(&file).unwrap(); // the second takes the first one's place
     }
-    answers.into_iter().for_each(|answer| drop(wait(answer).unwrap()));
+    for answer in answers {
+        wait(answer).unwrap();
+    }
     let copy = open(&copies);
     assert!((50..=500).contains(&count(&copy, &id)));
     assert_eq!(wait(copy.check()).unwrap(), Vec::<String>::new());
