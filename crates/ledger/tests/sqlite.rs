@@ -3,8 +3,8 @@
 #![allow(clippy::unwrap_used)]
 
 use jadoube_ledger::{
-    Entry, GameId, Ledger, LedgerError, NewGame, Options, Page, Seq, SqliteLedger, TokenHash, UnixMillis,
-    wait,
+    Beside, Entry, GameId, Ledger, LedgerError, NewGame, Options, Page, Seq, SqliteLedger, TokenHash,
+    UnixMillis, wait,
 };
 use rusqlite::Connection;
 use std::fs;
@@ -337,4 +337,46 @@ fn recovered(folder: &Path, id: &GameId, change: impl FnOnce(&mut Vec<u8>)) -> u
     assert_eq!(wait(ledger.append(id, Seq(acts + 1), act(acts + 1))), Ok(Seq(acts + 1)));
     assert_eq!(wait(ledger.check()).unwrap(), Vec::<String>::new());
     acts
+}
+
+#[test]
+fn a_broken_store_says_so_keeps_what_it_has_and_goes_on_when_it_is_mended() {
+    let folder = tempdir().unwrap();
+    let ledger = open(&folder);
+    let id = play(&ledger, "g", 3);
+    assert_eq!(wait(ledger.well()), Ok(()));
+    let hand = Connection::open(ledger.file()).unwrap();
+    hand.execute_batch("ALTER TABLE acts RENAME TO mislaid").unwrap();
+    let refused = wait(ledger.append(&id, Seq(4), act(4))).unwrap_err();
+    assert!(matches!(refused, LedgerError::Storage { .. }), "{refused}");
+    assert!(wait(ledger.well()).is_err() && wait(ledger.read(&id)).is_err());
+    hand.execute_batch("ALTER TABLE mislaid RENAME TO acts").unwrap();
+    assert_eq!(wait(ledger.well()), Ok(()));
+    assert_eq!(wait(ledger.append(&id, Seq(4), act(4))), Ok(Seq(4)));
+    assert_eq!(count(&ledger, &id), 4);
+    assert_eq!(wait(ledger.check()).unwrap(), Vec::<String>::new());
+}
+
+#[test]
+fn a_copy_made_while_acts_are_written_is_whole() {
+    let folder = tempdir().unwrap();
+    let ledger = open(&folder);
+    let id = play(&ledger, "g", 50);
+    let answers: Vec<_> = (51..=500).map(|number| ledger.append(&id, Seq(number), act(number))).collect();
+    let copies = tempdir().unwrap();
+    let file = copies.path().join("jadoube.sqlite");
+    for _ in 0..3 {
+        Beside::open(folder.path()).unwrap().copy_to(&file).unwrap(); // the second takes the first one's place
+    }
+    for answer in answers {
+        wait(answer).unwrap();
+    }
+    let copy = open(&copies);
+    assert!((50..=500).contains(&count(&copy, &id)));
+    assert_eq!(wait(copy.check()).unwrap(), Vec::<String>::new());
+    assert_eq!(fs::read_dir(folder.path()).unwrap().filter(|file| is_new(file.as_ref().unwrap())).count(), 0);
+}
+
+fn is_new(file: &fs::DirEntry) -> bool {
+    file.file_name().to_string_lossy().ends_with(".new")
 }

@@ -114,7 +114,7 @@ fn network(address: IpAddr) -> IpAddr {
             let [a, b, c, d, ..] = six.segments();
             IpAddr::V6(Ipv6Addr::new(a, b, c, d, 0, 0, 0, 0))
         }
-        four => four,
+        four @ IpAddr::V4(_) => four,
     }
 }
 
