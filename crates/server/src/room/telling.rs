@@ -61,7 +61,9 @@ impl Room {
                 },
             })
             .collect();
-        messages.iter().for_each(|message| self.tell(number, message));
+        for message in &messages {
+            self.tell(number, message);
+        }
     }
 
     /// The events after so many, which have just happened, to everybody.
