@@ -28,5 +28,5 @@ async fn a_long_history_comes_in_parts_that_follow_one_another() {
         frames += 1;
     }
     assert_eq!(seqs, (1..=40).collect::<Vec<u64>>());
-    assert_eq!((lines, frames), (40, 3));
+    assert_eq!((lines, frames), (40, 5));
 }

@@ -7,8 +7,8 @@ use jadoube_referee::Table;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
-/// While no more acts than this are remembered by all rooms together, none needs to let its table go.
-const REMEMBERED: usize = if cfg!(test) { 0 } else { 40_000 };
+/// While fewer acts than this are remembered by all rooms together, none needs to let its table go.
+const REMEMBERED: usize = if cfg!(test) { 1 } else { 40_000 };
 
 /// A room is quiet when nothing was asked of it for so long.
 const QUIET: Duration = Duration::from_millis(if cfg!(test) { 20 } else { 3_000 });
@@ -46,7 +46,7 @@ impl Room {
 
     /// Quiet has come: if much is remembered, this table is let go.
     pub(super) fn fall_asleep(&mut self) {
-        if AWAKE.load(Ordering::Relaxed) <= REMEMBERED {
+        if AWAKE.load(Ordering::Relaxed) < REMEMBERED {
             return;
         }
         let Ok(empty) = Table::new(self.table.terms().clone()) else { return };
