@@ -120,9 +120,10 @@ impl Client {
         let name = crate::token::new_id();
         let nameless = name.is_err();
         tokio::spawn(async move {
-            let ended = match nameless {
-                true => Some(ClientError::NoRandomness),
-                false => line::keep(&link, to_send, &telling).await.err(),
+            let ended = if nameless {
+                Some(ClientError::NoRandomness)
+            } else {
+                line::keep(&link, to_send, &telling).await.err()
             };
             if let Some(error) = ended {
                 let _ = telling.send(Err(error)).await; // nobody may listen any more

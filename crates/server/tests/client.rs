@@ -108,7 +108,7 @@ async fn said(line: &mut Line) -> Value {
     loop {
         match line.next().await.expect("a frame").expect("a frame") {
             Message::Text(text) => return serde_json::from_str(&text).expect("JSON"),
-            _ => continue,
+            _ => {}
         }
     }
 }

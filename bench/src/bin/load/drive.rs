@@ -81,19 +81,27 @@ async fn pair(address: &str, table: usize) -> Result<[Socket; 2], String> {
         let (mut socket, _) = called.map_err(|error| format!("table {table}: {error}"))?;
         let sit = format!(r#"{{"type":"sit","tokens":["{}"]}}"#, store::token(table, seat));
         socket.send(Message::text(sit)).await.map_err(|error| error.to_string())?;
-        // Ours answers with the seat and with all that happened, the bare one with the frame itself.
-        loop {
-            let text = next_text(&mut socket).await?;
-            if text.starts_with(r#"{"type":"events""#) || text.starts_with(r#"{"type":"sit""#) {
-                break;
-            }
-            if text.starts_with(r#"{"type":"unheard""#) {
-                return Err(format!("table {table}: {text}"));
-            }
-        }
+        read_history(&mut socket).await.map_err(|error| format!("table {table}: {error}"))?;
         sockets.push(socket);
     }
     sockets.try_into().map_err(|_| "two sockets".to_owned())
+}
+
+/// Reads until all that happened before is told: a history left unread would fill the line, and the server lets such a listener go.
+/// Ours answers with the seat and then the history in parts, the bare one with the frame itself.
+async fn read_history(socket: &mut Socket) -> Result<(), String> {
+    let mut last = String::new();
+    loop {
+        let text = next_text(socket).await?;
+        if text.starts_with(r#"{"type":"seated""#) {
+            let seq = text.rsplit_once(r#""seq":"#).map_or("0", |(_, seq)| seq.trim_end_matches('}'));
+            last = if seq == "0" { String::new() } else { format!(r#"{{"seq":{seq},"#) };
+        } else if text.starts_with(r#"{"type":"unheard""#) {
+            return Err(text);
+        } else if text.contains(&last) {
+            return Ok(());
+        }
+    }
 }
 
 /// Plays on at one table, as fast as both have each ruling or an act at each due time; gives the latencies within the

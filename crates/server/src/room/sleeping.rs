@@ -7,11 +7,11 @@ use jadoube_referee::Table;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
-/// While no more acts than this are remembered by all rooms together, none needs to let its table go.
-const REMEMBERED: usize = 40_000;
+/// While fewer acts than this are remembered by all rooms together, none needs to let its table go.
+const REMEMBERED: usize = if cfg!(test) { 1 } else { 40_000 };
 
 /// A room is quiet when nothing was asked of it for so long.
-pub(super) const QUIET: Duration = Duration::from_secs(3);
+const QUIET: Duration = Duration::from_millis(if cfg!(test) { 20 } else { 3_000 });
 
 /// How many acts the rooms that are awake remember, all together.
 static AWAKE: AtomicUsize = AtomicUsize::new(0);
@@ -46,7 +46,7 @@ impl Room {
 
     /// Quiet has come: if much is remembered, this table is let go.
     pub(super) fn fall_asleep(&mut self) {
-        if AWAKE.load(Ordering::Relaxed) <= REMEMBERED {
+        if AWAKE.load(Ordering::Relaxed) < REMEMBERED {
             return;
         }
         let Ok(empty) = Table::new(self.table.terms().clone()) else { return };
@@ -94,5 +94,41 @@ impl Room {
             self.tell(listener, &ServerMessage::Unheard { id: Some(id), error });
         }
         // Questions are answered by dropping them, and who joins finds the line closed: both come again.
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::App;
+    use crate::room::Door;
+    use crate::wire::{SeatName, TableState};
+    use jadoube_ledger::{Entry, GameId, Ledger, MemoryLedger, NewGame, Seq, UnixMillis};
+    use std::sync::Arc;
+    use tokio::sync::oneshot;
+
+    async fn state(door: &Door) -> TableState {
+        let (answer, answered) = oneshot::channel();
+        let ask = Ask::State { seats: vec![SeatName::White], answer };
+        door.ask(ask).await.expect("the room is there");
+        answered.await.expect("an answer")
+    }
+
+    #[tokio::test]
+    async fn a_quiet_table_is_let_go_and_rebuilt_at_the_next_word() {
+        let (ledger, game) = (Arc::new(MemoryLedger::new()), GameId::from("g"));
+        let terms = "code: london-1841\n";
+        let new = NewGame::new("g", UnixMillis(0)).with_terms(terms).with_code("london-1841", "1");
+        ledger.create(new).await.expect("it is made");
+        let entry = |act: &str| Entry { kind: "done".to_owned(), ..Entry::new(UnixMillis(0), "white", act) };
+        ledger.append(&game, Seq(1), entry("White touches e2")).await.expect("it is kept");
+        let app = App::new(Arc::clone(&ledger) as Arc<dyn Ledger>);
+        let door = app.rooms.door("g").await.unwrap_or_else(|error| panic!("{error}"));
+        assert_eq!(state(&door).await.seq, 1);
+        // Written past the room, which shows that it reads its table again.
+        ledger.append(&game, Seq(2), entry("White plays e2-e4")).await.expect("it is kept");
+        tokio::time::sleep(Duration::from_millis(500)).await;
+        let woken = state(&door).await;
+        assert_eq!((woken.seq, woken.score.len()), (2, 1));
     }
 }

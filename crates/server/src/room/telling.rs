@@ -10,9 +10,9 @@ const FRAMES_TO_TAKE: usize = 8;
 
 /// A long history is told in parts of so many events or lines of the score: a connection keeps room for the longest frame it
 /// ever sent, as long as it lasts.
-const PART: usize = 16;
+const PART: usize = 8;
 /// However long it is, the parts are fewer than the frames a listener may be behind.
-const MOST_PARTS: usize = 64;
+const MOST_PARTS: usize = 128;
 
 impl Room {
     pub(super) fn join(&mut self, listener: Listener, after: u64) {
@@ -61,7 +61,9 @@ impl Room {
                 },
             })
             .collect();
-        messages.iter().for_each(|message| self.tell(number, message));
+        for message in &messages {
+            self.tell(number, message);
+        }
     }
 
     /// The events after so many, which have just happened, to everybody.
