@@ -1,5 +1,5 @@
 # Everything this project can be asked to do. What is missing on the machine is installed by the ordinary package clients.
-.PHONY: serve test page page-tests browser lint docs unit portable fuzz bench-builds bench build dist tools pictures help
+.PHONY: serve test page page-tests browser schemathesis lint docs unit portable fuzz bench-builds bench build dist tools pictures help
 .DEFAULT_GOAL := help
 
 CARGO ?= cargo
@@ -19,7 +19,7 @@ help:
 serve: build
 	target/release/jadoube serve --open $(SERVE)
 
-test: tools page lint docs unit page-tests browser portable fuzz bench-builds
+test: tools page lint docs unit page-tests browser schemathesis portable fuzz bench-builds
 	@echo "make test: all of it passed"
 
 # The page is built first: the binary takes it in.
@@ -39,6 +39,11 @@ browser: page
 	scripts/browser-tools
 	$(CARGO) build --locked -p jadoube
 	cd web && JADOUBE=../target/debug/jadoube npm run --silent browser
+
+# The interface as it describes itself, asked at random: no undocumented answer, no failure.
+schemathesis: page
+	$(CARGO) build --locked -p jadoube
+	scripts/schemathesis
 
 pictures: build
 	scripts/browser-tools

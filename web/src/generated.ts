@@ -38,7 +38,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/tables": {
+    "/api/codes/{id}/laws/{number}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A law of a code, asked for by its own number or by that of one of its clauses. */
+        get: operations["law"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An event and how its boards stand. Anybody may ask; with the umpire's token the questions put to him are told too. */
+        get: operations["event"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rule": {
         parameters: {
             query?: never;
             header?: never;
@@ -47,7 +81,33 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Makes a table. The body is the terms of the game: the keys of a record's header. */
+        /**
+         * Rules on a record.
+         * @description The body is the text of the record, or JSON with that text and the code to judge by. At most 64 KiB, 2,000 acts and 5
+         *     claims of perpetual check.
+         */
+        post: operations["rule"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Tables of events, the newest first. Tables made without an event are private and never listed. */
+        get: operations["list"];
+        put?: never;
+        /**
+         * Makes a table. The body is the terms of the game: the keys of a record's header.
+         * @description Terms that name an `event` make one, which is answered with its umpire's link and its key. With that key as `event_key` further
+         *     tables are made in the same event; without it an event of the same name is another one. Tables of events are listed.
+         */
         post: operations["create"];
         delete?: never;
         options?: never;
@@ -72,6 +132,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{id}/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What happened after a number, as the live connection tells it: at most a thousand events. */
+        get: operations["events"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{id}/live": {
         parameters: {
             query?: never;
@@ -83,6 +160,26 @@ export interface paths {
         get: operations["live"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{id}/next": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Makes the next table under the same terms, the game here being over; asked again it answers the same table.
+         * @description Who has which colour and who begins, the code says. Everybody's token opens his seat there.
+         */
+        post: operations["next"];
         delete?: never;
         options?: never;
         head?: never;
@@ -169,6 +266,40 @@ export interface components {
             sealed: boolean;
             sealer: components["schemas"]["SideName"] | null;
         };
+        /** @description How a board stands. */
+        BoardNow: {
+            clocks: components["schemas"]["ClocksSheet"] | null;
+            /**
+             * Format: int32
+             * @description Completed moves of the side that has more.
+             */
+            moves: number;
+            /** @description The table at which the players went on. */
+            next_table: string | null;
+            outcome: components["schemas"]["OutcomeSheet"] | null;
+            question?: components["schemas"]["QuestionSheet"] | null;
+            /** @description Whose turn it is. */
+            turn: components["schemas"]["SideName"];
+            /** @description A question waits for the umpire. */
+            umpire_asked: boolean;
+        };
+        /** @description A board of an event. Without the umpire's token it holds what anybody may know. */
+        BoardSheet: {
+            /**
+             * Format: int64
+             * @description When the table was made, in milliseconds since 1970.
+             */
+            begun: number;
+            /** @description Who has Black, as far as it was told. */
+            black: string | null;
+            /** @description The code's id. */
+            code: string;
+            now: components["schemas"]["BoardNow"] | null;
+            /** @description The table's id. */
+            table: string;
+            /** @description Who has White, as far as it was told. */
+            white: string | null;
+        };
         /** @description What a claimant may choose from. */
         ClaimSheet: {
             /** @description Who chooses. */
@@ -179,6 +310,15 @@ export interface components {
             may_waive: boolean;
             /** @description What the law names. */
             options: components["schemas"]["OptionSheet"][];
+        };
+        /** @description A part of a law in our words. */
+        ClauseLine: {
+            /** @description As rulings cite it: `22(a)`. */
+            clause: string;
+            /** @description One sentence. */
+            sentence: string;
+            /** @description How the software treats it. */
+            status: components["schemas"]["StatusWord"];
         };
         /** @description What a client says. */
         ClientMessage: {
@@ -250,10 +390,18 @@ export interface components {
         };
         /** @description A table made. */
         Created: {
+            event?: components["schemas"]["EventLinks"] | null;
             /** @description The table's id. */
             id: string;
             /** @description A link for each seat. Whoever has a link has the seat: what follows its `#` is the seat's token. */
             seats: components["schemas"]["SeatLinks"];
+        };
+        /** @description An act on which the codes differ. */
+        DifferentAct: {
+            /** @description The act. */
+            act: string;
+            /** @description Its line in the record, from 1. */
+            line: number;
         };
         /**
          * @description Who acts.
@@ -268,6 +416,43 @@ export interface components {
             law: string;
             /** @description The tasks. */
             tasks: components["schemas"]["TaskSheet"][];
+        };
+        /** @description What an event is given when a table is made in it. */
+        EventLinks: {
+            /** @description Its id. */
+            id: string;
+            /** @description To be sent as `event_key` with the terms of further tables. Whoever has it can make tables and is the umpire. */
+            key: string;
+            /** @description The umpire's link: its token opens the umpire's seat at every table of the event. */
+            umpire: string;
+        };
+        /** @description An event by its id and name. */
+        EventName: {
+            /** @description Its id. */
+            id: string;
+            /** @description As whoever made it called it. Names are not unique. */
+            name: string;
+        };
+        /** @description An event and its boards. */
+        EventSheet: {
+            /** @description Its boards, the newest first. */
+            boards: components["schemas"]["BoardSheet"][];
+            /** @description Its id. */
+            id: string;
+            /** @description As whoever made it called it. */
+            name: string;
+            /** @description To be sent as `after` for the next boards; `null` at the end. */
+            next: string | null;
+        };
+        /** @description What happened at a table after some number. */
+        EventsAfter: {
+            /** @description The events, in order. */
+            events: components["schemas"]["TableEvent"][];
+            /**
+             * Format: int64
+             * @description The number of the table's last event, which may come after those told.
+             */
+            seq: number;
         };
         /** @description One clock. All times are in milliseconds. */
         FaceSheet: {
@@ -310,18 +495,51 @@ export interface components {
         };
         /** @description A law in our words. */
         LawLine: {
+            /** @description Its parts, as rulings cite them. */
+            clauses: components["schemas"]["ClauseLine"][];
             /** @description As its document numbers it. */
             law: string;
             /** @description One sentence. */
             sentence: string;
-            /** @description `enforced`, `umpire`, `definition` or `conduct`. */
-            status: string;
+            /** @description How the software treats it. */
+            status: components["schemas"]["StatusWord"];
+            /** @description The matters by which it is compared with the laws of other codes. */
+            topics: components["schemas"]["TopicLine"][];
+            /** @description Why software cannot observe it and what is done towards it, where the status is `conduct`. */
+            why?: string | null;
+        };
+        /** @description One law of a code. */
+        LawPage: components["schemas"]["LawLine"] & {
+            /** @description The code's id. */
+            code: string;
         };
         /**
          * @description How the board lies: a dark square at the right hand is `turned`.
          * @enum {string}
          */
         LieWord: "proper" | "turned";
+        /** @description What anybody may know of a table of an event. */
+        ListedTable: {
+            /**
+             * Format: int64
+             * @description When the table was made, in milliseconds since 1970.
+             */
+            begun: number;
+            /** @description Who has Black, as far as it was told. */
+            black: string | null;
+            /** @description The code's id. */
+            code: string;
+            /** @description The event it belongs to. */
+            event: components["schemas"]["EventName"];
+            /** @description The table's id. */
+            id: string;
+            /** @description Whether the game is over. */
+            over: boolean;
+            /** @description `1-0`, `0-1`, `1/2-1/2` or `annulled`, once it is over. */
+            result: string | null;
+            /** @description Who has White, as far as it was told. */
+            white: string | null;
+        };
         /** @description A move by its number. */
         MoveNumber: {
             /**
@@ -331,6 +549,15 @@ export interface components {
             number: number;
             /** @description Whose. */
             side: components["schemas"]["SideName"];
+        };
+        /** @description The table at which the players go on. */
+        NextTable: {
+            /** @description The table's id. */
+            id: string;
+            /** @description The caller's link: the token is the one he has. */
+            link: string;
+            /** @description The caller's seat there. */
+            seat: components["schemas"]["SeatName"];
         };
         /** @description A note of the referee's, opened. */
         NoteSheet: {
@@ -413,12 +640,68 @@ export interface components {
         Problem: {
             /** @description A sentence that says what to do. */
             error: string;
+            /** @description The line of a record it is about, from 1. */
+            line?: number | null;
         };
         /** @description A question that waits for its judge. */
         QuestionSheet: {
             by: components["schemas"]["SideName"] | null;
             /** @description Its words. */
             text: string;
+        };
+        /** @description A record to be ruled on. */
+        RuleRequest: {
+            /** @description Judge by every code. Not together with `code`. */
+            all_codes?: boolean;
+            /** @description Judge by this code and not by the record's own. */
+            code?: string | null;
+            /** @description The text of the record: its header, then an act a line. */
+            record: string;
+        };
+        /** @description What one code of several says. */
+        RuledCode: components["schemas"]["RuledRecord"] | {
+            /** @description The code. */
+            code: string;
+            /** @description Why not. */
+            error: string;
+        };
+        /** @description A record ruled on under one code. */
+        RuledRecord: {
+            /** @description The code it was judged by. */
+            code: string;
+            /** @description Its acts, in order. */
+            steps: components["schemas"]["RuledStep"][];
+            /** @description Its other terms: the keys of its header and their values. */
+            terms: {
+                [key: string]: string;
+            };
+            /** @description Irregularities nobody claimed, the game being over. */
+            unclaimed: components["schemas"]["RulingLine"][];
+        };
+        /** @description One act and how things stand after it. */
+        RuledStep: {
+            /** @description The act. */
+            act: string;
+            /** @description The men now standing, as a FEN's first field. */
+            board: string;
+            /** @description Who did it: `White`, `Black`, `Umpire` or `Table`. */
+            by: string;
+            /** @description Its line in the record, from 1. */
+            line: number;
+            /** @description What the player must do: any one of these. */
+            must: string[];
+            /** @description What may now be required. */
+            options: string[];
+            /** @description It cannot be done; board, turn and score are unchanged. */
+            refused: boolean;
+            /** @description `*` while the game lasts, else its result and by what. */
+            result: string;
+            /** @description The rulings it drew. */
+            rulings: components["schemas"]["RulingLine"][];
+            /** @description The code has no provision: an umpire is awaited. */
+            silent: boolean;
+            /** @description Whose turn it is: `White` or `Black`. */
+            turn: string;
         };
         /** @description A ruling with the law it rests on. */
         RulingLine: {
@@ -428,6 +711,15 @@ export interface components {
             text: string;
             /** @description What kind of ruling it is. */
             verdict: components["schemas"]["VerdictWord"];
+        };
+        /** @description What was ruled. */
+        Rulings: components["schemas"]["RuledRecord"] | components["schemas"]["RulingsOfAll"];
+        /** @description A record ruled on under every code. */
+        RulingsOfAll: {
+            /** @description What each code says of it, the oldest first. */
+            codes: components["schemas"]["RuledCode"][];
+            /** @description The acts on which the codes differ. */
+            different: components["schemas"]["DifferentAct"][];
         };
         /** @description How the score changed: the first `keep` entries stay, then come these. */
         ScoreChange: {
@@ -477,6 +769,36 @@ export interface components {
          * @enum {string}
          */
         SeatName: "white" | "black" | "umpire" | "watch";
+        /** @description Where a table stands in a series of games between two players. */
+        SeriesSheet: {
+            /**
+             * Format: int32
+             * @description Games that were annulled, and count for nothing.
+             */
+            annulled: number;
+            /**
+             * Format: int32
+             * @description Games won by who has Black at this table.
+             */
+            black_wins: number;
+            /**
+             * Format: int32
+             * @description Drawn games.
+             */
+            drawn: number;
+            /**
+             * Format: int32
+             * @description Which game this is, from 1.
+             */
+            game: number;
+            /** @description The table before. */
+            previous: string;
+            /**
+             * Format: int32
+             * @description Games won by who has White at this table, this one included once it is over.
+             */
+            white_wins: number;
+        };
         /** @description What the server says. */
         ServerMessage: {
             /** @description The seats the tokens are for. */
@@ -536,6 +858,11 @@ export interface components {
             /** @description The square reached. */
             to: string;
         };
+        /**
+         * @description How the software treats a law.
+         * @enum {string}
+         */
+        StatusWord: "enforced" | "umpire" | "definition" | "conduct";
         /** @description One act and what came of it. */
         TableEvent: {
             /** @description What was done, as a line of a record. */
@@ -556,6 +883,13 @@ export interface components {
              * @description Its number, from 1 without gaps.
              */
             seq: number;
+        };
+        /** @description A page of tables. */
+        TableList: {
+            /** @description To be sent as `after` for the next page; `null` at the end. */
+            next: string | null;
+            /** @description The tables, the newest first. A page may be short though there are more. */
+            tables: components["schemas"]["ListedTable"][];
         };
         /** @description A table as its caller sees it. */
         TableState: {
@@ -589,11 +923,14 @@ export interface components {
             lie: components["schemas"]["LieWord"];
             must: components["schemas"]["DutySheet"] | null;
             next: components["schemas"]["SideName"] | null;
+            /** @description The table at which the players go on, once it is made. The tokens of this one open the seats there. */
+            next_table?: string | null;
             /** @description The referee's notes, as far as this seat may see them. */
             notes: components["schemas"]["NoteSheet"][];
             offer: components["schemas"]["OfferSheet"] | null;
             outcome: components["schemas"]["OutcomeSheet"] | null;
             question: components["schemas"]["QuestionSheet"] | null;
+            series?: components["schemas"]["SeriesSheet"] | null;
             /** @description The squares of the men the player has touched in this turn, in order. */
             touched: string[];
             /** @description Whose turn it is. */
@@ -614,6 +951,16 @@ export interface components {
         /** @description The terms of a game: the keys of a record's header and their values. */
         TermsSheet: {
             [key: string]: string;
+        };
+        /** @description A matter on which one code may be held beside another. */
+        TopicLine: {
+            /**
+             * Format: int32
+             * @description Its number, 1 to 34.
+             */
+            number: number;
+            /** @description In a few words. */
+            title: string;
         };
         /**
          * @description Kinds of ruling.
@@ -670,8 +1017,276 @@ export interface operations {
                     "application/json": components["schemas"]["CodeBook"];
                 };
             };
+            /** @description The address cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description There is no such code */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    law: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A code's id, such as london-1841 */
+                id: string;
+                /** @description As the document numbers it: XIII, 22, 14(c)(ii) */
+                number: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The law */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LawPage"];
+                };
+            };
+            /** @description The address cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such code, or no such law in it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    event: {
+        parameters: {
+            query?: {
+                /** @description `next` of the boards before. */
+                after?: string;
+                /** @description How many boards at most, 1 to 100. */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                /** @description An event's id */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The event */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventSheet"];
+                };
+            };
+            /** @description The address cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description What was sent is no token */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The token is not that of the event's umpire */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such event */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The store does not answer */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    rule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "all_codes": true,
+                 *       "record": "code: bcf-1912\n\nWhite touches e2\nWhite plays d2-d4\nBlack objects\n"
+                 *     }
+                 */
+                "application/json": components["schemas"]["RuleRequest"];
+                /**
+                 * @example code: bcf-1912
+                 *
+                 *     White touches e2
+                 */
+                "text/plain": string;
+            };
+        };
+        responses: {
+            /** @description What was ruled, under one code or under all */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Rulings"];
+                };
+            };
+            /** @description The body cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too long */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is neither JSON nor plain text */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It is no record, has too many acts, or the code has no game on such terms; the line is told */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The referee is busy; Retry-After tells when to come again */
+            429: {
+                headers: {
+                    /** @description Seconds */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The referee was interrupted */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    list: {
+        parameters: {
+            query?: {
+                /** @description An event's id, or its name, large or small letters alike. */
+                event?: string;
+                /** @description Part of the name of either player. */
+                player?: string;
+                /** @description A code's id. */
+                code?: string;
+                /** @description Whether the game is over. */
+                over?: boolean;
+                /** @description Where to go on: `next` of the page before. */
+                after?: string;
+                /** @description How many tables at most, 1 to 100. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of tables */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableList"];
+                };
+            };
+            /** @description What follows the ? cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The store does not answer */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -711,6 +1326,15 @@ export interface operations {
             };
             /** @description The body cannot be read */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The event_key is that of no event */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -786,6 +1410,86 @@ export interface operations {
                     "application/json": components["schemas"]["TableState"];
                 };
             };
+            /** @description The address cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No token was sent */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The token opens no seat here */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such table */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The store does not answer */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    events: {
+        parameters: {
+            query?: {
+                /** @description The number of the last event known; 0, or nothing, for none. */
+                after?: number;
+            };
+            header?: never;
+            path: {
+                /** @description A table's id */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The events */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventsAfter"];
+                };
+            };
+            /** @description The address cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description No token was sent */
             401: {
                 headers: {
@@ -849,7 +1553,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/plain": string;
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
             /** @description The page it comes from is not this server's */
@@ -876,11 +1580,115 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/plain": string;
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
             /** @description The store does not answer */
             503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    next: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A table's id */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The next table, which was there already */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NextTable"];
+                };
+            };
+            /** @description The next table, just made */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NextTable"];
+                };
+            };
+            /** @description The address cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No token was sent */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The token opens no player's seat here */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such table */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The game is not over */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description On such terms no game can be played any more */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The store does not answer */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The store is full */
+            507: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -909,6 +1717,15 @@ export interface operations {
                 };
                 content: {
                     "application/x-chess-pgn": string;
+                };
+            };
+            /** @description The address cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
             /** @description No token was sent */
@@ -968,6 +1785,15 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                };
+            };
+            /** @description The address cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
             /** @description No token was sent */

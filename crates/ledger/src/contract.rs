@@ -36,6 +36,8 @@ macro_rules! contract_tests {
             entries_after_a_number_are_those_that_follow,
             games_are_listed_newest_first_in_pages,
             a_listed_game_says_where_it_stands,
+            games_of_an_event_are_listed_apart,
+            a_game_is_followed_by_one_other,
             a_dropped_answer_does_not_take_the_act_back,
             acts_queued_without_waiting_keep_their_order,
             every_act_acknowledged_to_many_threads_is_there_once,
@@ -188,7 +190,8 @@ pub fn what_is_read_is_exactly_what_was_written(ledger: &Store) {
             .with_code(column.clone(), column.clone())
             .with_seat(column.clone(), TokenHash([number as u8; 32]))
             .with_seat("z", TokenHash([255; 32]))
-            .with_seat("a", TokenHash([0; 32]));
+            .with_seat("a", TokenHash([0; 32]))
+            .in_event(column.clone());
         done(ledger.create(new.clone()));
         let ruling = Ruling { law: text.clone(), verdict: text.clone(), text: text.clone() };
         let entry = Entry {
@@ -295,6 +298,53 @@ pub fn a_listed_game_says_where_it_stands(ledger: &Store) {
             done(ledger.append(&id, Seq(number + 1), entry));
         }
     }
+}
+
+/// Those of one event, those of any, and all; paged alike.
+pub fn games_of_an_event_are_listed_apart(ledger: &Store) {
+    for (number, event) in (0..).zip([None, Some("cup"), Some("open"), None, Some("cup")]) {
+        let new = NewGame::new(format!("g{number}"), UnixMillis(number));
+        done(ledger.create(event.map_or(new.clone(), |event| new.in_event(event))));
+    }
+    let names = |page: Page| -> Vec<String> {
+        done(ledger.list(page)).into_iter().map(|game| game.id.to_string()).collect()
+    };
+    assert_eq!(names(Page::first(9)), ["g4", "g3", "g2", "g1", "g0"]);
+    assert_eq!(names(Page::first(9).of_events()), ["g4", "g2", "g1"]);
+    assert_eq!(names(Page::first(9).of_event("cup")), ["g4", "g1"]);
+    assert_eq!(names(Page::first(9).of_event("Cup")), Vec::<String>::new());
+    let last = done(ledger.list(Page::first(1).of_event("cup"))).remove(0);
+    assert_eq!(last.event.as_deref(), Some("cup"));
+    assert_eq!(names(Page::first(9).of_event("cup").before(last.cursor())), ["g1"]);
+    assert_eq!(names(Page::first(1).of_events().before(last.cursor())), ["g2"]);
+}
+
+/// Of many that would follow a game one does, and both know it.
+pub fn a_game_is_followed_by_one_other(ledger: &Store) {
+    let first = game(ledger, "first");
+    assert_eq!(done(ledger.read(&first)).and_then(|stored| stored.followed_by), None);
+    let made = thread::scope(|scope| {
+        let make = |number: i64| {
+            move || {
+                let next = NewGame::new(format!("next {number}"), UnixMillis(number));
+                wait(ledger.create(next.after("first", "1 to 0")))
+            }
+        };
+        let threads: Vec<_> = (0..6).map(|number| scope.spawn(make(number))).collect();
+        threads.into_iter().map(|thread| thread.join().expect("no thread panics")).collect::<Vec<_>>()
+    });
+    let by = done(ledger.read(&first)).and_then(|stored| stored.followed_by).expect("one of them");
+    let second = done(ledger.read(&by)).expect("the game that was created").game;
+    let follows = second.follows.expect("the game before");
+    assert_eq!((follows.game, follows.standing.as_str()), (first.clone(), "1 to 0"));
+    assert_eq!(made.iter().filter(|made| made.is_ok()).count(), 1);
+    let refused = LedgerError::Followed { game: first, by: by.clone() };
+    assert_eq!(made.iter().filter(|made| **made == Err(refused.clone())).count(), 5);
+    let nowhere = wait(ledger.create(NewGame::new("x", UnixMillis(9)).after("nowhere", "")));
+    assert_eq!(nowhere, Err(LedgerError::UnknownGame { game: "nowhere".into() }));
+    assert_eq!(done(ledger.read(&"x".into())), None);
+    done(ledger.create(NewGame::new("third", UnixMillis(9)).after(by, "")));
+    is_sound(ledger);
 }
 
 /// What was asked is under way, whether or not anyone waits.

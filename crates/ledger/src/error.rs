@@ -13,6 +13,14 @@ pub enum LedgerError {
         /// The id that is taken.
         game: GameId,
     },
+    /// Another game follows the one it would follow.
+    #[error("game {game} is followed by {by} already: play that one")]
+    Followed {
+        /// The game before.
+        game: GameId,
+        /// The game that follows it.
+        by: GameId,
+    },
     /// No game has this id.
     #[error("there is no game {game}: create it first, or look at the id")]
     UnknownGame {
@@ -126,6 +134,7 @@ impl LedgerError {
         matches!(
             self,
             Self::AlreadyThere { .. }
+                | Self::Followed { .. }
                 | Self::UnknownGame { .. }
                 | Self::Conflict { .. }
                 | Self::Repeated { .. }

@@ -38,8 +38,8 @@ mod wait;
 pub use error::LedgerError;
 pub use memory::MemoryLedger;
 pub use model::{
-    Cursor, Entry, GameId, Listed, NewGame, Page, Ruling, Seat, Seq, StoredEntry, StoredGame, TokenHash,
-    UnixMillis,
+    Cursor, Entry, Follows, GameId, Listed, NewGame, Page, Ruling, Seat, Seq, StoredEntry, StoredGame,
+    TokenHash, UnixMillis,
 };
 pub use sqlite::{Options, SqliteLedger, Tally};
 pub use wait::wait;
@@ -66,7 +66,8 @@ pub type Answer<T> = Pin<Box<dyn Future<Output = Result<T, LedgerError>> + Send>
 /// # Ok::<(), LedgerError>(())
 /// ```
 pub trait Ledger: Send + Sync {
-    /// Begins a game. Refused with [`LedgerError::AlreadyThere`] if its id is taken.
+    /// Begins a game. Refused with [`LedgerError::AlreadyThere`] if its id is taken, with [`LedgerError::Followed`] if another
+    /// game follows the one it would follow, with [`LedgerError::UnknownGame`] if that one is not there.
     fn create(&self, game: NewGame) -> Answer<()>;
 
     /// Writes acts as numbers `expected` and following of the game, and answers the number of the last. All of them are

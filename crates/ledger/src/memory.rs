@@ -38,7 +38,15 @@ impl MemoryLedger {
         if games.contains_key(&game.id) {
             return Err(LedgerError::AlreadyThere { game: game.id });
         }
-        games.insert(game.id.clone(), StoredGame { game, entries: Vec::new() });
+        if let Some(follows) = &game.follows {
+            let unknown = || LedgerError::UnknownGame { game: follows.game.clone() };
+            let before = games.get_mut(&follows.game).ok_or_else(unknown)?;
+            if let Some(by) = before.followed_by.clone() {
+                return Err(LedgerError::Followed { game: follows.game.clone(), by });
+            }
+            before.followed_by = Some(game.id.clone());
+        }
+        games.insert(game.id.clone(), StoredGame { game, entries: Vec::new(), followed_by: None });
         Ok(())
     }
 
@@ -68,7 +76,8 @@ impl MemoryLedger {
 
     fn list_now(&self, page: &Page) -> Vec<Listed> {
         let games = self.games();
-        let mut listed: Vec<Listed> = games.values().map(listed).collect();
+        let mut listed: Vec<Listed> =
+            games.values().map(listed).filter(|game| page.only().has(game.event.as_deref())).collect();
         listed.sort_by_key(|game| std::cmp::Reverse(game.cursor()));
         listed.retain(|game| page.cursor().is_none_or(|before| game.cursor() < *before));
         listed.truncate(page.limit() as usize);
@@ -81,9 +90,9 @@ fn is_repeat(earlier: &Entry, new: &Entry) -> bool {
 }
 
 fn listed(stored: &StoredGame) -> Listed {
-    let NewGame { id, created_at, code, terms, .. } = stored.game.clone();
+    let NewGame { id, created_at, code, terms, event, .. } = stored.game.clone();
     let over = stored.entries.iter().rev().find_map(|stored| stored.entry.over.clone());
-    Listed { id, created_at, code, terms, last: stored.last(), over }
+    Listed { id, created_at, code, terms, event, last: stored.last(), over }
 }
 
 impl Ledger for MemoryLedger {

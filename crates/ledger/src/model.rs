@@ -105,6 +105,19 @@ pub struct NewGame {
     pub code_version: String,
     /// Its seats, in the order they are read back.
     pub seats: Vec<Seat>,
+    /// The event it belongs to, by its id. A game of an event may be listed; others are between those who have their links.
+    pub event: Option<String>,
+    /// The game it follows in a series. Of those that would follow a game, one is made.
+    pub follows: Option<Follows>,
+}
+
+/// The game before, in a series.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Follows {
+    /// Its name.
+    pub game: GameId,
+    /// How the players stood after it, as its writer puts it.
+    pub standing: String,
 }
 
 impl NewGame {
@@ -119,7 +132,8 @@ impl NewGame {
     pub fn new(id: impl Into<GameId>, created_at: UnixMillis) -> Self {
         let empty = String::new;
         let (terms, code, code_version) = (empty(), empty(), empty());
-        Self { id: id.into(), created_at, terms, code, code_version, seats: Vec::new() }
+        let (seats, event, follows) = (Vec::new(), None, None);
+        Self { id: id.into(), created_at, terms, code, code_version, seats, event, follows }
     }
 
     /// The game with these terms.
@@ -134,6 +148,20 @@ impl NewGame {
     pub fn with_code(mut self, code: impl Into<String>, version: impl Into<String>) -> Self {
         self.code = code.into();
         self.code_version = version.into();
+        self
+    }
+
+    /// The game as one of an event.
+    #[must_use]
+    pub fn in_event(mut self, event: impl Into<String>) -> Self {
+        self.event = Some(event.into());
+        self
+    }
+
+    /// The game as the next after another, the players standing so.
+    #[must_use]
+    pub fn after(mut self, game: impl Into<GameId>, standing: impl Into<String>) -> Self {
+        self.follows = Some(Follows { game: game.into(), standing: standing.into() });
         self
     }
 
@@ -243,6 +271,8 @@ pub struct StoredGame {
     pub game: NewGame,
     /// Its acts, in order.
     pub entries: Vec<StoredEntry>,
+    /// The game that follows it in a series, if one was made.
+    pub followed_by: Option<GameId>,
 }
 
 impl StoredGame {
@@ -263,6 +293,8 @@ pub struct Listed {
     pub code: String,
     /// What was agreed.
     pub terms: String,
+    /// The event it belongs to.
+    pub event: Option<String>,
     /// The number of its last act.
     pub last: Seq,
     /// The result, if it has ended: the one written last.
@@ -290,6 +322,27 @@ pub struct Cursor {
 pub struct Page {
     limit: u32,
     before: Option<Cursor>,
+    only: Only,
+}
+
+/// Which games a page is of.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub(crate) enum Only {
+    #[default]
+    All,
+    OfEvents,
+    OfEvent(String),
+}
+
+impl Only {
+    /// Whether a game of this event, or of none, is among them.
+    pub(crate) fn has(&self, event: Option<&str>) -> bool {
+        match self {
+            Only::All => true,
+            Only::OfEvents => event.is_some(),
+            Only::OfEvent(only) => event == Some(only),
+        }
+    }
 }
 
 impl Page {
@@ -305,7 +358,25 @@ impl Page {
     /// assert_eq!(Page::first(u32::MAX).limit(), Page::LONGEST);
     /// ```
     pub fn first(limit: u32) -> Self {
-        Self { limit: limit.min(Self::LONGEST), before: None }
+        Self { limit: limit.min(Self::LONGEST), before: None, only: Only::All }
+    }
+
+    /// Only games that belong to some event.
+    #[must_use]
+    pub fn of_events(mut self) -> Self {
+        self.only = Only::OfEvents;
+        self
+    }
+
+    /// Only games of this event.
+    #[must_use]
+    pub fn of_event(mut self, event: impl Into<String>) -> Self {
+        self.only = Only::OfEvent(event.into());
+        self
+    }
+
+    pub(crate) fn only(&self) -> &Only {
+        &self.only
     }
 
     /// The games that come after this place in the list, which are older.

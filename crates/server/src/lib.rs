@@ -16,6 +16,7 @@ mod envelope;
 mod pgn;
 mod room;
 mod rooms;
+pub mod rulings;
 mod token;
 mod wall;
 pub mod wire;

@@ -25,6 +25,12 @@ impl Token {
         random_letters(TOKEN_LETTERS).map(Token)
     }
 
+    /// One that follows from another for a purpose, and from which the other cannot be found.
+    pub(crate) fn derived(&self, purpose: &str) -> Token {
+        let digest = Sha256::digest(format!("{purpose}\n{}", self.0).as_bytes());
+        Token(digest.iter().take(TOKEN_LETTERS).map(|byte| letter(*byte)).collect())
+    }
+
     /// One that was sent.
     pub(crate) fn received(text: &str) -> Token {
         Token(text.to_owned())
@@ -61,7 +67,11 @@ pub(crate) fn same_hash(left: &[u8; 32], right: &[u8; 32]) -> bool {
 fn random_letters(count: usize) -> Result<String, NoRandomness> {
     let mut bytes = vec![0; count];
     getrandom::fill(&mut bytes).map_err(|_| NoRandomness)?;
-    Ok(bytes.into_iter().map(|byte| char::from(LETTERS[usize::from(byte % 32)])).collect())
+    Ok(bytes.into_iter().map(letter).collect())
+}
+
+fn letter(byte: u8) -> char {
+    char::from(LETTERS[usize::from(byte % 32)])
 }
 
 #[cfg(test)]

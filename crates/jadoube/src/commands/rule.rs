@@ -4,11 +4,12 @@ use crate::commands::check::printable;
 use crate::console::Console;
 use crate::exit::{Exit, Failure};
 use crate::record_file;
-use jadoube_referee::record::{self, Record, StepReport, Told, act_text, must_text, options_text, replay};
-use jadoube_referee::{Kind, Ruling, TermsError};
+use jadoube_referee::record::{self, StepReport, Told, act_text, must_text, options_text};
+use jadoube_referee::{Kind, Ruling};
+use jadoube_server::rulings::{self, Judged};
+use serde_json::json;
 
 mod columns;
-mod json;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -39,25 +40,6 @@ pub(crate) struct Args {
     json: bool,
 }
 
-/// A record under one code, played to its end.
-struct Judged {
-    record: Record,
-    told: Result<Told, TermsError>,
-}
-
-impl Judged {
-    fn of(record: &Record, code: &str) -> Judged {
-        let mut record = record.clone();
-        code.clone_into(&mut record.terms.code);
-        let told = replay(&record);
-        Judged { record, told }
-    }
-
-    fn code(&self) -> &str {
-        &self.record.terms.code
-    }
-}
-
 /// Prints what was ruled.
 pub(crate) fn run(args: &Args, console: &mut Console<'_>) -> Result<Exit, Failure> {
     if let Some(code) = &args.code {
@@ -66,13 +48,14 @@ pub(crate) fn run(args: &Args, console: &mut Console<'_>) -> Result<Exit, Failur
     let record = record_file::read(&args.file)?;
     if args.all_codes {
         let all: Vec<Judged> = record::code_ids().into_iter().map(|code| Judged::of(&record, code)).collect();
-        let text = if args.json { format!("{}\n", json::all(&all)) } else { columns::draw(&all) };
+        let text = if args.json { format!("{}\n", json!(rulings::all(&all))) } else { columns::draw(&all) };
         console.out.write_all(text.as_bytes())?;
         return Ok(Exit::Fine);
     }
     let judged = Judged::of(&record, args.code.as_deref().unwrap_or(&record.terms.code));
     let told = judged.told.as_ref().map_err(|error| Failure::Usage(format!("{}: {error}", args.file)))?;
-    let text = if args.json { format!("{}\n", json::one(&judged, told)) } else { text(&judged, told) };
+    let text =
+        if args.json { format!("{}\n", json!(rulings::one(&judged, told))) } else { text(&judged, told) };
     console.out.write_all(text.as_bytes())?;
     Ok(Exit::Fine)
 }

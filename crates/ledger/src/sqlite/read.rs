@@ -3,10 +3,12 @@
 use super::desk::Desk;
 use super::failed;
 use crate::form::{self, Beside};
+use crate::model::Only;
 use crate::{
     GameId, LedgerError, Listed, NewGame, Page, Seat, Seq, StoredEntry, StoredGame, TokenHash, UnixMillis,
 };
-use rusqlite::{Connection, OptionalExtension, Row, Transaction, params};
+use rusqlite::types::Value;
+use rusqlite::{Connection, OptionalExtension, Row, Transaction, params, params_from_iter};
 use std::sync::{Arc, Mutex, PoisonError};
 
 const DOING: &str = "reading";
@@ -36,7 +38,16 @@ pub(super) fn game(connection: &mut Connection, id: &GameId) -> Result<Option<St
     let moment = connection.transaction().map_err(failed(DOING))?;
     let Some((number, game)) = whole_head(&moment, id)? else { return Ok(None) };
     let entries = entries(&moment, number, id, Seq::START)?;
-    Ok(Some(StoredGame { game, entries }))
+    let followed_by = followed_by(&moment, id).map_err(failed(DOING))?;
+    Ok(Some(StoredGame { game, entries, followed_by }))
+}
+
+/// The game that follows another in a series.
+pub(super) fn followed_by(moment: &Connection, id: &GameId) -> Result<Option<GameId>, rusqlite::Error> {
+    moment
+        .prepare_cached("SELECT id FROM games WHERE follows = ?")?
+        .query_row([id.as_str()], |row| row.get::<_, String>(0).map(GameId::new))
+        .optional()
 }
 
 /// What came after an act.
@@ -62,19 +73,30 @@ pub(super) fn list(connection: &mut Connection, page: &Page) -> Result<Vec<Liste
 fn list_rows(connection: &Connection, page: &Page) -> Result<Vec<Listed>, rusqlite::Error> {
     let columns = "SELECT id, created_at, code, terms,
         (SELECT coalesce(max(seq), 0) FROM acts WHERE game = games.number),
-        (SELECT result FROM acts WHERE game = games.number AND result IS NOT NULL ORDER BY seq DESC LIMIT 1)
+        (SELECT result FROM acts WHERE game = games.number AND result IS NOT NULL ORDER BY seq DESC LIMIT 1),
+        event
         FROM games";
     let order = "ORDER BY created_at DESC, id DESC LIMIT ?";
-    match page.cursor() {
-        None => connection
-            .prepare_cached(&format!("{columns} {order}"))?
-            .query_map([page.limit()], listed)?
-            .collect(),
-        Some(before) => connection
-            .prepare_cached(&format!("{columns} WHERE (created_at, id) < (?, ?) {order}"))?
-            .query_map(params![before.created_at.0, before.id.as_str(), page.limit()], listed)?
-            .collect(),
+    let (mut conditions, mut values) = (Vec::new(), Vec::<Value>::new());
+    match page.only() {
+        Only::All => {}
+        Only::OfEvents => conditions.push("event IS NOT NULL"),
+        Only::OfEvent(event) => {
+            conditions.push("event = ?");
+            values.push(event.clone().into());
+        }
     }
+    if let Some(before) = page.cursor() {
+        conditions.push("(created_at, id) < (?, ?)");
+        values.extend([before.created_at.0.into(), before.id.as_str().to_owned().into()]);
+    }
+    values.push(i64::from(page.limit()).into());
+    let only =
+        if conditions.is_empty() { String::new() } else { format!("WHERE {}", conditions.join(" AND ")) };
+    connection
+        .prepare_cached(&format!("{columns} {only} {order}"))?
+        .query_map(params_from_iter(values), listed)?
+        .collect()
 }
 
 fn listed(row: &Row<'_>) -> Result<Listed, rusqlite::Error> {
@@ -85,6 +107,7 @@ fn listed(row: &Row<'_>) -> Result<Listed, rusqlite::Error> {
         terms: row.get(3)?,
         last: Seq(row.get::<_, i64>(4)? as u64),
         over: row.get(5)?,
+        event: row.get(6)?,
     })
 }
 
@@ -101,12 +124,17 @@ pub(super) fn whole_head(
 /// A game's row and what stands in it, without its seats.
 fn head(moment: &Transaction<'_>, id: &GameId) -> Result<Option<(i64, NewGame)>, LedgerError> {
     moment
-        .prepare_cached("SELECT number, created_at, code, code_version, terms FROM games WHERE id = ?")
+        .prepare_cached("SELECT number, created_at, code, code_version, terms, event, follows, standing FROM games WHERE id = ?")
         .map_err(failed(DOING))?
         .query_row([id.as_str()], |row| {
             let game = NewGame::new(id.clone(), UnixMillis(row.get(1)?));
             let game = game.with_code(row.get::<_, String>(2)?, row.get::<_, String>(3)?);
-            Ok((row.get(0)?, game.with_terms(row.get::<_, String>(4)?)))
+            let mut game = game.with_terms(row.get::<_, String>(4)?);
+            game.event = row.get(5)?;
+            if let Some(before) = row.get::<_, Option<String>>(6)? {
+                game = game.after(before, row.get::<_, Option<String>>(7)?.unwrap_or_default());
+            }
+            Ok((row.get(0)?, game))
         })
         .optional()
         .map_err(|error| head_failed(id, error))

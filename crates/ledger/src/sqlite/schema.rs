@@ -10,7 +10,8 @@ use std::time::Duration;
 const PATIENCE: Duration = Duration::from_secs(10);
 
 /// Step `n` leads from version `n` to version `n + 1`. Steps are added, never changed.
-const STEPS: [&str; 1] = ["
+const STEPS: [&str; 2] = [
+    "
 CREATE TABLE games (
     number INTEGER PRIMARY KEY,
     id TEXT NOT NULL UNIQUE,
@@ -49,7 +50,16 @@ CREATE TRIGGER seats_stay BEFORE DELETE ON seats BEGIN SELECT RAISE(ABORT, 'hist
 CREATE TRIGGER seats_stand BEFORE UPDATE ON seats BEGIN SELECT RAISE(ABORT, 'history is only added to'); END;
 CREATE TRIGGER acts_stay BEFORE DELETE ON acts BEGIN SELECT RAISE(ABORT, 'history is only added to'); END;
 CREATE TRIGGER acts_stand BEFORE UPDATE ON acts BEGIN SELECT RAISE(ABORT, 'history is only added to'); END;
-"];
+",
+    "
+ALTER TABLE games ADD COLUMN event TEXT;
+ALTER TABLE games ADD COLUMN follows TEXT;
+ALTER TABLE games ADD COLUMN standing TEXT;
+CREATE INDEX games_of_events ON games (created_at, id) WHERE event IS NOT NULL;
+CREATE INDEX games_by_event ON games (event, created_at, id) WHERE event IS NOT NULL;
+CREATE UNIQUE INDEX games_that_follow ON games (follows) WHERE follows IS NOT NULL;
+",
+];
 
 /// The one connection that writes. Brings the tables up to date first.
 pub(super) fn open_to_write(file: &Path, most_bytes: Option<u64>) -> Result<Connection, LedgerError> {
@@ -164,6 +174,21 @@ mod tests {
         assert_eq!(version(&connection), Ok(0));
         assert!(take_step(&mut connection, "CREATE TABLE a (b);", 1).is_ok());
         assert_eq!(version(&connection), Ok(1));
+    }
+
+    #[test]
+    fn a_store_of_the_first_version_is_brought_up_to_date_with_its_games() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("x.sqlite");
+        let mut first = Connection::open(&file).unwrap();
+        take_step(&mut first, STEPS[0], 1).unwrap();
+        let game = "INSERT INTO games (id, created_at, code, code_version, terms) VALUES ('g', 1, 'c', '1', 't')";
+        first.execute(game, []).unwrap();
+        drop(first);
+        let now = open_to_write(&file, None).unwrap();
+        let (terms, event): (String, Option<String>) =
+            now.query_row("SELECT terms, event FROM games", [], |row| Ok((row.get(0)?, row.get(1)?))).unwrap();
+        assert_eq!((version(&now), terms.as_str(), event), (Ok(STEPS.len() as i64), "t", None));
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! The one writer: takes whatever waits, puts it into one transaction, and answers when that is on the disk.
 
 use super::desk::Desk;
-use super::{Counts, failed};
+use super::{Counts, failed, read};
 use crate::form::Beside;
 use crate::{GameId, LedgerError, NewGame, Seat, Seq};
 use rusqlite::{Connection, OptionalExtension, Transaction, TransactionBehavior, params};
@@ -109,6 +109,15 @@ fn create(transaction: &Transaction<'_>, game: &NewGame) -> Result<Seq, LedgerEr
     if number(transaction, &game.id).map_err(failed(DOING))?.is_some() {
         return Err(LedgerError::AlreadyThere { game: game.id.clone() });
     }
+    if let Some(follows) = &game.follows {
+        let before = &follows.game;
+        if number(transaction, before).map_err(failed(DOING))?.is_none() {
+            return Err(LedgerError::UnknownGame { game: before.clone() });
+        }
+        if let Some(by) = read::followed_by(transaction, before).map_err(failed(DOING))? {
+            return Err(LedgerError::Followed { game: before.clone(), by });
+        }
+    }
     insert_game(transaction, game).map_err(failed(DOING))?;
     Ok(Seq::START)
 }
@@ -116,9 +125,19 @@ fn create(transaction: &Transaction<'_>, game: &NewGame) -> Result<Seq, LedgerEr
 fn insert_game(transaction: &Transaction<'_>, game: &NewGame) -> Result<(), rusqlite::Error> {
     transaction
         .prepare_cached(
-            "INSERT INTO games (id, created_at, code, code_version, terms) VALUES (?, ?, ?, ?, ?)",
+            "INSERT INTO games (id, created_at, code, code_version, terms, event, follows, standing)
+             VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
         )?
-        .execute(params![game.id.as_str(), game.created_at.0, game.code, game.code_version, game.terms])?;
+        .execute(params![
+            game.id.as_str(),
+            game.created_at.0,
+            game.code,
+            game.code_version,
+            game.terms,
+            game.event,
+            game.follows.as_ref().map(|follows| follows.game.as_str()),
+            game.follows.as_ref().map(|follows| &follows.standing),
+        ])?;
     let number = transaction.last_insert_rowid();
     for (place, seat) in (0_i64..).zip(&game.seats) {
         insert_seat(transaction, number, place, seat)?;

@@ -1,11 +1,12 @@
 //! The codes and their laws, in our words.
 
 use super::Refusal;
+use super::asked::Named;
 use super::error::Problem;
-use crate::wire::{CodeBook, CodeSummary};
+use crate::wire::{CodeBook, CodeSummary, LawLine, LawPage};
 use axum::Json;
-use axum::extract::Path;
 use axum::http::StatusCode;
+use jadoube_referee::Code;
 
 /// All codes, oldest first.
 #[utoipa::path(get, path = "/api/codes", responses((status = 200, description = "The codes", body = Vec<CodeSummary>)))]
@@ -20,16 +21,46 @@ pub(crate) async fn codes() -> Json<Vec<CodeSummary>> {
     params(("id" = String, Path, description = "A code's id, such as london-1841")),
     responses(
         (status = 200, description = "The code", body = CodeBook),
+        (status = 400, description = "The address cannot be read", body = Problem),
         (status = 404, description = "There is no such code", body = Problem),
     )
 )]
-pub(crate) async fn code(Path(id): Path<String>) -> Result<Json<CodeBook>, Refusal> {
-    let Some(code) = jadoube_referee::code(&id) else {
+pub(crate) async fn code(Named(id): Named<String>) -> Result<Json<CodeBook>, Refusal> {
+    known(&id).map(|code| Json(CodeBook::from(code)))
+}
+
+/// A law of a code, asked for by its own number or by that of one of its clauses.
+#[utoipa::path(
+    get,
+    path = "/api/codes/{id}/laws/{number}",
+    params(
+        ("id" = String, Path, description = "A code's id, such as london-1841"),
+        ("number" = String, Path, description = "As the document numbers it: XIII, 22, 14(c)(ii)"),
+    ),
+    responses(
+        (status = 200, description = "The law", body = LawPage),
+        (status = 400, description = "The address cannot be read", body = Problem),
+        (status = 404, description = "There is no such code, or no such law in it", body = Problem),
+    )
+)]
+pub(crate) async fn law(Named((id, number)): Named<(String, String)>) -> Result<Json<LawPage>, Refusal> {
+    let code = known(&id)?;
+    let is_it = |written: &str| written.eq_ignore_ascii_case(&number);
+    let found =
+        code.laws.iter().find(|law| is_it(law.number) || law.clauses.iter().any(|part| is_it(part.number)));
+    match found {
+        Some(law) => Ok(Json(LawPage { code: code.id.to_owned(), line: LawLine::from(law) })),
+        None => {
+            let numbers: Vec<&str> = code.laws.iter().map(|law| law.number).collect();
+            let sentence = format!("{id} has no law {number:?}: it has {}", numbers.join(", "));
+            Err(Refusal::new(StatusCode::NOT_FOUND, sentence))
+        }
+    }
+}
+
+fn known(id: &str) -> Result<&'static Code, Refusal> {
+    jadoube_referee::code(id).ok_or_else(|| {
         let known = jadoube_referee::record::code_ids().join(", ");
-        return Err(Refusal::new(
-            StatusCode::NOT_FOUND,
-            format!("no code is called {id:?}: there are {known}"),
-        ));
-    };
-    Ok(Json(CodeBook::from(code)))
+        Refusal::new(StatusCode::NOT_FOUND, format!("no code is called {id:?}: there are {known}"))
+    })
 }

@@ -15,6 +15,9 @@ use utoipa::ToSchema;
 pub(crate) struct Problem {
     /// A sentence that says what to do.
     error: String,
+    /// The line of a record it is about, from 1.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    line: Option<usize>,
 }
 
 /// A refusal on its way out.
@@ -22,17 +25,24 @@ pub(crate) struct Problem {
 pub(crate) struct Refusal {
     status: StatusCode,
     sentence: String,
+    line: Option<usize>,
 }
 
 impl Refusal {
     pub(crate) fn new(status: StatusCode, sentence: impl Into<String>) -> Refusal {
-        Refusal { status, sentence: sentence.into() }
+        Refusal { status, sentence: sentence.into(), line: None }
+    }
+
+    /// The same, about a line of a record.
+    pub(crate) fn at_line(mut self, line: usize) -> Refusal {
+        self.line = Some(line);
+        self
     }
 }
 
 impl IntoResponse for Refusal {
     fn into_response(self) -> Response {
-        (self.status, Json(Problem { error: self.sentence })).into_response()
+        (self.status, Json(Problem { error: self.sentence, line: self.line })).into_response()
     }
 }
 

@@ -1,13 +1,15 @@
 //! A live connection: acts up, numbered events down. The first frame says who sits; a bad frame is answered, not punished.
 
 use super::Refusal;
+use super::asked::Named;
 use super::error::Problem;
 use crate::App;
 use crate::room::{Ask, Audience, Door, Listener};
 use crate::token::Token;
 use crate::wire::{ClientMessage, SeatName, ServerMessage};
+use axum::extract::State;
+use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::extract::ws::{Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
-use axum::extract::{Path, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::Response;
 use futures_util::stream::SplitStream;
@@ -37,19 +39,20 @@ static LISTENERS: AtomicU64 = AtomicU64::new(1);
     params(("id" = String, Path, description = "A table's id")),
     responses(
         (status = 101, description = "The connection is open; the first frame sits down"),
-        (status = 400, description = "It was not asked for as a WebSocket", body = String),
+        (status = 400, description = "It was not asked for as a WebSocket", body = Problem),
         (status = 403, description = "The page it comes from is not this server's", body = Problem),
         (status = 404, description = "There is no such table", body = Problem),
-        (status = 426, description = "This connection cannot become a WebSocket", body = String),
+        (status = 426, description = "This connection cannot become a WebSocket", body = Problem),
         (status = 503, description = "The store does not answer", body = Problem),
     )
 )]
 pub(crate) async fn live(
     State(app): State<App>,
-    Path(id): Path<String>,
+    Named(id): Named<String>,
     headers: HeaderMap,
-    upgrade: WebSocketUpgrade,
+    upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, Refusal> {
+    let upgrade = upgrade.map_err(|error| Refusal::new(error.status(), error.body_text()))?;
     if !is_our_own_page(&headers) {
         return Err(Refusal::new(
             StatusCode::FORBIDDEN,

@@ -1,10 +1,16 @@
 //! The addresses people and programs call. Each reads its request, asks a room, and answers; none knows law or SQL.
 
+mod asked;
 mod codes;
+mod description;
 mod error;
+mod events;
 mod health;
+mod list;
 mod live;
+mod next;
 mod page;
+mod rule;
 mod seat;
 mod tables;
 
@@ -70,15 +76,22 @@ pub(crate) fn openapi_json() -> String {
 }
 
 fn described() -> OpenApiRouter<App> {
-    OpenApiRouter::with_openapi(Described::openapi())
-        .routes(routes!(tables::create))
+    let mut api = OpenApiRouter::with_openapi(Described::openapi())
+        .routes(routes!(tables::create, list::list))
         .routes(routes!(tables::state))
+        .routes(routes!(tables::events))
+        .routes(routes!(next::next))
+        .routes(routes!(events::event))
         .routes(routes!(tables::record))
         .routes(routes!(tables::pgn))
         .routes(routes!(live::live))
         .routes(routes!(codes::codes))
         .routes(routes!(codes::code))
-        .routes(routes!(health::readyz))
+        .routes(routes!(codes::law))
+        .routes(routes!(rule::rule))
+        .routes(routes!(health::readyz));
+    description::complete(api.get_openapi_mut());
+    api
 }
 
 fn always(name: HeaderName, value: &'static str) -> SetResponseHeaderLayer<HeaderValue> {

@@ -2,7 +2,7 @@
 
 use super::Refusal;
 use crate::room::Door;
-use crate::token::Token;
+use crate::token::{Token, same_hash};
 use crate::wire::SeatName;
 use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
@@ -31,6 +31,16 @@ impl<S: Send + Sync> FromRequestParts<S> for SentToken {
 }
 
 impl SentToken {
+    /// Whether it is the one of which this hash is kept.
+    pub(crate) fn is(&self, kept: &[u8; 32]) -> bool {
+        same_hash(&self.0.hash(), kept)
+    }
+
+    /// The link of its holder to a table: for him, and for nobody else.
+    pub(crate) fn link(&self, here: &str, table: &str) -> String {
+        format!("{here}/t/{table}#{}", self.0.reveal())
+    }
+
     /// The seat it opens at a table.
     pub(crate) fn seat(&self, door: &Door) -> Result<SeatName, Refusal> {
         door.seat_of(&self.0).ok_or_else(|| {

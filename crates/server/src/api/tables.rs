@@ -1,22 +1,31 @@
 //! Making tables, looking at them, and taking the game home.
 
-use super::Refusal;
+use super::asked::{Asked, Named};
 use super::error::Problem;
 use super::seat::SentToken;
+use super::{Refusal, events};
 use crate::App;
-use crate::room::Ask;
+use crate::room::{Ask, Door, ORGANISER};
 use crate::token::{Token, new_id};
-use crate::wire::{Created, SeatLinks, SeatName, TableState, TermsSheet};
+use crate::wire::{Created, EventsAfter, SeatLinks, SeatName, TableState, TermsSheet};
 use axum::Json;
+use axum::extract::State;
 use axum::extract::rejection::JsonRejection;
-use axum::extract::{Path, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::IntoResponse;
 use jadoube_ledger::{NewGame, TokenHash, UnixMillis};
 use jadoube_referee::{Table, Terms, record};
+use serde::Deserialize;
 use tokio::sync::oneshot;
+use utoipa::IntoParams;
+
+/// So many events are told at a time.
+const MOST_EVENTS: usize = 1000;
 
 /// Makes a table. The body is the terms of the game: the keys of a record's header.
+///
+/// Terms that name an `event` make one, which is answered with its umpire's link and its key. With that key as `event_key` further
+/// tables are made in the same event; without it an event of the same name is another one. Tables of events are listed.
 #[utoipa::path(
     post,
     path = "/api/tables",
@@ -24,6 +33,7 @@ use tokio::sync::oneshot;
     responses(
         (status = 201, description = "The table and a link for each seat", body = Created),
         (status = 400, description = "The body cannot be read", body = Problem),
+        (status = 403, description = "The event_key is that of no event", body = Problem),
         (status = 413, description = "The body is too long", body = Problem),
         (status = 415, description = "The body is not said to be JSON", body = Problem),
         (status = 422, description = "Under such terms no game can be played", body = Problem),
@@ -36,14 +46,22 @@ pub(crate) async fn create(
     headers: HeaderMap,
     body: Result<Json<TermsSheet>, JsonRejection>,
 ) -> Result<impl IntoResponse, Refusal> {
-    let Json(sheet) = body.map_err(|error| Refusal::new(error.status(), unread(&error)))?;
+    let Json(mut sheet) = body.map_err(|error| Refusal::new(error.status(), unread(&error)))?;
+    let event_key = sheet.0.remove("event_key");
     let terms = terms_of(&sheet)?;
+    let event = terms.texts.iter().find(|(key, _)| key == "event");
+    let event = event.map(|(_, name)| name.trim()).filter(|name| !name.is_empty());
+    let event = events::place(&app, event, event_key.as_deref()).await?;
     let id = new_id().map_err(no_randomness)?;
     let mut tokens = Vec::new();
     for seat in SeatName::ALL {
-        tokens.push((seat, Token::new().map_err(no_randomness)?));
+        let token = match &event {
+            Some(event) if seat == SeatName::Umpire => event.umpire.clone(),
+            _ => Token::new().map_err(no_randomness)?,
+        };
+        tokens.push((seat, token));
     }
-    let game = NewGame {
+    let mut game = NewGame {
         id: id.clone().into(),
         created_at: UnixMillis(i64::try_from(app.wall.now()).unwrap_or(i64::MAX)),
         code_version: jadoube_referee::code(&terms.code).map_or(0, |code| code.version).to_string(),
@@ -56,9 +74,16 @@ pub(crate) async fn create(
                 token: TokenHash(token.hash()),
             })
             .collect(),
+        event: event.as_ref().map(|event| event.id.clone()),
+        follows: None,
     };
+    if let Some(event) = &event {
+        game = game.with_seat(ORGANISER, TokenHash(event.key.hash()));
+    }
     app.ledger.create(game).await.map_err(|error| Refusal::from(&error))?;
-    let created = Created { seats: links(&here(&headers), &id, &tokens), id };
+    let here = here(&headers);
+    let event = event.map(|event| event.links(&here));
+    let created = Created { seats: links(&here, &id, &tokens), id, event };
     Ok((StatusCode::CREATED, Json(created)))
 }
 
@@ -70,6 +95,7 @@ pub(crate) async fn create(
     security(("seat" = [])),
     responses(
         (status = 200, description = "What the caller's seat sees", body = TableState),
+        (status = 400, description = "The address cannot be read", body = Problem),
         (status = 401, description = "No token was sent", body = Problem),
         (status = 403, description = "The token opens no seat here", body = Problem),
         (status = 404, description = "There is no such table", body = Problem),
@@ -78,11 +104,46 @@ pub(crate) async fn create(
 )]
 pub(crate) async fn state(
     State(app): State<App>,
-    Path(id): Path<String>,
+    Named(id): Named<String>,
     token: SentToken,
 ) -> Result<Json<TableState>, Refusal> {
     let state = ask_room(&app, &id, &token, |seat, answer| Ask::State { seats: vec![seat], answer });
     state.await.map(Json)
+}
+
+/// What is asked for of a table's events.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub(crate) struct Since {
+    /// The number of the last event known; 0, or nothing, for none.
+    #[serde(default)]
+    after: u64,
+}
+
+/// What happened after a number, as the live connection tells it: at most a thousand events.
+#[utoipa::path(
+    get,
+    path = "/api/tables/{id}/events",
+    params(("id" = String, Path, description = "A table's id"), Since),
+    security(("seat" = [])),
+    responses(
+        (status = 200, description = "The events", body = EventsAfter),
+        (status = 400, description = "The address cannot be read", body = Problem),
+        (status = 401, description = "No token was sent", body = Problem),
+        (status = 403, description = "The token opens no seat here", body = Problem),
+        (status = 404, description = "There is no such table", body = Problem),
+        (status = 503, description = "The store does not answer", body = Problem),
+    )
+)]
+pub(crate) async fn events(
+    State(app): State<App>,
+    Named(id): Named<String>,
+    Asked(since): Asked<Since>,
+    token: SentToken,
+) -> Result<Json<EventsAfter>, Refusal> {
+    let after = since.after;
+    let events = ask_room(&app, &id, &token, |_, answer| Ask::Events { after, most: MOST_EVENTS, answer });
+    events.await.map(Json)
 }
 
 /// The record so far: terms and acts.
@@ -93,6 +154,7 @@ pub(crate) async fn state(
     security(("seat" = [])),
     responses(
         (status = 200, description = "The record", body = String, content_type = "text/plain"),
+        (status = 400, description = "The address cannot be read", body = Problem),
         (status = 401, description = "No token was sent", body = Problem),
         (status = 403, description = "The token opens no seat here", body = Problem),
         (status = 404, description = "There is no such table", body = Problem),
@@ -101,7 +163,7 @@ pub(crate) async fn state(
 )]
 pub(crate) async fn record(
     State(app): State<App>,
-    Path(id): Path<String>,
+    Named(id): Named<String>,
     token: SentToken,
 ) -> Result<impl IntoResponse, Refusal> {
     let text = ask_room(&app, &id, &token, |_, answer| Ask::Record { answer }).await?;
@@ -116,6 +178,7 @@ pub(crate) async fn record(
     security(("seat" = [])),
     responses(
         (status = 200, description = "The game", body = String, content_type = "application/x-chess-pgn"),
+        (status = 400, description = "The address cannot be read", body = Problem),
         (status = 401, description = "No token was sent", body = Problem),
         (status = 403, description = "The token opens no seat here", body = Problem),
         (status = 404, description = "There is no such table", body = Problem),
@@ -124,7 +187,7 @@ pub(crate) async fn record(
 )]
 pub(crate) async fn pgn(
     State(app): State<App>,
-    Path(id): Path<String>,
+    Named(id): Named<String>,
     token: SentToken,
 ) -> Result<impl IntoResponse, Refusal> {
     let text = ask_room(&app, &id, &token, |_, answer| Ask::Pgn { answer }).await?;
@@ -140,8 +203,13 @@ async fn ask_room<T>(
 ) -> Result<T, Refusal> {
     let door = app.rooms.door(id).await?;
     let seat = token.seat(&door)?;
+    self::ask(&door, |answer| ask(seat, answer)).await
+}
+
+/// Asks a room.
+pub(super) async fn ask<T>(door: &Door, ask: impl FnOnce(oneshot::Sender<T>) -> Ask) -> Result<T, Refusal> {
     let (answer, answered) = oneshot::channel();
-    door.ask(ask(seat, answer)).await?;
+    door.ask(ask(answer)).await?;
     Ok(answered.await.map_err(|_| crate::room::RoomGone)?)
 }
 
@@ -152,7 +220,7 @@ fn unread(error: &JsonRejection) -> String {
     )
 }
 
-fn no_randomness(error: crate::token::NoRandomness) -> Refusal {
+pub(super) fn no_randomness(error: crate::token::NoRandomness) -> Refusal {
     Refusal::new(StatusCode::SERVICE_UNAVAILABLE, error.to_string())
 }
 
@@ -174,7 +242,7 @@ fn terms_of(sheet: &TermsSheet) -> Result<Terms, Refusal> {
 }
 
 /// This server as the caller calls it.
-fn here(headers: &HeaderMap) -> String {
+pub(super) fn here(headers: &HeaderMap) -> String {
     let host = headers.get(header::HOST).and_then(|host| host.to_str().ok()).unwrap_or("localhost");
     let scheme = headers.get("x-forwarded-proto").and_then(|value| value.to_str().ok());
     let scheme = if scheme == Some("https") { "https" } else { "http" };

@@ -3,21 +3,25 @@
 mod acting;
 mod adjourning;
 mod audience;
+mod board;
+mod next;
 mod office;
 mod rebuild;
 mod telling;
 mod time;
 
 pub(crate) use audience::Audience;
+pub(crate) use next::{Next, NotNext, ORGANISER};
 pub(crate) use rebuild::{Rebuilt, rebuild};
 pub(crate) use telling::frame;
 
 use crate::envelope::Sealer;
 use crate::wall::Wall;
-use crate::wire::{SeatName, ServerMessage, TableEvent, TableState, TermsSheet};
+use crate::wire::{BoardNow, EventsAfter, SeatName, ServerMessage, TableEvent, TableState, TermsSheet};
 use adjourning::Drawer;
 use jadoube_ledger::{GameId, Ledger};
 use jadoube_referee::{ScoreLine, Table, record};
+use next::Ties;
 use office::{Office, Talk};
 use std::collections::HashMap;
 use std::sync::{Arc, PoisonError, RwLock};
@@ -41,6 +45,12 @@ pub(crate) enum Ask {
     Leave { listener: u64 },
     /// How things stand, for seats.
     State { seats: Vec<SeatName>, answer: oneshot::Sender<TableState> },
+    /// What happened after some number, at most so much of it.
+    Events { after: u64, most: usize, answer: oneshot::Sender<EventsAfter> },
+    /// How the board stands, as an event shows it.
+    Board { answer: oneshot::Sender<BoardNow> },
+    /// The players go on: the next table.
+    Next { answer: oneshot::Sender<Next> },
     /// The record so far.
     Record { answer: oneshot::Sender<String> },
     /// The game as PGN.
@@ -109,6 +119,8 @@ pub(crate) struct Room {
     pub(crate) rung: bool,
     pub(crate) office: Office,
     keys: Keys,
+    /// What ties the table to others.
+    pub(crate) ties: Ties,
     /// The table's envelopes.
     pub(crate) drawer: Drawer,
     pub(crate) tools: Tools,
@@ -140,6 +152,7 @@ pub(crate) fn open(rebuilt: Rebuilt, tools: Tools) -> Door {
         rung: false,
         office,
         keys: Arc::clone(&keys),
+        ties: rebuilt.ties,
         drawer: rebuilt.drawer,
         tools,
     };
@@ -186,6 +199,15 @@ impl Room {
             }
             Ask::State { seats, answer } => {
                 let _ = answer.send(self.state(seats));
+            }
+            Ask::Events { after, most, answer } => {
+                let _ = answer.send(self.events_after(after, most));
+            }
+            Ask::Board { answer } => {
+                let _ = answer.send(self.board());
+            }
+            Ask::Next { answer } => {
+                let _ = answer.send(self.next_table().await);
             }
             Ask::Record { answer } => {
                 let _ = answer.send(record::print(self.table.terms(), self.table.history()));

@@ -1,6 +1,7 @@
 //! A table as the ledger remembers it: every act decided again, and every ruling compared with the one that was kept.
 
 use super::adjourning::Drawer;
+use super::next::Ties;
 use crate::wire::{ActKind, RulingLine, SeatName, TableEvent, TermsSheet};
 use jadoube_ledger::{Entry, GameId, StoredEntry, StoredGame};
 use jadoube_referee::{Table, record};
@@ -15,6 +16,7 @@ pub(crate) struct Rebuilt {
     pub(crate) events: Vec<TableEvent>,
     pub(crate) heard: HashMap<(SeatName, String), u64>,
     pub(crate) drawer: Drawer,
+    pub(crate) ties: Ties,
     /// Why it can be looked at but not played on, if so.
     pub(crate) frozen: Option<String>,
 }
@@ -26,6 +28,7 @@ pub(crate) fn rebuild(stored: StoredGame) -> Result<Rebuilt, String> {
     let table = Table::new(read.terms).map_err(|error| format!("its terms: {error}"))?;
     let seats = stored.game.seats.iter();
     let seats = seats.filter_map(|seat| Some((SeatName::of_word(&seat.name)?, seat.token.0))).collect();
+    let ties = Ties::of(&stored);
     let mut rebuilt = Rebuilt {
         game: stored.game.id,
         table,
@@ -34,6 +37,7 @@ pub(crate) fn rebuild(stored: StoredGame) -> Result<Rebuilt, String> {
         events: Vec::with_capacity(stored.entries.len()),
         heard: HashMap::new(),
         drawer: Drawer::default(),
+        ties,
         frozen: None,
     };
     for entry in &stored.entries {

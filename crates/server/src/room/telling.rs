@@ -1,7 +1,7 @@
 //! What a room tells those who listen. A listener too slow to keep up is let go: it comes back and asks for what it missed.
 
 use super::{Audience, Listener, Room};
-use crate::wire::{ScoreChange, ScoreEntry, SeatName, ServerMessage, TableState, TableView};
+use crate::wire::{EventsAfter, ScoreChange, ScoreEntry, SeatName, ServerMessage, TableState, TableView};
 use jadoube_referee::ScoreLine;
 use std::sync::Arc;
 
@@ -87,10 +87,19 @@ impl Room {
         }
     }
 
-    fn view(&self, audience: Audience) -> TableView {
+    /// What happened after a number, at most so many.
+    pub(super) fn events_after(&self, after: u64, most: usize) -> EventsAfter {
+        let known = usize::try_from(after).unwrap_or(usize::MAX);
+        let events = self.events.iter().skip(known).take(most).cloned().collect();
+        EventsAfter { events, seq: self.last_seq() }
+    }
+
+    pub(super) fn view(&self, audience: Audience) -> TableView {
         let view = self.table.view(audience.seat());
         let mut sheet = TableView::from(&view);
         sheet.umpire = self.office.sheet();
+        sheet.next_table.clone_from(&self.ties.next);
+        sheet.series = self.series();
         if let Some(clocks) = &mut sheet.clocks {
             clocks.let_pass(self.stopwatch.passed());
         }

@@ -1,6 +1,6 @@
 //! The codes and their laws as JSON, in our words.
 
-use jadoube_referee::Code;
+use jadoube_referee::{Code, Law, Status, topic};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -29,15 +29,77 @@ pub struct CodeBook {
     pub laws: Vec<LawLine>,
 }
 
+/// One law of a code.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct LawPage {
+    /// The code's id.
+    pub code: String,
+    /// The law.
+    #[serde(flatten)]
+    pub line: LawLine,
+}
+
 /// A law in our words.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct LawLine {
     /// As its document numbers it.
     pub law: String,
-    /// `enforced`, `umpire`, `definition` or `conduct`.
-    pub status: String,
+    /// How the software treats it.
+    pub status: StatusWord,
+    /// Why software cannot observe it and what is done towards it, where the status is `conduct`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub why: Option<String>,
     /// One sentence.
     pub sentence: String,
+    /// The matters by which it is compared with the laws of other codes.
+    pub topics: Vec<TopicLine>,
+    /// Its parts, as rulings cite them.
+    pub clauses: Vec<ClauseLine>,
+}
+
+/// A part of a law in our words.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct ClauseLine {
+    /// As rulings cite it: `22(a)`.
+    pub clause: String,
+    /// How the software treats it.
+    pub status: StatusWord,
+    /// One sentence.
+    pub sentence: String,
+}
+
+/// A matter on which one code may be held beside another.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct TopicLine {
+    /// Its number, 1 to 34.
+    pub number: u8,
+    /// In a few words.
+    pub title: String,
+}
+
+/// How the software treats a law.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum StatusWord {
+    /// The referee applies it.
+    Enforced,
+    /// A person decides; the referee says who, and waits.
+    Umpire,
+    /// It says what words mean or how things are.
+    Definition,
+    /// Software cannot observe it.
+    Conduct,
+}
+
+impl From<Status> for StatusWord {
+    fn from(status: Status) -> StatusWord {
+        match status {
+            Status::Enforced => StatusWord::Enforced,
+            Status::Umpire => StatusWord::Umpire,
+            Status::Definition => StatusWord::Definition,
+            Status::Conduct(_) => StatusWord::Conduct,
+        }
+    }
 }
 
 impl From<&Code> for CodeSummary {
@@ -54,11 +116,30 @@ impl From<&Code> for CodeSummary {
 
 impl From<&Code> for CodeBook {
     fn from(code: &Code) -> CodeBook {
-        let line = |law: &jadoube_referee::Law| LawLine {
+        CodeBook { summary: code.into(), laws: code.laws.iter().map(LawLine::from).collect() }
+    }
+}
+
+impl From<&Law> for LawLine {
+    fn from(law: &Law) -> LawLine {
+        let topics = law.topics.iter().filter_map(|&number| topic(number));
+        let clauses = law.clauses.iter().map(|clause| ClauseLine {
+            clause: clause.number.to_owned(),
+            status: clause.status.into(),
+            sentence: clause.sentence.to_owned(),
+        });
+        LawLine {
             law: law.number.to_owned(),
-            status: law.status.word().to_owned(),
+            status: law.status.into(),
+            why: match law.status {
+                Status::Conduct(why) => Some(why.to_owned()),
+                _ => None,
+            },
             sentence: law.sentence.to_owned(),
-        };
-        CodeBook { summary: code.into(), laws: code.laws.iter().map(line).collect() }
+            topics: topics
+                .map(|topic| TopicLine { number: topic.number, title: topic.title.to_owned() })
+                .collect(),
+            clauses: clauses.collect(),
+        }
     }
 }

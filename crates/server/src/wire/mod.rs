@@ -3,14 +3,21 @@
 mod book;
 mod clock;
 mod event;
+mod list;
 mod message;
+mod ruled;
 mod table;
 mod view;
 
-pub use book::{CodeBook, CodeSummary, LawLine};
+pub use book::{ClauseLine, CodeBook, CodeSummary, LawLine, LawPage, StatusWord, TopicLine};
 pub use clock::{AdjournmentSheet, ClocksSheet, FaceSheet, PresentSheet};
 pub use event::{ActKind, Doer, RulingLine, TableEvent, VerdictWord};
+pub use list::{
+    BoardNow, BoardSheet, EventLinks, EventName, EventSheet, EventsAfter, ListedTable, NextTable,
+    SeriesSheet, TableList,
+};
 pub use message::{ClientMessage, ScoreChange, ServerMessage};
+pub use ruled::{DifferentAct, RuleRequest, RuledCode, RuledRecord, RuledStep, Rulings, RulingsOfAll};
 pub use table::{Created, SeatLinks, SeatName, TableState, TermsSheet};
 pub use view::{
     ClaimSheet, CountSheet, DutySheet, HandSheet, LieWord, MoveNumber, NoteSheet, OfferSheet, OfferWord,

@@ -1,6 +1,6 @@
 //! Tables, seats and terms as JSON.
 
-use super::{ScoreEntry, TableView};
+use super::{EventLinks, ScoreEntry, TableView};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use utoipa::ToSchema;
@@ -46,6 +46,9 @@ pub struct Created {
     pub id: String,
     /// A link for each seat. Whoever has a link has the seat: what follows its `#` is the seat's token.
     pub seats: SeatLinks,
+    /// The event the table is in, if its terms name one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub event: Option<EventLinks>,
 }
 
 /// A link for each seat.

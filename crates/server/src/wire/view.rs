@@ -1,6 +1,6 @@
 //! A table as a seat sees it, and the score, as JSON.
 
-use super::{AdjournmentSheet, ClocksSheet};
+use super::{AdjournmentSheet, ClocksSheet, SeriesSheet};
 use jadoube_chess::{Board, Side, Square};
 use jadoube_referee::{
     ClaimView, DutyView, HandView, Lie, NoteView, OfferKind, OfferView, Outcome, ScoreLine, TaskView, View,
@@ -88,6 +88,12 @@ pub struct TableView {
     /// Who begins the next game, this one being over.
     #[schema(required)]
     pub next: Option<SideName>,
+    /// The table at which the players go on, once it is made. The tokens of this one open the seats there.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub next_table: Option<String>,
+    /// Where this game stands in a series; absent for a first one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub series: Option<SeriesSheet>,
 }
 
 /// A man placed and not yet quitted.
@@ -315,6 +321,8 @@ impl From<&View> for TableView {
             notes: view.notes.iter().map(note_sheet).collect(),
             outcome: view.outcome.map(outcome_sheet),
             next: view.next.map(SideName::from),
+            next_table: None, // the room knows these too
+            series: None,
         }
     }
 }

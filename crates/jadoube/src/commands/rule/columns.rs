@@ -1,9 +1,8 @@
 //! The codes side by side: a row for each act on which they differ, a column a code, within a hundred columns.
 
-use super::Judged;
 use crate::commands::check::printable;
-use jadoube_referee::record::{StepReport, act_text, must_text, options_text};
-use jadoube_referee::{Ruling, Verdict};
+use jadoube_referee::record::{act_text, must_text, options_text};
+use jadoube_server::rulings::{Judged, differing, in_short};
 
 /// As wide as the table may be.
 const WIDTH: usize = 100;
@@ -35,44 +34,13 @@ pub(super) fn draw(all: &[Judged]) -> String {
     text
 }
 
-/// The steps whose rulings are not the same under all codes.
-pub(super) fn differing(all: &[Judged]) -> Vec<usize> {
-    let steps = all.first().map_or(0, |judged| judged.record.steps.len());
-    let ruled =
-        |judged: &Judged, index: usize| judged.told.as_ref().ok().map(|told| rulings(&told.steps[index]));
-    let differs = |index: &usize| all.iter().any(|judged| ruled(judged, *index) != ruled(&all[0], *index));
-    (0..steps).filter(differs).collect()
-}
-
-/// Each law once with a short word.
-fn rulings(step: &StepReport) -> String {
-    let mut all: Vec<String> = Vec::new();
-    for ruling in &step.rulings {
-        let told = format!("{} {}", ruling.basis, short(ruling));
-        if !all.contains(&told) {
-            all.push(told);
-        }
-    }
-    if all.is_empty() { "-".to_owned() } else { all.join(", ") }
-}
-
-fn short(ruling: &Ruling) -> &'static str {
-    match ruling.verdict {
-        Verdict::Upheld => "upheld",
-        Verdict::Refused => "refused",
-        Verdict::NoPenalty => "no penalty",
-        Verdict::Silent => "silent",
-        Verdict::Over => "over",
-    }
-}
-
 /// The rulings, and what they lead to.
 fn cell(judged: &Judged, index: usize) -> String {
     let step = match &judged.told {
         Ok(told) => &told.steps[index],
         Err(error) => return printable(&error.to_string()),
     };
-    let mut parts = vec![rulings(step)];
+    let mut parts = vec![in_short(step)];
     if !step.options.is_empty() {
         parts.push(options_text(&step.options));
     }

@@ -1,0 +1,57 @@
+//! What stands in an address, read: its parts and what follows the `?`. What cannot be read is refused in our words.
+
+use super::Refusal;
+use axum::extract::{FromRequestParts, Path, Query};
+use axum::http::StatusCode;
+use axum::http::request::Parts;
+use jadoube_ledger::{Cursor, UnixMillis};
+use serde::de::DeserializeOwned;
+
+/// The parts of an address.
+pub(crate) struct Named<T>(pub(crate) T);
+
+impl<T: DeserializeOwned + Send, S: Send + Sync> FromRequestParts<S> for Named<T> {
+    type Rejection = Refusal;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Named<T>, Refusal> {
+        match Path::from_request_parts(parts, state).await {
+            Ok(Path(named)) => Ok(Named(named)),
+            Err(error) => Err(unread("this address cannot be read", &error.body_text())),
+        }
+    }
+}
+
+/// What follows the `?`.
+pub(crate) struct Asked<T>(pub(crate) T);
+
+impl<T: DeserializeOwned + Send, S: Send + Sync> FromRequestParts<S> for Asked<T> {
+    type Rejection = Refusal;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Asked<T>, Refusal> {
+        match Query::from_request_parts(parts, state).await {
+            Ok(Query(asked)) => Ok(Asked(asked)),
+            Err(error) => Err(unread("what follows the ? cannot be read", &error.body_text())),
+        }
+    }
+}
+
+fn unread(what: &str, why: &str) -> Refusal {
+    Refusal::new(StatusCode::BAD_REQUEST, format!("{what} ({why}): see /api/openapi.json"))
+}
+
+/// A place in a list, as it is handed out.
+pub(crate) fn cursor_text(cursor: &Cursor) -> String {
+    format!("{}.{}", cursor.created_at.0, cursor.id)
+}
+
+/// A place in a list, as it was handed out.
+pub(crate) fn cursor(text: &str) -> Result<Cursor, Refusal> {
+    let parts = text.split_once('.').and_then(|(at, id)| Some((at.parse().ok()?, id)));
+    match parts {
+        Some((at, id)) if !id.is_empty() => Ok(Cursor { created_at: UnixMillis(at), id: id.into() }),
+        _ => Err(Refusal::new(
+            StatusCode::BAD_REQUEST,
+            "after: send back what stood in \"next\" of the page before",
+        )),
+    }
+}

@@ -1,0 +1,175 @@
+//! Events: tables that share an umpire. An event is what its tables have in common, and has no other existence: its id, the hash
+//! of its umpire's token and the hash of its organiser's key stand with each of them in the ledger.
+
+use super::Refusal;
+use super::asked::{Asked, Named, cursor, cursor_text};
+use super::error::Problem;
+use super::list::listed;
+use super::seat::SentToken;
+use super::tables::{ask, no_randomness};
+use crate::App;
+use crate::room::{Ask, ORGANISER};
+use crate::token::{Token, new_id, same_hash};
+use crate::wire::{BoardNow, BoardSheet, EventLinks, EventSheet, ListedTable, SeatName};
+use axum::Json;
+use axum::extract::State;
+use axum::http::{HeaderMap, StatusCode, header};
+use futures_util::future::join_all;
+use jadoube_ledger::{Page, StoredGame};
+use jadoube_referee::record;
+use serde::Deserialize;
+use std::time::Duration;
+use utoipa::IntoParams;
+
+/// So many boards at a time.
+const MOST_BOARDS: u32 = 100;
+/// A table that thinks longer is shown without how it stands.
+const TO_ANSWER: Duration = Duration::from_secs(2);
+
+/// An event in which a table is made, with what is told to nobody else.
+pub(super) struct Place {
+    pub(super) id: String,
+    pub(super) key: Token,
+    pub(super) umpire: Token,
+}
+
+impl Place {
+    fn of(id: String, key: Token) -> Place {
+        // The umpire's token follows from the key, so that it can be handed out again and need not be kept.
+        let umpire = key.derived("the umpire of an event");
+        Place { id, key, umpire }
+    }
+
+    /// The event's links.
+    pub(super) fn links(&self, here: &str) -> EventLinks {
+        EventLinks {
+            umpire: format!("{here}/e/{}#{}", self.id, self.umpire.reveal()),
+            key: self.key.reveal().to_owned(),
+            id: self.id.clone(),
+        }
+    }
+}
+
+/// The event a table is made in: a new one, unless the key of one is shown. A name alone lets nobody in.
+pub(super) async fn place(
+    app: &App,
+    name: Option<&str>,
+    key: Option<&str>,
+) -> Result<Option<Place>, Refusal> {
+    let unfit = |sentence: String| Refusal::new(StatusCode::UNPROCESSABLE_ENTITY, sentence);
+    match (name, key) {
+        (None, None) => Ok(None),
+        (None, Some(_)) => Err(unfit("event_key: name the event it is for, with event".to_owned())),
+        (Some(_), None) => {
+            let id = new_id().map_err(no_randomness)?;
+            let key = Token::new().map_err(no_randomness)?;
+            let key = Token::received(&format!("{id}-{}", key.reveal()));
+            Ok(Some(Place::of(id, key)))
+        }
+        (Some(name), Some(key)) => {
+            let refused = || Refusal::new(StatusCode::FORBIDDEN, "event_key: it is the key of no event here");
+            let (id, _) = key.split_once('-').ok_or_else(refused)?;
+            let game = a_game_of(app, id).await?.ok_or_else(refused)?;
+            let key = Token::received(key);
+            let kept = game.game.seats.iter().find(|seat| seat.name == ORGANISER);
+            if !kept.is_some_and(|seat| same_hash(&key.hash(), &seat.token.0)) {
+                return Err(refused());
+            }
+            match name_of(&game) {
+                called if called == name => Ok(Some(Place::of(id.to_owned(), key))),
+                called => Err(unfit(format!("event: the event of that key is called {called:?}"))),
+            }
+        }
+    }
+}
+
+/// Any table of an event: they are alike in what makes the event.
+async fn a_game_of(app: &App, id: &str) -> Result<Option<StoredGame>, Refusal> {
+    let found = app.ledger.list(Page::first(1).of_event(id)).await.map_err(|error| Refusal::from(&error))?;
+    match found.first() {
+        Some(game) => app.ledger.read(&game.id).await.map_err(|error| Refusal::from(&error)),
+        None => Ok(None),
+    }
+}
+
+fn name_of(game: &StoredGame) -> String {
+    let terms = record::parse(&game.game.terms).map(|read| read.terms).ok();
+    let name = terms.and_then(|terms| terms.texts.into_iter().find(|(key, _)| key == "event"));
+    name.map(|(_, name)| name).unwrap_or_default()
+}
+
+/// Where to go on.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub(crate) struct Further {
+    /// `next` of the boards before.
+    after: Option<String>,
+    /// How many boards at most, 1 to 100.
+    #[param(minimum = 1, maximum = 100)]
+    limit: Option<u32>,
+}
+
+/// An event and how its boards stand. Anybody may ask; with the umpire's token the questions put to him are told too.
+#[utoipa::path(
+    get,
+    path = "/api/events/{id}",
+    params(("id" = String, Path, description = "An event's id"), Further),
+    security((), ("seat" = [])),
+    responses(
+        (status = 200, description = "The event", body = EventSheet),
+        (status = 400, description = "The address cannot be read", body = Problem),
+        (status = 401, description = "What was sent is no token", body = Problem),
+        (status = 403, description = "The token is not that of the event's umpire", body = Problem),
+        (status = 404, description = "There is no such event", body = Problem),
+        (status = 503, description = "The store does not answer", body = Problem),
+    )
+)]
+pub(crate) async fn event(
+    State(app): State<App>,
+    Named(id): Named<String>,
+    Asked(further): Asked<Further>,
+    headers: HeaderMap,
+    token: Result<SentToken, Refusal>,
+) -> Result<Json<EventSheet>, Refusal> {
+    let token = if headers.contains_key(header::AUTHORIZATION) { Some(token?) } else { None };
+    let place = further.after.as_deref().map(cursor).transpose()?;
+    let no_such = || Refusal::new(StatusCode::NOT_FOUND, format!("there is no event {id}: look at the link"));
+    let game = a_game_of(&app, &id).await?.ok_or_else(no_such)?;
+    let for_umpire = match &token {
+        Some(token) if is_umpire(token, &game) => true,
+        Some(_) => {
+            let sentence = "that token is not the event's umpire's: look at the link, or send none";
+            return Err(Refusal::new(StatusCode::FORBIDDEN, sentence));
+        }
+        None => false,
+    };
+    let limit = further.limit.unwrap_or(MOST_BOARDS).clamp(1, MOST_BOARDS);
+    let mut page = Page::first(limit).of_event(&id);
+    if let Some(place) = place {
+        page = page.before(place);
+    }
+    let found = app.ledger.list(page).await.map_err(|error| Refusal::from(&error))?;
+    let full = found.len() == limit as usize;
+    let next = found.last().filter(|_| full).map(|game| cursor_text(&game.cursor()));
+    let boards =
+        join_all(found.into_iter().filter_map(listed).map(|table| board(&app, table, for_umpire))).await;
+    Ok(Json(EventSheet { name: name_of(&game), id, boards, next }))
+}
+
+/// The event's own umpire has the first umpire's seat of each table; others may have been added there.
+fn is_umpire(token: &SentToken, game: &StoredGame) -> bool {
+    let seat = game.game.seats.iter().find(|seat| seat.name == SeatName::Umpire.word());
+    seat.is_some_and(|seat| token.is(&seat.token.0))
+}
+
+async fn board(app: &App, table: ListedTable, for_umpire: bool) -> BoardSheet {
+    let now = tokio::time::timeout(TO_ANSWER, now(app, &table.id)).await.ok().and_then(Result::ok);
+    let ListedTable { id, white, black, code, begun, .. } = table;
+    let now = now.map(|now| BoardNow { question: now.question.filter(|_| for_umpire), ..now });
+    BoardSheet { table: id, white, black, code, begun, now }
+}
+
+async fn now(app: &App, table: &str) -> Result<BoardNow, Refusal> {
+    let door = app.rooms.door(table).await?;
+    ask(&door, |answer| Ask::Board { answer }).await
+}

@@ -1,0 +1,21 @@
+//! A board as an event shows it: what anybody may know, and for the umpire the question put to him.
+
+use super::{Audience, Room};
+use crate::wire::{BoardNow, SeatName};
+
+impl Room {
+    pub(super) fn board(&mut self) -> BoardNow {
+        self.stopwatch.look();
+        let view = self.view(Audience::of(&[SeatName::Watch]));
+        let asked = self.view(Audience::of(&[SeatName::Umpire])).question;
+        BoardNow {
+            moves: self.table.played(),
+            turn: view.turn,
+            clocks: view.clocks,
+            outcome: view.outcome,
+            umpire_asked: asked.is_some(),
+            question: asked,
+            next_table: view.next_table,
+        }
+    }
+}

@@ -1,0 +1,159 @@
+//! The table after this one: who has which colour and who begins is the referee's to say; everybody's token goes with him.
+
+use super::Room;
+use crate::token::new_id;
+use crate::wire::{SeatName, SeriesSheet};
+use jadoube_chess::Side;
+use jadoube_ledger::{LedgerError, NewGame, Seat, StoredGame, TokenHash, UnixMillis};
+use jadoube_referee::{GameResult, Lots, NextGame, Player, Series, Table, record};
+use serde::{Deserialize, Serialize};
+use std::sync::PoisonError;
+
+/// The seat in the ledger that whoever made an event holds. Nobody sits on it.
+pub(crate) const ORGANISER: &str = "organiser";
+
+/// What ties a table to others.
+pub(crate) struct Ties {
+    event: Option<String>,
+    organiser: Option<TokenHash>,
+    series: Option<(String, Standing)>,
+    pub(super) next: Option<String>,
+}
+
+/// How the players of a series stood before a game, by the colours they have in it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+struct Standing {
+    game: u32,
+    white: u32,
+    black: u32,
+    drawn: u32,
+    annulled: u32,
+}
+
+impl Standing {
+    fn counting(mut self, result: GameResult) -> Standing {
+        match result {
+            GameResult::Won(Side::White) => self.white += 1,
+            GameResult::Won(Side::Black) => self.black += 1,
+            GameResult::Drawn => self.drawn += 1,
+            GameResult::Annulled => self.annulled += 1,
+        }
+        self
+    }
+
+    fn with_colours_changed(self) -> Standing {
+        Standing { white: self.black, black: self.white, ..self }
+    }
+}
+
+impl Ties {
+    /// As the ledger has them. A standing that cannot be read is left out rather than the table refused.
+    pub(super) fn of(stored: &StoredGame) -> Ties {
+        let series = stored.game.follows.as_ref().and_then(|follows| {
+            let standing = serde_json::from_str(&follows.standing).ok()?;
+            Some((follows.game.to_string(), standing))
+        });
+        let organiser = stored.game.seats.iter().find(|seat| seat.name == ORGANISER).map(|seat| seat.token);
+        let next = stored.followed_by.as_ref().map(ToString::to_string);
+        Ties { event: stored.game.event.clone(), organiser, series, next }
+    }
+}
+
+/// Why there is no next table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum NotNext {
+    /// The game goes on.
+    NotOver,
+    /// No game can be played on such terms any more.
+    Unplayable(String),
+    /// It was not kept.
+    NotKept(LedgerError),
+    /// The system has no random numbers to give.
+    NoRandomness,
+}
+
+/// The next table, and whether it has just been made.
+pub(crate) type Next = Result<(String, bool), NotNext>;
+
+impl Room {
+    /// Makes the next table, once.
+    pub(super) async fn next_table(&mut self) -> Next {
+        if let Some(next) = &self.ties.next {
+            return Ok((next.clone(), false));
+        }
+        let game = self.next_game()?;
+        let id = game.id.to_string();
+        let (id, made) = match self.tools.ledger.create(game).await {
+            Ok(()) => (id, true),
+            Err(LedgerError::Followed { by, .. }) => (by.to_string(), false),
+            Err(error) => return Err(NotNext::NotKept(error)),
+        };
+        self.ties.next = Some(id.clone());
+        self.tell_all(self.events.len());
+        Ok((id, made))
+    }
+
+    fn next_game(&self) -> Result<NewGame, NotNext> {
+        let outcome = self.table.outcome().ok_or(NotNext::NotOver)?;
+        let unplayable = |error: jadoube_referee::TermsError| NotNext::Unplayable(error.to_string());
+        // One is who has White here: who began, the terms say.
+        let lots = Lots { white: Player::One, first_move: Player::One };
+        let mut series = Series::new(self.table.terms().clone(), lots).map_err(unplayable)?;
+        series.finished(outcome.result);
+        let next = series.next_game();
+        Table::new(next.terms.clone()).map_err(unplayable)?;
+        let before = self
+            .ties
+            .series
+            .as_ref()
+            .map_or(Standing { game: 1, ..Standing::default() }, |(_, standing)| *standing);
+        let after = before.counting(outcome.result);
+        let mut after = if next.white == Player::One { after } else { after.with_colours_changed() };
+        after.game += 1;
+        let id = new_id().map_err(|_| NotNext::NoRandomness)?;
+        let now = UnixMillis(i64::try_from(self.tools.wall.now()).unwrap_or(i64::MAX));
+        let version = jadoube_referee::code(&next.terms.code).map_or(0, |code| code.version);
+        let mut game = NewGame::new(id, now)
+            .with_terms(record::print(&next.terms, &[]))
+            .with_code(next.terms.code.clone(), version.to_string())
+            .after(self.game.clone(), serde_json::to_string(&after).unwrap_or_default());
+        game.event.clone_from(&self.ties.event);
+        game.seats = self.next_seats(next);
+        Ok(game)
+    }
+
+    /// Everybody's hash, each once, at the seat he now has.
+    fn next_seats(&self, next: &NextGame) -> Vec<Seat> {
+        let seat_there = |seat: SeatName| match seat {
+            SeatName::White if next.white == Player::Two => SeatName::Black,
+            SeatName::Black if next.white == Player::Two => SeatName::White,
+            same => same,
+        };
+        let mut seats: Vec<Seat> = Vec::new();
+        for (seat, hash) in self.keys.read().unwrap_or_else(PoisonError::into_inner).iter() {
+            let seat = Seat { name: seat_there(*seat).word().to_owned(), token: TokenHash(*hash) };
+            if !seats.contains(&seat) {
+                seats.push(seat);
+            }
+        }
+        seats.extend(self.ties.organiser.map(|token| Seat { name: ORGANISER.to_owned(), token }));
+        seats
+    }
+
+    /// Where this game stands in its series.
+    pub(super) fn series(&self) -> Option<SeriesSheet> {
+        let (previous, standing) = self.ties.series.as_ref()?;
+        let standing = match self.table.outcome() {
+            Some(outcome) => standing.counting(outcome.result),
+            None => *standing,
+        };
+        Some(SeriesSheet {
+            game: standing.game,
+            previous: previous.clone(),
+            white_wins: standing.white,
+            black_wins: standing.black,
+            drawn: standing.drawn,
+            annulled: standing.annulled,
+        })
+    }
+}

@@ -1,0 +1,105 @@
+//! What the law says of a whole record, under one code or under all: for `jadoube rule` and for `POST /api/rule` alike. The
+//! referee judges; here his words only become data.
+
+use crate::wire::{DifferentAct, RuledCode, RuledRecord, RuledStep, RulingLine, RulingsOfAll};
+use jadoube_referee::record::{
+    Record, StepReport, Told, act_text, header_lines, must_text, options_text, replay, seat_text,
+};
+use jadoube_referee::{Kind, Ruling, TaskView, TermsError, Verdict};
+
+/// A record under one code, played to its end.
+pub struct Judged {
+    /// The record, under that code.
+    pub record: Record,
+    /// What was ruled, unless the code has no game on such terms.
+    pub told: Result<Told, TermsError>,
+}
+
+impl Judged {
+    /// Plays a record under a code, whichever its own is.
+    pub fn of(record: &Record, code: &str) -> Judged {
+        let mut record = record.clone();
+        code.clone_into(&mut record.terms.code);
+        let told = replay(&record);
+        Judged { record, told }
+    }
+
+    /// The code it was judged by.
+    pub fn code(&self) -> &str {
+        &self.record.terms.code
+    }
+}
+
+/// One code, as data.
+pub fn one(judged: &Judged, told: &Told) -> RuledRecord {
+    let acts: Vec<_> = judged.record.steps.iter().map(|step| step.act.clone()).collect();
+    let terms = header_lines(&judged.record.terms, &acts).into_iter();
+    RuledRecord {
+        code: judged.code().to_owned(),
+        terms: terms.filter(|&(key, _)| key != "code").map(|(key, value)| (key.to_owned(), value)).collect(),
+        steps: told.steps.iter().map(step).collect(),
+        unclaimed: told.unclaimed.iter().map(RulingLine::from).collect(),
+    }
+}
+
+/// All codes, and the steps on which they differ, as data.
+pub fn all(judged: &[Judged]) -> RulingsOfAll {
+    let codes = judged.iter().map(|judged| match &judged.told {
+        Ok(told) => RuledCode::Ruled(one(judged, told)),
+        Err(error) => RuledCode::NoGame { code: judged.code().to_owned(), error: error.to_string() },
+    });
+    let steps = judged.first().map_or(&[][..], |judged| &judged.record.steps);
+    let different = differing(judged).into_iter().filter_map(|index| steps.get(index));
+    let different = different.map(|step| DifferentAct { line: step.line, act: act_text(&step.act) });
+    RulingsOfAll { codes: codes.collect(), different: different.collect() }
+}
+
+/// The steps whose rulings are not the same under all codes.
+pub fn differing(all: &[Judged]) -> Vec<usize> {
+    let steps = all.first().map_or(0, |judged| judged.record.steps.len());
+    let ruled =
+        |judged: &Judged, index: usize| judged.told.as_ref().ok().map(|told| in_short(&told.steps[index]));
+    let differs = |index: &usize| all.iter().any(|judged| ruled(judged, *index) != ruled(&all[0], *index));
+    (0..steps).filter(differs).collect()
+}
+
+/// The rulings of a step, each law once with a short word.
+pub fn in_short(step: &StepReport) -> String {
+    let mut all: Vec<String> = Vec::new();
+    for ruling in &step.rulings {
+        let told = format!("{} {}", ruling.basis, short(ruling));
+        if !all.contains(&told) {
+            all.push(told);
+        }
+    }
+    if all.is_empty() { "-".to_owned() } else { all.join(", ") }
+}
+
+fn short(ruling: &Ruling) -> &'static str {
+    match ruling.verdict {
+        Verdict::Upheld => "upheld",
+        Verdict::Refused => "refused",
+        Verdict::NoPenalty => "no penalty",
+        Verdict::Silent => "silent",
+        Verdict::Over => "over",
+    }
+}
+
+fn step(step: &StepReport) -> RuledStep {
+    let each = |tasks: &[TaskView], text: fn(&[TaskView]) -> String| -> Vec<String> {
+        tasks.iter().map(|task| text(std::slice::from_ref(task))).collect()
+    };
+    RuledStep {
+        line: step.line,
+        act: act_text(&step.act),
+        by: seat_text(step.act.by).to_owned(),
+        rulings: step.rulings.iter().map(RulingLine::from).collect(),
+        refused: step.kind == Kind::Refused,
+        silent: step.kind == Kind::Silent,
+        options: each(&step.options, options_text),
+        must: each(&step.must, must_text),
+        turn: step.turn.to_string(),
+        board: step.board.placement(),
+        result: step.result.clone(),
+    }
+}

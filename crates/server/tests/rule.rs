@@ -1,0 +1,87 @@
+//! A record sent in, rulings out.
+
+mod common;
+
+use axum::body::Body;
+use axum::http::{Request, StatusCode, header};
+use common::Served;
+use jadoube_referee::record;
+use jadoube_server::rulings::{self, Judged};
+use serde_json::{Value, json};
+
+const PINNED: &str =
+    "code: bcf-1912\nposition: 4k3/8/8/8/1b6/8/3P4/4K3 w - -\n\nWhite touches d2\nBlack objects\n";
+
+async fn send(served: &Served, kind: &str, body: String) -> (StatusCode, Value) {
+    let request = Request::post("/api/rule").header(header::CONTENT_TYPE, kind).body(Body::from(body));
+    let (status, text) = served.ask(request.expect("a request")).await;
+    (status, serde_json::from_str(&text).expect("JSON"))
+}
+
+#[tokio::test]
+async fn a_record_is_ruled_on_as_the_command_does_it() {
+    let served = Served::in_memory().await;
+    let read = record::parse(PINNED).expect("a record");
+    let judged = Judged::of(&read, "bcf-1912");
+    let expected = json!(rulings::one(&judged, judged.told.as_ref().expect("a game")));
+    let (status, answer) = send(&served, "text/plain; charset=utf-8", PINNED.to_owned()).await;
+    assert_eq!((status, &answer), (StatusCode::OK, &expected));
+    assert_eq!(answer["steps"][1]["rulings"][0]["law"], "22(a)");
+    assert_eq!(answer["steps"][1]["options"], json!(["king"]));
+    let (_, same) = send(&served, "application/json", json!({"record": PINNED}).to_string()).await;
+    assert_eq!(same, expected);
+}
+
+#[tokio::test]
+async fn another_code_or_all_of_them_may_be_asked_for() {
+    let served = Served::in_memory().await;
+    let asked = json!({"record": PINNED, "code": "london-1841"});
+    let (status, answer) = send(&served, "application/json", asked.to_string()).await;
+    assert_eq!((status, answer["code"].as_str()), (StatusCode::OK, Some("london-1841")));
+    let asked = json!({"record": PINNED, "all_codes": true});
+    let (status, answer) = send(&served, "application/json", asked.to_string()).await;
+    assert_eq!(status, StatusCode::OK);
+    let codes: Vec<_> = answer["codes"].as_array().into_iter().flatten().map(|code| &code["code"]).collect();
+    assert_eq!(codes, record::code_ids());
+    assert_eq!(answer["different"][0]["line"], 5);
+}
+
+#[tokio::test]
+async fn what_is_no_record_is_refused_with_its_line() {
+    let served = Served::in_memory().await;
+    let (status, answer) =
+        send(&served, "text/plain", "code: bcf-1912\n\nWhite toches e2\n".to_owned()).await;
+    assert_eq!((status, &answer["line"]), (StatusCode::UNPROCESSABLE_ENTITY, &json!(3)));
+    assert!(answer["error"].as_str().is_some_and(|error| error.contains("did you mean touches")), "{answer}");
+    for (kind, body, expected) in [
+        ("application/json", "{".to_owned(), StatusCode::BAD_REQUEST),
+        ("application/json", "{\"record\": 7}".to_owned(), StatusCode::UNPROCESSABLE_ENTITY),
+        (
+            "application/json",
+            json!({"record": PINNED, "code": "x"}).to_string(),
+            StatusCode::UNPROCESSABLE_ENTITY,
+        ),
+        (
+            "application/json",
+            json!({"record": PINNED, "code": "undated", "all_codes": true}).to_string(),
+            StatusCode::UNPROCESSABLE_ENTITY,
+        ),
+        ("image/png", PINNED.to_owned(), StatusCode::UNSUPPORTED_MEDIA_TYPE),
+        ("text/plain", "#".repeat(70_000), StatusCode::PAYLOAD_TOO_LARGE),
+    ] {
+        let (status, answer) = send(&served, kind, body).await;
+        assert_eq!(status, expected, "{answer}");
+        assert!(answer["error"].is_string(), "{answer}");
+    }
+}
+
+#[tokio::test]
+async fn a_record_that_would_take_long_is_refused() {
+    let served = Served::in_memory().await;
+    for (line, most) in [("White quits\n", 2000), ("White claims a draw by perpetual\n", 5)] {
+        let record = format!("code: bcf-1912\n{}", line.repeat(most + 1));
+        let (status, answer) = send(&served, "text/plain", record).await;
+        assert_eq!((status, &answer["line"]), (StatusCode::UNPROCESSABLE_ENTITY, &json!(most + 2)));
+        assert!(answer["error"].as_str().is_some_and(|error| error.contains("jadoube rule")), "{answer}");
+    }
+}
