@@ -6,6 +6,7 @@ mod audience;
 mod board;
 mod next;
 mod office;
+mod presence;
 mod rebuild;
 mod telling;
 mod time;
@@ -23,6 +24,7 @@ use jadoube_ledger::{GameId, Ledger};
 use jadoube_referee::{ScoreLine, Table, record};
 use next::Ties;
 use office::{Office, Talk};
+use presence::Presence;
 use std::collections::HashMap;
 use std::sync::{Arc, PoisonError, RwLock};
 use time::Stopwatch;
@@ -114,6 +116,7 @@ pub(crate) struct Room {
     /// Why nothing more can be done at this table, if so.
     pub(crate) frozen: Option<String>,
     pub(crate) listeners: Vec<Listener>,
+    presence: Presence,
     pub(crate) stopwatch: Stopwatch,
     /// A flag has fallen since the last act was kept.
     pub(crate) rung: bool,
@@ -149,6 +152,7 @@ pub(crate) fn open(rebuilt: Rebuilt, tools: Tools) -> Door {
         heard: rebuilt.heard,
         frozen: rebuilt.frozen,
         listeners: Vec::new(),
+        presence: Presence::default(),
         rung: false,
         office,
         keys: Arc::clone(&keys),
@@ -165,6 +169,7 @@ pub(crate) fn open(rebuilt: Rebuilt, tools: Tools) -> Door {
                     None => break,
                 },
                 () = time::until(alarm) => room.ring().await,
+                () = room.presence.wait() => room.tell_presence(),
             }
         }
     });
@@ -196,6 +201,7 @@ impl Room {
             Ask::Leave { listener } => {
                 self.listeners.retain(|other| other.number != listener);
                 self.office_left_by(listener);
+                self.presence_changed();
             }
             Ask::State { seats, answer } => {
                 let _ = answer.send(self.state(seats));
