@@ -229,8 +229,8 @@ for (const [screen, options] of [["phone", PHONE], ["desk", DESK]]) {
       await page.getByRole("button", { name: "Play at two screens" }).click();
       await page.getByTestId("links").waitFor();
     }
-    const whiteLink = await page.getByLabel("The link: White").inputValue();
-    const blackLink = await page.getByLabel("The link: Black").inputValue();
+    const whiteLink = await page.getByRole("textbox", { name: "The link: White" }).inputValue();
+    const blackLink = await page.getByRole("textbox", { name: "The link: Black" }).inputValue();
     await page.getByRole("link", { name: "Look at the boards" }).click();
     const boards = page.getByTestId("board");
     await until("two boards", async () => (await boards.count()) === 2);

@@ -15,15 +15,7 @@ export type Option = Shapes["OptionSheet"];
 export type Task = Shapes["TaskSheet"];
 export type Note = Shapes["NoteSheet"];
 export type Outcome = Shapes["OutcomeSheet"];
-export type View = Shapes["TableView"] & { next_table?: string | null; series?: Series | null };
-export interface Series {
-  game: number;
-  previous: string;
-  white_wins: number;
-  black_wins: number;
-  drawn: number;
-  annulled: number;
-}
+export type View = Shapes["TableView"];
 export type Count = Shapes["CountSheet"];
 export type Office = Shapes["OfficeSheet"];
 export type Clocks = Shapes["ClocksSheet"];
@@ -34,8 +26,10 @@ export type ScoreEntry = Shapes["ScoreEntry"];
 export type Terms = Shapes["TermsSheet"];
 export type ServerMessage = Shapes["ServerMessage"];
 export type ClientMessage = Shapes["ClientMessage"];
-export type Created = Shapes["Created"] & { event?: { id: string; umpire: string; key: string } | null };
+export type Created = Shapes["Created"];
+export type NextTable = Shapes["NextTable"];
+export type EventSheet = Shapes["EventSheet"];
+export type BoardSheet = Shapes["BoardSheet"];
+export type BoardNow = Shapes["BoardNow"];
 export type CodeSummary = Shapes["CodeSummary"];
-/** Laws may come with their parts, as rulings cite them. */
-export type LawLine = Shapes["LawLine"] & { clauses?: { clause: string; sentence: string }[] };
-export type CodeBook = Omit<Shapes["CodeBook"], "laws"> & { laws: LawLine[] };
+export type CodeBook = Shapes["CodeBook"];

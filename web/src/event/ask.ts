@@ -1,5 +1,5 @@
 // The one question an event's page asks the server, as often as it takes to have all boards.
-import type { EventSheet } from "./shapes";
+import type { EventSheet } from "../wire";
 
 export type Answer = { kind: "event"; event: EventSheet } | { kind: "none" } | { kind: "away" };
 

@@ -2,7 +2,7 @@
 import { codeIntro } from "../home/codes";
 import { el } from "../home/dom";
 import { tableAddress } from "../home/route";
-import type { BoardSheet } from "./shapes";
+import type { BoardSheet } from "../wire";
 import { clockWords, hasFallenFlag, standing, title } from "./words";
 
 /** `token` is the umpire's and opens his seat at every table of the event; without it there is no way in from here. */

@@ -1,6 +1,6 @@
 // An event's boards in words.
 import { describe, expect, it } from "vitest";
-import type { BoardNow, BoardSheet } from "./shapes";
+import type { BoardNow, BoardSheet } from "../wire";
 import { clockWords, inOrder, standing, summary, title } from "./words";
 
 const now = (changes: Partial<BoardNow> = {}): BoardNow => ({ moves: 12, turn: "black", clocks: null, outcome: null, umpire_asked: false, next_table: null, ...changes });

@@ -4,7 +4,7 @@ import { el } from "../home/dom";
 import { frame, type Leave } from "../home/frame";
 import { fetchEvent, type Answer } from "./ask";
 import { boardRow } from "./board";
-import type { EventSheet } from "./shapes";
+import type { EventSheet } from "../wire";
 import { askedAt, inOrder, summary } from "./words";
 
 /** How often the boards are looked at while the page is in sight. */

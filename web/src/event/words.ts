@@ -1,6 +1,6 @@
 // An event's boards in words and in order. Pure.
 import { figures } from "../table/clock/reading";
-import type { BoardNow, BoardSheet, EventSheet } from "./shapes";
+import type { BoardNow, BoardSheet, EventSheet } from "../wire";
 
 /** Where the umpire is asked comes first, then what is being played, then what is over; otherwise as it came. */
 export function inOrder(boards: BoardSheet[]): BoardSheet[] {

@@ -1,16 +1,9 @@
 // The next game between the same players: asked for by one, told to the others, followed by a button. Which colours and who begins
 // is the server's to say.
-import type { Seat, Side, View } from "../wire";
+import type { NextTable, Seat, Side, View } from "../wire";
 import { el } from "./dom";
 import { isPlayer, oneScreen } from "./models";
 import { nameOf } from "./sayings";
-
-/** The table at which one goes on, for whoever sits here. */
-export interface NextTable {
-  id: string;
-  seat: Seat;
-  link: string;
-}
 
 /** Lays the next table, or finds the one the other player has laid. An error says what to do. */
 export async function askForNext(table: string, token: string): Promise<NextTable> {
