@@ -1,6 +1,6 @@
 // The next game between the same players: asked for by one, told to the others, followed by a button. Which colours and who begins
 // is the server's to say.
-import type { NextTable, Seat, Side, View } from "../wire";
+import type { CodeBook, NextTable, Seat, Side, View } from "../wire";
 import { el } from "./dom";
 import { isPlayer, oneScreen } from "./models";
 import { nameOf } from "./sayings";
@@ -31,6 +31,17 @@ export function seriesSentence(view: View): string {
   const { game, white_wins, black_wins, drawn, annulled } = series;
   const rest = [drawn > 0 && `${drawn} drawn`, annulled > 0 && `${annulled} annulled`].filter((part) => part !== false);
   return [`Game ${game} of the series: White has won ${white_wins}`, `Black ${black_wins}`, ...rest].join(", ");
+}
+
+/** The matter under which a book lists its laws on first move, colours and series. */
+const WHO_BEGINS = 4;
+
+/** The laws by which the next game has its colours and its first move, each with its place on the card. */
+export function lawsOfNext(book: CodeBook | null): HTMLElement | null {
+  const laws = book?.laws.filter(({ topics }) => topics.some(({ number }) => number === WHO_BEGINS)) ?? [];
+  if (!book || laws.length === 0) return null;
+  const links = laws.map(({ law, sentence }) => el("a.law", { href: `/cards/${book.id}#law-${encodeURIComponent(law)}`, target: "_blank", rel: "noopener", title: sentence }, law));
+  return el("p.small.soft.of-next", {}, `Colours and first move of the next game: ${laws.length === 1 ? "law" : "laws"} `, ...links.flatMap((link, index) => (index === 0 ? [link] : [", ", link])));
 }
 
 /** The word that the next table is laid, with the way to it; null: it is not. */

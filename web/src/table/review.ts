@@ -1,6 +1,7 @@
 // After the end: the result with its law, the notes opened one after another on the board, and what to do next.
 import type { CodeBook, Note, Placement, View } from "../wire";
 import { button, el, redraw } from "./dom";
+import { lawsOfNext } from "./next";
 import { lawLine, noteBody, stopped } from "./panel";
 
 export interface ReviewDeeds {
@@ -70,6 +71,7 @@ export function createReview(deeds: ReviewDeeds): Review {
       el("h2", {}, stopped(outcome.text), outcome.result === "annulled" ? null : el("span.tally", {}, tally(outcome.result))),
       lawLine(model.book, outcome.law),
       model.series !== "" && el("p.series", { "data-testid": "series" }, `${model.series}.`),
+      model.again !== null && lawsOfNext(model.book),
       el("div.words", {}, model.again !== null && button(model.again, deeds.again, { look: "strong" }), button("Record", () => deeds.download("record")), button("PGN", () => deeds.download("pgn")), homeLink(), model.looking && button("Back to the end", backToEnd, { look: "quiet" })),
     );
     // While a note is open it comes first: on a small screen it would otherwise be out of sight.
