@@ -48,9 +48,9 @@ export function lawsOfNext(book: CodeBook | null): HTMLElement | null {
 export function nextSheet(view: View, seats: Seat[], address: (table: string) => string): HTMLElement | null {
   if (!view.next_table) return null;
   const mine = seats.filter((seat): seat is Side => isPlayer(seat));
-  const text = oneScreen(seats) || mine.length === 0 ? "The players go on at another table." : "The other player is ready, or you have asked already. The link you have opens your seat there too.";
+  const text = oneScreen(seats) || mine.length === 0 ? "The players go on at another table." : "One of you has gone on to the next game. The link you have opens your seat there too.";
   return el(
-    "section.sheet.field",
+    "section.sheet.asked",
     { "data-testid": "next-table", "aria-label": "The next game" },
     el("h2", {}, "The next table is laid"),
     el("p", {}, text),

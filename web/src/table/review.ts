@@ -64,14 +64,14 @@ export function createReview(deeds: ReviewDeeds): Review {
 
   function draw(): void {
     if (!model?.view.outcome) return redraw(element);
-    const { outcome, notes } = model.view;
+    const { outcome, notes, next_table } = model.view;
     const head = el(
       "section.sheet.result",
       { "data-testid": "result", "aria-label": "Result" },
       el("h2", {}, stopped(outcome.text), outcome.result === "annulled" ? null : el("span.tally", {}, tally(outcome.result))),
       lawLine(model.book, outcome.law),
       model.series !== "" && el("p.series", { "data-testid": "series" }, `${model.series}.`),
-      model.again !== null && lawsOfNext(model.book),
+      (model.again !== null || next_table != null) && lawsOfNext(model.book),
       el("div.words", {}, model.again !== null && button(model.again, deeds.again, { look: "strong" }), button("Record", () => deeds.download("record")), button("PGN", () => deeds.download("pgn")), homeLink(), model.looking && button("Back to the end", backToEnd, { look: "quiet" })),
     );
     // While a note is open it comes first: on a small screen it would otherwise be out of sight.

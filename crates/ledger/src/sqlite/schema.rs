@@ -182,12 +182,14 @@ mod tests {
         let file = folder.path().join("x.sqlite");
         let mut first = Connection::open(&file).unwrap();
         take_step(&mut first, STEPS[0], 1).unwrap();
-        let game = "INSERT INTO games (id, created_at, code, code_version, terms) VALUES ('g', 1, 'c', '1', 't')";
+        let game =
+            "INSERT INTO games (id, created_at, code, code_version, terms) VALUES ('g', 1, 'c', '1', 't')";
         first.execute(game, []).unwrap();
         drop(first);
         let now = open_to_write(&file, None).unwrap();
-        let (terms, event): (String, Option<String>) =
-            now.query_row("SELECT terms, event FROM games", [], |row| Ok((row.get(0)?, row.get(1)?))).unwrap();
+        let (terms, event): (String, Option<String>) = now
+            .query_row("SELECT terms, event FROM games", [], |row| Ok((row.get(0)?, row.get(1)?)))
+            .unwrap();
         assert_eq!((version(&now), terms.as_str(), event), (Ok(STEPS.len() as i64), "t", None));
     }
 
