@@ -55,10 +55,9 @@ fn tags(table: &Table, termination: Termination) -> Vec<(String, String)> {
         if value.trim().is_empty() {
             continue; // the writer says that it is not known
         }
-        match (name, name == "Date" && !is_date(value)) {
-            (_, true) => tags.push(("DateText".to_owned(), value.clone())), // PGN's own dates are figures
-            (name, false) => tags.push((name.to_owned(), value.clone())),
-        }
+        // PGN's own dates are figures.
+        let name = if name == "Date" && !is_date(value) { "DateText" } else { name };
+        tags.push((name.to_owned(), value.clone()));
     }
     tags.push(("Result".to_owned(), termination.text().to_owned()));
     tags.push(("Laws".to_owned(), terms.code.clone()));
