@@ -160,7 +160,7 @@ scene("a watcher sees the board, the clocks and public rulings: no notes, no dut
   const answer = await fetch(`${guest.server.origin}/api/tables/${laid.id}`, { headers: { authorization: `Bearer ${laid.tokens.watch}` } });
   const { view } = await answer.json();
   assert.deepEqual([view.notes, view.must, view.claim], [[], null, null]);
-  assert.equal(await watcher.page.locator(".edge button").count(), 0);
+  assert.equal(await watcher.page.locator(".edge .words").count(), 0, "and has nothing to say");
 });
 
 scene("the links of a table: each leads to its seat, and the sentence about watching is plain", async ({ page, server, context, invite }) => {
