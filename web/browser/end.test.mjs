@@ -76,7 +76,7 @@ scene("after the end each move can be looked at, the record taken home, and a ne
   const [file] = await Promise.all([page.waitForEvent("download"), table.result().getByRole("button", { name: "Record" }).click()]);
   assert.match(file.suggestedFilename(), /\.record$/);
   const old = page.url();
-  await table.result().getByRole("button", { name: /^Play again/ }).click();
+  await table.result().getByRole("button", { name: /^Next game/ }).click();
   await page.waitForURL((url) => url.href !== old);
   await table.stands({ e2: "white pawn", e7: "black pawn", g1: "white knight" });
 });

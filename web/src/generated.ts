@@ -629,6 +629,17 @@ export interface components {
             /** @description Whose. */
             by: components["schemas"]["SideName"];
         };
+        /** @description Who is connected to a table. It says nothing about who looks. */
+        PresenceSheet: {
+            /** @description Black. */
+            black: boolean;
+            /** @description The umpire. */
+            umpire: boolean;
+            /** @description How many only watch. */
+            watching: number;
+            /** @description White. */
+            white: boolean;
+        };
         /** @description Who is there. */
         PresentSheet: {
             /** @description Black. */
@@ -801,6 +812,8 @@ export interface components {
         };
         /** @description What the server says. */
         ServerMessage: {
+            /** @description Who is at the table. */
+            presence: components["schemas"]["PresenceSheet"];
             /** @description The seats the tokens are for. */
             seats: components["schemas"]["SeatName"][];
             /**
@@ -814,6 +827,11 @@ export interface components {
             terms: components["schemas"]["TermsSheet"];
             /** @enum {string} */
             type: "seated";
+        } | {
+            /** @description Who is at the table now. */
+            presence: components["schemas"]["PresenceSheet"];
+            /** @enum {string} */
+            type: "presence";
         } | {
             /** @description The events, in order. They may be fewer than asked for only if nothing more has happened. */
             events: components["schemas"]["TableEvent"][];
@@ -895,6 +913,8 @@ export interface components {
         TableState: {
             /** @description The table's id. */
             id: string;
+            /** @description Who is at the table. */
+            presence: components["schemas"]["PresenceSheet"];
             /** @description The score. */
             score: components["schemas"]["ScoreEntry"][];
             /** @description The caller's seats. */

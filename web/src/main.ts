@@ -7,7 +7,7 @@ import type { Leave } from "./home/frame";
 import { showHome } from "./home/home";
 import { showFailure, showNowhere } from "./home/nowhere";
 import { rememberTable } from "./home/recent";
-import { isInternal, readRoute, type Route } from "./home/route";
+import { isInternal, LINKED, readRoute, type Route } from "./home/route";
 import { applyTheme } from "./style/theme";
 
 const app = document.getElementById("app") as HTMLElement;
@@ -48,6 +48,15 @@ async function opener(route: Route): Promise<(root: HTMLElement) => Leave | void
       const { showTable } = await import("./table/page");
       if (route.tokens.length > 0 && route.incident === null) rememberTable({ id: route.id, tokens: route.tokens });
       return (root) => showTable(root, route);
+    }
+    case "links": {
+      const { showLinks } = await import("./links/page");
+      rememberTable({ id: route.id, tokens: [], links: LINKED.map((seat) => route.tokens[seat]) });
+      return (root) => showLinks(root, route.id, route.tokens);
+    }
+    case "event": {
+      const { showEvent } = await import("./event/page");
+      return (root) => showEvent(root, route.id, route.token);
     }
     case "cards": {
       const { showCard } = await import("./cards/page");

@@ -84,7 +84,7 @@ export const STATES = {
     await guest.page.getByTestId("question").waitFor();
     await guest.page.goto("about:blank");
     const umpire = await sitAt(guest, laid, ["umpire"]);
-    return [board(umpire), guest.page.getByTestId("question").locator("h2"), ...(await guest.page.getByTestId("question").locator(".words button").all())];
+    return [board(umpire), guest.page.getByTestId("question").locator("h2"), ...(await guest.page.getByTestId("question").locator(".words button").all()), ...(await orders(guest.page))];
   },
 
   async terms({ page, server }) {
@@ -125,6 +125,11 @@ export async function ruled(guest, code = "london-1841") {
   await table.stands({ f1: "white bishop", a4: null });
   await table.answers("black");
   return table;
+}
+
+/** What the umpire orders by filling in: on a tablet and at a desk all of it is in sight. */
+async function orders(page) {
+  return page.viewportSize().width < 600 ? [] : page.getByTestId("question").locator("form > *").all();
 }
 
 function board(table) {

@@ -153,11 +153,17 @@ export class Table {
   async awaited() {
     const names = this.page.locator('.edge .name[data-awaited="true"]');
     if ((await names.count()) === 0) return "";
-    return (await names.first().innerText()).replace(/\s+/g, " ").trim();
+    const parts = await names.first().evaluate((name) => [...name.children].filter((part) => !part.matches(".presence")).map((part) => part.innerText));
+    return parts.join(" ").replace(/\s+/g, " ").trim();
   }
 
   async turnIs(side) {
     await this.edge(side).getByText("to move", { exact: true }).waitFor();
+  }
+
+  /** Waits until a player is said to be here, or away. */
+  async isThere(side, word) {
+    await until(`${side} ${word}`, async () => { const mark = this.edge(side).locator(".presence"); return ((await mark.count()) > 0 && (await mark.innerText()) === word); });
   }
 
   ruling() {

@@ -1,6 +1,6 @@
 // The few questions the front room asks the server. Every failure comes back as a sentence a person can act on.
 import type { CodeSummary, Created, Terms } from "../wire";
-import { tableAddress } from "./route";
+import { LINKED, tableAddress } from "./route";
 
 export interface TableGlance {
   terms: Terms;
@@ -36,6 +36,11 @@ export async function glance(id: string, token: string): Promise<TableGlance | n
 export function oneScreen(created: Created): string[] {
   const { white, black, umpire } = created.seats;
   return [white, black, umpire].map(tokenOf).filter((token) => token !== "");
+}
+
+/** The tokens of all seats, in the order of an address that lists them. */
+export function allTokens({ seats }: Created): string[] {
+  return LINKED.map((seat) => tokenOf(seats[seat]));
 }
 
 /** Where both players sit at one screen. */

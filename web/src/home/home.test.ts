@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { oneScreenAddress } from "./api";
 import { refereeOrder, startingChoices } from "./choices";
 import { CODES } from "./codes";
+import { keyOf, readEvents, withEvent } from "./events";
 import { keep, kept } from "./keep";
 import { readRecent, when, without, withTable, type RecentTable } from "./recent";
 import { versus } from "./sit";
@@ -65,6 +66,16 @@ describe("sitting down", () => {
 
   it("names a table after whoever gave a name", () => {
     expect([versus("Ann", "Bo"), versus("Ann", ""), versus("", "Bo"), versus("", "")]).toEqual(["Ann and Bo", "Ann has White", "Bo has Black", ""]);
+  });
+});
+
+describe("events", () => {
+  it("are known by their names, so that a further table joins the same one", () => {
+    const first = withEvent([], { id: "e1", name: "Club", umpire: "http://host/e/e1#U", key: "K", table: "a" });
+    const second = withEvent(first, { id: "e1", name: "Club", umpire: "http://host/e/e1#U", key: "K", table: "b" });
+    expect(second).toEqual([{ id: "e1", name: "Club", address: "/e/e1#U", key: "K", tables: ["b", "a"] }]);
+    expect([keyOf("Club", second), keyOf("Other", second)]).toEqual(["K", ""]);
+    expect(readEvents([...second, 4, { id: "x" }])).toEqual(second);
   });
 });
 

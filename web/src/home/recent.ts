@@ -1,5 +1,6 @@
 // The tables this browser has sat at: kept here only, newest first. Pure lists, and the two places that keep them.
 import { keep, kept } from "./keep";
+import { linksAddress } from "./route";
 
 export interface RecentTable {
   id: string;
@@ -8,6 +9,8 @@ export interface RecentTable {
   at: number;
   title: string;
   result: string;
+  /** The tokens of all its seats, where the table was laid here for two screens. */
+  links?: string[];
 }
 
 const MOST = 12;
@@ -16,7 +19,8 @@ const MOST = 12;
 export function withTable(list: RecentTable[], table: Partial<RecentTable> & { id: string; tokens: string[]; at: number }): RecentTable[] {
   const known = list.find((other) => other.id === table.id);
   const blank = { code: "", title: "", result: "" };
-  return [{ ...blank, ...known, ...table }, ...list.filter((other) => other.id !== table.id)].slice(0, MOST);
+  const tokens = table.tokens.length > 0 ? table.tokens : (known?.tokens ?? []);
+  return [{ ...blank, ...known, ...table, tokens }, ...list.filter((other) => other.id !== table.id)].slice(0, MOST);
 }
 
 /** The list without this table. */
@@ -43,6 +47,12 @@ export function rememberTable(table: Partial<RecentTable> & { id: string; tokens
   keepRecent(withTable(recentTables(), { at: Date.now(), ...table }));
 }
 
+/** The address of the list of a table's links, where it was laid in this browser. */
+export function linksOf(id: string): string | null {
+  const links = recentTables().find((table) => table.id === id)?.links;
+  return links ? linksAddress(id, links) : null;
+}
+
 /** "just now", "20 minutes ago", "yesterday", "3 May 2026". */
 export function when(at: number, now: number): string {
   const minutes = Math.floor((now - at) / 60_000);
@@ -59,6 +69,7 @@ function isTable(value: unknown): value is RecentTable {
   return (
     typeof table === "object" && table !== null && typeof table.id === "string" && typeof table.at === "number" &&
     Array.isArray(table.tokens) && table.tokens.every((token) => typeof token === "string") &&
+    (table.links === undefined || (Array.isArray(table.links) && table.links.every((token) => typeof token === "string"))) &&
     [table.code, table.title, table.result].every((text) => typeof text === "string")
   );
 }

@@ -1,6 +1,6 @@
 // Addresses and the views they ask for.
 import { describe, expect, it } from "vitest";
-import { isInternal, readRoute, tableAddress } from "./route";
+import { isInternal, linksAddress, readRoute, tableAddress } from "./route";
 
 const at = (pathname: string, search = "", hash = "") => readRoute({ pathname, search, hash });
 
@@ -13,6 +13,17 @@ describe("an address", () => {
   it("of a table carries its tokens after the # sign, joined by dots", () => {
     expect(at("/t/k3v", "", "#W.B.U")).toEqual({ view: "table", id: "k3v", tokens: ["W", "B", "U"], incident: null });
     expect(at("/t/k3v", "?incident=pinned-pawn", "")).toEqual({ view: "table", id: "k3v", tokens: [], incident: "pinned-pawn" });
+  });
+
+  it("of a table’s links has one for each seat, or leads nowhere", () => {
+    expect(linksAddress("k3v", ["W", "B", "U", "V"])).toBe("/t/k3v/links#W.B.U.V");
+    expect(at("/t/k3v/links", "", "#W.B.U.V")).toEqual({ view: "links", id: "k3v", tokens: { white: "W", black: "B", umpire: "U", watch: "V" } });
+    expect(at("/t/k3v/links", "", "#W.B")).toEqual({ view: "nowhere", path: "/t/k3v/links" });
+  });
+
+  it("of an event carries the umpire’s token, if any", () => {
+    expect(at("/e/x9", "", "#U")).toEqual({ view: "event", id: "x9", token: "U" });
+    expect(at("/e/x9")).toEqual({ view: "event", id: "x9", token: "" });
   });
 
   it("of a card or an incident names it", () => {

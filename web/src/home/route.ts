@@ -3,9 +3,15 @@
 export type Route =
   | { view: "home" }
   | { view: "table"; id: string; tokens: string[]; incident: string | null }
+  | { view: "links"; id: string; tokens: Record<LinkedSeat, string> }
+  | { view: "event"; id: string; token: string }
   | { view: "cards"; code: string | null }
   | { view: "incident"; name: string }
   | { view: "nowhere"; path: string };
+
+/** The seats that have links, in the order in which an address lists them. */
+export const LINKED = ["white", "black", "umpire", "watch"] as const;
+export type LinkedSeat = (typeof LINKED)[number];
 
 export interface Address {
   pathname: string;
@@ -21,9 +27,11 @@ export function readRoute(address: Address): Route {
   if (parts.length === 1 && first === "cards") return { view: "cards", code: null };
   if (parts.length === 2 && second !== undefined) {
     if (first === "t") return tableRoute(second, address);
+    if (first === "e") return { view: "event", id: second, token: address.hash.replace(/^#/, "") };
     if (first === "cards") return { view: "cards", code: second };
     if (first === "incidents") return { view: "incident", name: second };
   }
+  if (parts.length === 3 && first === "t" && second !== undefined && parts[2] === "links") return linksRoute(second, address);
   return { view: "nowhere", path: address.pathname };
 }
 
@@ -33,13 +41,29 @@ export function tableAddress(id: string, tokens: string[], incident: string | nu
   return `/t/${encodeURIComponent(id)}${query}#${tokens.join(".")}`;
 }
 
+/** The address of the list of a table's links. */
+export function linksAddress(id: string, tokens: string[]): string {
+  return `/t/${encodeURIComponent(id)}/links#${tokens.join(".")}`;
+}
+
 /** Whether a click on this link is for us to follow without loading the page again. */
 export function isInternal(link: { origin: string; pathname: string; target: string; download: string }, origin: string): boolean {
   if (link.origin !== origin || link.target !== "" || link.download !== "") return false;
   return !link.pathname.startsWith("/api/") && !/\.[a-z]+$/.test(link.pathname);
 }
 
+/** A list of links that lacks one has nothing to show. */
+function linksRoute(id: string, address: Address): Route {
+  const [white, black, umpire, watch] = tokensOf(address);
+  if (!white || !black || !umpire || !watch) return { view: "nowhere", path: address.pathname };
+  return { view: "links", id, tokens: { white, black, umpire, watch } };
+}
+
+function tokensOf(address: Address): string[] {
+  return address.hash.replace(/^#/, "").split(".").filter((token) => token !== "");
+}
+
 function tableRoute(id: string, address: Address): Route {
-  const tokens = address.hash.replace(/^#/, "").split(".").filter((token) => token !== "");
+  const tokens = tokensOf(address);
   return { view: "table", id, tokens, incident: new URLSearchParams(address.search).get("incident") };
 }

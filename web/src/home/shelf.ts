@@ -3,8 +3,9 @@ import { glance } from "./api";
 import { noteFinished } from "./choices";
 import { codeIntro } from "./codes";
 import { button, el } from "./dom";
+import { keptEvents, type KeptEvent } from "./events";
 import { keepRecent, recentTables, when, without, type RecentTable } from "./recent";
-import { tableAddress } from "./route";
+import { linksAddress, tableAddress } from "./route";
 
 const ASKED_ABOUT = 6;
 
@@ -15,11 +16,17 @@ export function shelf(): HTMLElement {
   const draw = () => {
     const tables = recentTables();
     section.hidden = tables.length === 0;
-    list.replaceChildren(...tables.map((table) => item(table, draw)));
+    list.replaceChildren(...keptEvents().map(eventItem), ...tables.map((table) => item(table, draw)));
   };
   draw();
   void refresh(draw);
   return section;
+}
+
+/** An event whose umpire's link is kept here. */
+function eventItem({ name, address, tables }: KeptEvent): HTMLElement {
+  const boards = tables.length === 1 ? "1 board" : `${tables.length} boards`;
+  return el("li.shelf-item", {}, el("span.shelf-name", {}, el("a", { href: address }, name), el("span.small.soft.shelf-facts", {}, `an event, ${boards}`)));
 }
 
 function item(table: RecentTable, draw: () => void): HTMLElement {
@@ -31,10 +38,14 @@ function item(table: RecentTable, draw: () => void): HTMLElement {
     draw();
   });
   remove.setAttribute("aria-label", `Remove ${name} from the list`);
+  const links = table.links ? el("a", { class: "button quiet small", href: linksAddress(table.id, table.links), "aria-label": `Links of ${name}` }, "Links") : null;
+  // Laid for two screens and nobody sat down yet: the way in is by its links.
+  const way = table.tokens.length > 0 || !table.links ? tableAddress(table.id, table.tokens) : linksAddress(table.id, table.links);
   return el(
     "li.shelf-item",
     {},
-    el("span", {}, el("a", { href: tableAddress(table.id, table.tokens) }, name), el("span.small.soft.shelf-facts", {}, facts.join(" · "))),
+    el("span.shelf-name", {}, el("a", { href: way }, name), el("span.small.soft.shelf-facts", {}, facts.join(" · "))),
+    links,
     remove,
   );
 }
@@ -52,7 +63,7 @@ async function refresh(draw: () => void): Promise<void> {
 
 async function ask(table: RecentTable): Promise<RecentTable> {
   try {
-    const seen = await glance(table.id, table.tokens[0] ?? "");
+    const seen = await glance(table.id, table.tokens[0] ?? table.links?.[0] ?? "");
     if (seen === null) return { ...table, result: "no longer here" };
     const result = seen.view.outcome?.result.replace("1/2-1/2", "½–½").replace("-", "–") ?? "";
     return { ...table, code: seen.terms["code"] ?? table.code, result };

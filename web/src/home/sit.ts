@@ -1,10 +1,12 @@
 // Sitting down: the one strong button, and the choices that may be changed before pressing it.
 import type { Terms } from "../wire";
-import { createTable, fetchCodes, oneScreen, oneScreenAddress } from "./api";
+import { allTokens, createTable, fetchCodes, oneScreen, oneScreenAddress } from "./api";
 import { isNewcomer, keepChoices, lastChoices, REFEREES, refereeOrder, startingChoices, type Choices, type Referee } from "./choices";
 import { CODES, codeIntro, type CodeIntro } from "./codes";
 import { el } from "./dom";
+import { keyOf, rememberEvent } from "./events";
 import { rememberTable } from "./recent";
+import { linksAddress } from "./route";
 import { complain, forgive, moreTerms, suit } from "./terms/fields";
 import { complaint, inShort, readTerms } from "./terms/read";
 
@@ -16,12 +18,13 @@ export function sitForm(go: Go): HTMLElement {
   const chosen = startingChoices(lastChoices(), newcomer, CODES.map((code) => code.id));
   const sentence = el("p.small.soft.sit-summary", { id: "sit-summary" });
   const press = el("button", { type: "submit", class: "button strong sit-button", "aria-describedby": "sit-summary" }, "Sit down");
+  const apart = el("button", { type: "submit", class: "button", name: "apart", value: "yes" }, "Play at two screens");
   const trouble = el("p.warning", { role: "alert", hidden: "" });
   const form = el(
     "form.sheet.ruled.sit",
     { "aria-labelledby": "sit-title", novalidate: "" },
-    el("h2", { id: "sit-title" }, "A board for two, at one screen"),
-    el("div.sit-now", {}, press, sentence),
+    el("h2", { id: "sit-title" }, "A board for two"),
+    el("div.sit-now", {}, press, apart, sentence),
     trouble,
     codeChoice(chosen),
     refereeChoice(chosen, newcomer),
@@ -35,30 +38,34 @@ export function sitForm(go: Go): HTMLElement {
   form.addEventListener("change", follow);
   form.addEventListener("submit", (event) => {
     event.preventDefault();
-    void sitDown(form, press, trouble, go);
+    void sitDown(form, event.submitter === apart ? "two screens" : "one screen", [press, apart], trouble, go);
   });
   void useServersWords(form);
   return form;
 }
 
-async function sitDown(form: HTMLFormElement, press: HTMLButtonElement, trouble: HTMLElement, go: Go): Promise<void> {
+async function sitDown(form: HTMLFormElement, where: "one screen" | "two screens", presses: HTMLButtonElement[], trouble: HTMLElement, go: Go): Promise<void> {
   const choices = read(form);
   const agreed: Terms = { ...choices, ...terms(form) };
-  press.disabled = true;
+  for (const press of presses) press.disabled = true;
   trouble.hidden = true;
   forgive(form);
   try {
-    const created = await createTable(agreed);
+    const event = agreed["event"] ?? "";
+    const created = await createTable(event === "" ? agreed : { ...agreed, event_key: keyOf(event) });
+    rememberEvent(created, event);
     keepChoices(choices);
-    rememberTable({ id: created.id, tokens: oneScreen(created), code: choices.code, title: versus(agreed["white"] ?? "", agreed["black"] ?? "") });
-    go(oneScreenAddress(created));
+    const apart = where === "two screens";
+    const title = versus(agreed["white"] ?? "", agreed["black"] ?? "");
+    rememberTable({ id: created.id, tokens: apart ? [] : oneScreen(created), links: allTokens(created), code: choices.code, title });
+    go(apart ? linksAddress(created.id, allTokens(created)) : oneScreenAddress(created));
   } catch (error) {
     const { group, sentence } = complaint(error instanceof Error ? error.message : String(error), Object.keys(agreed));
     if (group !== null && complain(form, group, sentence)) return;
     trouble.textContent = sentence;
     trouble.hidden = false;
   } finally {
-    press.disabled = false;
+    for (const press of presses) press.disabled = false;
   }
 }
 

@@ -1,6 +1,7 @@
 // The line: acts in order, one at a time, sent again with the same name until heard; calm when it drops.
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { ClientMessage, ServerMessage } from "../wire";
+import { alone } from "./fixtures";
 import { connect, FIRST_WAIT_MS, PATIENCE_MS, QUIET_MS, type Connection, type LineState, type Socket } from "./connection";
 
 class FakeSocket implements Socket {
@@ -23,7 +24,7 @@ class FakeSocket implements Socket {
   }
 }
 
-const seated: ServerMessage = { type: "seated", table: "t", seats: ["white"], terms: {}, seq: 0 };
+const seated: ServerMessage = { type: "seated", table: "t", seats: ["white"], terms: {}, seq: 0, presence: alone };
 let sockets: FakeSocket[];
 let lines: [LineState, number][];
 let turnedAway: string[];

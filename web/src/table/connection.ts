@@ -1,6 +1,7 @@
 // The line to the server: sits down, sits down again when the line drops, and keeps acts in order until each is heard.
 import type { ClientMessage, Seat, ServerMessage } from "../wire";
 import { actId } from "./ids";
+import type { Shelf } from "./unsent";
 
 export type LineState = "calling" | "open" | "down" | "closed";
 
@@ -23,6 +24,10 @@ export interface ConnectionOptions {
   onLine(state: LineState, waiting: number): void;
   /** The server would not let us sit. */
   onTurnedAway(error: string): void;
+  /** Where acts are kept until they are heard. */
+  shelf?: Shelf;
+  /** An act kept from before the page was opened anew was not heard. */
+  onUnheard?(error: string): void;
   socket?: (url: string) => Socket;
   newId?: () => string;
 }
@@ -68,13 +73,31 @@ class Line implements Connection {
   private quiet: ReturnType<typeof setTimeout> | undefined;
   private readonly queue: Pending[] = [];
 
-  constructor(private readonly options: ConnectionOptions) {}
+  constructor(private readonly options: ConnectionOptions) {
+    this.recall();
+  }
+
+  /** What was not heard when the page was last left is said first. */
+  private recall(): void {
+    const groups = new Map<number, symbol>();
+    for (const { id, as, act, group } of this.options.shelf?.load() ?? []) {
+      if (group !== null && !groups.has(group)) groups.set(group, Symbol("one gesture"));
+      const reject = (error: Error): void => this.options.onUnheard?.(error.message);
+      this.queue.push({ id, as, act, group: group === null ? undefined : groups.get(group), resolve: () => {}, reject });
+    }
+  }
+
+  private keep(): void {
+    const groups = [...new Set(this.queue.map(({ group }) => group))];
+    this.options.shelf?.save(this.queue.map(({ id, as, act, group }) => ({ id, as, act, group: group ? groups.indexOf(group) : null })));
+  }
 
   say(as: Seat, act: string, group?: symbol): Promise<number> {
     if (this.state === "closed") return Promise.reject(new Error("The table has been left."));
     return new Promise((resolve, reject) => {
       const id = (this.options.newId ?? actId)();
       this.queue.push({ id, as, act, group, resolve, reject });
+      this.keep();
       this.tell();
       if (this.seated && this.queue.length === 1) this.sendFirst();
     });
@@ -140,6 +163,7 @@ class Line implements Connection {
     this.queue.shift();
     clearTimeout(this.patience);
     how(first);
+    this.keep();
     this.tell();
     this.sendFirst();
   }

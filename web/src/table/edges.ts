@@ -1,6 +1,7 @@
 // One player's edge of the table: his name, his duty, and the row of things he may say.
 import type { ScoreEntry, Side } from "../wire";
 import { button, el, redraw } from "./dom";
+import { presenceMark } from "./presence";
 import { nameOf, otherWords, proposals, type Saying } from "./sayings";
 import { claimTray, objectTray, type Trays } from "./trays";
 
@@ -16,6 +17,8 @@ export interface Prompt {
 export interface EdgeModel {
   /** The player's own name, if he gave one. */
   player: string;
+  /** He is at the table; null: no need to say so, or not known. */
+  here: boolean | null;
   /** Somebody sits here at this screen. */
   active: boolean;
   /** What the table waits for from him, in a word or two; empty: nothing. */
@@ -161,6 +164,7 @@ function nameLine(side: Side, model: EdgeModel): HTMLElement {
     el("span.disc", { "aria-hidden": "true", "data-side": side }),
     el("strong", {}, nameOf(side)),
     model.player !== "" && el("span.player", {}, model.player),
+    model.here !== null && presenceMark(model.here),
     model.duty === null && model.awaited !== "" && el("span.soft", {}, model.awaited),
     model.duty !== null && el("span.duty", { "data-testid": "duty" }, model.duty),
     armedText(model),

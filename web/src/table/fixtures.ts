@@ -1,7 +1,10 @@
 // Small made-up tables for the tests of this folder.
-import type { ScoreEntry, ServerMessage, Side, TableEvent, View } from "../wire";
+import type { Presence, ScoreEntry, ServerMessage, Side, TableEvent, View } from "../wire";
 
 export const START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR";
+
+/** White has come, nobody else. */
+export const alone: Presence = { white: true, black: false, umpire: false, watching: 0 };
 
 export function view(changes: Partial<View> = {}): View {
   return {

@@ -12,6 +12,10 @@ export interface HeaderModel {
   seats: Seat[];
   line: LineState;
   waiting: number;
+  /** Which game of a series this is; empty: the first, or none. */
+  game: string;
+  /** Who else is there, in a few words; empty: nobody. */
+  others: string;
   flat: boolean;
   /** How clocks show the time; null: there are none. */
   clocks: Form | null;
@@ -23,6 +27,8 @@ export interface HeaderDeeds {
   chooseClocks(form: Form): void;
   /** The address of one seat, to be given away. */
   link(seat: Seat): string | null;
+  /** The address of the list of all links, where the table was laid in this browser. */
+  allLinks(): string | null;
 }
 
 export interface Header {
@@ -64,6 +70,7 @@ export function createHeader(deeds: HeaderDeeds): Header {
       button("Tablet lying flat", deeds.toggleFlat, { pressed: model.flat }),
       model.clocks && button("Clocks in figures", () => deeds.chooseClocks(model.clocks === "dial" ? "figures" : "dial"), { pressed: model.clocks === "figures" }),
       ...SEATS.map(([seat, label]) => linkButton(label, deeds.link(seat))),
+      deeds.allLinks() !== null && el("a.button.small", { href: deeds.allLinks() }, "All links"),
       model.terms["code"] ? el("a.button.small", { href: `/cards/${model.terms["code"]}`, target: "_blank", rel: "noopener" }, "Rules card") : null,
       el("a.button.small", { href: "/" }, "Home"),
     );
@@ -84,7 +91,7 @@ export function createHeader(deeds: HeaderDeeds): Header {
   };
 }
 
-function titleOf({ terms, book }: HeaderModel): (HTMLElement | null)[] {
+function titleOf({ terms, book, game }: HeaderModel): (HTMLElement | null)[] {
   const code = terms["code"];
   if (!code) return [];
   const name = book ? nameAndYear(book) : code;
@@ -92,6 +99,7 @@ function titleOf({ terms, book }: HeaderModel): (HTMLElement | null)[] {
   return [
     el("a", { href: `/cards/${code}`, target: "_blank", rel: "noopener", title: "The rules card, beside this page" }, name),
     el("span.soft", {}, referee),
+    game === "" ? null : el("span.soft", { "data-testid": "game" }, game),
   ];
 }
 
@@ -99,10 +107,10 @@ function nameAndYear({ name, year }: CodeBook): string {
   return name.includes(year) ? name : `${name}, ${year}`;
 }
 
-function lineText({ line, waiting }: HeaderModel): string {
+function lineText({ line, waiting, others }: HeaderModel): string {
   if (line === "down") return "The line is down; your acts are kept.";
   if (line === "calling") return "Calling the table …";
-  return waiting > 1 ? `${waiting} acts on their way` : "";
+  return waiting > 1 ? `${waiting} acts on their way` : others;
 }
 
 function linkButton(label: string, link: string | null): HTMLElement | null {

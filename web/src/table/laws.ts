@@ -11,8 +11,11 @@ export interface LawText {
 export function lawText(book: CodeBook | null, law: string): LawText {
   if (!book || law === "usage") return { law, sentence: null, href: null };
   for (let cited = law; cited !== ""; cited = shorter(cited)) {
-    const found = book.laws.find((entry) => entry.law === cited);
-    if (found) return { law, sentence: found.sentence, href: `/cards/${book.id}#law-${encodeURIComponent(found.law)}` };
+    for (const entry of book.laws) {
+      // Where the law has parts of its own, the sentence is that of the part cited.
+      const sentence = entry.law === cited ? entry.sentence : entry.clauses.find(({ clause }) => clause === cited)?.sentence;
+      if (sentence !== undefined) return { law, sentence, href: `/cards/${book.id}#law-${encodeURIComponent(entry.law)}` };
+    }
   }
   return { law, sentence: null, href: `/cards/${book.id}` };
 }

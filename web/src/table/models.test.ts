@@ -1,9 +1,9 @@
 // What each part of the page is given to show.
 import { describe, expect, it } from "vitest";
 import type { Seat, TableEvent, View } from "../wire";
-import { event, view, written } from "./fixtures";
+import { alone, event, view, written } from "./fixtures";
 import { emptyHands } from "./hands";
-import { againLabel, edgeModel, latestRuling, nextActor, panelModel, promptFor, sceneOf } from "./models";
+import { edgeModel, latestRuling, nextActor, panelModel, promptFor, sceneOf } from "./models";
 import { countSentence, noteSentence } from "./panel";
 import { changed } from "./review";
 import { emptyTable, type TableState } from "./store";
@@ -22,6 +22,8 @@ describe("an edge", () => {
     expect(edgeModel("black", table({}, ["white"]), emptyHands, null).active).toBe(false);
     expect(edgeModel("white", table({}, ["white"]), emptyHands, null).myHand).toBeNull();
     expect(edgeModel("white", table({}), emptyHands, null).myHand).toBe(false);
+    expect(edgeModel("black", table({ presence: alone }, ["white"]), emptyHands, null).here).toBe(false);
+    expect(edgeModel("black", table({ presence: alone }), emptyHands, null).here).toBeNull();
   });
 
   it("shows its player's duty in plain words", () => {
@@ -150,10 +152,5 @@ describe("the board", () => {
 
   it("marks the squares a note is about", () => {
     expect(changed("8/8/8/8/8/8/8/R7", "8/8/8/R7/8/8/8/8")).toEqual(["a5", "a1"]);
-  });
-
-  it("says who begins the next game", () => {
-    expect(againLabel(view({ next: "black" }))).toBe("Play again (Black begins)");
-    expect(againLabel(view())).toBe("Play again");
   });
 });

@@ -7,7 +7,7 @@ import type { Hands } from "./hands";
 import { actor } from "./hands";
 import { officeWords } from "./office";
 import type { PanelModel } from "./panel";
-import { choices, inBrief, nameOf, other, type Saying } from "./sayings";
+import { choices, inBrief, other, type Saying } from "./sayings";
 import { dutySentence } from "./speech";
 import type { TableState } from "./store";
 import { lastMoveOf } from "./umpire";
@@ -26,6 +26,7 @@ export function edgeModel(side: Side, state: TableState, hands: Hands, book: Cod
   const active = seats.includes(side);
   return {
     player: terms[side] ?? "",
+    here: oneScreen(seats) ? null : (state.presence?.[side] ?? null),
     active,
     awaited: view ? awaitedOf(side, view) : "",
     myHand: oneScreen(seats) ? hands.claimed === side : null,
@@ -106,11 +107,6 @@ export function panelModel(state: TableState, book: CodeBook | null, away: Set<s
   const umpire = over || !seats.includes("umpire") ? "absent" : oneScreen(seats) ? "bystanders" : "seated";
   const notes = over ? [] : openNotes(view, away, umpire === "seated");
   return { book, ruling: latestRuling(state), view, notes, umpire, unheard, lastMove: lastMoveOf(state.score), office: over ? null : officeWords(view.umpire, view.question !== null, seats) };
-}
-
-/** How the button for the next game names who begins it. */
-export function againLabel(view: View): string {
-  return view.next ? `Play again (${nameOf(view.next)} begins)` : "Play again";
 }
 
 export function noteKey(note: Note): string {

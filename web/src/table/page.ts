@@ -7,11 +7,10 @@ import "./table.css"; // last: it says how the others change with the screen
 import type { CodeBook, Placement, ScoreEntry, Seat, Side, TableEvent, View } from "../wire";
 import { actsOf, type Acts, type ActContext, type Promotion } from "../board/acts";
 import { createBoard, type BoardElement, type BoardScene, type Intent } from "../board/board";
-import { createTable, oneScreenAddress } from "../home/api";
 import { noteFinished } from "../home/choices";
 import { keep, kept } from "../home/keep";
+import { linksOf } from "../home/recent";
 import { tableAddress } from "../home/route";
-import { newTable } from "./again";
 import { showAway } from "./away";
 import { download, fetchBook, seatOf, standing } from "./calls";
 import { el } from "./dom";
@@ -19,8 +18,10 @@ import { createEdge, type Edge } from "./edges";
 import { afterAct, emptyHands, pressCheck, pressJadoube, pressMyHand, stillInHand, type Hands } from "./hands";
 import { createHeader } from "./header";
 import { createLayout, type Layout } from "./layout";
-import { againLabel, edgeModel, isPlayer, lookedAt, nextActor, noteKey, oneScreen, panelModel, sceneOf } from "./models";
+import { edgeModel, isPlayer, lookedAt, nextActor, noteKey, oneScreen, panelModel, sceneOf } from "./models";
+import { askForNext, gameName, nextLabel, nextSheet, seriesSentence } from "./next";
 import { createPanel } from "./panel";
+import { Callings, othersPresent } from "./presence";
 import { createChooser, usualPromotions } from "./promotion";
 import { createReview } from "./review";
 import { nameOf, other } from "./sayings";
@@ -60,6 +61,7 @@ class TablePage {
     toggleFlat: () => this.toggleFlat(),
     chooseClocks: (form) => this.time.choose(form),
     link: (seat) => this.linkOf(seat),
+    allLinks: () => linksOf(this.where.id),
   });
   private readonly panel = createPanel({
     decide: (act) => this.say("umpire", act),
@@ -69,12 +71,13 @@ class TablePage {
   });
   private readonly review = createReview({
     look: (at) => this.lookAt(at && { ...at, move: null }),
-    again: () => void this.playAgain(),
+    again: () => void this.playOn(),
     download: (what) => void this.download(what),
   });
   private readonly sheet = createSheet((entry) => this.lookAtMove(entry));
   private readonly chooser = createChooser();
   private readonly put = new Set<string>();
+  private readonly callings = new Callings();
   private readonly tokens = new Map<Seat, string>();
   private readonly goodbyes: (() => void)[] = [];
   private hands: Hands = emptyHands;
@@ -86,6 +89,7 @@ class TablePage {
   private puttingDown = false;
   private unheard: string | null = null;
   private arrived = false;
+  private nextShown = "";
   private bookAsked = false;
   private asking = false;
   private gone = false;
@@ -119,6 +123,7 @@ class TablePage {
       onChange: (fresh, before) => this.onChange(fresh, before),
       onTurnedAway: () => this.showAway("no seat"),
       onAppointed: (token) => location.assign(tableAddress(this.where.id, [token])),
+      onUnheard: (error) => this.complain(error),
     });
     this.listen();
     void this.findSeats();
@@ -149,6 +154,7 @@ class TablePage {
     if (fresh.some(({ by, act }) => verbOf(act) === "pleads" && state.seats.some((seat) => seat === by))) this.board.setHeld(null);
     if (before === null) this.arrive(state.view);
     else if (fresh.length > 0) this.speak(announce(fresh, before, state.view, state.score));
+    if (!state.view.outcome) this.speak(this.callings.call(state.presence, state.seats, Date.now()));
   }
 
   /** The first sight of the table: a man touched before a reload is still in the hand. */
@@ -202,12 +208,15 @@ class TablePage {
     try {
       return await this.session.send(as, act, group);
     } catch (error) {
-      if (this.gone) return undefined;
-      this.unheard = error instanceof Error ? error.message : String(error);
-      this.speak([`That was not heard. ${this.unheard}`]);
-      this.render();
+      if (!this.gone) this.complain(error instanceof Error ? error.message : String(error));
       return undefined;
     }
+  }
+
+  private complain(error: string): void {
+    this.unheard = error;
+    this.speak([`That was not heard. ${error}`]);
+    this.render();
   }
 
   private onIntent(intent: Intent): void | "wait" | "sent" {
@@ -281,14 +290,15 @@ class TablePage {
   private render(): void {
     if (this.gone) return;
     const { state, line, waiting } = this.session;
-    this.header.show({ terms: state.terms, book: this.book, seats: [...this.tokens.keys()], line, waiting, flat: this.flat, clocks: this.time.form(state) });
+    this.header.show({ terms: state.terms, book: this.book, seats: [...this.tokens.keys()], line, waiting, game: gameName(state.view), others: othersPresent(state), flat: this.flat, clocks: this.time.form(state) });
     for (const side of ["white", "black"] as const) this.edges[side].show(edgeModel(side, state, this.hands, this.book));
     this.time.show(state);
     this.panel.show(panelModel(state, this.book, this.put, this.unheard));
     const over = state.view?.outcome != null;
     if (over) noteFinished(); // who has seen a game to its end is no newcomer
     const looking = this.looking?.move != null;
-    this.review.show(over && state.view ? { view: state.view, book: this.book, again: againLabel(state.view), looking } : null);
+    this.review.show(over && state.view ? { view: state.view, book: this.book, again: this.againLabel(state.view), series: seriesSentence(state.view), looking } : null);
+    this.showNext(over ? state.view : null);
     this.sheet.show({ score: state.score, events: state.events, steps: over, shown: this.looking?.move ?? null });
     this.layout.element.dataset["over"] = String(over);
     this.layout.element.dataset["players"] = String(state.seats.filter(isPlayer).length);
@@ -334,17 +344,31 @@ class TablePage {
     this.lookAt(again ? null : { board: entry.board, squares: [], move: entry.seq }, { from: entry.from, to: entry.to });
   }
 
-  private async playAgain(): Promise<void> {
-    const { terms, view, seats } = this.session.state;
+  /** Nobody is asked twice: once the next table is laid there is only the way to it. */
+  private againLabel(view: View): string | null {
+    return view.next_table ? null : nextLabel(view, this.session.state.seats);
+  }
+
+  private async playOn(): Promise<void> {
+    const mine = this.session.state.seats.find(isPlayer);
+    const token = (mine && this.tokens.get(mine)) ?? this.where.tokens[0] ?? "";
     try {
-      const made = await createTable(view?.next ? { ...terms, begins: view.next } : terms);
-      if (oneScreen(seats)) return location.assign(oneScreenAddress(made));
-      const mine = seats.find(isPlayer) ?? "watch";
-      this.extra.replaceChildren(newTable(mine, made.seats));
+      const { id } = await askForNext(this.where.id, token);
+      location.assign(tableAddress(id, this.where.tokens));
     } catch (error) {
       this.unheard = error instanceof Error ? error.message : String(error);
       this.render();
     }
+  }
+
+  /** The other has gone on: it is told, and followed by a button. */
+  private showNext(view: View | null): void {
+    const key = view?.next_table ?? "";
+    if (key === this.nextShown) return;
+    this.nextShown = key;
+    const sheet = view && nextSheet(view, this.session.state.seats, (table) => tableAddress(table, this.where.tokens));
+    this.extra.replaceChildren(...(sheet ? [sheet] : []));
+    if (sheet && this.arrived) this.speak(["The next table is laid."]);
   }
 
   private async download(what: "record" | "pgn"): Promise<void> {

@@ -1,6 +1,7 @@
 // After the end: the result with its law, the notes opened one after another on the board, and what to do next.
 import type { CodeBook, Note, Placement, View } from "../wire";
 import { button, el, redraw } from "./dom";
+import { lawsOfNext } from "./next";
 import { lawLine, noteBody, stopped } from "./panel";
 
 export interface ReviewDeeds {
@@ -13,8 +14,10 @@ export interface ReviewDeeds {
 export interface ReviewModel {
   view: View;
   book: CodeBook | null;
-  /** What the button for a new game says. */
-  again: string;
+  /** What the button for the next game says; null: there is none. */
+  again: string | null;
+  /** How the players stand in their series; empty: this is none. */
+  series: string;
   /** The board shows a move of the score, not the end. */
   looking: boolean;
 }
@@ -61,13 +64,15 @@ export function createReview(deeds: ReviewDeeds): Review {
 
   function draw(): void {
     if (!model?.view.outcome) return redraw(element);
-    const { outcome, notes } = model.view;
+    const { outcome, notes, next_table } = model.view;
     const head = el(
       "section.sheet.result",
       { "data-testid": "result", "aria-label": "Result" },
       el("h2", {}, stopped(outcome.text), outcome.result === "annulled" ? null : el("span.tally", {}, tally(outcome.result))),
       lawLine(model.book, outcome.law),
-      el("div.words", {}, button(model.again, deeds.again, { look: "strong" }), button("Record", () => deeds.download("record")), button("PGN", () => deeds.download("pgn")), homeLink(), model.looking && button("Back to the end", backToEnd, { look: "quiet" })),
+      model.series !== "" && el("p.series", { "data-testid": "series" }, `${model.series}.`),
+      (model.again !== null || next_table != null) && lawsOfNext(model.book),
+      el("div.words", {}, model.again !== null && button(model.again, deeds.again, { look: "strong" }), button("Record", () => deeds.download("record")), button("PGN", () => deeds.download("pgn")), homeLink(), model.looking && button("Back to the end", backToEnd, { look: "quiet" })),
     );
     // While a note is open it comes first: on a small screen it would otherwise be out of sight.
     const sheets = [head, notesSheet(notes)];

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { ClientMessage, ServerMessage, TableEvent } from "../wire";
 import type { Socket } from "./connection";
-import { batch, event, view } from "./fixtures";
+import { alone, batch, event, view } from "./fixtures";
 import { Session } from "./session";
 
 let session: Session;
@@ -18,9 +18,9 @@ beforeEach(() => {
   sent = [];
   appointed = [];
   socket = { send: (text) => void sent.push(JSON.parse(text) as ClientMessage), close: () => {}, onopen: null, onmessage: null, onclose: null };
-  session = new Session({ id: "t", tokens: ["T"] }, { onChange: () => {}, onTurnedAway: () => {}, onAppointed: (token) => appointed.push(token) }, () => socket);
+  session = new Session({ id: "t", tokens: ["T"] }, { onChange: () => {}, onTurnedAway: () => {}, onAppointed: (token) => appointed.push(token), onUnheard: () => {} }, () => socket);
   socket.onopen?.({} as Event);
-  tell({ type: "seated", table: "t", seats: ["white"], terms: {}, seq: 0 });
+  tell({ type: "seated", table: "t", seats: ["white"], terms: {}, seq: 0, presence: alone });
   tell(batch([]));
 });
 

@@ -3,6 +3,7 @@ import type { Seat, Side, TableEvent, View } from "../wire";
 import { connect, type Connection, type LineState, type Socket } from "./connection";
 import type { TableControls } from "./controls";
 import { emptyTable, reduce, type TableState } from "./store";
+import { unsentShelf } from "./unsent";
 
 export interface SessionDeeds {
   /** Something is new: events (or none, when only the seats or the line changed) and the view before them. */
@@ -10,6 +11,8 @@ export interface SessionDeeds {
   onTurnedAway(error: string): void;
   /** Both players have agreed on whoever sits here: this opens the umpire's seat. */
   onAppointed(token: string): void;
+  /** An act kept from an earlier visit was not heard. */
+  onUnheard(error: string): void;
 }
 
 type Listener = (events: TableEvent[], view: View) => void;
@@ -42,9 +45,12 @@ export class Session implements TableControls {
       onLine: (line, waiting) => {
         this.line = line;
         this.waiting = waiting;
+        if (line === "down") this.state = { ...this.state, presence: null }; // nobody can say who is there
         deeds.onChange([], this.state.view);
       },
       onTurnedAway: deeds.onTurnedAway,
+      shelf: unsentShelf(where.id, where.tokens),
+      onUnheard: (error) => deeds.onUnheard(error),
       ...(socket ? { socket } : {}),
     });
   }

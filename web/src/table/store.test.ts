@@ -1,11 +1,11 @@
 // The store: events once each and in order, the score kept and added to, gaps asked for again.
 import { describe, expect, it } from "vitest";
 import type { ServerMessage } from "../wire";
-import { batch, event, view, written } from "./fixtures";
+import { alone, batch, event, view, written } from "./fixtures";
 import { emptyTable, reduce, type TableState } from "./store";
 
 function seated(seq: number): ServerMessage {
-  return { type: "seated", table: "t", seats: ["white"], terms: { code: "london-1841" }, seq };
+  return { type: "seated", table: "t", seats: ["white"], terms: { code: "london-1841" }, seq, presence: alone };
 }
 
 function after(...messages: Parameters<typeof reduce>[1][]): TableState {
@@ -17,6 +17,11 @@ describe("the store", () => {
     const state = after(seated(0));
     expect(state.seats).toEqual(["white"]);
     expect(state.terms).toEqual({ code: "london-1841" });
+  });
+
+  it("knows who is there as it was last told", () => {
+    expect(after(seated(0)).presence).toEqual(alone);
+    expect(after(seated(0), { type: "presence", presence: { ...alone, black: true } }).presence?.black).toBe(true);
   });
 
   it("knows each event once", () => {

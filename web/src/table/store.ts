@@ -1,5 +1,5 @@
 // What the page knows of a table, and how each word of the server changes it. Pure; no DOM, no socket, no rules.
-import type { ScoreEntry, Seat, ServerMessage, TableEvent, Terms, View } from "../wire";
+import type { Presence, ScoreEntry, Seat, ServerMessage, TableEvent, Terms, View } from "../wire";
 
 export interface TableState {
   /** The seats this page sits at; empty before the server has answered. */
@@ -10,6 +10,8 @@ export interface TableState {
   events: TableEvent[];
   view: View | null;
   score: ScoreEntry[];
+  /** Who is at the table; null: not known yet. */
+  presence: Presence | null;
 }
 
 export interface Reduced {
@@ -20,7 +22,7 @@ export interface Reduced {
   again: number | null;
 }
 
-export const emptyTable: TableState = { seats: [], terms: {}, seq: 0, events: [], view: null, score: [] };
+export const emptyTable: TableState = { seats: [], terms: {}, seq: 0, events: [], view: null, score: [], presence: null };
 
 export function reduce(state: TableState, message: ServerMessage): Reduced {
   switch (message.type) {
@@ -28,6 +30,8 @@ export function reduce(state: TableState, message: ServerMessage): Reduced {
       return seated(state, message);
     case "events":
       return heardEvents(state, message);
+    case "presence":
+      return { state: { ...state, presence: message.presence }, fresh: [], again: null };
     default:
       return { state, fresh: [], again: null };
   }
@@ -36,10 +40,10 @@ export function reduce(state: TableState, message: ServerMessage): Reduced {
 type Seated = Extract<ServerMessage, { type: "seated" }>;
 type Events = Extract<ServerMessage, { type: "events" }>;
 
-function seated(state: TableState, { seats, terms, seq }: Seated): Reduced {
+function seated(state: TableState, { seats, terms, seq, presence }: Seated): Reduced {
   // A server that knows less than we do has been put back to an older day: begin afresh with what it knows.
-  if (seq < state.seq) return { state: { ...emptyTable, seats, terms }, fresh: [], again: 0 };
-  return { state: { ...state, seats, terms }, fresh: [], again: null };
+  if (seq < state.seq) return { state: { ...emptyTable, seats, terms, presence }, fresh: [], again: 0 };
+  return { state: { ...state, seats, terms, presence }, fresh: [], again: null };
 }
 
 function heardEvents(state: TableState, { events, view, score }: Events): Reduced {

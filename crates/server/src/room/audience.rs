@@ -28,7 +28,7 @@ impl Audience {
         }
     }
 
-    /// The seat whose view it is. Those who watch see no more than a player.
+    /// The seat whose view it is. Those who watch see no more than a player, and no notes while the game lasts.
     pub(crate) fn seat(self) -> Seat {
         match self {
             Audience::White => Seat::Player(Side::White),

@@ -6,6 +6,7 @@ mod audience;
 mod board;
 mod next;
 mod office;
+mod presence;
 mod rebuild;
 mod sleeping;
 mod telling;
@@ -28,6 +29,7 @@ use jadoube_ledger::{GameId, Ledger};
 use jadoube_referee::{ScoreLine, Table, record};
 use next::Ties;
 use office::{Office, Talk};
+use presence::Presence;
 use sleeping::Share;
 use std::collections::HashMap;
 use std::sync::{Arc, PoisonError, RwLock, Weak};
@@ -132,6 +134,7 @@ pub(crate) struct Room {
     /// Why nothing more can be done at this table, if so.
     pub(crate) frozen: Option<String>,
     pub(crate) listeners: Vec<Listener>,
+    presence: Presence,
     pub(crate) stopwatch: Stopwatch,
     /// A flag has fallen since the last act was kept.
     pub(crate) rung: bool,
@@ -176,6 +179,7 @@ pub(crate) fn open(rebuilt: Rebuilt, reading: Option<Reading>, rooms: Weak<Rooms
         heard: rebuilt.heard,
         frozen: rebuilt.frozen,
         listeners: Vec::new(),
+        presence: Presence::default(),
         rung: false,
         office,
         keys: Arc::clone(&keys),
@@ -200,6 +204,7 @@ pub(crate) fn open(rebuilt: Rebuilt, reading: Option<Reading>, rooms: Weak<Rooms
                 },
                 () = time::until(bedtime) => room.fall_asleep(),
                 () = time::until(alarm) => room.ring().await,
+                () = room.presence.wait() => room.tell_presence(),
                 () = time::until(rest) => {
                     let Some(rooms) = rooms.upgrade() else { break };
                     let reading = room.at_rest();
@@ -239,6 +244,7 @@ impl Room {
             Ask::Leave { listener } => {
                 self.listeners.retain(|other| other.number != listener);
                 self.office_left_by(listener);
+                self.presence_changed();
             }
             Ask::State { seats, answer } => {
                 let _ = answer.send(self.state(seats));

@@ -16,14 +16,17 @@ const MOST_PARTS: usize = 128;
 
 impl Room {
     pub(super) fn join(&mut self, listener: Listener, after: u64) {
+        let number = listener.number;
+        let seats = listener.seats.clone();
+        self.listeners.push(listener);
+        let presence = self.presence_for_newcomer();
         let seated = ServerMessage::Seated {
             table: self.game.to_string(),
-            seats: listener.seats.clone(),
+            seats,
             terms: self.terms.clone(),
             seq: self.last_seq(),
+            presence,
         };
-        let number = listener.number;
-        self.listeners.push(listener);
         self.tell(number, &seated);
         self.tell_again(number, after);
     }
@@ -33,6 +36,12 @@ impl Room {
         let text = frame(message);
         self.listeners
             .retain(|listener| listener.number != number || listener.ear.try_send(Arc::clone(&text)).is_ok());
+    }
+
+    /// One message to everybody.
+    pub(super) fn tell_everybody(&mut self, message: &ServerMessage) {
+        let text = frame(message);
+        self.listeners.retain(|listener| listener.ear.try_send(Arc::clone(&text)).is_ok());
     }
 
     /// All that came after an event, and how things stand.
@@ -101,6 +110,7 @@ impl Room {
             terms: self.terms.clone(),
             seq: self.last_seq(),
             score: entries(&self.score),
+            presence: self.those_present(),
         }
     }
 
@@ -114,6 +124,9 @@ impl Room {
     pub(super) fn view(&self, audience: Audience) -> TableView {
         let view = self.table.view(audience.seat());
         let mut sheet = TableView::from(&view);
+        if audience == Audience::Watch && sheet.outcome.is_none() {
+            sheet.notes.clear(); // a teaching referee speaks to the players
+        }
         sheet.umpire = self.office.sheet();
         sheet.next_table.clone_from(&self.ties.next);
         sheet.series = self.series();

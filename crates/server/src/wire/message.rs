@@ -1,6 +1,6 @@
 //! The frames of a live connection, up and down.
 
-use super::{ScoreEntry, SeatName, TableEvent, TableView, TermsSheet};
+use super::{PresenceSheet, ScoreEntry, SeatName, TableEvent, TableView, TermsSheet};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -47,6 +47,13 @@ pub enum ServerMessage {
         terms: TermsSheet,
         /// The number of the last event.
         seq: u64,
+        /// Who is at the table.
+        presence: PresenceSheet,
+    },
+    /// Somebody has come or gone. It is told a moment later, and not at all if he is back by then.
+    Presence {
+        /// Who is at the table now.
+        presence: PresenceSheet,
     },
     /// What happened, and how things stand after it.
     Events {

@@ -18,7 +18,7 @@ pub use list::{
 };
 pub use message::{ClientMessage, ScoreChange, ServerMessage};
 pub use ruled::{DifferentAct, RuleRequest, RuledCode, RuledRecord, RuledStep, Rulings, RulingsOfAll};
-pub use table::{Created, SeatLinks, SeatName, TableState, TermsSheet};
+pub use table::{Created, PresenceSheet, SeatLinks, SeatName, TableState, TermsSheet};
 pub use view::{
     ClaimSheet, CountSheet, DutySheet, HandSheet, LieWord, MoveNumber, NoteSheet, OfferSheet, OfferWord,
     OfficeSheet, OptionSheet, OutcomeSheet, PawnSheet, QuestionSheet, ScoreEntry, SideName, SquarePair,

@@ -69,6 +69,19 @@ pub struct SeatLinks {
 #[serde(transparent)]
 pub struct TermsSheet(pub BTreeMap<String, String>);
 
+/// Who is connected to a table. It says nothing about who looks.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, ToSchema)]
+pub struct PresenceSheet {
+    /// White.
+    pub white: bool,
+    /// Black.
+    pub black: bool,
+    /// The umpire.
+    pub umpire: bool,
+    /// How many only watch.
+    pub watching: usize,
+}
+
 /// A table as its caller sees it.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct TableState {
@@ -82,6 +95,8 @@ pub struct TableState {
     pub seq: u64,
     /// What the caller sees.
     pub view: TableView,
+    /// Who is at the table.
+    pub presence: PresenceSheet,
     /// The score.
     pub score: Vec<ScoreEntry>,
 }

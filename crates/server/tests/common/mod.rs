@@ -181,8 +181,18 @@ impl Person {
         self.socket.send(Message::text(text)).await.expect("it is sent");
     }
 
-    /// The next frame, within five seconds; `null` if the connection has ended.
+    /// The next frame that is not about who comes and goes, within five seconds; `null` if the connection has ended.
     pub async fn next(&mut self) -> Value {
+        loop {
+            let frame = self.next_of_all().await;
+            if frame["type"] != "presence" {
+                return frame;
+            }
+        }
+    }
+
+    /// The next frame of any kind.
+    pub async fn next_of_all(&mut self) -> Value {
         let wait = std::time::Duration::from_secs(5);
         loop {
             let frame = tokio::time::timeout(wait, self.socket.next()).await.expect("an answer in time");

@@ -1,6 +1,7 @@
 // The fold-out "More terms": a group of fields for each thing that can be agreed, shown where the chosen code knows it.
 import "./terms.css";
 import { el } from "../dom";
+import { keptEvents } from "../events";
 import { LIMITS, ODDS, PRACTICE, sentenceOf, UNDERTAKINGS, type Term } from "./offers";
 
 const SIDES: [string, string][] = [
@@ -27,7 +28,7 @@ export function moreTerms(): HTMLDetailsElement {
       group("practice", "Amiss at the start", select("practice", "Amiss at the start", [["", "nothing"], ...PRACTICE.map(({ value, label }): [string, string] => [value, label])])),
       group("white", "White’s name", text("white", "White’s name", "")),
       group("black", "Black’s name", text("black", "Black’s name", "")),
-      group("event", "Event", text("event", "Event", "Club championship")),
+      group("event", "Event", known(text("event", "Event", "Club championship"), keptEvents().map(({ name }) => name)), el("p.small.soft", {}, "Tables of one event share an umpire and a page that lists their boards.")),
       group("position", "Start from a position (FEN)", text("position", "Start from a position (FEN)", "", "120")),
     ),
   );
@@ -108,6 +109,13 @@ function errorPlace(name: string): HTMLElement {
 
 function select(name: string, label: string, choices: [string, string][]): HTMLSelectElement {
   return el("select", { name, "aria-label": label }, ...choices.map(([value, text]) => new Option(text, value)));
+}
+
+/** A field that offers what was written in it before. */
+function known(field: HTMLInputElement, names: string[]): HTMLElement {
+  const list = el("datalist", { id: `known-${field.name}` }, ...names.map((name) => new Option(name, name)));
+  field.setAttribute("list", list.id);
+  return el("span.known", {}, field, list);
 }
 
 function text(name: string, label: string, placeholder: string, maxlength = "60"): HTMLInputElement {

@@ -82,9 +82,17 @@ export function presence({ white, black }: Adjournment["present"]): string {
   return `${nameOf(here)} is at the table, ${nameOf(other(here))} is away.`;
 }
 
+/** The umpire says who is there; when a player resumes, the table sees it itself. */
+const umpireResumes: EnvelopeModel["deeds"] = [
+  { label: "Resume", as: "umpire", act: resumes },
+  { label: "Resume without White", as: "umpire", act: `${resumes} without White` },
+  { label: "Resume without Black", as: "umpire", act: `${resumes} without Black` },
+];
+
 /** By who one is: at one screen the hand is his who has to answer. */
 function deeds({ answers }: Adjournment, stage: Stage, seats: Seat[]): EnvelopeModel["deeds"] {
   const mine = seats.filter((seat) => seat === "white" || seat === "black");
+  if (mine.length === 0 && seats.includes("umpire") && (stage === "none" || stage === "away")) return umpireResumes;
   const as = mine.length > 1 ? answers : mine[0];
   if (!as) return [];
   if (stage === "none" || stage === "away") return [{ label: "Resume", as, act: resumes }];

@@ -1,0 +1,70 @@
+//! Who is at the table now, told calmly: what changes within a second is told once, so that a page opened anew does not flicker.
+//! Being connected is no sign of attention and is never written down.
+
+use super::{Audience, Room};
+use crate::wire::{PresenceSheet, SeatName, ServerMessage};
+use std::time::Duration;
+use tokio::time::Instant;
+
+/// How long a change is kept back: whoever opens the page anew is back by then.
+const CALM: Duration = Duration::from_millis(1_200);
+
+/// What was told of who is there, and when to tell it again.
+#[derive(Default)]
+pub(crate) struct Presence {
+    told: PresenceSheet,
+    /// Somebody who came meanwhile was told otherwise.
+    uneven: bool,
+    due: Option<Instant>,
+}
+
+impl Presence {
+    /// Waits until it is time to tell; for ever if nothing has changed.
+    pub(super) fn wait(&self) -> impl Future<Output = ()> + use<> {
+        let due = self.due;
+        async move {
+            match due {
+                Some(due) => tokio::time::sleep_until(due).await,
+                None => std::future::pending().await,
+            }
+        }
+    }
+}
+
+impl Room {
+    /// Who is connected: players and umpire by their seats, those who only watch by their number.
+    pub(super) fn those_present(&self) -> PresenceSheet {
+        let watching = self.listeners.iter().filter(|listener| listener.audience == Audience::Watch).count();
+        PresenceSheet {
+            white: self.is_there(SeatName::White),
+            black: self.is_there(SeatName::Black),
+            umpire: self.is_there(SeatName::Umpire),
+            watching,
+        }
+    }
+
+    /// Somebody came or went: it is told in a moment, if it is still so.
+    pub(super) fn presence_changed(&mut self) {
+        if self.those_present() != self.presence.told {
+            self.presence.due.get_or_insert_with(|| Instant::now() + CALM);
+        }
+    }
+
+    /// Somebody came, and is told at once who is there.
+    pub(super) fn presence_for_newcomer(&mut self) -> PresenceSheet {
+        self.presence_changed();
+        let now = self.those_present();
+        self.presence.uneven |= now != self.presence.told;
+        now
+    }
+
+    /// The moment has passed.
+    pub(super) fn tell_presence(&mut self) {
+        let presence = self.those_present();
+        let news = self.presence.uneven || presence != self.presence.told;
+        self.presence = Presence { told: presence, uneven: false, due: None };
+        if news {
+            self.tell_everybody(&ServerMessage::Presence { presence });
+        }
+    }
+}
