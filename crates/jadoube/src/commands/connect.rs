@@ -29,7 +29,7 @@ running program's arguments.";
 #[derive(clap::Args, Debug)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Args {
-    /// The seat's link: http://HOST/t/ID#TOKEN
+    /// The seat's link, as the server gives it: its host, the table, and the token after the sign `#`
     #[arg(value_name = "URL")]
     link: String,
     /// Stay until the game is over, and then leave

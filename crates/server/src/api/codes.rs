@@ -48,14 +48,12 @@ pub(crate) async fn law(Named((id, number)): Named<(String, String)>) -> Result<
     let is_it = |written: &str| written.eq_ignore_ascii_case(&number);
     let found =
         code.laws.iter().find(|law| is_it(law.number) || law.clauses.iter().any(|part| is_it(part.number)));
-    match found {
-        Some(law) => Ok(Json(LawPage { code: code.id.to_owned(), line: LawLine::from(law) })),
-        None => {
-            let numbers: Vec<&str> = code.laws.iter().map(|law| law.number).collect();
-            let sentence = format!("{id} has no law {number:?}: it has {}", numbers.join(", "));
-            Err(Refusal::new(StatusCode::NOT_FOUND, sentence))
-        }
+    if let Some(law) = found {
+        return Ok(Json(LawPage { code: code.id.to_owned(), line: LawLine::from(law) }));
     }
+    let numbers: Vec<&str> = code.laws.iter().map(|law| law.number).collect();
+    let sentence = format!("{id} has no law {number:?}: it has {}", numbers.join(", "));
+    Err(Refusal::new(StatusCode::NOT_FOUND, sentence))
 }
 
 fn known(id: &str) -> Result<&'static Code, Refusal> {
