@@ -2,12 +2,12 @@
 //! Being connected is no sign of attention and is never written down.
 
 use super::{Audience, Room};
+use crate::wall::steady;
 use crate::wire::{PresenceSheet, SeatName, ServerMessage};
 use std::time::Duration;
-use tokio::time::Instant;
 
-/// How long a change is kept back: whoever opens the page anew is back by then.
-const CALM: Duration = Duration::from_millis(1_200);
+/// How many milliseconds a change is kept back: whoever opens the page anew is back by then.
+const CALM: u64 = 1_200;
 
 /// What was told of who is there, and when to tell it again.
 #[derive(Default)]
@@ -15,16 +15,17 @@ pub(crate) struct Presence {
     told: PresenceSheet,
     /// Somebody who came meanwhile was told otherwise.
     uneven: bool,
-    due: Option<Instant>,
+    /// By the steady clock.
+    due: Option<u64>,
 }
 
 impl Presence {
     /// Waits until it is time to tell; for ever if nothing has changed.
     pub(super) fn wait(&self) -> impl Future<Output = ()> + use<> {
-        let due = self.due;
+        let left = self.due.map(|due| Duration::from_millis(due.saturating_sub(steady())));
         async move {
-            match due {
-                Some(due) => tokio::time::sleep_until(due).await,
+            match left {
+                Some(left) => tokio::time::sleep(left).await,
                 None => std::future::pending().await,
             }
         }
@@ -46,7 +47,7 @@ impl Room {
     /// Somebody came or went: it is told in a moment, if it is still so.
     pub(super) fn presence_changed(&mut self) {
         if self.those_present() != self.presence.told {
-            self.presence.due.get_or_insert_with(|| Instant::now() + CALM);
+            self.presence.due.get_or_insert_with(|| steady() + CALM);
         }
     }
 

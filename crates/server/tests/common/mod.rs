@@ -124,12 +124,17 @@ impl Served {
         person.send(&json!({"type": "sit", "tokens": tokens, "after": 0})).await;
         let seated = person.next().await;
         assert_eq!(seated["type"], "seated", "{seated}");
-        let events = person.next().await;
-        assert_eq!(events["type"], "events", "{events}");
-        person.view = events["view"].clone();
-        // Ids of acts are a seat's: who comes back does not use one twice.
-        person.acts = events["events"].as_array().map_or(0, Vec::len);
-        person
+        // A long history comes in parts.
+        loop {
+            let events = person.next().await;
+            assert_eq!(events["type"], "events", "{events}");
+            person.view = events["view"].clone();
+            // Ids of acts are a seat's: who comes back does not use one twice.
+            person.acts += events["events"].as_array().map_or(0, Vec::len);
+            if person.acts as u64 >= seated["seq"].as_u64().unwrap_or(0) {
+                return person;
+            }
+        }
     }
 
     /// The record of a table so far.
