@@ -227,7 +227,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Ready when the store answers. */
+        /** Ready when the store can be read and written. */
         get: operations["readyz"];
         put?: never;
         post?: never;
@@ -833,13 +833,13 @@ export interface components {
             /** @enum {string} */
             type: "presence";
         } | {
-            /** @description The events, in order. They may be fewer than asked for only if nothing more has happened. */
+            /** @description The events, in order. A long history comes in several frames, one after another. */
             events: components["schemas"]["TableEvent"][];
             /** @description The score. */
             score: components["schemas"]["ScoreChange"];
             /** @enum {string} */
             type: "events";
-            /** @description The table after the last of them. */
+            /** @description The table as it stands now. */
             view: components["schemas"]["TableView"];
         } | {
             /** @description The act's id. */
@@ -1675,7 +1675,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too much is asked at once: Retry-After tells in how many seconds to come again */
+            /** @description Too many connections from one address */
             429: {
                 headers: {
                     [name: string]: unknown;

@@ -106,9 +106,8 @@ async fn answered(listener: &TcpListener) -> Line {
 
 async fn said(line: &mut Line) -> Value {
     loop {
-        match line.next().await.expect("a frame").expect("a frame") {
-            Message::Text(text) => return serde_json::from_str(&text).expect("JSON"),
-            _ => {}
+        if let Message::Text(text) = line.next().await.expect("a frame").expect("a frame") {
+            return serde_json::from_str(&text).expect("JSON");
         }
     }
 }
