@@ -46,6 +46,8 @@ fn game(table: usize) -> NewGame {
         code: "london-1841".to_owned(),
         code_version: "1".to_owned(),
         seats: ["white", "black", "umpire", "watch"].map(seat).into(),
+        event: None,
+        follows: None,
     }
 }
 
