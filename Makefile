@@ -56,6 +56,7 @@ lint: tools page
 	$(CARGO) fmt --all --check
 	$(CARGO) fmt --manifest-path bench/Cargo.toml --check
 	$(CARGO) fmt --manifest-path fuzz/Cargo.toml --check
+	scripts/long-cases --check
 	$(CARGO) clippy --workspace --all-targets --locked -- -D warnings
 
 docs: tools
