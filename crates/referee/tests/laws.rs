@@ -2,6 +2,9 @@
 
 #![allow(clippy::unwrap_used)]
 
+mod common;
+
+use common::{our_cases, records_in};
 use jadoube_referee::record::{Expectation, parse};
 use jadoube_referee::{Clause, Code, Law, Status, TOPICS, code, codes, topic};
 use std::collections::BTreeSet;
@@ -210,24 +213,12 @@ fn looks_like_a_citation(text: &str) -> bool {
 
 #[test]
 fn every_citation_that_a_case_expects_is_of_a_law_or_clause_its_code_has() {
-    let mut folders = vec![Path::new(env!("CARGO_MANIFEST_DIR")).join("../../cases")];
-    while let Some(folder) = folders.pop() {
-        for entry in std::fs::read_dir(folder).unwrap() {
-            let path = entry.unwrap().path();
-            if path.is_dir() {
-                folders.push(path);
-            } else if path.extension().is_some_and(|ending| ending == "record") {
-                let record = parse(&std::fs::read_to_string(&path).unwrap()).unwrap();
-                let code = code(&record.terms.code).unwrap();
-                for (line, expected) in record.steps.iter().flat_map(|step| &step.expectations) {
-                    if let Expectation::Law(cited) | Expectation::Refused(Some(cited)) = expected {
-                        assert!(
-                            cited == "usage" || code.has(cited),
-                            "{}:{line}: law {cited}",
-                            path.display()
-                        );
-                    }
-                }
+    for path in records_in(&our_cases()) {
+        let record = parse(&std::fs::read_to_string(&path).unwrap()).unwrap();
+        let code = code(&record.terms.code).unwrap();
+        for (line, expected) in record.steps.iter().flat_map(|step| &step.expectations) {
+            if let Expectation::Law(cited) | Expectation::Refused(Some(cited)) = expected {
+                assert!(cited == "usage" || code.has(cited), "{}:{line}: law {cited}", path.display());
             }
         }
     }

@@ -2,27 +2,15 @@
 
 #![allow(clippy::unwrap_used)]
 
+mod common;
+
+use common::records_in;
 use jadoube_referee::record;
 use std::path::{Path, PathBuf};
 
+/// The examples lie beside the repository.
 fn records() -> Vec<PathBuf> {
-    let cases = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared/cases");
-    let mut found = Vec::new();
-    let mut folders = vec![cases];
-    while let Some(folder) = folders.pop() {
-        let entries = std::fs::read_dir(&folder).unwrap_or_else(|error| {
-            panic!("{}: {error}: the examples lie beside the repository", folder.display())
-        });
-        for entry in entries {
-            let path = entry.unwrap().path();
-            if path.is_dir() {
-                folders.push(path);
-            } else if path.extension().is_some_and(|ending| ending == "record") {
-                found.push(path);
-            }
-        }
-    }
-    found
+    records_in(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared/cases"))
 }
 
 #[test]
