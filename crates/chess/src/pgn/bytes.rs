@@ -15,6 +15,10 @@ pub(crate) struct Window<R> {
     pub(crate) at: usize,
     end: usize,
     over: bool,
+    /// How many bytes the window has left behind.
+    base: u64,
+    /// Where in the input the present game begins.
+    game_at: u64,
     /// The line number of the byte at `counted`.
     line: u64,
     counted: usize,
@@ -34,6 +38,8 @@ impl<R: Read> Window<R> {
             at: 0,
             end: 0,
             over: false,
+            base: 0,
+            game_at: 0,
             line: 1,
             counted: 0,
             game: 0,
@@ -77,6 +83,7 @@ impl<R: Read> Window<R> {
         self.previous = self.byte_before();
         self.buffer.copy_within(self.at..self.end, 0);
         self.end -= self.at;
+        self.base += self.at as u64;
         self.counted = 0;
         self.at = 0;
         let before = self.end;
@@ -105,6 +112,17 @@ impl<R: Read> Window<R> {
     pub(crate) fn next_game(&mut self) {
         self.count_to_here();
         self.game += 1;
+        self.game_at = self.offset();
+    }
+
+    /// How many bytes of the input lie before here.
+    pub(crate) fn offset(&self) -> u64 {
+        self.base + self.at as u64
+    }
+
+    /// The same for the place where the present game begins.
+    pub(crate) fn game_offset(&self) -> u64 {
+        self.game_at
     }
 
     #[inline(always)]

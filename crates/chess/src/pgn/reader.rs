@@ -59,6 +59,25 @@ impl<R: Read> Reader<R> {
         Reader { window: Window::new(input), scratch: Vec::new(), games: 0 }
     }
 
+    /// How many bytes of the input have been read: where the game read last ends, the blanks after it included.
+    ///
+    /// ```
+    /// use jadoube_chess::pgn::{Reader, Visitor};
+    /// struct Nothing;
+    /// impl Visitor for Nothing {}
+    /// let mut reader = Reader::new(&b"  1. e4 *\n\n1. d4 *"[..]);
+    /// reader.read_game(&mut Nothing).unwrap();
+    /// assert_eq!((reader.game_offset(), reader.offset()), (2, 11));
+    /// ```
+    pub fn offset(&self) -> u64 {
+        self.window.offset()
+    }
+
+    /// Where in the input the game read last, or being read, begins.
+    pub fn game_offset(&self) -> u64 {
+        self.window.game_offset()
+    }
+
     /// Reads all games until the visitor stops or the input ends.
     pub fn read_all(&mut self, visitor: &mut impl Visitor) -> io::Result<Summary> {
         while self.read_game(visitor)? != Flow::Stop {}

@@ -23,6 +23,9 @@ pub trait Listener {
     /// Castling was made though illegal.
     fn castled_illegally(&mut self, before: &Position, wing: Wing) {}
 
+    /// The turn was passed: `--`, as annotators write it.
+    fn passed(&mut self, before: &Position) {}
+
     /// Something was tolerated, or could not be.
     fn notice(&mut self, notice: Notice) {}
 
@@ -98,6 +101,16 @@ impl<L: Listener> Replay<L> {
         self.listener
     }
 
+    /// The listener, for a visitor that hands on what it hears and has more to say to it.
+    pub fn listener_mut(&mut self) -> &mut L {
+        &mut self.listener
+    }
+
+    /// How far the replay has got.
+    pub fn state(&self) -> &State {
+        &self.state
+    }
+
     /// A legal move: makes it, and knows then whether the other side is in check.
     #[inline(always)]
     fn make(&mut self, mv: Move) {
@@ -139,7 +152,10 @@ impl<L: Listener> Replay<L> {
                 self.listener.played(&before, mv);
                 self.state.position = before.after(mv);
             }
-            Resolved::Null => self.state.position = before.passed(),
+            Resolved::Null => {
+                self.listener.passed(&before);
+                self.state.position = before.passed();
+            }
             Resolved::Illegal { from, to, becomes, why } => {
                 let what = What::IllegalMade(excerpt(text), why);
                 self.listener.notice(Notice { ply, ..place.notice(what) });
@@ -262,6 +278,9 @@ impl<L: Listener> Visitor for Replay<L> {
                 }
                 if let Played::IllegalCastling(wing) = played {
                     self.listener.castled_illegally(&before, wing);
+                }
+                if played == Played::Null {
+                    self.listener.passed(&before);
                 }
                 self.state.position = played.after(&before).unwrap_or(before);
                 self.state.plies += 1;
