@@ -680,6 +680,8 @@ export interface components {
         RuledRecord: {
             /** @description The code it was judged by. */
             code: string;
+            /** @description The men before the first act, as a FEN's first field. */
+            start: string;
             /** @description Its acts, in order. */
             steps: components["schemas"]["RuledStep"][];
             /** @description Its other terms: the keys of its header and their values. */
@@ -697,6 +699,12 @@ export interface components {
             board: string;
             /** @description Who did it: `White`, `Black`, `Umpire` or `Table`. */
             by: string;
+            /** @description What he may require, in plain words: `White must move the king`. */
+            choices: string[];
+            /** @description Who may now require something. */
+            claimant?: string | null;
+            /** @description What the player must do, any one of these, in plain words: `move the king`. */
+            duties: string[];
             /** @description Its line in the record, from 1. */
             line: number;
             /** @description What the player must do: any one of these. */
@@ -711,6 +719,8 @@ export interface components {
             rulings: components["schemas"]["RulingLine"][];
             /** @description The code has no provision: an umpire is awaited. */
             silent: boolean;
+            /** @description The squares that choices or duties speak of. */
+            squares: string[];
             /** @description Whose turn it is: `White` or `Black`. */
             turn: string;
         };

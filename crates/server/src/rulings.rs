@@ -37,6 +37,7 @@ pub fn one(judged: &Judged, told: &Told) -> RuledRecord {
     RuledRecord {
         code: judged.code().to_owned(),
         terms: terms.filter(|&(key, _)| key != "code").map(|(key, value)| (key.to_owned(), value)).collect(),
+        start: told.start.placement(),
         steps: told.steps.iter().map(step).collect(),
         unclaimed: told.unclaimed.iter().map(RulingLine::from).collect(),
     }
@@ -89,6 +90,9 @@ fn step(step: &StepReport) -> RuledStep {
     let each = |tasks: &[TaskView], text: fn(&[TaskView]) -> String| -> Vec<String> {
         tasks.iter().map(|task| text(std::slice::from_ref(task))).collect()
     };
+    let choices = step.claimant.map_or(Vec::new(), |claimant| {
+        step.options.iter().map(|task| task.plain_option(&step.board, !claimant)).collect()
+    });
     RuledStep {
         line: step.line,
         act: act_text(&step.act),
@@ -98,8 +102,22 @@ fn step(step: &StepReport) -> RuledStep {
         silent: step.kind == Kind::Silent,
         options: each(&step.options, options_text),
         must: each(&step.must, must_text),
+        claimant: step.claimant.map(|side| side.to_string()),
+        choices,
+        duties: step.must.iter().map(|task| task.plain(&step.board)).collect(),
+        squares: spoken_of(step),
         turn: step.turn.to_string(),
         board: step.board.placement(),
         result: step.result.clone(),
     }
+}
+
+/// The squares of what may be required or must be done, each once.
+fn spoken_of(step: &StepReport) -> Vec<String> {
+    let offender = step.claimant.map_or(step.turn, |claimant| !claimant);
+    let mut squares: Vec<_> =
+        step.options.iter().chain(&step.must).flat_map(|task| task.squares(&step.board, offender)).collect();
+    squares.sort_unstable();
+    squares.dedup();
+    squares.iter().map(ToString::to_string).collect()
 }

@@ -28,6 +28,10 @@ async fn a_record_is_ruled_on_as_the_command_does_it() {
     assert_eq!((status, &answer), (StatusCode::OK, &expected));
     assert_eq!(answer["steps"][1]["rulings"][0]["law"], "22(a)");
     assert_eq!(answer["steps"][1]["options"], json!(["king"]));
+    assert_eq!(answer["steps"][1]["claimant"], "Black");
+    assert_eq!(answer["steps"][1]["choices"], json!(["White must move the king"]));
+    assert_eq!(answer["steps"][1]["squares"], json!(["e1"]));
+    assert_eq!(answer["start"], "4k3/8/8/8/1b6/8/3P4/4K3");
     let (_, same) = send(&served, "application/json", json!({"record": PINNED}).to_string()).await;
     assert_eq!(same, expected);
 }

@@ -58,6 +58,8 @@ pub fn run_case(record: &Record) -> CaseOutcome {
 /// A record played to its end.
 #[derive(Clone, Debug)]
 pub struct Told {
+    /// The men before the first act.
+    pub start: Board,
     /// What came of each act.
     pub steps: Vec<StepReport>,
     /// The irregularities nobody claimed, as far as they may be told.
@@ -75,6 +77,8 @@ pub struct StepReport {
     pub rulings: Vec<Ruling>,
     /// Done, silent or refused.
     pub kind: Kind,
+    /// Who may now require something.
+    pub claimant: Option<Side>,
     /// What the claimant may require.
     pub options: Vec<TaskView>,
     /// What the player must do.
@@ -90,6 +94,7 @@ pub struct StepReport {
 /// Plays a record and tells what came of each act.
 pub fn replay(record: &Record) -> Result<Told, TermsError> {
     let mut table = Table::new(record.terms.clone())?;
+    let start = *table.board();
     let mut steps = Vec::new();
     for step in &record.steps {
         let decision = table.act(&step.act);
@@ -98,6 +103,7 @@ pub fn replay(record: &Record) -> Result<Told, TermsError> {
             act: step.act.clone(),
             rulings: decision.rulings,
             kind: decision.kind,
+            claimant: table.pending.as_ref().map(|pending| pending.claimant),
             options: table.options(),
             must: table.must(),
             turn: table.turn(),
@@ -105,5 +111,5 @@ pub fn replay(record: &Record) -> Result<Told, TermsError> {
             result: result_text(table.outcome()),
         });
     }
-    Ok(Told { steps, unclaimed: table.unclaimed() })
+    Ok(Told { start, steps, unclaimed: table.unclaimed() })
 }

@@ -36,6 +36,8 @@ pub struct RuledRecord {
     pub code: String,
     /// Its other terms: the keys of its header and their values.
     pub terms: BTreeMap<String, String>,
+    /// The men before the first act, as a FEN's first field.
+    pub start: String,
     /// Its acts, in order.
     pub steps: Vec<RuledStep>,
     /// Irregularities nobody claimed, the game being over.
@@ -61,6 +63,14 @@ pub struct RuledStep {
     pub options: Vec<String>,
     /// What the player must do: any one of these.
     pub must: Vec<String>,
+    /// Who may now require something.
+    pub claimant: Option<String>,
+    /// What he may require, in plain words: `White must move the king`.
+    pub choices: Vec<String>,
+    /// What the player must do, any one of these, in plain words: `move the king`.
+    pub duties: Vec<String>,
+    /// The squares that choices or duties speak of.
+    pub squares: Vec<String>,
     /// Whose turn it is: `White` or `Black`.
     pub turn: String,
     /// The men now standing, as a FEN's first field.
