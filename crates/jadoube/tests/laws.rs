@@ -175,3 +175,42 @@ fn what_lacks_cases_is_named_and_found() {
     assert!(ran.out.contains("\nlondon-1841 XIII lacks a case that does not bite\n"), "{}", ran.out);
     assert!(ran.out.ends_with("\n0 of 26 laws\n"), "{}", ran.out);
 }
+
+#[test]
+fn the_topics_are_listed_with_their_questions() {
+    let text = jadoube(&["laws", "--topics"]).fine();
+    assert!(text.lines().all(|line| line.chars().count() <= 100), "{text}");
+    assert!(text.contains("\nT14  Taking one's own man: What if I take my own man?\n"), "{text}");
+    assert_eq!(json(&["laws", "--topics", "--json"])["topics"].as_array().unwrap().len(), 34);
+}
+
+#[test]
+fn a_topic_is_told_side_by_side() {
+    let text = jadoube(&["laws", "--topic", "14"]).fine();
+    assert!(text.starts_with("T14 Taking one's own man\nWhat if I take my own man?\n\n"), "{text}");
+    assert!(
+        text.contains("\nlondon-1841    opponent picks either man (XII)\n               He names"),
+        "{text}"
+    );
+    assert!(text.lines().all(|line| line.chars().count() <= 100), "{text}");
+    let clocks = jadoube(&["laws", "london-1841", "--topic", "T28"]).fine();
+    assert!(
+        clocks.contains("\nlondon-1841    silent (no law)\n") && !clocks.contains("bcf-1912"),
+        "{clocks}"
+    );
+    let topic = json(&["laws", "LONDON-1841", "--topic", "20", "--json"]);
+    assert_eq!((&topic["number"], topic["positions"].as_array().unwrap().len()), (&20.into(), 1));
+    assert_eq!(topic["positions"][0]["stance"], "must become a piece");
+    for unknown in ["0", "35", "castling"] {
+        let line = jadoube(&["laws", "--topic", unknown]).refused();
+        assert!(line.contains("1 to 34") && line.contains("--topics"), "{line}");
+    }
+}
+
+#[test]
+fn a_law_tells_how_it_is_read() {
+    let text = jadoube(&["laws", "london-1841", "III"]).fine();
+    assert!(text.contains("\n\n  Only the owner of the missing man"), "{text}");
+    let law = json(&["laws", "london-1841", "III", "--json"]);
+    assert!(law["reading"].as_str().unwrap().starts_with("Only the owner"));
+}

@@ -11,6 +11,7 @@ pub(crate) use time::{AdjournmentLaws, BadSeal, ClockLaws, Opener, Retracted, Un
 use crate::fault::{Answer, Fault, Windows};
 use crate::law::{Clause, Law};
 use crate::movement::Broken;
+use crate::position::Position;
 use crate::ruling::{Basis, GameResult};
 use crate::series::SeriesLaws;
 use crate::terms::Place;
@@ -30,6 +31,8 @@ pub struct Code {
     pub version: u16,
     /// Its laws in order.
     pub laws: &'static [Law],
+    /// What it says on each topic, in the order of the topics.
+    pub positions: &'static [Position],
     pub(crate) last_rank: LastRank,
     /// The law of what a pawn becomes.
     pub(crate) naming: &'static str,
@@ -137,6 +140,17 @@ impl Code {
     /// ```
     pub fn clause(&self, number: &str) -> Option<&'static Clause> {
         self.laws.iter().flat_map(|law| law.clauses).find(|clause| clause.number == number)
+    }
+
+    /// What it says on a topic, silence included.
+    ///
+    /// ```
+    /// let stances = jadoube_referee::codes().iter().filter_map(|code| Some(code.position(20)?.stance));
+    /// let [stays, must] = ["any piece, or stays a pawn", "must become a piece"];
+    /// assert_eq!(stances.collect::<Vec<_>>(), [stays, must, stays, must, must]);
+    /// ```
+    pub fn position(&self, topic: u8) -> Option<&'static Position> {
+        self.positions.iter().find(|position| position.topic == topic)
     }
 
     /// Whether the document has that number, as a law or as a clause of one.

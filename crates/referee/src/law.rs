@@ -1,4 +1,4 @@
-//! A law as a page of its book: number, our sentence, how the software treats it, its topics and its clauses.
+//! A law as a page of its book: number, our sentence, how we read it, how the software treats it, its topics and its clauses.
 
 /// One law of a code.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -7,6 +7,8 @@ pub struct Law {
     pub number: &'static str,
     /// One sentence in our own words.
     pub sentence: &'static str,
+    /// How we read it and why, in a few sentences: what it leaves open, how that is filled, what it works with.
+    pub reading: &'static str,
     /// How the software treats it.
     pub status: Status,
     /// Topics of the comparison, `T1` to `T34`, as numbers.

@@ -4,7 +4,7 @@
 
 mod common;
 
-use common::{our_cases, records_in};
+use common::{document, our_cases, records_in, words};
 use jadoube_referee::record::{Expectation, parse};
 use jadoube_referee::{Clause, Code, Law, Status, TOPICS, code, codes, topic};
 use std::collections::BTreeSet;
@@ -92,21 +92,6 @@ fn no_sentence_quotes_its_document() {
             }
         }
     }
-}
-
-fn document(id: &str) -> Vec<String> {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared/seeds").join(format!("{id}.txt"));
-    let text = std::fs::read_to_string(&path).unwrap_or_else(|error| {
-        panic!("{}: {error}: the documents lie beside the repository", path.display())
-    });
-    words(&text)
-}
-
-fn words(text: &str) -> Vec<String> {
-    text.split(|c: char| !c.is_alphanumeric())
-        .filter(|word| !word.is_empty())
-        .map(str::to_lowercase)
-        .collect()
 }
 
 #[test]

@@ -90,9 +90,31 @@ async fn the_codes_and_their_laws_can_be_read() {
     let (_, text) = served.get("/api/codes/london-1841", "none").await;
     let london: Value = serde_json::from_str(&text).expect("JSON");
     assert_eq!((london["year"].as_str(), london["laws"].as_array().map(Vec::len)), (Some("1841"), Some(26)));
+    let reading = london["laws"][12]["reading"].as_str().unwrap_or_default();
+    assert!(reading.contains("own king"), "{reading}");
     let (status, answer) = served.get("/api/codes/nowhere", "none").await;
     assert_eq!(status, StatusCode::NOT_FOUND);
     assert!(answer.contains("steinitz-1889"));
+}
+
+#[tokio::test]
+async fn the_topics_can_be_read_side_by_side() {
+    let served = Served::in_memory().await;
+    let (_, text) = served.get("/api/topics", "none").await;
+    let topics: Value = serde_json::from_str(&text).expect("JSON");
+    assert_eq!(topics.as_array().map(Vec::len), Some(34));
+    let (_, text) = served.get("/api/topics/14", "none").await;
+    let topic: Value = serde_json::from_str(&text).expect("JSON");
+    assert_eq!(topic, topics[13]);
+    assert_eq!(topic["question"], "What if I take my own man?");
+    let positions = topic["positions"].as_array().expect("positions");
+    let london = positions.iter().find(|position| position["code"] == "london-1841").expect("London's");
+    assert_eq!((&london["laws"], &london["silent"]), (&json!(["XII"]), &json!(false)));
+    for unknown in ["0", "35", "fourteen", "300", "-1"] {
+        let (status, answer) = served.get(&format!("/api/topics/{unknown}"), "none").await;
+        assert_eq!(status, StatusCode::NOT_FOUND);
+        assert!(answer.contains("1 to 34"), "{answer}");
+    }
 }
 
 #[tokio::test]

@@ -1,4 +1,4 @@
-//! `jadoube laws`: the codes, the laws of one, one law beside its counterparts, or all laws with the cases that show them.
+//! `jadoube laws`: the codes, the laws of one, one law beside its counterparts, a topic in every code, or all laws with the cases that show them.
 
 use crate::console::Console;
 use crate::exit::{Exit, Failure};
@@ -10,6 +10,7 @@ mod coverage;
 pub(super) mod find;
 mod json;
 mod text;
+mod topics;
 use cases::Case;
 
 const EXAMPLES: &str = "\
@@ -19,11 +20,17 @@ Examples:
   jadoube laws london-1841 XIII
   jadoube laws chess-1949 '14(c)(ii)'
   jadoube laws bcf-1912 22 --cases ../games/cases --json
+  jadoube laws --topics
+  jadoube laws --topic 14
+  jadoube laws bcf-1912 --topic 14 --json
   jadoube laws --coverage
   jadoube laws undated --coverage --cases ../games/cases --json
 
 Laws are told in our words, never in those of their documents. A law's status says what the software does about it:
 enforced (the referee applies it), umpire (a person decides), definition, or conduct (it cannot be observed).
+
+With --topic the codes answer one question side by side, oldest first. A few words say what is typical of the answer: where two
+codes have the same words they say the same in substance. --topics lists the questions.
 
 With --coverage every law is told with its status and the cases in which it bites and does not bite. The last line says how
 many laws have all that belongs to them: 124 of 124 laws. If any lacks something it is named, and the exit code is 1.";
@@ -39,11 +46,17 @@ pub(crate) struct Args {
     /// Tell of every law, or every law of the code, which cases show it biting and which show it not biting
     #[arg(long, conflicts_with = "law")]
     coverage: bool,
+    /// List the topics by which the codes are compared, and their questions
+    #[arg(long, conflicts_with_all = ["code", "law", "coverage", "topic"])]
+    topics: bool,
+    /// What every code, or the code, says on a topic: 1 to 34, as --topics numbers them
+    #[arg(long, value_name = "N", conflicts_with_all = ["law", "coverage"])]
+    topic: Option<String>,
     /// Where the cases are, searched to the bottom [default: cases, if there is such a folder here]
     #[arg(long, value_name = "DIR")]
     cases: Option<PathBuf>,
-    /// Print one JSON object: codes; or code, year, name, laws; or one law with topics, clauses and cases; or, with
-    /// --coverage, all laws, each with status, sentence and the paths of its cases of both kinds
+    /// Print one JSON object: codes; or code, year, name, laws; or one law with topics, clauses and cases; or topics;
+    /// or one topic with each code's position; or, with --coverage, all laws, each with status, sentence and the paths of its cases of both kinds
     #[arg(long)]
     json: bool,
 }
@@ -66,6 +79,9 @@ struct Kindred {
 /// Prints what was asked for.
 pub(crate) fn run(args: &Args, console: &mut Console<'_>) -> Result<Exit, Failure> {
     let code = args.code.as_deref().map(find::code).transpose()?;
+    if args.topics || args.topic.is_some() {
+        return topics::run(code, args, console);
+    }
     if args.coverage {
         return coverage::run(code, args, console);
     }

@@ -1,4 +1,4 @@
-//! What the tests share: finding records.
+//! What the tests share: finding records, and the words of the documents.
 
 #![allow(dead_code, clippy::unwrap_used)] // no test uses all of it
 
@@ -23,4 +23,21 @@ pub(crate) fn records_in(folder: &Path) -> Vec<PathBuf> {
 /// The cases of this project.
 pub(crate) fn our_cases() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../../cases")
+}
+
+/// A document as words.
+pub(crate) fn document(id: &str) -> Vec<String> {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared/seeds").join(format!("{id}.txt"));
+    let text = std::fs::read_to_string(&path).unwrap_or_else(|error| {
+        panic!("{}: {error}: the documents lie beside the repository", path.display())
+    });
+    words(&text)
+}
+
+/// A text as words, small and bare.
+pub(crate) fn words(text: &str) -> Vec<String> {
+    text.split(|c: char| !c.is_alphanumeric())
+        .filter(|word| !word.is_empty())
+        .map(str::to_lowercase)
+        .collect()
 }

@@ -13,6 +13,7 @@ mod page;
 mod rule;
 mod seat;
 mod tables;
+mod topics;
 
 pub(crate) use error::Refusal;
 
@@ -101,6 +102,8 @@ fn described() -> OpenApiRouter<App> {
         .routes(routes!(codes::codes))
         .routes(routes!(codes::code))
         .routes(routes!(codes::law))
+        .routes(routes!(topics::topics))
+        .routes(routes!(topics::topic))
         .routes(routes!(rule::rule))
         .routes(routes!(health::readyz));
     description::complete(api.get_openapi_mut());

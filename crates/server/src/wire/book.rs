@@ -51,6 +51,8 @@ pub struct LawLine {
     pub why: Option<String>,
     /// One sentence.
     pub sentence: String,
+    /// How we read it and why.
+    pub reading: String,
     /// The matters by which it is compared with the laws of other codes.
     pub topics: Vec<TopicLine>,
     /// Its parts, as rulings cite them.
@@ -136,6 +138,7 @@ impl From<&Law> for LawLine {
                 _ => None,
             },
             sentence: law.sentence.to_owned(),
+            reading: law.reading.to_owned(),
             topics: topics
                 .map(|topic| TopicLine { number: topic.number, title: topic.title.to_owned() })
                 .collect(),

@@ -7,6 +7,7 @@ mod list;
 mod message;
 mod ruled;
 mod table;
+mod topic;
 mod view;
 
 pub use book::{ClauseLine, CodeBook, CodeSummary, LawLine, LawPage, StatusWord, TopicLine};
@@ -19,6 +20,7 @@ pub use list::{
 pub use message::{ClientMessage, ScoreChange, ServerMessage};
 pub use ruled::{DifferentAct, RuleRequest, RuledCode, RuledRecord, RuledStep, Rulings, RulingsOfAll};
 pub use table::{Created, PresenceSheet, SeatLinks, SeatName, TableState, TermsSheet};
+pub use topic::{PositionLine, TopicSheet};
 pub use view::{
     ClaimSheet, CountSheet, DutySheet, HandSheet, LieWord, MoveNumber, NoteSheet, OfferSheet, OfferWord,
     OfficeSheet, OptionSheet, OutcomeSheet, PawnSheet, QuestionSheet, ScoreEntry, SideName, SquarePair,

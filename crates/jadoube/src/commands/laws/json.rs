@@ -58,6 +58,7 @@ fn value(law: &Law) -> Value {
     json!({
         "number": law.number,
         "sentence": law.sentence,
+        "reading": law.reading,
         "status": law.status.word(),
         "why": why(law.status),
         "topics": law.topics,

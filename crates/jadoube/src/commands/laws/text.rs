@@ -32,14 +32,16 @@ pub(super) fn code(code: &Code, width: usize) -> String {
     format!("{}\n\n{}", heading(code), laws.collect::<String>())
 }
 
-/// One law: what it says, what is done about it, its like elsewhere, and the cases.
+/// One law: what it says, how we read it, what is done about it, its like elsewhere, and the cases.
 pub(super) fn law(page: &Page, width: usize) -> String {
     let (code, law) = (page.code, page.law);
     let done = format!("{}: {}", law.status.word(), treatment(law.status));
     let mut text = format!("{}: law {}\n\n", heading(code), law.number);
-    text += &row("  ", law.sentence, width);
-    text += "\n";
-    text += &row("  ", &done, width);
+    for paragraph in [law.sentence, law.reading, done.as_str()] {
+        text += &row("  ", paragraph, width);
+        text += "\n";
+    }
+    text.pop();
     text += &clauses(law, width);
     for place in 0..page.topics.len() {
         text += "\n";

@@ -3,6 +3,8 @@
 
 mod clauses;
 mod laws;
+mod positions;
+mod readings;
 
 use crate::code::{
     AbsentRooks, AdjournmentLaws, BadSeal, Claimant, ClockLaws, Code, Commands, ConductAnswer, Cry,
@@ -27,6 +29,7 @@ pub(crate) static CODE: Code = Code {
     typical: "A penalty is asked for before touching a man, and asking for the impossible loses it; an illegal move goes back whenever it is found.",
     version: 2,
     laws: laws::LAWS,
+    positions: positions::POSITIONS,
     last_rank: LastRank::MustBeNamed, // 15
     naming: "15",
     unsaid_check: UnsaidCheck::MustBeMet, // 11

@@ -3,6 +3,8 @@
 
 mod clauses;
 mod laws;
+mod positions;
+mod readings;
 
 use crate::code::{
     AbsentRooks, AdjournmentLaws, BadSeal, Claimant, ClockLaws, Code, Commands, ConductAnswer, Cry,
@@ -26,6 +28,7 @@ pub(crate) static CODE: Code = Code {
     typical: "A wilful touch out of turn forfeits the game; a false move goes back whenever it is found.",
     version: 2,
     laws: laws::LAWS,
+    positions: positions::POSITIONS,
     last_rank: LastRank::MustBeNamed, // 7(f)(iv)
     naming: "7(f)(iv)",
     unsaid_check: UnsaidCheck::MustBeMet,  // 8

@@ -2,6 +2,8 @@
 
 mod clauses;
 mod laws;
+mod positions;
+mod readings;
 
 use crate::code::{
     AbsentRooks, Code, Commands, ConductAnswer, Cry, DeferredAs, Facts, Fifty, LastRank, LetsBack, MateNeeds,
@@ -24,6 +26,7 @@ pub(crate) static CODE: Code = Code {
     typical: "For a false move the opponent chooses: let it stand, have the man moved lawfully, or have the king moved.",
     version: 2,
     laws: laws::LAWS,
+    positions: positions::POSITIONS,
     last_rank: LastRank::MustBeNamed, // XXI
     naming: "XXI",
     unsaid_check: UnsaidCheck::MayBeIgnored, // XVIII

@@ -1,6 +1,8 @@
 //! Steinitz, 1889: fifteen laws, in their order. Silence goes to the umpire (XV).
 
 mod laws;
+mod positions;
+mod readings;
 
 use crate::code::{
     AbsentRooks, Code, Commands, ConductAnswer, Cry, DeferredAs, Facts, Fifty, LastRank, MateNeeds,
@@ -23,6 +25,7 @@ pub(crate) static CODE: Code = Code {
     typical: "For a false move the opponent may name any man to be moved; found within four moves, it is taken back.",
     version: 2,
     laws: laws::LAWS,
+    positions: positions::POSITIONS,
     last_rank: LastRank::PawnMayStay, // XIII
     naming: "XIII",
     unsaid_check: UnsaidCheck::MustBeMet, // VIII

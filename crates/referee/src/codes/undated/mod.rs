@@ -1,6 +1,8 @@
 //! An early English code without a date: twenty laws, in their order. Silence goes to the bystanders (20).
 
 mod laws;
+mod positions;
+mod readings;
 
 use crate::code::{
     AbsentRooks, Code, Commands, ConductAnswer, Cry, DeferredAs, Facts, Fifty, LastRank, LetsBack, MateNeeds,
@@ -24,6 +26,7 @@ pub(crate) static CODE: Code = Code {
     typical: "A man touched must be moved, a check not said may be ignored, and a false move may be claimed only before the reply.",
     version: 2,
     laws: laws::LAWS,
+    positions: positions::POSITIONS,
     last_rank: LastRank::PawnMayStay, // 11
     naming: "11",
     unsaid_check: UnsaidCheck::MayBeIgnored, // 15
