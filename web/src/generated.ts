@@ -220,6 +220,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/topics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All topics in order, each with what every code says on it. */
+        get: operations["topics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/topics/{number}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A topic with what every code says on it. */
+        get: operations["topic"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/readyz": {
         parameters: {
             query?: never;
@@ -499,6 +533,8 @@ export interface components {
             clauses: components["schemas"]["ClauseLine"][];
             /** @description As its document numbers it. */
             law: string;
+            /** @description How we read it and why. */
+            reading: string;
             /** @description One sentence. */
             sentence: string;
             /** @description How the software treats it. */
@@ -628,6 +664,19 @@ export interface components {
             at: string;
             /** @description Whose. */
             by: components["schemas"]["SideName"];
+        };
+        /** @description A code's answer to the question of a topic. */
+        PositionLine: {
+            /** @description The code's id. */
+            code: string;
+            /** @description The laws and clauses it rests on, in the document's order. */
+            laws: string[];
+            /** @description One or two sentences. */
+            says: string;
+            /** @description Whether no law of the code answers; `says` then tells what happens at the table. */
+            silent: boolean;
+            /** @description The answer in a few words; codes with the same words say the same in substance. */
+            stance: string;
         };
         /** @description Who is connected to a table. It says nothing about who looks. */
         PresenceSheet: {
@@ -989,6 +1038,20 @@ export interface components {
              * @description Its number, 1 to 34.
              */
             number: number;
+            /** @description In a few words. */
+            title: string;
+        };
+        /** @description A matter on which one code may be held beside another, with what each of them says. */
+        TopicSheet: {
+            /**
+             * Format: int32
+             * @description Its number, 1 to 34.
+             */
+            number: number;
+            /** @description Each code's answer, oldest code first. */
+            positions: components["schemas"]["PositionLine"][];
+            /** @description The question it asks, as somebody at the table would. */
+            question: string;
             /** @description In a few words. */
             title: string;
         };
@@ -1963,6 +2026,85 @@ export interface operations {
             };
             /** @description The store does not answer */
             503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    topics: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The topics */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TopicSheet"][];
+                };
+            };
+            /** @description Too much is asked at once: Retry-After tells in how many seconds to come again */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    topic: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A topic's number, 1 to 34 */
+                number: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The topic */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TopicSheet"];
+                };
+            };
+            /** @description The address cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such topic */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too much is asked at once: Retry-After tells in how many seconds to come again */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
