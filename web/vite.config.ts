@@ -1,7 +1,9 @@
 // How the page is built: one entry, small pieces, no source maps in the binary.
 import { defineConfig } from "vitest/config";
+import { cases } from "./cases-plugin";
 
 export default defineConfig({
+  plugins: [cases()],
   build: { outDir: "dist", emptyOutDir: true, assetsInlineLimit: 0, target: "es2022" },
   server: {
     host: "127.0.0.1",

@@ -122,12 +122,17 @@ scene("CHESS 1949: a false move goes back and the law itself says what must be m
   await pays(table, "must move the bishop on f1", "f1", "c4");
 });
 
-scene("every ruling gives the law in our own sentence, with the way to its card", async (guest) => {
+scene("every ruling gives the law in our own sentence, with the way to its page in the library, in a tab of its own", async (guest) => {
   const table = await falseMove(guest, "london-1841");
   const law = table.ruling().getByRole("link", { name: "Law XIII" });
-  assert.match(await law.getAttribute("href"), /^\/cards\/london-1841#/);
   const line = await table.ruling().locator(".lawline").first().innerText();
   assert.ok(line.length > 40, `only “${line}”`);
+  assert.deepEqual([await law.getAttribute("href"), await law.getAttribute("target")], ["/library/london-1841/XIII", "_blank"]);
+  const [reading] = await Promise.all([guest.context.waitForEvent("page"), law.click()]);
+  await reading.getByRole("heading", { level: 1, name: "Law XIII" }).waitFor();
+  await reading.close();
+  await table.say("black", "White must move the king");
+  await table.reads(table.duty("white"), "must move the king");
 });
 
 scene("the man is seen travelling back, not only gone", async (guest) => {

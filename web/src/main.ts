@@ -1,5 +1,5 @@
-// The page's one entry: finds out which address was asked for and shows that view. The table, the cards and the incidents are
-// fetched only when somebody goes there, so that the front room opens at once.
+// The page's one entry: finds out which address was asked for and shows that view. The table, the cards, the incidents and the
+// library are fetched only when somebody goes there, so that the front room opens at once.
 import "./style/tokens.css";
 import "./style/base.css";
 import "./style/controls.css";
@@ -66,6 +66,10 @@ async function opener(route: Route): Promise<(root: HTMLElement) => Leave | void
       const { showIncident } = await import("./incidents/page");
       return (root) => showIncident(root, route.name, go);
     }
+    case "library": {
+      const { openLibrary } = await import("./library/page");
+      return openLibrary(route);
+    }
     case "nowhere":
       return (root) => showNowhere(root, route.path);
   }
@@ -73,6 +77,8 @@ async function opener(route: Route): Promise<(root: HTMLElement) => Leave | void
 
 /** Go to an address of ours; `replace` when going back to this one would only lead here again. */
 function go(address: string, replace = false): void {
+  // A search writes itself into the address as one types: what is shown may not be what was asked for first.
+  if (new URL(address, location.href).search !== location.search) shown = "";
   if (replace) history.replaceState(null, "", address);
   else history.pushState(null, "", address);
   void show();

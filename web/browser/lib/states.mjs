@@ -103,6 +103,67 @@ export const STATES = {
     return [];
   },
 
+  async library({ page, server }) {
+    await page.goto(`${server.origin}/library`);
+    await page.getByRole("heading", { name: "Topics, side by side" }).waitFor();
+    return [page.getByRole("searchbox")];
+  },
+
+  async "library search"({ page, server }) {
+    await page.goto(`${server.origin}/library?q=take+my+own+man+london`);
+    const best = page.getByTestId("found").getByRole("link").first();
+    await best.waitFor();
+    return [page.getByRole("searchbox"), best];
+  },
+
+  async "a code"({ page, server }) {
+    await page.goto(`${server.origin}/library/bcf-1912`);
+    await page.getByTestId("laws").waitFor();
+    return [];
+  },
+
+  async "a law"({ page, server }) {
+    await page.goto(`${server.origin}/library/london-1841/XII`);
+    await page.getByTestId("player-said").waitFor();
+    return [page.getByTestId("sentence")];
+  },
+
+  async "a law with clauses"({ page, server }) {
+    await page.goto(`${server.origin}/library/bcf-1912/22#22(a)`);
+    await page.getByTestId("player-said").waitFor();
+    return [page.locator('[id="22(a)"]')];
+  },
+
+  async "all topics"({ page, server }) {
+    await page.goto(`${server.origin}/library/topics`);
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    return [];
+  },
+
+  async "side by side"({ page, server }) {
+    await page.goto(`${server.origin}/library/topics/14`);
+    await page.getByTestId("side-by-side").waitFor();
+    return [];
+  },
+
+  async timeline({ page, server }) {
+    await page.goto(`${server.origin}/library/timeline`);
+    await page.getByTestId("timeline").waitFor();
+    return [];
+  },
+
+  async "a case"({ page, server }) {
+    await page.goto(`${server.origin}/library/cases/london-1841/020-law-9-bites-capture#act-2`);
+    await page.getByTestId("player-said").waitFor();
+    return [page.locator(".player .board"), page.getByRole("button", { name: "Next act" })];
+  },
+
+  async "no such law"({ page, server }) {
+    await page.goto(`${server.origin}/library/london-1841/XXVII`);
+    await page.getByTestId("missing").waitFor();
+    return [page.getByRole("heading", { name: "No such law" })];
+  },
+
   async incident({ page, server }) {
     await page.clock.install();
     await page.goto(server.origin);

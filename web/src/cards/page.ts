@@ -5,6 +5,7 @@ import { CODES, codeIntro } from "../home/codes";
 import { button, el } from "../home/dom";
 import { frame } from "../home/frame";
 import { showNowhere } from "../home/nowhere";
+import { codeAddress, lawAddress } from "../library/address";
 import { cardOf } from "./all";
 import { HEADINGS, type Card, type Heading, type Line } from "./card";
 
@@ -60,18 +61,19 @@ function cardSheet(card: Card, name: string, year: string): HTMLElement {
     { "data-code": card.code },
     el("header.card-head", {}, el("div", {}, el("h1", {}, name), el("p.law", {}, year)), print),
     el("p.lead", {}, card.gist),
-    el("div.card-sections", {}, ...HEADINGS.map((heading) => section(heading, card.sections[heading]))),
-    el("p.small.soft", {}, "The numbers are those of the document. “Usage” marks what players do where it says nothing."),
+    el("div.card-sections", {}, ...HEADINGS.map((heading) => section(card.code, heading, card.sections[heading]))),
+    el("p.small.soft", {}, "The numbers are those of the document; each leads to the law. “Usage” marks what players do where it says nothing. ", el("a.no-print", { href: codeAddress(card.code) }, "All its laws")),
   );
 }
 
-function section(heading: Heading, lines: Line[]): HTMLElement {
-  const items = lines.map(({ text, law }) => el("li", {}, text, " ", el("span.law.small", {}, lawText(law))));
+function section(code: string, heading: Heading, lines: Line[]): HTMLElement {
+  const items = lines.map(({ text, law }) => el("li", {}, text, " ", el("span.law.small", {}, ...cited(code, law))));
   return el("section.card-section", {}, el("h2", {}, heading), el("ul.plain", {}, ...items));
 }
 
-function lawText(law: string): string {
-  return law === "usage" ? "usage" : law.replaceAll(", ", " · ");
+/** Each number leads to its law in the library. */
+function cited(code: string, laws: string): (HTMLElement | string)[] {
+  return laws.split(", ").flatMap((law, index) => [index === 0 ? "" : " · ", el("a.law", { href: lawAddress(code, law) }, law)]);
 }
 
 function shortName(code: string): string {

@@ -20,6 +20,7 @@ export function masthead(current: string): HTMLElement {
   const nav = document.createElement("nav");
   nav.setAttribute("aria-label", "Site");
   nav.append(
+    navLink("/library", "Library", current === "library"),
     navLink("/#incidents", "Incidents", current === "incidents"),
     navLink("/cards", "Rules cards", current === "cards"),
   );

@@ -1,9 +1,11 @@
-// The front room: what this is, a board to sit down at, six incidents, the rules cards and the tables sat at before.
+// The front room: what this is, a board to sit down at, the way to the library, six incidents, the rules cards and the tables
+// sat at before.
 import "./home.css";
 import { TILES, type Tile } from "../incidents/tiles";
 import { CODES, codeIntro } from "./codes";
 import { el } from "./dom";
 import { frame } from "./frame";
+import { libraryDoor } from "./library";
 import { shelf } from "./shelf";
 import { sitForm } from "./sit";
 
@@ -14,7 +16,7 @@ export function showHome(root: HTMLElement, go: (address: string) => void): void
   main.classList.add("home");
   main.append(
     el("div.home-hall", {}, intro(), sitForm(go)),
-    el("div.home-side", {}, shelf(), incidents()),
+    el("div.home-side", {}, shelf(), libraryDoor(go), incidents()),
     cards(),
   );
   void drawTiles(main);

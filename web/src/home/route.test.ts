@@ -33,6 +33,11 @@ describe("an address", () => {
     expect(at("/incidents/cry-of-check")).toEqual({ view: "incident", name: "cry-of-check" });
   });
 
+  it("of the library leaves what follows to the library", () => {
+    expect(at("/library", "?q=own%20man")).toEqual({ view: "library", parts: [], words: "own man" });
+    expect(at("/library/bcf-1912/22", "", "#22(a)")).toEqual({ view: "library", parts: ["bcf-1912", "22"], words: "" });
+  });
+
   it("that leads nowhere says so", () => {
     for (const path of ["/t", "/t/a/b", "/cards/a/b", "/rooms", "/incidents"]) expect(at(path)).toEqual({ view: "nowhere", path });
   });

@@ -7,6 +7,7 @@ export type Route =
   | { view: "event"; id: string; token: string }
   | { view: "cards"; code: string | null }
   | { view: "incident"; name: string }
+  | { view: "library"; parts: string[]; words: string }
   | { view: "nowhere"; path: string };
 
 /** The seats that have links, in the order in which an address lists them. */
@@ -24,6 +25,7 @@ export function readRoute(address: Address): Route {
   const parts = address.pathname.split("/").filter((part) => part !== "");
   const [first, second] = parts;
   if (first === undefined || (first === "index.html" && second === undefined)) return { view: "home" };
+  if (first === "library") return { view: "library", parts: parts.slice(1), words: new URLSearchParams(address.search).get("q") ?? "" };
   if (parts.length === 1 && first === "cards") return { view: "cards", code: null };
   if (parts.length === 2 && second !== undefined) {
     if (first === "t") return tableRoute(second, address);

@@ -61,7 +61,7 @@ export function createPlayer(root: HTMLElement, options: PlayerOptions): Player 
     bar.show(at, played);
     element.dataset["at"] = String(at);
     said.dataset["tone"] = still.tone;
-    said.replaceChildren(...words(still, played.code, options.lawTarget ?? "_blank"), ...(options.beside?.(at) ?? []));
+    said.replaceChildren(...words(still, played, options.lawTarget ?? "_blank"), ...(options.beside?.(at) ?? []));
     markCurrent(list, at);
   }
 
@@ -84,8 +84,9 @@ export function createPlayer(root: HTMLElement, options: PlayerOptions): Player 
 }
 
 /** What was done, each ruling with its law, and what follows. */
-function words(still: Still, code: string, target: string): Node[] {
+function words(still: Still, { code, steps }: Played, target: string): Node[] {
   return [
+    el("p.player-count.small.soft", { "data-testid": "player-count" }, `Act ${still.at} of ${steps.length}`),
     el("h2", {}, `${still.title}.`),
     still.tone === "refused" ? el("p.player-tone", {}, "Refused: nothing changes.") : "",
     still.tone === "silent" ? el("p.player-tone", {}, "The code says nothing: an umpire is awaited.") : "",
@@ -139,21 +140,19 @@ function controls(press: (next: () => number) => void, played: () => Played, at:
     made.title = name;
     return made;
   };
-  const first = make("⏮︎", "To the beginning", () => 0);
-  const previous = make("◀︎ Back", "Previous act", () => at() - 1);
-  const next = make("Next ▶︎", "Next act", () => at() + 1);
-  const last = make("⏭︎", "To the end", () => played().steps.length);
-  const ruled = make("Next ruling", "To the next ruling", () => nextRuled(played(), at(), 1) ?? at());
-  const count = el("span.player-count.small.soft", { "data-testid": "player-count" });
+  const first = make("|◀", "To the beginning", () => 0);
+  const previous = make("◀ Back", "Back one act", () => at() - 1);
+  const next = make("Next ▶", "Next act", () => at() + 1);
+  const last = make("▶|", "To the end", () => played().steps.length);
+  const ruled = make("Ruling ▶", "Ruling: go to the next", () => nextRuled(played(), at(), 1) ?? at());
   next.classList.add("strong");
   return {
-    element: el("div.player-bar", { role: "group", "aria-label": "Step through the acts" }, first, previous, next, last, ruled, count),
+    element: el("div.player-bar", { role: "group", "aria-label": "Step through the acts" }, first, previous, next, last, ruled),
     show(now, record) {
       // A disabled button would drop the reader's place: it stays where it is and says that it leads nowhere.
       for (const [one, dead] of [[first, now === 0], [previous, now === 0], [next, now === record.steps.length], [last, now === record.steps.length], [ruled, nextRuled(record, now, 1) === null]] as const) {
         one.setAttribute("aria-disabled", String(dead));
       }
-      count.textContent = `${now} of ${record.steps.length}`;
     },
   };
 }

@@ -90,7 +90,8 @@ describe("laws", () => {
   const book = { id: "bcf-1912", name: "", year: "1912", sentence: "", promotions: [], laws: [{ law: "22", status: "enforced" as const, sentence: "Touched men move.", reading: "", topics: [], clauses: [] }] };
   it("are found by their number or as the law a clause belongs to", () => {
     expect(lawText(book, "22(a)(ii)").sentence).toBe("Touched men move.");
-    expect(lawText(book, "usage").href).toBeNull();
+    expect(lawText(book, "22(a)(ii)").href).toBe("/library/bcf-1912/22#22(a)(ii)");
+    expect(lawText(book, "usage").href).toBe("/library/usage");
     expect(lawText(null, "22").sentence).toBeNull();
   });
 });

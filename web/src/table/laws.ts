@@ -1,5 +1,7 @@
-// The code's own sentences, found by a law's number, and where to read them. Text only.
+// The code's own sentences, found by a law's number, and where to read them.
+import { lawAddress } from "../library/address";
 import type { CodeBook } from "../wire";
+import { el } from "./dom";
 
 export interface LawText {
   law: string;
@@ -9,20 +11,25 @@ export interface LawText {
 
 /** The entry for a citation: itself, or the law it is a clause of (`14(c)` for `14(c)(ii)`). */
 export function lawText(book: CodeBook | null, law: string): LawText {
-  if (!book || law === "usage") return { law, sentence: null, href: null };
+  if (!book) return { law, sentence: null, href: null };
   for (let cited = law; cited !== ""; cited = shorter(cited)) {
     for (const entry of book.laws) {
       // Where the law has parts of its own, the sentence is that of the part cited.
       const sentence = entry.law === cited ? entry.sentence : entry.clauses.find(({ clause }) => clause === cited)?.sentence;
-      if (sentence !== undefined) return { law, sentence, href: `/cards/${book.id}#law-${encodeURIComponent(entry.law)}` };
+      if (sentence !== undefined) return { law, sentence, href: lawAddress(book.id, law) };
     }
   }
-  return { law, sentence: null, href: `/cards/${book.id}` };
+  return { law, sentence: null, href: lawAddress(book.id, law) };
 }
 
 /** How a citation is spoken: by usage, or by its number. */
 export function citation(law: string): string {
   return law === "usage" ? "by usage" : `law ${law}`;
+}
+
+/** A citation that leads to the law, in a tab of its own: whoever looks a law up keeps his seat. */
+export function lawLink(code: string, law: string, text = citation(law)): HTMLElement {
+  return code === "" ? el("span.law", {}, text) : el("a.law", { href: lawAddress(code, law), target: "_blank", rel: "noopener" }, text);
 }
 
 function shorter(law: string): string {

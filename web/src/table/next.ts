@@ -1,6 +1,7 @@
 // The next game between the same players: asked for by one, told to the others, followed by a button. Which colours and who begins
 // is the server's to say.
 import type { CodeBook, NextTable, Seat, Side, View } from "../wire";
+import { lawAddress } from "../library/address";
 import { el } from "./dom";
 import { isPlayer, oneScreen } from "./models";
 import { nameOf } from "./sayings";
@@ -36,11 +37,11 @@ export function seriesSentence(view: View): string {
 /** The matter under which a book lists its laws on first move, colours and series. */
 const WHO_BEGINS = 4;
 
-/** The laws by which the next game has its colours and its first move, each with its place on the card. */
+/** The laws by which the next game has its colours and its first move, each with the way to its page in the library. */
 export function lawsOfNext(book: CodeBook | null): HTMLElement | null {
   const laws = book?.laws.filter(({ topics }) => topics.some(({ number }) => number === WHO_BEGINS)) ?? [];
   if (!book || laws.length === 0) return null;
-  const links = laws.map(({ law, sentence }) => el("a.law", { href: `/cards/${book.id}#law-${encodeURIComponent(law)}`, target: "_blank", rel: "noopener", title: sentence }, law));
+  const links = laws.map(({ law, sentence }) => el("a.law", { href: lawAddress(book.id, law), target: "_blank", rel: "noopener", title: sentence }, law));
   return el("p.small.soft.of-next", {}, `Colours and first move of the next game: ${laws.length === 1 ? "law" : "laws"} `, ...links.flatMap((link, index) => (index === 0 ? [link] : [", ", link])));
 }
 

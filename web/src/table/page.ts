@@ -299,7 +299,7 @@ class TablePage {
     const looking = this.looking?.move != null;
     this.review.show(over && state.view ? { view: state.view, book: this.book, again: this.againLabel(state.view), series: seriesSentence(state.view), looking } : null);
     this.showNext(over ? state.view : null);
-    this.sheet.show({ score: state.score, events: state.events, steps: over, shown: this.looking?.move ?? null });
+    this.sheet.show({ code: state.terms["code"] ?? "", score: state.score, events: state.events, steps: over, shown: this.looking?.move ?? null });
     this.layout.element.dataset["over"] = String(over);
     this.layout.element.dataset["players"] = String(state.seats.filter(isPlayer).length);
     this.showBoard();

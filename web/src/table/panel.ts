@@ -1,7 +1,7 @@
 // Beside the board: the latest ruling with its law, the referee's note, an open question, and words that were not heard.
 import type { CodeBook, Count, Note, Seat, Side, TableEvent, View } from "../wire";
 import { button, el, redraw } from "./dom";
-import { citation, lawText } from "./laws";
+import { citation, lawLink, lawText } from "./laws";
 import type { OfficeWords } from "./office";
 import { nameOf } from "./sayings";
 import { sentenceCase } from "./speech";
@@ -62,12 +62,11 @@ export function createPanel(deeds: PanelDeeds): Panel {
   };
 }
 
-/** A law's number, its sentence in our words, and the way to the card where it stands. */
+/** A law's number, its sentence in our words, and the way to its page in the library, in a tab of its own so that the seat is not lost. */
 export function lawLine(book: CodeBook | null, law: string): HTMLElement {
   const found = lawText(book, law);
   const name = sentenceCase(citation(law));
-  const number = found.href ? el("a.law", { href: found.href, target: "_blank", rel: "noopener" }, name) : el("span.law", {}, name);
-  return el("p.lawline.small", {}, number, found.sentence === null ? null : ` ${found.sentence}`);
+  return el("p.lawline.small", {}, lawLink(book?.id ?? "", law, name), found.sentence === null ? null : ` ${found.sentence}`);
 }
 
 /** What one note says: what happened, by which law, and what could have been required. */
@@ -103,8 +102,8 @@ function agreeing({ office }: PanelModel, deeds: PanelDeeds): HTMLElement | null
 }
 
 /** The fifty moves being counted, from the notice that was given. */
-function counting({ view: { count } }: PanelModel): HTMLElement | null {
-  return count ? el("p.counting", { "data-testid": "count" }, countSentence(count), el("span.law", {}, ` (${citation(count.law)})`)) : null;
+function counting({ view: { count }, book }: PanelModel): HTMLElement | null {
+  return count ? el("p.counting", { "data-testid": "count" }, countSentence(count), " (", lawLink(book?.id ?? "", count.law), ")") : null;
 }
 
 export function countSentence({ by, left }: Count): string {

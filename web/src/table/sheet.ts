@@ -2,12 +2,14 @@
 import type { ScoreEntry, TableEvent } from "../wire";
 import { keep, kept } from "../home/keep";
 import { button, el, redraw } from "./dom";
-import { citation } from "./laws";
+import { lawLink } from "./laws";
 import { nameOf, other } from "./sayings";
 import { sentenceCase } from "./speech";
 import { firstSide, weave, type IncidentLine, type MoveLine, type ScoreLine, type WrittenMove } from "./weave";
 
 export interface SheetModel {
+  /** Whose laws are cited. */
+  code: string;
   score: ScoreEntry[];
   events: TableEvent[];
   /** After the end a move can be pressed to see its position. */
@@ -25,7 +27,7 @@ type Notation = "algebraic" | "descriptive";
 
 export function createSheet(onLook: (entry: ScoreEntry) => void): Sheet {
   let notation: Notation = kept("notation") === "descriptive" ? "descriptive" : "algebraic";
-  let model: SheetModel = { score: [], events: [], steps: false, shown: null };
+  let model: SheetModel = { code: "", score: [], events: [], steps: false, shown: null };
   let drawn = "";
   const body = el("div.lines", { tabindex: "0", role: "region", "aria-label": "Moves and incidents" });
   const toggle = button("", () => {
@@ -52,7 +54,7 @@ export function createSheet(onLook: (entry: ScoreEntry) => void): Sheet {
   }
 
   function drawLine(line: ScoreLine): HTMLElement {
-    return line.kind === "incident" ? incidentRow(line) : moveRow(line);
+    return line.kind === "incident" ? incidentRow(line, model.code) : moveRow(line);
   }
 
   function moveRow(line: MoveLine): HTMLElement {
@@ -74,7 +76,7 @@ export function createSheet(onLook: (entry: ScoreEntry) => void): Sheet {
   return {
     element,
     show(next) {
-      const key = JSON.stringify([next.score, next.events.length, next.steps, next.shown]);
+      const key = JSON.stringify([next.code, next.score, next.events.length, next.steps, next.shown]);
       if (key === drawn) return;
       drawn = key;
       model = next;
@@ -83,7 +85,7 @@ export function createSheet(onLook: (entry: ScoreEntry) => void): Sheet {
   };
 }
 
-function incidentRow(line: IncidentLine): HTMLElement {
-  const found = line.found.flatMap(({ text, law }) => [` ${sentenceCase(text)} `, el("span.law", {}, `(${citation(law)})`)]);
+function incidentRow(line: IncidentLine, code: string): HTMLElement {
+  const found = line.found.flatMap(({ text, law }) => [` ${sentenceCase(text)} `, el("span.law", {}, "(", lawLink(code, law), ")")]);
   return el("tr.incident", { "data-tone": line.tone }, el("td", { colspan: "3" }, el("strong", {}, `${line.said}.`), ...found));
 }

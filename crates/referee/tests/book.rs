@@ -1,0 +1,94 @@
+//! The books the page's library reads are those of this crate: laws and readings, topics and positions, and for each law the
+//! cases that show it.
+//! `UPDATE=1 cargo test -p jadoube-referee --test book` writes them anew.
+
+#![allow(clippy::unwrap_used)]
+
+mod common;
+
+use common::{our_cases, records_in};
+use jadoube_referee::record::{Record, parse};
+use jadoube_referee::{Code, Coverage, Status, TOPICS, codes, coverage};
+use serde_json::{Value, json};
+use std::path::{Path, PathBuf};
+
+#[test]
+fn the_pages_books_are_ours() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/src/library/book");
+    let cases = cases();
+    let covered = coverage(&cases);
+    let mut books = vec![("contents".to_owned(), contents())];
+    books.extend(codes().iter().map(|code| (code.id.to_owned(), book(code, &cases, &covered))));
+    let mut stale = Vec::new();
+    for (name, book) in books {
+        let path = folder.join(format!("{name}.json"));
+        let current = serde_json::to_string_pretty(&book).unwrap() + "\n";
+        if std::env::var_os("UPDATE").is_some() {
+            std::fs::write(&path, &current).unwrap();
+        }
+        if std::fs::read_to_string(&path).unwrap_or_default() != current {
+            stale.push(name);
+        }
+    }
+    assert!(stale.is_empty(), "out of date: {stale:?}; UPDATE=1 cargo test -p jadoube-referee --test book");
+}
+
+/// What the library opens with: the topics, and each code in a few words.
+fn contents() -> Value {
+    let topics: Vec<_> = TOPICS
+        .iter()
+        .map(|topic| json!({"number": topic.number, "title": topic.title, "question": topic.question}))
+        .collect();
+    let of_code = |code: &&Code| {
+        let positions = code.positions.iter().map(|position| {
+            let (topic, stance) = (position.topic, position.stance);
+            json!({"topic": topic, "stance": stance, "says": position.says, "laws": position.laws})
+        });
+        let positions: Vec<_> = positions.collect();
+        json!({
+            "id": code.id, "name": code.name, "year": code.year, "laws": code.laws.len(), "positions": positions,
+        })
+    };
+    json!({"topics": topics, "codes": codes().iter().map(of_code).collect::<Vec<_>>()})
+}
+
+/// A code from its first law to its last, and the titles of the cases decided by it.
+fn book(code: &Code, cases: &[(String, Record)], covered: &[Coverage]) -> Value {
+    let own: Vec<_> = cases.iter().filter(|(_, record)| record.terms.code == code.id).collect();
+    let numbered = |names: &[String]| -> Vec<usize> {
+        names.iter().map(|name| own.iter().position(|(other, _)| other == name).unwrap()).collect()
+    };
+    let laws = covered.iter().filter(|shown| shown.code.id == code.id).map(|shown| {
+        let law = shown.law;
+        let clauses = law.clauses.iter();
+        let clauses = clauses.map(|part| with_why(json!({"clause": part.number, "sentence": part.sentence}), part.status));
+        with_why(
+            json!({
+                "law": law.number, "sentence": law.sentence, "reading": law.reading, "topics": law.topics, "clauses": clauses.collect::<Vec<_>>(),
+                "bites": numbered(&shown.bites), "does_not_bite": numbered(&shown.does_not_bite),
+            }),
+            law.status,
+        )
+    });
+    let titles = own.iter().map(|(name, record)| json!({"name": name, "title": record.title().unwrap()}));
+    json!({"id": code.id, "laws": laws.collect::<Vec<_>>(), "cases": titles.collect::<Vec<_>>()})
+}
+
+fn with_why(mut entry: Value, status: Status) -> Value {
+    entry["status"] = status.word().into();
+    if let Status::Conduct(why) = status {
+        entry["why"] = why.into();
+    }
+    entry
+}
+
+/// The cases by name, without the ending: `london-1841/020-touched`.
+fn cases() -> Vec<(String, Record)> {
+    let folder = our_cases();
+    let read = |path: PathBuf| {
+        let record = parse(&std::fs::read_to_string(&path).unwrap()).unwrap();
+        let name = path.strip_prefix(&folder).unwrap().with_extension("");
+        (name.to_str().unwrap().replace('\\', "/"), record)
+    };
+    records_in(&folder).into_iter().map(read).collect()
+}

@@ -1,0 +1,35 @@
+// The way into the law library from the front room: one search, or one of its shelves. The library itself is fetched only
+// when somebody goes there.
+import "../library/search/search.css";
+import { searchAddress, timelineAddress, topicAddress } from "../library/address";
+import { el } from "./dom";
+
+/** The search box and the shelves. */
+export function libraryDoor(go: (address: string) => void): HTMLElement {
+  const input = el("input", { type: "search", name: "q", id: "home-search", autocomplete: "off", spellcheck: "false", enterkeyhint: "search", placeholder: "own man, London" });
+  const form = el(
+    "form.search",
+    { role: "search", action: "/library" },
+    el("label.small.soft", { for: "home-search" }, "What do the old laws say?"),
+    el("div.search-line", {}, input, el("button.button", {}, "Search")),
+  );
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    go(searchAddress(input.value));
+  });
+  return el(
+    "section.library-door",
+    { "aria-labelledby": "library-title" },
+    el("h2", { id: "library-title" }, "The law library"),
+    form,
+    el(
+      "p.small.library-ways",
+      {},
+      el("a", { href: "/library" }, "Five codes to read"),
+      " · ",
+      el("a", { href: topicAddress() }, "Side by side"),
+      " · ",
+      el("a", { href: timelineAddress() }, "1800 to 1949"),
+    ),
+  );
+}

@@ -1,0 +1,46 @@
+// A code from its first law to its last, in its own order.
+import { CODES, codeIntro } from "../home/codes";
+import { el } from "../home/dom";
+import { codeAddress, lawAddress } from "./address";
+import { fullName, openBook, openContents, shortName, type Contents, type Law } from "./book";
+import { showMissing } from "./missing";
+import type { Show } from "./page";
+import { statusShort, topicLink, topicsOf, trail } from "./parts";
+
+export async function codeView(code: string): Promise<Show> {
+  const [contents, book] = await Promise.all([openContents(), openBook(code)]);
+  return (main) => {
+    if (book === null) return showMissing(main, "No such code", `The library has no code called “${code}”. It has these:`);
+    const intro = codeIntro(code);
+    document.title = `${fullName(code)} · J’adoube`;
+    main.append(
+      trail(),
+      el("h1", {}, intro?.name ?? code, " ", el("span.code-year", {}, intro?.year ?? "")),
+      el("p.lead", {}, intro?.sentence ?? ""),
+      codeTabs(code),
+      el("p.small.soft", {}, `${book.laws.length} laws in the order of the document, in our words. `, el("a", { href: `/cards/${code}` }, "The rules card"), " has the gist of them."),
+      el("ol.plain.law-list", { "data-testid": "laws" }, ...book.laws.map((law) => entry(code, law, contents))),
+    );
+  };
+}
+
+/** The codes beside each other, this one marked. */
+export function codeTabs(current: string): HTMLElement {
+  const links = CODES.map(({ id }) => {
+    const link = el("a.button.small", { href: codeAddress(id) }, shortName(id));
+    if (id === current) link.setAttribute("aria-current", "page");
+    return link;
+  });
+  return el("nav.row.library-tabs", { "aria-label": "The codes" }, ...links);
+}
+
+function entry(code: string, law: Law, contents: Contents): HTMLElement {
+  const topics = topicsOf(law, contents.topics).flatMap((topic, index) => [index === 0 ? "" : " · ", topicLink(topic)]);
+  return el(
+    "li.law-entry",
+    { id: `law-${law.law}` },
+    el("a.law-number", { href: lawAddress(code, law.law), "aria-label": `Law ${law.law}` }, law.law),
+    el("p.law-sentence", {}, el("a.law-text", { href: lawAddress(code, law.law), tabindex: "-1" }, law.sentence)),
+    el("p.small.soft.law-facts", {}, el("span", {}, statusShort(law.status)), el("span", {}, ...topics)),
+  );
+}

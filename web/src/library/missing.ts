@@ -1,0 +1,22 @@
+// What a reader sees who asks for a law, a code or a case that does not exist: what there is instead.
+import { CODES } from "../home/codes";
+import { el } from "../home/dom";
+import { codeAddress } from "./address";
+import { shortName } from "./book";
+
+/** Say what is missing, and offer the way to what is there. */
+export function showMissing(main: HTMLElement, title: string, text: string, ...more: Node[]): void {
+  document.title = `${title} · J’adoube`;
+  const codes = CODES.map(({ id }) => el("a.button.small", { href: codeAddress(id) }, shortName(id)));
+  main.append(
+    el(
+      "section.sheet.ruled.library-sheet.stack",
+      { "data-testid": "missing" },
+      el("h1", {}, title),
+      el("p", {}, text),
+      ...more,
+      el("p", {}, el("a", { href: "/library" }, "To the library’s front page, where laws and cases can be searched for")),
+      el("nav.row", { "aria-label": "The codes" }, ...codes),
+    ),
+  );
+}

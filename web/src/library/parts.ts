@@ -1,0 +1,54 @@
+// Small parts that several views of the library share: the way back, status in words, links to laws.
+import { el } from "../home/dom";
+import { lawAddress, topicAddress } from "./address";
+import type { Law, Status, Topic } from "./book";
+
+/** The way back, from the library down to where one is. */
+export function trail(...steps: (readonly [href: string, text: string])[]): HTMLElement {
+  const links = [["/library", "Library"] as const, ...steps].map(([href, text]) => el("li", {}, el("a", { href }, text)));
+  return el("nav.trail.small", { "aria-label": "Where this stands" }, el("ol.plain", {}, ...links));
+}
+
+const TREATED: Record<Status, string> = {
+  enforced: "The referee applies it.",
+  umpire: "A person decides it. The referee says who, and waits.",
+  definition: "It says what words mean or how things are; the other laws build on it.",
+  conduct: "Software cannot observe it.",
+};
+
+/** How the software treats a law, in plain words. */
+export function statusWords({ status, why }: { status: Status; why?: string }): string {
+  return why === undefined ? TREATED[status] : `${TREATED[status]} ${sentence(why)}`;
+}
+
+const SHORT: Record<Status, string> = { enforced: "applied by the referee", umpire: "decided by a person", definition: "a definition", conduct: "left to the players" };
+
+export function statusShort(status: Status): string {
+  return SHORT[status];
+}
+
+/** "Law XII", a link. */
+export function lawLink(code: string, law: string, text = `Law ${law}`): HTMLElement {
+  return el("a.law", { href: lawAddress(code, law) }, text);
+}
+
+/** "Laws VII, XVII", each number a link. */
+export function lawLinks(code: string, laws: readonly string[]): HTMLElement | null {
+  if (laws.length === 0) return null;
+  const links = laws.flatMap((law, index) => [index === 0 ? "" : ", ", lawLink(code, law, law)]);
+  return el("span.law-links", {}, laws.length === 1 ? "Law " : "Laws ", ...links);
+}
+
+export function topicLink({ number, title }: Topic): HTMLElement {
+  return el("a", { href: topicAddress(number) }, title);
+}
+
+/** The topics of a law, as links. */
+export function topicsOf(law: Law, topics: readonly Topic[]): Topic[] {
+  return topics.filter(({ number }) => law.topics.includes(number));
+}
+
+export function sentence(text: string): string {
+  const whole = text.charAt(0).toUpperCase() + text.slice(1);
+  return /[.!?]$/.test(whole) ? whole : `${whole}.`;
+}

@@ -1,0 +1,88 @@
+// How each rule changed from the early code to 1949: one row a topic, one stretch for each answer, as a table with years.
+import "./timeline.css";
+import { el } from "../home/dom";
+import { codeAddress, topicAddress } from "./address";
+import { isSilent, openContents, shortName, type CodeHead, type Contents, type Topic } from "./book";
+import type { Show } from "./page";
+import { trail } from "./parts";
+import { answersOn, erasOf, type Era } from "./stances";
+
+/** The early code bears no year; it stands where the timeline begins. */
+const BEGINS = 1800;
+/** The last code needs room too, though nothing comes after it. */
+const AFTER = 30;
+
+export async function timelineView(): Promise<Show> {
+  const contents = await openContents();
+  return (main) => {
+    document.title = "How the rules changed · J’adoube";
+    const table = timeline(contents);
+    main.append(
+      trail(),
+      el("h1", {}, "How the rules changed, 1800 to 1949"),
+      el("p.lead", {}, "Each stretch is one answer, from the code that first gave it until another gave a different one. The early English code bears no date and stands at the beginning."),
+      onlyChanges(table),
+      table,
+    );
+  };
+}
+
+/** Rows in which nothing changed can be put aside. */
+function onlyChanges(table: HTMLElement): HTMLElement {
+  const box = el("input", { type: "checkbox" });
+  box.addEventListener("change", () => table.classList.toggle("only-changes", box.checked));
+  return el("label.row.small.timeline-filter", {}, box, "Only what changed");
+}
+
+/** Where a code's column begins, in years. */
+export function yearOf({ year }: Pick<CodeHead, "year">): number {
+  return year ?? BEGINS;
+}
+
+/** How wide each code's column is: the years until the next code. */
+export function spans(codes: readonly Pick<CodeHead, "year">[]): number[] {
+  return codes.map((code, index) => {
+    const next = codes[index + 1];
+    return next === undefined ? AFTER : yearOf(next) - yearOf(code);
+  });
+}
+
+/** Roles are written out: on a phone the rows are laid out as blocks, and a table laid out otherwise is none to some readers. */
+function timeline(contents: Contents): HTMLElement {
+  const widths = spans(contents.codes);
+  const whole = widths.reduce((sum, width) => sum + width, 0);
+  const columns = widths.map((width) => el("col", { style: `width: ${((width / whole) * 82).toFixed(2)}%` }));
+  const heads = contents.codes.map((code) =>
+    el("th", { scope: "col", role: "columnheader", "data-year": String(yearOf(code)) }, el("span.year", {}, code.year === null ? "undated" : String(code.year)), " ", el("a.small", { href: codeAddress(code.id) }, code.year === null ? "Early English" : shortName(code.id).replace(/ \d+$/, ""))),
+  );
+  return el(
+    "table.timeline",
+    { role: "table", "data-testid": "timeline" },
+    el("caption.visually-hidden", {}, "Each topic with the answers of the codes, the oldest first; an answer kept by later codes fills their columns too."),
+    el("colgroup", {}, el("col", { style: "width: 18%" }), ...columns),
+    el("thead", { role: "rowgroup" }, el("tr", { role: "row" }, el("th", { scope: "col", role: "columnheader" }, "Topic"), ...heads)),
+    el("tbody", { role: "rowgroup" }, ...contents.topics.map((topic) => row(contents, topic))),
+  );
+}
+
+function row(contents: Contents, topic: Topic): HTMLElement {
+  const eras = erasOf(answersOn(contents, topic.number));
+  return el(
+    "tr",
+    { role: "row", id: `topic-${topic.number}`, "data-changes": String(Math.max(0, eras.length - 1)) },
+    el("th", { scope: "row", role: "rowheader" }, el("a", { href: topicAddress(topic.number) }, topic.title)),
+    ...eras.map((era, index) => cell(contents, era, index)),
+  );
+}
+
+function cell(contents: Contents, { answer, codes, span }: Era, index: number): HTMLElement {
+  const head = contents.codes.find(({ id }) => id === answer.code);
+  const from = head?.year ?? null;
+  const silent = isSilent(answer.position);
+  const attributes = { role: "cell", colspan: String(span), "aria-colspan": String(span), "data-letter": answer.letter, "data-silent": String(silent), "data-first": String(index === 0) };
+  return el(
+    "td",
+    attributes,
+    el("span.era", { title: answer.position.says }, el("span.era-year", {}, from === null ? "undated" : String(from)), el("span.era-stance", {}, silent ? "nothing said" : answer.position.stance), el("span.visually-hidden", {}, `, ${codes.map(shortName).join(", ")}`)),
+  );
+}
