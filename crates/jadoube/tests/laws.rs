@@ -189,7 +189,7 @@ fn a_topic_is_told_side_by_side() {
     let text = jadoube(&["laws", "--topic", "14"]).fine();
     assert!(text.starts_with("T14 Taking one's own man\nWhat if I take my own man?\n\n"), "{text}");
     assert!(
-        text.contains("\nlondon-1841    opponent picks either man (XII)\n               He names"),
+        text.contains("\nlondon-1841    opponent picks either man (XII)\n               Your opponent names"),
         "{text}"
     );
     assert!(text.lines().all(|line| line.chars().count() <= 100), "{text}");

@@ -91,21 +91,21 @@ pub(super) static POSITIONS: &[Position] = &[
         13,
         "capture, taker or king",
         &["24(b)"],
-        "It goes back, and he chooses: a lawful capture of the same man, a lawful move of the man you took \
-            it with, or your king.",
+        "It goes back, and your opponent chooses: a lawful capture of the same man, a lawful move of the \
+            man you took it with, or your king.",
     ),
     position(
         14,
         "either man, else the king",
         &["22(j)", "24"],
-        "They are two men of yours touched, and he picks the one you move, or your king if neither can. \
-            The law on illegal moves adds nothing to that.",
+        "They are two men of yours touched, and your opponent picks the one you move, or your king if \
+            neither can. The law on illegal moves adds nothing to that.",
     ),
     position(
         15,
         "that man or the king",
         &["11", "24(a)"],
-        "It goes back, and he has the same man moved lawfully or your king.",
+        "It goes back, and your opponent has the same man moved lawfully or your king.",
     ),
     position(
         16,

@@ -87,15 +87,15 @@ pub(super) static POSITIONS: &[Position] = &[
         13,
         "capture or taker",
         &["13(b)", "14(c)(iii)"],
-        "It goes back and both men count as touched: he decides whether the man you took with moves or the \
-            other is taken, as far as either can be done.",
+        "It goes back and both men count as touched: your opponent decides whether the man you took with \
+            moves or the other is taken, as far as either can be done.",
     ),
     position(
         14,
         "opponent picks either man",
         &["13(b)", "14(c)(iv)"],
-        "It goes back, and he determines which of your two men you move. If neither can move nothing is \
-            exacted.",
+        "It goes back, and your opponent determines which of your two men you move. If neither can move \
+            nothing is exacted.",
     ),
     position(
         15,

@@ -85,29 +85,29 @@ pub(super) static POSITIONS: &[Position] = &[
         12,
         "opponent has three choices",
         &["X"],
-        "He may have it put back and your king moved, have it put back and taken, or leave it where you \
-            put it as your move.",
+        "Your opponent may have it put back and your king moved, have it put back and taken, or leave it \
+            where you put it as your move.",
     ),
     position(
         13,
         "capture or taker",
         &["XI"],
-        "He chooses between a lawful capture of the same man and a lawful move of the man you took it \
-            with. If neither can be done it goes back, and that is all.",
+        "Your opponent chooses between a lawful capture of the same man and a lawful move of the man you \
+            took it with. If neither can be done it goes back, and that is all.",
     ),
     position(
         14,
         "opponent picks either man",
         &["XII"],
-        "He names which of your two men you move. If neither can move the position is put back and nothing \
-            is exacted.",
+        "Your opponent names which of your two men you move. If neither can move the position is put back \
+            and nothing is exacted.",
     ),
     position(
         15,
         "stands, that man, or king",
         &["XIII"],
-        "He chooses: it stands, the same man makes a lawful move, or it goes back and your king moves. It \
-            may not stand where your own king would stay in check.",
+        "Your opponent chooses: it stands, the same man makes a lawful move, or it goes back and your king \
+            moves. It may not stand where your own king would stay in check.",
     ),
     position(
         16,
@@ -120,7 +120,8 @@ pub(super) static POSITIONS: &[Position] = &[
         17,
         "opponent keeps or retracts it",
         &["XIV"],
-        "He says whether both moves stay on the board or the second goes back, and it is then his move.",
+        "Your opponent says whether both moves stay on the board or the second goes back, and it is then \
+            his move.",
     ),
     position(
         18,

@@ -86,21 +86,22 @@ pub(super) static POSITIONS: &[Position] = &[
         13,
         "capture, taker or any man",
         &["VII"],
-        "He chooses: a lawful capture of the same man, a lawful move of the man you took it with, or a \
-            move of any other man he names.",
+        "Your opponent chooses: a lawful capture of the same man, a lawful move of the man you took it \
+            with, or a move of any other man he names.",
     ),
     position(
         14,
         "either man, else any man",
         &["VI", "VII"],
-        "They are two men of yours touched, and he picks the one you move. If neither can move it is a \
-            false move, and he may name any man that can.",
+        "They are two men of yours touched, and your opponent picks the one you move. If neither can move \
+            it is a false move, and he may name any man that can.",
     ),
     position(
         15,
         "that man or any other",
         &["VII"],
-        "It goes back, and he has the same man moved lawfully or names any other man that can move.",
+        "It goes back, and your opponent has the same man moved lawfully or names any other man that can \
+            move.",
     ),
     position(
         16,

@@ -97,8 +97,8 @@ pub(super) static POSITIONS: &[Position] = &[
         14,
         "opponent picks either man",
         &["7"],
-        "He names which of your two men you move. If neither can move the men go back and nothing is \
-            exacted.",
+        "Your opponent names which of your two men you move. If neither can move the men go back and \
+            nothing is exacted.",
     ),
     position(
         15,
@@ -117,8 +117,8 @@ pub(super) static POSITIONS: &[Position] = &[
         17,
         "opponent keeps or retracts it",
         &["8"],
-        "He says whether the second move counts or is annulled, and it is then his move. Once he has \
-            replied it stands.",
+        "Your opponent says whether the second move counts or is annulled, and it is then his move. Once \
+            he has replied it stands.",
     ),
     position(
         18,
