@@ -7,6 +7,8 @@ CARGO ?= cargo
 FUZZ ?= gate
 # More for `make serve`, such as SERVE="--data ./club".
 SERVE ?=
+# The page shows cases, so it is made of them too.
+PAGE_SOURCES := $(shell find web/src web/public cases -type f) web/index.html web/package.json web/tsconfig.json web/vite.config.ts
 
 help:
 	@echo "make serve   builds page and server, sets the board at http://127.0.0.1:1851/ and opens it; Ctrl-C stops"
@@ -22,8 +24,10 @@ serve: build
 test: tools page lint docs unit page-tests browser schemathesis portable fuzz bench-builds
 	@echo "make test: all of it passed"
 
-# The page is built first: the binary takes it in.
-page: web/node_modules/.package-lock.json
+# The page is built first: the binary takes it in, and is built again only when the page has changed.
+page: web/dist/index.html
+
+web/dist/index.html: web/node_modules/.package-lock.json $(PAGE_SOURCES)
 	cd web && npm run --silent build
 
 web/node_modules/.package-lock.json: web/package-lock.json | tools

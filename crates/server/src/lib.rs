@@ -17,6 +17,7 @@ mod api;
 pub mod client;
 mod envelope;
 mod limits;
+mod listen;
 mod pgn;
 mod room;
 mod rooms;
@@ -31,13 +32,11 @@ pub use settings::{Callers, Limits, Settings};
 pub use wall::{MachineClock, Wall};
 
 use axum::Router;
-use axum::serve::ListenerExt;
 use envelope::Sealer;
 use jadoube_ledger::Ledger;
 use limits::Addresses;
 use room::Tools;
 use rooms::Rooms;
-use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
@@ -121,10 +120,6 @@ pub async fn serve(
     app: App,
     stop: impl Future<Output = ()> + Send + 'static,
 ) -> std::io::Result<()> {
-    // Small frames go out at once: an acknowledgement does not wait for company.
-    let listener = listener.tap_io(|stream| {
-        let _ = stream.set_nodelay(true);
-    });
     let stopping = Arc::clone(&app.stopping);
     let mut stopped = stopping.subscribe();
     let stop = {
@@ -134,18 +129,18 @@ pub async fn serve(
             stopping.send_replace(true);
         }
     };
-    let service = router(app).into_make_service_with_connect_info::<SocketAddr>();
-    let served = axum::serve(listener, service).with_graceful_shutdown(stop);
+    let head = app.settings.head;
+    let served = listen::answer(listener, router(app), head, stop);
     let too_long = async {
         let _ = stopped.wait_for(|stopped| *stopped).await;
         drop(stopped);
         tokio::time::sleep(LAST_REQUESTS).await;
     };
-    let served = tokio::select! {
-        served = served => served,
-        () = too_long => Ok(()), // a request that never ends does not keep the server
-    };
+    tokio::select! {
+        () = served => {}
+        () = too_long => {} // a request that never ends does not keep the server
+    }
     // Live connections are told why they end; who does not listen is not waited for.
     let _ = tokio::time::timeout(LAST_WORDS, stopping.closed()).await;
-    served
+    Ok(())
 }

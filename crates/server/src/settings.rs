@@ -15,6 +15,8 @@ use std::time::Duration;
 pub struct Settings {
     /// A table nobody looks at leaves memory after so long, and is rebuilt from the ledger when somebody comes.
     pub idle: Duration,
+    /// A connection that has not sent the head of a request by then is closed.
+    pub head: Duration,
     /// A request that takes longer is given up.
     pub request: Duration,
     /// How much one caller may ask for.
@@ -49,6 +51,7 @@ impl Default for Settings {
     fn default() -> Settings {
         Settings {
             idle: Duration::from_mins(10),
+            head: Duration::from_secs(20),
             request: Duration::from_secs(30),
             limits: Limits {
                 acts_a_second: 100,

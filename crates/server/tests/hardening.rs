@@ -184,6 +184,24 @@ async fn a_request_that_takes_too_long_is_given_up() {
 }
 
 #[tokio::test]
+async fn who_begins_a_request_and_does_not_go_on_is_let_go() {
+    let settings = Settings { head: Duration::from_millis(200), ..Settings::default() };
+    let served = Served::with(App::new(Arc::new(MemoryLedger::new())).with_settings(settings)).await;
+    for begun in ["", "G", "GET / HTTP/1.1\r\nHost: x\r\nAccept: "] {
+        let answer = asked(&served, begun).await; // waits until the server ends the connection
+        assert!(answer.is_empty() || answer.starts_with("HTTP/1.1 408"), "{answer}");
+    }
+    // Who has asked and listens on a live line is not hurried.
+    let table = served.table(json!({"code": "bcf-1912"})).await;
+    let url = format!("ws://{}/api/tables/{}/live", served.address, table.id);
+    let (mut socket, _) = connect_async(url).await.expect("a connection");
+    tokio::time::sleep(Duration::from_millis(500)).await;
+    let sit = json!({"type": "sit", "tokens": [table.white]}).to_string();
+    socket.send(Message::text(sit)).await.expect("it is sent");
+    assert!(matches!(socket.next().await, Some(Ok(Message::Text(_)))));
+}
+
+#[tokio::test]
 async fn when_the_server_stops_each_connection_is_told_why() {
     let served = Served::in_memory().await;
     let table = served.table(json!({"code": "bcf-1912"})).await;

@@ -94,7 +94,8 @@ async fn read_history(socket: &mut Socket) -> Result<(), String> {
     loop {
         let text = next_text(socket).await?;
         if text.starts_with(r#"{"type":"seated""#) {
-            let seq = text.rsplit_once(r#""seq":"#).map_or("0", |(_, seq)| seq.trim_end_matches('}'));
+            let seq = text.split_once(r#""seq":"#).map_or("", |(_, rest)| rest);
+            let seq: String = seq.chars().take_while(char::is_ascii_digit).collect();
             last = if seq == "0" { String::new() } else { format!(r#"{{"seq":{seq},"#) };
         } else if text.starts_with(r#"{"type":"unheard""#) {
             return Err(text);
