@@ -31,19 +31,35 @@ pub(crate) fn write(entry: Entry) -> Result<(Beside, String), String> {
 
 /// The entry that was written so, or what is wrong with it.
 pub(crate) fn read(beside: Beside, body: &str) -> Result<Entry, String> {
-    let Version { v } =
-        serde_json::from_str(body).map_err(|error| format!("its body is no versioned JSON ({error})"))?;
+    let Body { v, at, act, kind, rulings, code_version, enclosed } = match serde_json::from_str(body) {
+        Ok(body) => body,
+        Err(error) => return Err(why_not(body, &error)),
+    };
     if !(PLAIN..=ENCLOSING).contains(&v) {
-        return Err(format!("its form is version {v} and this program knows versions up to {ENCLOSING}"));
+        return Err(later(v));
     }
-    let not_so = |why: &str| format!("its body is not what version {v} says ({why})");
-    let Body { v: _, at, act, kind, rulings, code_version, enclosed } =
-        serde_json::from_str(body).map_err(|error| not_so(&error.to_string()))?;
     if enclosed.is_some() != (v == ENCLOSING) {
-        return Err(not_so("`enclosed` belongs to version 2 and to no other"));
+        return Err(not_so(v, "`enclosed` belongs to version 2 and to no other"));
     }
     let Beside { by, act_id, over } = beside;
     Ok(Entry { at, by, act_id, act, kind, rulings, code_version, over, enclosed })
+}
+
+/// What is wrong with a body: it is read again for its version alone, because a later one may have other fields.
+fn why_not(body: &str, error: &serde_json::Error) -> String {
+    match serde_json::from_str(body) {
+        Err(error) => format!("its body is no versioned JSON ({error})"),
+        Ok(Version { v }) if (PLAIN..=ENCLOSING).contains(&v) => not_so(v, &error.to_string()),
+        Ok(Version { v }) => later(v),
+    }
+}
+
+fn later(v: u64) -> String {
+    format!("its form is version {v} and this program knows versions up to {ENCLOSING}")
+}
+
+fn not_so(v: u64, why: &str) -> String {
+    format!("its body is not what version {v} says ({why})")
 }
 
 #[derive(Deserialize)]

@@ -48,9 +48,12 @@ const KNIGHT_STEPS: [(i8, i8); 8] = [(-2, -1), (-1, -2), (1, -2), (2, -1), (-2, 
 
 /// Every lawful move of a side, no duty considered.
 pub(crate) fn lawful(scene: &Scene, side: Side, rules: &Rules) -> Vec<Lawful> {
-    let mut moves = Vec::new();
+    // One list serves all men: a table of six hundred acts is opened by working this out six hundred times.
+    let (mut moves, mut reached) = (Vec::with_capacity(64), Vec::with_capacity(32));
     for from in scene.board.side(side) {
-        for to in reach(scene, from) {
+        reached.clear();
+        reach_into(scene, from, &mut reached);
+        for &to in &reached {
             push(scene, side, rules, from, to, &mut moves);
         }
     }
@@ -60,6 +63,7 @@ pub(crate) fn lawful(scene: &Scene, side: Side, rules: &Rules) -> Vec<Lawful> {
     if rules.castles_upright {
         moves.extend(upright_castling(scene, side, rules));
     }
+    moves.shrink_to_fit(); // every scene of a game keeps its own
     moves
 }
 
@@ -99,30 +103,34 @@ fn taken_by(scene: &Scene, from: Square, to: Square) -> Option<ManId> {
 /// The squares a man's manner of moving takes it to, blockers seen to and checks left aside; never onto its own side's men
 /// nor onto a king.
 pub(crate) fn reach(scene: &Scene, from: Square) -> Vec<Square> {
-    let Some(man) = scene.board.man(from) else {
-        return Vec::new();
-    };
-    let reached = match man.role {
-        Role::Pawn => return pawn_reach(scene, from, man.side),
-        Role::King => stepping(from, &KING_STEPS),
-        Role::Knight => stepping(from, &KNIGHT_STEPS),
-        Role::Bishop => sliding(scene, from, &[(-1, -1), (1, -1), (-1, 1), (1, 1)]),
-        Role::Rook => sliding(scene, from, &[(0, -1), (-1, 0), (1, 0), (0, 1)]),
-        Role::Queen => sliding(scene, from, &KING_STEPS),
-    };
-    let free = |to: &Square| {
-        let there = scene.board.man(*to);
-        there.is_none_or(|there| there.side != man.side && there.role != Role::King)
-    };
-    reached.into_iter().filter(free).collect()
-}
-
-fn stepping(from: Square, steps: &[(i8, i8)]) -> Vec<Square> {
-    steps.iter().filter_map(|&(files, ranks)| from.step(files, ranks)).collect()
-}
-
-fn sliding(scene: &Scene, from: Square, steps: &[(i8, i8)]) -> Vec<Square> {
     let mut reached = Vec::new();
+    reach_into(scene, from, &mut reached);
+    reached
+}
+
+fn reach_into(scene: &Scene, from: Square, reached: &mut Vec<Square>) {
+    let Some(man) = scene.board.man(from) else {
+        return;
+    };
+    match man.role {
+        Role::Pawn => return pawn_reach(scene, from, man.side, reached),
+        Role::King => stepping(from, &KING_STEPS, reached),
+        Role::Knight => stepping(from, &KNIGHT_STEPS, reached),
+        Role::Bishop => sliding(scene, from, &[(-1, -1), (1, -1), (-1, 1), (1, 1)], reached),
+        Role::Rook => sliding(scene, from, &[(0, -1), (-1, 0), (1, 0), (0, 1)], reached),
+        Role::Queen => sliding(scene, from, &KING_STEPS, reached),
+    }
+    reached.retain(|&to| {
+        let there = scene.board.man(to);
+        there.is_none_or(|there| there.side != man.side && there.role != Role::King)
+    });
+}
+
+fn stepping(from: Square, steps: &[(i8, i8)], reached: &mut Vec<Square>) {
+    reached.extend(steps.iter().filter_map(|&(files, ranks)| from.step(files, ranks)));
+}
+
+fn sliding(scene: &Scene, from: Square, steps: &[(i8, i8)], reached: &mut Vec<Square>) {
     for &(files, ranks) in steps {
         let mut at = from;
         while let Some(next) = at.step(files, ranks) {
@@ -133,13 +141,11 @@ fn sliding(scene: &Scene, from: Square, steps: &[(i8, i8)]) -> Vec<Square> {
             at = next;
         }
     }
-    reached
 }
 
 /// A pawn goes two squares on its first move ever, from wherever it stands at home.
-fn pawn_reach(scene: &Scene, from: Square, side: Side) -> Vec<Square> {
+fn pawn_reach(scene: &Scene, from: Square, side: Side, reached: &mut Vec<Square>) {
     let ahead = if side == Side::White { 1 } else { -1 };
-    let mut reached = Vec::new();
     let vacant = |square: &Square| scene.board.man(*square).is_none();
     if let Some(step) = from.step(0, ahead).filter(vacant) {
         reached.push(step);
@@ -160,7 +166,6 @@ fn pawn_reach(scene: &Scene, from: Square, side: Side) -> Vec<Square> {
             reached.push(to);
         }
     }
-    reached
 }
 
 /// Whether no king of the mover stands in check afterwards, checks that need not be attended to left aside.

@@ -163,7 +163,8 @@ fn carried(before: &Scene, after: &Scene, by: Side, from: Square, to: Square) ->
         return (format!("{from}-{to}"), format!("{from}-{to}"));
     };
     let this = Carried { role: man.role, from, to, taken: taken(before, after, from, to) };
-    let rivals = rivals(before, man, this);
+    let mut rivals = rivals(before, man, this);
+    rivals.retain(|&rival| may_read_alike(rival, this)); // writing one out is work
     let becomes = after.board.role(to).filter(|&role| man.role == Role::Pawn && role != Role::Pawn);
     // In algebraic every text ends with the square reached: who goes elsewhere is no rival.
     let there: Vec<Carried> = rivals.iter().copied().filter(|rival| rival.to == to).collect();
@@ -194,6 +195,12 @@ fn rivals(scene: &Scene, man: Man, this: Carried) -> Vec<Carried> {
         .filter(|&(from, to)| (from, to) != (this.from, this.to))
         .map(|(from, to)| Carried { role: man.role, from, to, taken: scene.board.role(to) })
         .collect()
+}
+
+/// Whether two moves of one kind of man might be written the same: what takes is named by what it takes, what does not by
+/// where it goes, and that by its rank.
+fn may_read_alike(one: Carried, other: Carried) -> bool {
+    one.taken == other.taken && (one.taken.is_some() || one.to.rank() == other.to.rank())
 }
 
 type Writer = fn(Carried, Side) -> String;

@@ -16,7 +16,12 @@ use tower::ServiceExt;
 /// Answers by a router until `stop` comes, then takes no new connection and lets requests under way come to their end.
 ///
 /// The usual loop of the web framework waits for ever for a request that was begun and not finished.
-pub(crate) async fn answer(listener: TcpListener, router: Router, head: Duration, stop: impl Future<Output = ()>) {
+pub(crate) async fn answer(
+    listener: TcpListener,
+    router: Router,
+    head: Duration,
+    stop: impl Future<Output = ()>,
+) {
     // Small frames go out at once: an acknowledgement does not wait for company.
     let mut listener = listener.tap_io(|stream| {
         let _ = stream.set_nodelay(true);

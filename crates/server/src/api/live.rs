@@ -13,7 +13,7 @@ use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgr
 use axum::extract::{Extension, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::Response;
-use futures_util::stream::SplitStream;
+use futures_util::stream::{SplitSink, SplitStream};
 use futures_util::{SinkExt, StreamExt};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -24,6 +24,8 @@ use tokio::sync::{mpsc, watch};
 const LONGEST_FRAME: usize = 16 * 1024;
 /// Acts are short. The usual buffer is thirty times as long, is held by every connection and cleared for every read.
 const READ_AT_ONCE: usize = 4 * 1024;
+/// Frames that wait go out together up to about so many bytes: a connection keeps room for the most it ever sent.
+const SENT_AT_ONCE: usize = 4 * 1024;
 /// A listener this many frames behind is let go; it comes back and asks for what it missed.
 const FRAMES_BEHIND: usize = 256;
 /// How long a client may take to say who it is.
@@ -98,18 +100,25 @@ async fn attend(socket: WebSocket, door: Door, mut stopping: watch::Receiver<boo
         heartbeat.tick().await;
         let mut last_word = None;
         loop {
-            let frame = tokio::select! {
+            let next = tokio::select! {
                 text = told.recv() => match text {
-                    Some(text) => Message::Text(Utf8Bytes::from(&*text)),
+                    Some(text) => Some(text),
                     None => break,
                 },
-                _ = heartbeat.tick() => Message::Ping(axum::body::Bytes::new()),
+                _ = heartbeat.tick() => None,
                 _ = until_stopped.wait_for(|stopping| *stopping) => {
                     last_word = Some(going_away());
                     break;
                 }
             };
-            if !matches!(tokio::time::timeout(TO_TAKE, sink.send(frame)).await, Ok(Ok(()))) {
+            let sending = async {
+                match next {
+                    Some(text) => send_waiting(&mut sink, text, &mut told).await,
+                    None => sink.send(Message::Ping(axum::body::Bytes::new())).await,
+                }
+            };
+            let sent = tokio::time::timeout(TO_TAKE, sending).await;
+            if !matches!(sent, Ok(Ok(()))) {
                 break;
             }
         }
@@ -142,6 +151,22 @@ async fn attend(socket: WebSocket, door: Door, mut stopping: watch::Receiver<boo
     // What the client still sends is taken and thrown away, or the last frame might not reach it.
     let goodbye = async { while let Some(Ok(_)) = stream.next().await {} };
     let _ = tokio::time::timeout(TO_SAY_GOODBYE, goodbye).await;
+}
+
+/// Sends a frame and those that wait behind it, together: an act's ruling and its acknowledgement go out at once.
+async fn send_waiting(
+    sink: &mut SplitSink<WebSocket, Message>,
+    first: Arc<str>,
+    told: &mut mpsc::Receiver<Arc<str>>,
+) -> Result<(), axum::Error> {
+    let mut together = 0;
+    let mut next = Some(first);
+    while let Some(text) = next {
+        together += text.len();
+        sink.feed(Message::Text(Utf8Bytes::from(&*text))).await?;
+        next = if together < SENT_AT_ONCE { told.try_recv().ok() } else { None };
+    }
+    sink.flush().await
 }
 
 /// The server stops; who was connected comes back by himself.

@@ -35,7 +35,7 @@ pub(crate) fn rebuild(stored: StoredGame) -> Result<Rebuilt, String> {
         terms,
         seats,
         events: Vec::with_capacity(stored.entries.len()),
-        heard: HashMap::new(),
+        heard: HashMap::with_capacity(stored.entries.len()),
         drawer: Drawer::default(),
         ties,
         frozen: None,
