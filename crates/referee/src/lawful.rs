@@ -48,23 +48,53 @@ const KNIGHT_STEPS: [(i8, i8); 8] = [(-2, -1), (-1, -2), (1, -2), (2, -1), (-2, 
 
 /// Every lawful move of a side, no duty considered.
 pub(crate) fn lawful(scene: &Scene, side: Side, rules: &Rules) -> Vec<Lawful> {
-    // One list serves all men: a table of six hundred acts is opened by working this out six hundred times.
     let (mut moves, mut reached) = (Vec::with_capacity(64), Vec::with_capacity(32));
     for from in scene.board.side(side) {
-        reached.clear();
-        reach_into(scene, from, &mut reached);
-        for &to in &reached {
-            push(scene, side, rules, from, to, &mut moves);
-        }
+        push_all(scene, side, rules, from, &mut reached, &mut moves);
     }
-    for wing in Wing::BOTH {
-        moves.extend(castling(scene, side, wing, rules));
-    }
-    if rules.castles_upright {
-        moves.extend(upright_castling(scene, side, rules));
-    }
-    moves.shrink_to_fit(); // every scene of a game keeps its own
+    moves.extend(castlings(scene, side, rules));
+    moves.shrink_to_fit(); // every scene of a game may keep its own
     moves
+}
+
+/// The lawful moves of the man on a square; castling is the king's.
+pub(crate) fn lawful_from(scene: &Scene, side: Side, rules: &Rules, from: Square) -> Vec<Lawful> {
+    let mut moves = Vec::new();
+    if scene.board.side(side).has(from) {
+        push_all(scene, side, rules, from, &mut Vec::new(), &mut moves);
+    }
+    moves.extend(castlings(scene, side, rules).filter(|castling| castling.from == from));
+    moves
+}
+
+/// Whether a side has a lawful move at all. Nearly always the first man tried has one.
+pub(crate) fn may_move(scene: &Scene, side: Side, rules: &Rules) -> bool {
+    let (mut moves, mut reached) = (Vec::new(), Vec::with_capacity(32));
+    scene.board.side(side).into_iter().any(|from| {
+        push_all(scene, side, rules, from, &mut reached, &mut moves);
+        !moves.is_empty()
+    }) || castlings(scene, side, rules).next().is_some()
+}
+
+fn castlings<'a>(scene: &'a Scene, side: Side, rules: &'a Rules) -> impl Iterator<Item = Lawful> + 'a {
+    let usual = Wing::BOTH.into_iter().filter_map(move |wing| castling(scene, side, wing, rules));
+    usual.chain(rules.castles_upright.then(|| upright_castling(scene, side, rules)).flatten())
+}
+
+/// `reached` is room to work in, which serves all men.
+fn push_all(
+    scene: &Scene,
+    side: Side,
+    rules: &Rules,
+    from: Square,
+    reached: &mut Vec<Square>,
+    moves: &mut Vec<Lawful>,
+) {
+    reached.clear();
+    reach_into(scene, from, reached);
+    for &to in reached.iter() {
+        push(scene, side, rules, from, to, moves);
+    }
 }
 
 fn push(scene: &Scene, side: Side, rules: &Rules, from: Square, to: Square, moves: &mut Vec<Lawful>) {

@@ -163,8 +163,7 @@ fn carried(before: &Scene, after: &Scene, by: Side, from: Square, to: Square) ->
         return (format!("{from}-{to}"), format!("{from}-{to}"));
     };
     let this = Carried { role: man.role, from, to, taken: taken(before, after, from, to) };
-    let mut rivals = rivals(before, man, this);
-    rivals.retain(|&rival| may_read_alike(rival, this)); // writing one out is work
+    let rivals = rivals(before, man, this);
     let becomes = after.board.role(to).filter(|&role| man.role == Role::Pawn && role != Role::Pawn);
     // In algebraic every text ends with the square reached: who goes elsewhere is no rival.
     let there: Vec<Carried> = rivals.iter().copied().filter(|rival| rival.to == to).collect();
@@ -187,14 +186,16 @@ fn taken(before: &Scene, after: &Scene, from: Square, to: Square) -> Option<Role
     before.board.role(to).or(in_passing.then_some(Role::Pawn))
 }
 
-/// Whatever else men of that kind could do by their manner of moving.
+/// Whatever else men of that kind could do by their manner of moving that might be written the same.
 fn rivals(scene: &Scene, man: Man, this: Carried) -> Vec<Carried> {
-    let alike = scene.board.occupied().iter().filter(|&square| scene.board.man(square) == Some(man));
-    let reached = alike.flat_map(|from| reach(scene, from).into_iter().map(move |to| (from, to)));
-    reached
-        .filter(|&(from, to)| (from, to) != (this.from, this.to))
-        .map(|(from, to)| Carried { role: man.role, from, to, taken: scene.board.role(to) })
-        .collect()
+    let mut rivals = Vec::new();
+    for from in scene.board.men(man) {
+        let other = |to: Square| Carried { role: man.role, from, to, taken: scene.board.role(to) };
+        let others = reach(scene, from).into_iter().map(other);
+        let not_this = |other: &Carried| (other.from, other.to) != (this.from, this.to);
+        rivals.extend(others.filter(not_this).filter(|&other| may_read_alike(other, this)));
+    }
+    rivals
 }
 
 /// Whether two moves of one kind of man might be written the same: what takes is named by what it takes, what does not by
@@ -207,12 +208,14 @@ type Writer = fn(Carried, Side) -> String;
 
 /// The first way of writing in which no rival is written the same; else the last.
 fn clearest(ways: &[Writer], this: Carried, rivals: &[Carried], by: Side) -> String {
-    let clear = |way: &&Writer| {
-        let text = way(this, by);
-        rivals.iter().all(|&rival| way(rival, by) != text)
-    };
-    let way = ways.iter().find(clear).or(ways.last());
-    way.map_or_else(String::new, |way| way(this, by))
+    let mut text = String::new();
+    for way in ways {
+        text = way(this, by);
+        if rivals.iter().all(|&rival| way(rival, by) != text) {
+            break;
+        }
+    }
+    text
 }
 
 const ALGEBRAIC: [Writer; 4] = [

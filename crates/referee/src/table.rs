@@ -8,14 +8,14 @@ use crate::codes::code;
 use crate::duty::{Duty, Task};
 use crate::event::{Count, Event, OddsState, Offer, Pending, Question};
 use crate::fault::{Choice, Note, NoteState};
-use crate::lawful::{Lawful, Rules, discharges, lawful};
+use crate::lawful::{Lawful, Rules, discharges, lawful, lawful_from, may_move};
 use crate::ruling::{Outcome, Ruling, TaskView};
 use crate::scene::{ManId, Mark, Men, Scene, home_squares};
 use crate::scenes::Scenes;
 use crate::start;
 use crate::terms::{Lie, Terms};
-use crate::text::{Transfer, read_move};
-use jadoube_chess::{Board, Role, Side, Squares, Wing};
+use crate::text::{Transfer, read_move, square_left};
+use jadoube_chess::{Board, Role, Side, Square, Squares, Wing};
 use std::fmt;
 use std::sync::Arc;
 
@@ -284,6 +284,22 @@ impl Table {
         if side == scene.turn { Arc::clone(scene.lawful.0.get_or_init(find)) } else { find() }
     }
 
+    /// The lawful moves of the man on a square. They are few, so a plain game is judged without working out all the others.
+    pub(crate) fn lawful_from(&self, scene: &Scene, side: Side, from: Square) -> Vec<Lawful> {
+        match scene.lawful.0.get().filter(|_| side == scene.turn) {
+            Some(all) => all.iter().filter(|mv| mv.from == from).copied().collect(),
+            None => lawful_from(scene, side, &self.rules(scene, side), from),
+        }
+    }
+
+    /// Whether a side has a lawful move at all.
+    pub(crate) fn may_move(&self, scene: &Scene, side: Side) -> bool {
+        match scene.lawful.0.get().filter(|_| side == scene.turn) {
+            Some(all) => !all.is_empty(),
+            None => may_move(scene, side, &self.rules(scene, side)),
+        }
+    }
+
     pub(crate) fn facts<'a>(&self, scene: &'a Scene, by: Side) -> Facts<'a> {
         Facts { scene, by, moves: self.lawful_in(scene, by) }
     }
@@ -364,6 +380,9 @@ impl Table {
 
     /// What a text means for a side. Where it fits several lawful moves, those are looked at that a duty leaves him.
     pub(crate) fn read(&self, text: &str, scene: &Scene, side: Side) -> Result<Option<Transfer>, String> {
+        if let Some(from) = square_left(text) {
+            return read_move(text, scene, side, &self.lawful_from(scene, side, from));
+        }
         let all = self.lawful_in(scene, side);
         let read = read_move(text, scene, side, &all);
         let Some(duty) = self.duty_in(scene).filter(|_| read.is_err() && scene.turn == side) else {
@@ -428,6 +447,14 @@ pub(crate) fn touch_of(scene: &Scene, men: &[ManId], still: Still) -> Touch {
 
 /// A move text's meaning compared with a lawful move.
 impl Transfer {
+    /// The square the man leaves; the king's in castling.
+    pub(crate) fn from(self, by: Side) -> Square {
+        match self {
+            Transfer::Castle(wing) => home_squares(by, wing).0,
+            Transfer::Carry { from, .. } => from,
+        }
+    }
+
     pub(crate) fn is(self, mv: &Lawful) -> bool {
         use crate::lawful::Becomes;
         match self {

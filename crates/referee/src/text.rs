@@ -36,6 +36,14 @@ pub(crate) fn read_move(
     })
 }
 
+/// The square a man leaves by a text that gives both: such a text means one move, lawful or not.
+pub(crate) fn square_left(text: &str) -> Option<Square> {
+    match without_odd_piece(text).0.parse::<San>().ok()?.target() {
+        Target::Man { file: Some(file), rank: Some(rank), .. } => Some(Square::at(file, rank)),
+        _ => None,
+    }
+}
+
 /// A text without the king or pawn it would have a pawn become, which no notation has: `e8=K`, `P-K8(P)`.
 fn without_odd_piece(text: &str) -> (&str, Option<Role>) {
     let odd = [("=K", Role::King), ("(K)", Role::King), ("=P", Role::Pawn), ("(P)", Role::Pawn)];

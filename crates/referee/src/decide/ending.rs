@@ -16,7 +16,7 @@ impl Draft {
         if scene.turn != side || scene.king(side).is_none() || self.table.outcome.is_some() {
             return;
         }
-        if !self.table.lawful_in(&scene, side).is_empty() || self.stands_wrongly() {
+        if self.table.may_move(&scene, side) || self.stands_wrongly() {
             return;
         }
         let checkers = scene.checkers(side);

@@ -219,7 +219,7 @@ impl Draft {
             None => Transfer::Carry { from: hand.first, to, becomes },
         };
         if self.table.terms.referee == Referee::Watchful {
-            let lawful = self.table.lawful_in(self.table.scene_at(hand.base), by);
+            let lawful = self.table.lawful_from(self.table.scene_at(hand.base), by, transfer.from(by));
             if !lawful.iter().any(|mv| transfer.is(mv)) && !is_bare_promotion(&lawful, transfer) {
                 return self.refuse(Basis::Usage, STOPPED);
             }
@@ -240,7 +240,6 @@ impl Draft {
                 return;
             }
         }
-        let lawful = self.table.lawful_in(&scene, by);
         let Some(transfer) = self.read(text, &scene, by) else {
             return;
         };
@@ -255,9 +254,11 @@ impl Draft {
             }
             return;
         }
-        let is_lawful = lawful.iter().any(|mv| transfer.is(mv)) || is_bare_promotion(&lawful, transfer);
-        if self.table.terms.referee == Referee::Watchful && !is_lawful {
-            return self.stopped_in_hand(by, transfer);
+        if self.table.terms.referee == Referee::Watchful {
+            let lawful = self.table.lawful_from(&scene, by, transfer.from(by));
+            if !lawful.iter().any(|mv| transfer.is(mv)) && !is_bare_promotion(&lawful, transfer) {
+                return self.stopped_in_hand(by, transfer);
+            }
         }
         let deferred = scene.deferred.clone();
         self.move_in_turn(by, self.table.now, transfer, deferred);

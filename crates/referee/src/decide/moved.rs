@@ -81,7 +81,7 @@ impl Draft {
         deferred: [Vec<ManId>; 2],
     ) {
         let base = Arc::clone(self.table.scenes.at(base_mark));
-        let lawful = self.table.lawful_in(&base, by);
+        let lawful = self.table.lawful_from(&base, by, transfer.from(by));
         self.touched_something(by);
         if self.table.code.last_rank == LastRank::MustBeNamed && is_bare_promotion(&lawful, transfer) {
             return self.wait_for_name(by, base_mark, transfer);
