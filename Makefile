@@ -13,7 +13,7 @@ PAGE_SOURCES := $(shell find web/src web/public cases -type f) web/index.html we
 help:
 	@echo "make serve   builds page and server, sets the board at http://127.0.0.1:1851/ and opens it; Ctrl-C stops"
 	@echo "make test    all checks: format, lints, docs, tests, the page in a browser, fuzzing for seconds, bench compiles"
-	@echo "make bench   ours beside cozy-chess, shakmaty and chess; writes bench/RESULTS.md"
+	@echo "make bench   ours beside cozy-chess, shakmaty, chess and a bare echo; writes bench/RESULTS.md"
 	@echo "make build   the command, for this machine: target/release/jadoube"
 	@echo "make pictures the README's pictures anew, from the running page"
 	@echo "make dist    the command, for any machine of this kind: target/dist/release/jadoube"
@@ -81,6 +81,11 @@ bench-builds: tools
 
 bench: tools
 	$(CARGO) run --release --locked --manifest-path bench/Cargo.toml
+	$(CARGO) build --release --locked --manifest-path bench/Cargo.toml --bin load
+	bench/target/release/load --write
+	bench/target/release/load --flat-out --write
+	bench/target/release/load --hold --write
+	bench/target/release/load --open --write
 
 build: tools page
 	$(CARGO) build --release --locked -p jadoube

@@ -63,7 +63,20 @@ pub(crate) fn write_results(sections: &[String], rounds: u32) -> std::io::Result
     for section in sections {
         let _ = write!(text, "\n{section}");
     }
+    // Sections that another program writes stay as they are.
+    let before = std::fs::read_to_string(crate::results::RESULTS).unwrap_or_default();
+    for kept in
+        before.split("\n## ").skip(1).filter(|kept| !text.contains(&format!("\n## {}", heading(kept))))
+    {
+        let _ = write!(text, "\n## {}\n", kept.trim_end());
+    }
     std::fs::write(crate::results::RESULTS, text)
+}
+
+/// What a section is called: its first line without what stands in brackets, which tells how much was measured.
+fn heading(section: &str) -> &str {
+    let line = section.lines().next().unwrap_or_default();
+    line.split_once(" (").map_or(line, |(title, _)| title)
 }
 
 fn facts() -> Vec<(&'static str, String)> {
