@@ -128,6 +128,8 @@ scene("every ruling gives the law in our own sentence, with the way to its page 
   const line = await table.ruling().locator(".lawline").first().innerText();
   assert.ok(line.length > 40, `only “${line}”`);
   assert.deepEqual([await law.getAttribute("href"), await law.getAttribute("target")], ["/library/london-1841/XIII", "_blank"]);
+  const written = guest.page.getByTestId("score").getByRole("link", { name: "law XIII" }).first();
+  assert.deepEqual([await written.getAttribute("href"), await written.getAttribute("target")], ["/library/london-1841/XIII", "_blank"]);
   const [reading] = await Promise.all([guest.context.waitForEvent("page"), law.click()]);
   await reading.getByRole("heading", { level: 1, name: "Law XIII" }).waitFor();
   await reading.close();

@@ -51,6 +51,17 @@ for (const screen of [DESK, PHONE]) {
   }, screen);
 }
 
+scene("the front room fetches no book before somebody reaches for the search", async ({ page, server }) => {
+  const fetched = [];
+  page.on("request", (request) => fetched.push(new URL(request.url()).pathname));
+  const books = () => fetched.filter((path) => /contents|undated|1841|1889|1912|1949/.test(path));
+  await page.goto(server.origin, { waitUntil: "networkidle" });
+  assert.deepEqual(books(), []);
+  await page.getByRole("searchbox").focus();
+  await until("six files", async () => books().length === 6 || books());
+  assert.ok(fetched.every((path) => path.startsWith("/api/") || path === "/" || /^\/(assets|favicon)/.test(path)), fetched.join());
+});
+
 scene("what is found follows what is written, and is reached by keys alone", async ({ page, server }) => {
   await page.goto(`${server.origin}/library`);
   const box = page.getByRole("searchbox");

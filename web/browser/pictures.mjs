@@ -1,7 +1,7 @@
 // Makes the README's pictures anew from the running page, into docs/pictures. `npm run pictures`; not a test.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { openBrowser, PATIENCE, startServer } from "./lib/house.mjs";
+import { openBrowser, PATIENCE, startServer, useBuiltPage } from "./lib/house.mjs";
 import { paletted } from "./lib/png.mjs";
 import { ruled, STATES } from "./lib/states.mjs";
 
@@ -18,6 +18,10 @@ const PICTURES = {
   "incident.png": [DESK, STATES.incident],
   "dark.png": [{ ...DESK, colorScheme: "dark" }, ruled],
   "phone.png": [PHONE, ruled],
+  "law.png": [DESK, STATES["a law"]],
+  "side-by-side.png": [DESK, STATES["side by side"]],
+  "timeline.png": [DESK, STATES.timeline],
+  "library-phone.png": [PHONE, STATES["library search"]],
 };
 
 const server = await startServer();
@@ -33,6 +37,7 @@ try {
 async function take(name, screen, reach) {
   const context = await browser.newContext({ colorScheme: "light", reducedMotion: "reduce", ...screen });
   context.setDefaultTimeout(PATIENCE);
+  await useBuiltPage(context);
   const page = await context.newPage();
   await reach({ page, server, context });
   await page.mouse.move(0, 0); // no button lit by a pointer that nobody sees

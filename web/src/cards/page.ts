@@ -1,7 +1,7 @@
 // A rules card on the page: one renderer for all five, and the shelf they are chosen from. It speaks of the law in general and
 // knows nothing of any game.
 import "./cards.css";
-import { CODES, codeIntro } from "../home/codes";
+import { CODES, codeIntro, shortName } from "../home/codes";
 import { button, el } from "../home/dom";
 import { frame } from "../home/frame";
 import { showNowhere } from "../home/nowhere";
@@ -74,15 +74,4 @@ function section(code: string, heading: Heading, lines: Line[]): HTMLElement {
 /** Each number leads to its law in the library. */
 function cited(code: string, laws: string): (HTMLElement | string)[] {
   return laws.split(", ").flatMap((law, index) => [index === 0 ? "" : " · ", el("a.law", { href: lawAddress(code, law) }, law)]);
-}
-
-function shortName(code: string): string {
-  const names: Record<string, string> = {
-    undated: "Undated",
-    "london-1841": "London 1841",
-    "steinitz-1889": "Steinitz 1889",
-    "bcf-1912": "Federation 1912",
-    "chess-1949": "CHESS 1949",
-  };
-  return names[code] ?? code;
 }

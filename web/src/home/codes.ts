@@ -43,3 +43,16 @@ export const CODES: readonly CodeIntro[] = [
 export function codeIntro(id: string): CodeIntro | null {
   return CODES.find((code) => code.id === id) ?? null;
 }
+
+/** "London 1841": for tabs, columns and lists. */
+export function shortName(id: string): string {
+  return SHORT[id] ?? id;
+}
+
+const SHORT: Record<string, string> = {
+  undated: "Undated",
+  "london-1841": "London 1841",
+  "steinitz-1889": "Steinitz 1889",
+  "bcf-1912": "Federation 1912",
+  "chess-1949": "CHESS 1949",
+};

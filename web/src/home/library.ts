@@ -13,6 +13,8 @@ export function libraryDoor(go: (address: string) => void): HTMLElement {
     el("label.small.soft", { for: "home-search" }, "What do the old laws say?"),
     el("div.search-line", {}, input, el("button.button", {}, "Search")),
   );
+  // Whoever puts his finger there will want the books: they come while he writes.
+  input.addEventListener("focus", () => void import("../library/search/box").then(({ searchIndex }) => searchIndex()).catch(() => {}), { once: true });
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     go(searchAddress(input.value));

@@ -2,6 +2,8 @@
 // (`UPDATE=1 cargo test -p jadoube-referee --test book`), one file a code, each fetched when it is first opened.
 import { codeIntro } from "../home/codes";
 
+export { shortName } from "../home/codes";
+
 export type Status = "enforced" | "umpire" | "definition" | "conduct";
 
 export interface Clause {
@@ -102,19 +104,6 @@ export function fullName(code: string): string {
   const intro = codeIntro(code);
   return intro === null ? code : `${intro.name}, ${intro.year}`;
 }
-
-/** "London 1841": for columns and lists. */
-export function shortName(code: string): string {
-  return SHORT[code] ?? code;
-}
-
-const SHORT: Record<string, string> = {
-  undated: "Undated",
-  "london-1841": "London 1841",
-  "steinitz-1889": "Steinitz 1889",
-  "bcf-1912": "Federation 1912",
-  "chess-1949": "CHESS 1949",
-};
 
 /** Silence is a stance of its own. */
 export function isSilent(position: Position): boolean {

@@ -76,7 +76,7 @@ function clauses(law: Law): HTMLElement | null {
 
 /** A ruling may cite a part we have no sentence for: the nearest one above it is meant. */
 function nearestAnchor(law: Law): void {
-  for (let cited = decodeURIComponent(location.hash.slice(1)); cited.includes("("); cited = cited.slice(0, cited.lastIndexOf("("))) {
+  for (let cited = location.hash.slice(1).replaceAll("%28", "(").replaceAll("%29", ")"); cited.includes("("); cited = cited.slice(0, cited.lastIndexOf("("))) {
     if (!law.clauses.some(({ clause }) => clause === cited)) continue;
     if (`#${cited}` !== location.hash) history.replaceState(null, "", `#${cited}`);
     document.getElementById(cited)?.setAttribute("data-cited", "");
