@@ -94,6 +94,12 @@ impl Squares {
         Square::new(self.0.trailing_zeros() as u8)
     }
 
+    /// The highest square, of a set known not to be empty.
+    #[inline(always)]
+    pub(crate) const fn highest(self) -> Square {
+        Square::new(63u32.wrapping_sub(self.0.leading_zeros()) as u8)
+    }
+
     /// The set without its lowest square.
     #[inline(always)]
     pub(crate) const fn rest(self) -> Squares {

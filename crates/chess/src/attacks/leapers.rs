@@ -5,9 +5,9 @@ use crate::{Side, Square, Squares};
 const KING_STEPS: [(i8, i8); 8] = [(-1, -1), (0, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (0, 1), (1, 1)];
 const KNIGHT_STEPS: [(i8, i8); 8] = [(-2, -1), (-1, -2), (1, -2), (2, -1), (-2, 1), (-1, 2), (1, 2), (2, 1)];
 
-static KING: [Squares; 64] = table(&KING_STEPS);
-static KNIGHT: [Squares; 64] = table(&KNIGHT_STEPS);
-static PAWN: [[Squares; 64]; 2] = [table(&[(-1, 1), (1, 1)]), table(&[(-1, -1), (1, -1)])];
+pub(super) static KING: [Squares; 64] = table(&KING_STEPS);
+pub(super) static KNIGHT: [Squares; 64] = table(&KNIGHT_STEPS);
+pub(super) static PAWN: [[Squares; 64]; 2] = [table(&[(-1, 1), (1, 1)]), table(&[(-1, -1), (1, -1)])];
 
 const fn table(steps: &[(i8, i8)]) -> [Squares; 64] {
     let mut all = [Squares::NONE; 64];

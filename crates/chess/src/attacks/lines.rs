@@ -3,8 +3,8 @@
 use super::sliders::portable;
 use crate::{Square, Squares};
 
-static ROOK_RAYS: [Squares; 64] = rays(Line::Straight);
-static BISHOP_RAYS: [Squares; 64] = rays(Line::Slanting);
+pub(super) static ROOK_RAYS: [Squares; 64] = rays(Line::Straight);
+pub(super) static BISHOP_RAYS: [Squares; 64] = rays(Line::Slanting);
 static BETWEEN: [[Squares; 64]; 64] = pairs();
 
 #[derive(Clone, Copy)]

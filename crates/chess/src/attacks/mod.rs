@@ -1,12 +1,16 @@
 //! What each man commands from a square. Geometry and tables only; whose turn it is and what is lawful is not known here.
 
+mod around;
 mod leapers;
 mod lines;
 mod sliders;
+mod ways;
 
+pub(crate) use around::around;
 pub(crate) use leapers::{king, knight, pawn};
 pub(crate) use lines::{between, bishop_rays, rook_rays};
 pub(crate) use sliders::{bishop, rook};
+pub(crate) use ways::{Way, origins_of};
 
 use crate::{Role, Side, Square, Squares};
 

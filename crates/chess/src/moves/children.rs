@@ -99,10 +99,14 @@ impl Position {
     }
 
     /// Whether the side to move is in check.
-    #[inline]
+    #[inline(always)]
     pub fn is_check(&self) -> bool {
-        let mut kings = self.core.board.men(Role::King.of(self.turn)).iter();
-        kings.any(|king| self.core.board.is_commanded(!self.turn, king))
+        let (board, they) = (&self.core.board, !self.turn);
+        let in_check = |king| board.is_commanded(they, board.side(they), king, board.occupied());
+        match board.king(self.turn) {
+            Some(king) => in_check(king),
+            None => board.men(Role::King.of(self.turn)).iter().any(in_check),
+        }
     }
 
     /// Whether the side to move is in check with no legal move. A fact of the board; what follows is for a code of laws.

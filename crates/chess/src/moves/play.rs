@@ -5,6 +5,33 @@ use super::{Move, MoveKind, Wing};
 use crate::position::Core;
 use crate::{Man, Position, Role, Side, Square, Squares};
 
+/// What a man's move changes: all squares for the sets the man belongs to and none for the others, so that every set can
+/// be written in the same way; and the squares whose castling rights end.
+#[repr(align(128))]
+struct Changed {
+    roles: [Squares; 6],
+    sides: [Squares; 2],
+    home: Squares,
+}
+
+static CHANGED: [[Changed; 6]; 2] = {
+    let mut all = [const {
+        [const { Changed { roles: [Squares::NONE; 6], sides: [Squares::NONE; 2], home: Squares::NONE } }; 6]
+    }; 2];
+    let mut side = 0;
+    while side < 2 {
+        let mut role = 0;
+        while role < 6 {
+            all[side][role].roles[role] = Squares::ALL;
+            all[side][role].sides[side] = Squares::ALL;
+            role += 1;
+        }
+        all[side][Role::King as usize].home = if side == 0 { White::HOME } else { Black::HOME };
+        side += 1;
+    }
+    all
+};
+
 impl Core {
     /// The board and rights after a move by this side.
     #[inline(always)]
@@ -91,27 +118,27 @@ impl Position {
     /// Makes a move of this position in place. The same as [`Position::after`], for going through a game: few bytes are
     /// written, where copying would wait for the last move's writes.
     #[inline(always)]
+    #[allow(clippy::needless_bitwise_bool)] // whether a move takes cannot be guessed
     pub(crate) fn advance(&mut self, mv: Move) {
         let (us, them) = (self.turn.index(), (!self.turn).index());
         let (from, to) = (Squares::of(mv.from), Squares::of(mv.to));
         let core = &mut self.core;
-        let takes = (core.board.sides[them] & to).any();
-        for set in &mut core.board.roles {
-            *set &= !to;
+        let takes = core.board.sides[them].has(mv.to);
+        let changed = &CHANGED[us][mv.role.index()];
+        for (set, &changed) in core.board.roles.iter_mut().zip(&changed.roles) {
+            *set = (*set & !to) ^ ((from | to) & changed);
         }
-        core.board.sides[them] &= !to;
-        core.board.roles[mv.role.index()] ^= from | to;
-        core.board.sides[us] ^= from | to;
-        core.rights &= !(from | to);
-        core.en_passant = Squares::NONE;
-        if mv.role == Role::King {
-            core.rights &= !Squares::rank(if us == 0 { 0 } else { 7 });
+        for (set, &changed) in core.board.sides.iter_mut().zip(&changed.sides) {
+            *set = (*set & !to) ^ ((from | to) & changed);
         }
-        if mv.kind != MoveKind::Ordinary {
+        core.rights &= !(from | to | changed.home);
+        let behind = Squares::of(Square::at(mv.to.file(), mv.to.rank() ^ 1));
+        core.en_passant = if mv.kind == MoveKind::DoubleStep { behind } else { Squares::NONE };
+        if mv.kind > MoveKind::DoubleStep {
             core.finish(mv, us, them);
         }
-        let quiet = !takes && mv.role != Role::Pawn;
-        self.halfmoves = if quiet { self.halfmoves.saturating_add(1) } else { 0 };
+        let quiet = !takes & (mv.role != Role::Pawn);
+        self.halfmoves = self.halfmoves.saturating_add(1) * u16::from(quiet);
         self.fullmoves = self.fullmoves.saturating_add(us as u16);
         self.turn = !self.turn;
     }

@@ -13,7 +13,7 @@ pub use descriptive::{CheckCall, Descriptive, DescriptiveHint, Interpretation, K
 pub use fen::{Epd, EpdOperand};
 pub use long::Long;
 pub use meaning::{Meaning, NotOneMove};
-pub(crate) use san::{Checked, castling_text, stepping};
 pub use san::{PlainSan, San, SanQuirk, SanQuirks, Target};
+pub(crate) use san::{castling_text, stepping};
 pub use syntax::{CheckMark, SyntaxError};
 pub use uci::Uci;

@@ -11,7 +11,7 @@ const AHEAD: usize = 1 << 12;
 /// The window. Bytes up to `at` have been read; those from `at` to `end` are at hand.
 pub(crate) struct Window<R> {
     input: R,
-    buffer: Box<[u8]>,
+    text: Counted,
     pub(crate) at: usize,
     end: usize,
     over: bool,
@@ -19,30 +19,42 @@ pub(crate) struct Window<R> {
     base: u64,
     /// Where in the input the present game begins.
     game_at: u64,
-    /// The line number of the byte at `counted`.
-    line: u64,
-    counted: usize,
-    game: u64,
     /// The byte before the window.
     previous: u8,
     /// Whether before the window its line has only blanks.
     indented: bool,
 }
 
+/// The bytes of a window, and how far lines and games have been counted in them.
+#[derive(Debug)]
+pub(crate) struct Counted {
+    bytes: Box<[u8]>,
+    pub(crate) game: u64,
+    /// The line number of the byte at `since`.
+    line: u64,
+    since: usize,
+}
+
+impl Counted {
+    /// The number of the line in which a byte stands that comes after those counted.
+    pub(crate) fn line_of(&self, at: usize) -> u64 {
+        let passed = self.bytes.get(self.since..at).unwrap_or_default();
+        self.line + memchr::memchr_iter(b'\n', passed).count() as u64
+    }
+}
+
 impl<R: Read> Window<R> {
     pub(crate) fn new(input: R) -> Window<R> {
-        let buffer = vec![0; ROOM].into_boxed_slice();
+        let bytes = vec![0; ROOM].into_boxed_slice();
+        let text = Counted { bytes, game: 0, line: 1, since: 0 };
         Window {
             input,
-            buffer,
+            text,
             at: 0,
             end: 0,
             over: false,
             base: 0,
             game_at: 0,
-            line: 1,
-            counted: 0,
-            game: 0,
             previous: b'\n',
             indented: true,
         }
@@ -51,19 +63,19 @@ impl<R: Read> Window<R> {
     /// The bytes at hand from here on.
     #[inline(always)]
     pub(crate) fn rest(&self) -> &[u8] {
-        &self.buffer[self.at..self.end]
+        &self.text.bytes[self.at..self.end]
     }
 
     #[inline(always)]
     pub(crate) fn slice(&self, from: usize, to: usize) -> &[u8] {
-        &self.buffer[from..to]
+        &self.text.bytes[from..to]
     }
 
     /// The byte `ahead` places from here; 0 behind the end of the input.
     #[inline(always)]
     pub(crate) fn peek(&self, ahead: usize) -> u8 {
         let index = self.at + ahead;
-        if index < self.end { self.buffer[index] } else { 0 }
+        if index < self.end { self.text.bytes[index] } else { 0 }
     }
 
     /// Makes sure that some thousand bytes, or all there are, are at hand; false at the end of the input.
@@ -81,14 +93,14 @@ impl<R: Read> Window<R> {
         self.count_to_here();
         self.indented = self.only_blanks_before();
         self.previous = self.byte_before();
-        self.buffer.copy_within(self.at..self.end, 0);
+        self.text.bytes.copy_within(self.at..self.end, 0);
         self.end -= self.at;
         self.base += self.at as u64;
-        self.counted = 0;
+        self.text.since = 0;
         self.at = 0;
         let before = self.end;
         while self.end < ROOM && !self.over {
-            match self.input.read(&mut self.buffer[self.end..]) {
+            match self.input.read(&mut self.text.bytes[self.end..]) {
                 Ok(0) => self.over = true,
                 Ok(read) => self.end += read,
                 Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
@@ -104,14 +116,14 @@ impl<R: Read> Window<R> {
     }
 
     fn count_to_here(&mut self) {
-        self.line += memchr::memchr_iter(b'\n', &self.buffer[self.counted..self.at]).count() as u64;
-        self.counted = self.at;
+        self.text.line = self.text.line_of(self.at);
+        self.text.since = self.at;
     }
 
     /// Counts a new game, beginning here.
     pub(crate) fn next_game(&mut self) {
         self.count_to_here();
-        self.game += 1;
+        self.text.game += 1;
         self.game_at = self.offset();
     }
 
@@ -127,13 +139,19 @@ impl<R: Read> Window<R> {
 
     #[inline(always)]
     pub(crate) fn place(&self) -> Place<'_> {
-        Place { game: self.game, line: self.line, since: &self.buffer[self.counted..self.at] }
+        self.place_at(self.at)
     }
 
-    /// The place some bytes further on.
+    /// The place of a byte at hand.
     #[inline(always)]
-    pub(crate) fn place_ahead(&self, ahead: usize) -> Place<'_> {
-        Place { game: self.game, line: self.line, since: &self.buffer[self.counted..self.at + ahead] }
+    pub(crate) fn place_at(&self, at: usize) -> Place<'_> {
+        Place { text: &self.text, at }
+    }
+
+    /// So many bytes from a place on, if they are at hand.
+    #[inline(always)]
+    pub(crate) fn ahead<const COUNT: usize>(&self, at: usize) -> Option<&[u8; COUNT]> {
+        self.text.bytes[..self.end].get(at..)?.first_chunk()
     }
 
     /// Whether here a line begins.
@@ -144,12 +162,12 @@ impl<R: Read> Window<R> {
 
     #[inline(always)]
     fn byte_before(&self) -> u8 {
-        if self.at == 0 { self.previous } else { self.buffer[self.at - 1] }
+        if self.at == 0 { self.previous } else { self.text.bytes[self.at - 1] }
     }
 
     /// Whether nothing but blanks stands before here on this line.
     pub(crate) fn only_blanks_before(&self) -> bool {
-        let before = &self.buffer[..self.at];
+        let before = &self.text.bytes[..self.at];
         match before.iter().rfind(|&&byte| !matches!(byte, b' ' | b'\t')) {
             Some(byte) => matches!(byte, b'\n' | b'\r'),
             None => self.indented,

@@ -1,48 +1,52 @@
 //! The short way through movetext: a number and a move in plain SAN, taken from the bytes ahead without a second look.
 
-use super::Visitor;
 use super::reader::{Reader, Telling};
 use super::tokens::Course;
 use super::words::is_suffix_start;
+use super::{Flow, Visitor};
 use crate::notation::PlainSan;
 use std::io::Read;
 
 impl<R: Read> Reader<R> {
-    /// The usual thing, by the short way: a blank, perhaps a move number, then a move in plain SAN and a blank after it.
-    /// False, with nothing read, if it is anything else.
+    /// The usual thing, by the short way, as long as it lasts: a blank, perhaps a move number, then a move in plain SAN and
+    /// a blank after it. Stops before anything else.
     #[inline(always)]
-    pub(super) fn plain_move(&mut self, visitor: &mut impl Visitor, course: &mut Course) -> bool {
-        let rest = self.window.rest();
-        let Some(ahead) = rest.first_chunk::<AHEAD>() else {
-            return false;
-        };
-        let start = usize::from(ahead[0] <= b' ');
-        let start = start + plain_number(eight(ahead, start));
-        let bytes = eight(ahead, start);
-        let len = blank_at(bytes);
-        let end = start + len as usize;
-        if len < 2 || is_suffix_start(ahead[(end + 1) % AHEAD], ahead[(end + 2) % AHEAD]) {
-            return false;
+    pub(super) fn plain_moves(&mut self, visitor: &mut impl Visitor, course: &mut Course) {
+        let window = &self.window;
+        let tells = course.tells();
+        let mut at = window.at;
+        while let Some(ahead) = window.ahead::<AHEAD>(at) {
+            let start = usize::from(ahead[0] <= b' ');
+            let start = start + plain_number(eight(ahead, start));
+            let bytes = eight(ahead, start);
+            let bits = bits_before_blank(bytes);
+            let end = start + bits as usize / 8;
+            if bits < 16 || is_suffix_start(ahead[(end + 1) % AHEAD], ahead[(end + 2) % AHEAD]) {
+                break;
+            }
+            let Some(san) = PlainSan::read(bytes, bits) else {
+                break;
+            };
+            course.begun = true;
+            at += end;
+            if tells {
+                let flow = visitor.plain(san, &ahead[start..end], window.place_at(at + start - end));
+                course.telling = Telling::after(flow);
+                if flow != Flow::Go {
+                    break;
+                }
+            }
         }
-        let Some(san) = PlainSan::read(bytes, len) else {
-            return false;
-        };
-        course.begun = true;
-        if course.tells() {
-            let place = self.window.place_ahead(start);
-            course.telling = Telling::after(visitor.plain(san, &ahead[start..end], place));
-        }
-        self.window.at += end;
-        true
+        self.window.at = at;
     }
 }
 
-/// How many of eight bytes stand before the first blank; 0 if none of them is one.
+/// How many bits of eight bytes stand before the first blank; 0 if none of them is one.
 #[inline(always)]
-fn blank_at(bytes: u64) -> u32 {
+fn bits_before_blank(bytes: u64) -> u32 {
     const ONES: u64 = 0x0101_0101_0101_0101;
     let blanks = bytes.wrapping_sub(ONES * 0x21) & !bytes & (ONES * 0x80);
-    (blanks.trailing_zeros() / 8) & 7
+    blanks.trailing_zeros() & 0b11_1000
 }
 
 /// What the short way looks at: a blank, a number of two figures with its full stop and blank, and a move.

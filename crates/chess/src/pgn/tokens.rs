@@ -51,11 +51,9 @@ impl<R: Read> Reader<R> {
     pub(super) fn movetext(&mut self, visitor: &mut impl Visitor, telling: Telling) -> io::Result<Telling> {
         let mut course = Course::new(telling);
         while self.window.ready()? {
-            if self.plain_move(visitor, &mut course) {
-                if course.telling == Telling::Stopped {
-                    break;
-                }
-                continue;
+            self.plain_moves(visitor, &mut course);
+            if course.telling == Telling::Stopped || !self.window.ready()? {
+                break;
             }
             match CLASSES[self.window.peek(0) as usize] {
                 Class::Space | Class::Dot => self.window.at += 1,

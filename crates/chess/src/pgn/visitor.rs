@@ -1,5 +1,6 @@
 //! What the reader tells, in order, and how a listener stops or skips.
 
+use super::bytes::Counted;
 use super::{Notice, What};
 use crate::notation::PlainSan;
 use std::borrow::Cow;
@@ -63,25 +64,24 @@ impl Termination {
 /// Where the reader is: computed only when asked for.
 #[derive(Clone, Copy, Debug)]
 pub struct Place<'a> {
-    pub(crate) game: u64,
-    pub(crate) line: u64,
-    pub(crate) since: &'a [u8],
+    pub(crate) text: &'a Counted,
+    pub(crate) at: usize,
 }
 
 impl Place<'_> {
     /// The game's number in the input, from 1.
     pub fn game(&self) -> u64 {
-        self.game
+        self.text.game
     }
 
     /// The line's number in the input, from 1.
     pub fn line(&self) -> u64 {
-        self.line + memchr::memchr_iter(b'\n', self.since).count() as u64
+        self.text.line_of(self.at)
     }
 
     /// A notice about something at this place.
     pub fn notice(&self, what: What) -> Notice {
-        Notice { game: self.game, line: self.line(), ply: None, what }
+        Notice { game: self.game(), line: self.line(), ply: None, what }
     }
 }
 

@@ -9,7 +9,6 @@ mod write;
 
 pub(crate) use meaning::stepping;
 pub use plain::PlainSan;
-pub(crate) use quick::Checked;
 pub use quirk::{SanQuirk, SanQuirks};
 
 use super::CheckMark;

@@ -4,7 +4,7 @@ use super::notice::excerpt;
 use super::positions::{Before, Listed, make_out};
 use super::tags::{odd_value, setup_notices, starting_setup};
 use super::{Flow, Notice, Place, Played, Skip, Visitor, What, text_of};
-use crate::notation::{CheckMark, Checked, PlainSan, San, SanQuirks};
+use crate::notation::{CheckMark, PlainSan, San, SanQuirks};
 use crate::{Move, Position, Role, Square, Wing};
 
 mod resolve;
@@ -42,7 +42,7 @@ pub struct State {
     pub plies: u32,
     /// Whether every move so far was made, legal or not.
     pub complete: bool,
-    checked: Checked,
+    checked: bool,
     quirks_told: SanQuirks,
     mark_told: bool,
     fen: Option<String>,
@@ -58,7 +58,7 @@ impl State {
             position: Position::initial(),
             plies: 0,
             complete: true,
-            checked: Checked::No,
+            checked: false,
             quirks_told: SanQuirks::NONE,
             mark_told: false,
             fen: None,
@@ -117,22 +117,34 @@ impl<L: Listener> Replay<L> {
         self.listener.played(&self.state.position, mv);
         self.state.position.advance(mv);
         self.state.plies += 1;
-        self.state.checked = if self.state.position.is_check() { Checked::Yes } else { Checked::No };
+        self.state.checked = self.state.position.is_check();
     }
 
-    #[cold]
     fn tell_oddities(&mut self, san: &San, text: &[u8], place: Place<'_>) {
-        let marked = if san.mark() == CheckMark::None { Checked::No } else { Checked::Yes };
         if san.is_long() {
             return; // another notation has manners of its own
         }
-        let told = self.state.quirks_told;
-        for quirk in san.quirks().iter().filter(|&quirk| !told.has(quirk)) {
-            self.tell(What::Quirk(quirk), place);
+        if !san.quirks().is_empty() {
+            let told = self.state.quirks_told;
+            for quirk in san.quirks().iter().filter(|&quirk| !told.has(quirk)) {
+                self.tell(What::Quirk(quirk), place);
+            }
+            self.state.quirks_told.merge(san.quirks());
         }
-        self.state.quirks_told.merge(san.quirks());
-        if marked != self.state.checked && !self.state.mark_told {
-            self.state.mark_told = true;
+        if self.state.checked != (san.mark() != CheckMark::None) {
+            self.tell_wrong_mark(text, place);
+        }
+    }
+
+    /// A plain move that cannot be made quickly.
+    #[cold]
+    fn long_way(&mut self, text: &[u8], place: Place<'_>) -> Flow {
+        self.mv(text, place)
+    }
+
+    #[cold]
+    fn tell_wrong_mark(&mut self, text: &[u8], place: Place<'_>) {
+        if !std::mem::replace(&mut self.state.mark_told, true) {
             self.tell(What::WrongMark(excerpt(text)), place);
         }
     }
@@ -177,7 +189,7 @@ impl<L: Listener> Replay<L> {
             }
         }
         self.state.plies += 1;
-        self.state.checked = if self.state.position.is_check() { Checked::Yes } else { Checked::No };
+        self.state.checked = self.state.position.is_check();
     }
 }
 
@@ -216,7 +228,7 @@ impl<L: Listener> Visitor for Replay<L> {
                     self.listener.notice(notice);
                 }
                 self.state.position = built.position;
-                self.state.checked = if built.position.is_check() { Checked::Yes } else { Checked::No };
+                self.state.checked = built.position.is_check();
             }
             Err(what) => {
                 self.listener.notice(Notice { line, ..place.notice(what) });
@@ -231,15 +243,12 @@ impl<L: Listener> Visitor for Replay<L> {
         if !self.state.complete {
             return Flow::Go;
         }
-        match san.one_move(&self.state.position, self.state.checked) {
-            Some(mv) => {
-                self.make(mv);
-                let check = self.state.checked == Checked::Yes;
-                if check != (san.mark() != CheckMark::None) || san.gives_both_squares() {
-                    self.tell_oddities(&san.san(), text, place);
-                }
-            }
-            None => self.make_odd(text, place),
+        let Some(mv) = san.quick_move(&self.state.position) else {
+            return self.long_way(text, place);
+        };
+        self.make(mv);
+        if self.state.checked != (san.mark() != CheckMark::None) {
+            self.tell_wrong_mark(text, place);
         }
         Flow::Go
     }
@@ -291,7 +300,7 @@ impl<L: Listener> Visitor for Replay<L> {
                 self.state.complete = false;
             }
         }
-        self.state.checked = if self.state.position.is_check() { Checked::Yes } else { Checked::No };
+        self.state.checked = self.state.position.is_check();
         Flow::Go
     }
 
