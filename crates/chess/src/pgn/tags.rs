@@ -60,7 +60,7 @@ impl<R: Read> Reader<R> {
             if parsed.odd && !std::mem::replace(&mut seen.odd_told, true) {
                 visitor.notice(place.notice(What::Tag(excerpt(text))));
             }
-            let flow = if memchr::memchr(b'\\', value).is_some() {
+            let flow = if parsed.escaped || parsed.odd && memchr::memchr(b'\\', value).is_some() {
                 unescape(value, &mut self.scratch);
                 visitor.tag(name, &self.scratch, place)
             } else {
@@ -125,17 +125,34 @@ struct Split {
     value: Range<usize>,
     len: usize,
     odd: bool,
+    /// Whether the value is known to have escapes; one oddly written is not looked at for them.
+    escaped: bool,
 }
 
 fn line_end(text: &[u8]) -> Option<usize> {
     memchr::memchr2(b'\n', b'\r', text)
 }
 
+/// The bytes of a tag's name.
+static OF_NAME: [bool; 256] = {
+    let mut all = [false; 256];
+    let mut byte = 0;
+    while byte < 256 {
+        all[byte] = (byte as u8).is_ascii_alphanumeric() || byte as u8 == b'_';
+        byte += 1;
+    }
+    all
+};
+
 /// Where the name stands in a text that begins with a bracket.
+#[inline(always)]
 fn name_in(text: &[u8]) -> Range<usize> {
     let start = 1 + blanks(&text[1..]);
-    let letters = text[start..].iter().take_while(|byte| byte.is_ascii_alphanumeric() || **byte == b'_');
-    start..start + letters.count()
+    let mut end = start;
+    while end < text.len() && OF_NAME[text[end] as usize] {
+        end += 1;
+    }
+    start..end
 }
 
 fn blanks(text: &[u8]) -> usize {
@@ -149,7 +166,7 @@ fn strictly(text: &[u8]) -> Option<Split> {
     if text.get(open) != Some(&b'"') {
         return None;
     }
-    let close = closing_quote(text, open + 1)?;
+    let (close, escaped) = closing_quote(text, open + 1)?;
     let bracket = close + 1 + blanks(&text[close + 1..]);
     let odd = open == name.end;
     (text.get(bracket) == Some(&b']')).then_some(Split {
@@ -157,6 +174,7 @@ fn strictly(text: &[u8]) -> Option<Split> {
         value: open + 1..close,
         len: bracket + 1,
         odd,
+        escaped,
     })
 }
 
@@ -174,19 +192,21 @@ fn loosely(line: &[u8]) -> Split {
             end -= 1;
         }
     }
-    Split { name, value: start..end.max(start), len: line.len(), odd: true }
+    Split { name, value: start..end.max(start), len: line.len(), odd: true, escaped: false }
 }
 
-/// The quotation mark that closes a value, if it stands on the same line.
-fn closing_quote(text: &[u8], from: usize) -> Option<usize> {
+/// The quotation mark that closes a value, if it stands on the same line, and whether there are escapes before it.
+fn closing_quote(text: &[u8], from: usize) -> Option<(usize, bool)> {
     let mut at = from;
+    let mut escaped = false;
     loop {
         at += memchr::memchr3(b'"', b'\\', b'\n', text.get(at..)?)?;
         match text[at] {
-            b'"' => return Some(at),
+            b'"' => return Some((at, escaped)),
             b'\\' if text.get(at + 1) != Some(&b'\n') => at += 2,
             _ => return None,
         }
+        escaped = true;
     }
 }
 
