@@ -70,6 +70,14 @@ async function opener(route: Route): Promise<(root: HTMLElement) => Leave | void
       const { openLibrary } = await import("./library/page");
       return openLibrary(route);
     }
+    case "what-if": {
+      const { showWhatIf } = await import("./whatif/page");
+      return (root) => showWhatIf(root);
+    }
+    case "post-mortem": {
+      const { showPostMortem } = await import("./postmortem/page");
+      return (root) => showPostMortem(root, route.table);
+    }
     case "nowhere":
       return (root) => showNowhere(root, route.path);
   }

@@ -36,3 +36,5 @@ export type BoardSheet = Shapes["BoardSheet"];
 export type BoardNow = Shapes["BoardNow"];
 export type CodeSummary = Shapes["CodeSummary"];
 export type CodeBook = Shapes["CodeBook"];
+export type RuledStart = Shapes["RuledStart"];
+export type GameFromPgn = Shapes["GameFromPgn"];

@@ -16,6 +16,7 @@ mod api;
 #[cfg(feature = "client")]
 pub mod client;
 mod envelope;
+mod from_pgn;
 mod limits;
 mod listen;
 mod pgn;

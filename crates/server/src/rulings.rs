@@ -1,7 +1,10 @@
 //! What the law says of a whole record, under one code or under all: for `jadoube rule` and for `POST /api/rule` alike. The
 //! referee judges; here his words only become data.
 
-use crate::wire::{DifferentAct, RuledCode, RuledRecord, RuledStep, RulingLine, RulingsOfAll};
+use crate::wire::{
+    DifferentAct, RuledCode, RuledRecord, RuledStart, RuledStep, RulingLine, RulingsOfAll, ScoreEntry,
+    TableView,
+};
 use jadoube_referee::record::{
     Record, StepReport, Told, act_text, header_lines, must_text, options_text, replay, seat_text,
 };
@@ -34,12 +37,17 @@ impl Judged {
 pub fn one(judged: &Judged, told: &Told) -> RuledRecord {
     let acts: Vec<_> = judged.record.steps.iter().map(|step| step.act.clone()).collect();
     let terms = header_lines(&judged.record.terms, &acts).into_iter();
+    let (before, end) = (TableView::from(&told.before), TableView::from(&told.end));
     RuledRecord {
         code: judged.code().to_owned(),
         terms: terms.filter(|&(key, _)| key != "code").map(|(key, value)| (key.to_owned(), value)).collect(),
         start: told.start.placement(),
+        before: RuledStart { turn: before.turn, lie: before.lie, clocks: before.clocks },
         steps: told.steps.iter().map(step).collect(),
         unclaimed: told.unclaimed.iter().map(RulingLine::from).collect(),
+        notes: if end.outcome.is_some() { end.notes } else { Vec::new() },
+        score: told.score.iter().map(ScoreEntry::from).collect(),
+        outcome: end.outcome,
     }
 }
 
@@ -93,6 +101,7 @@ fn step(step: &StepReport) -> RuledStep {
     let choices = step.claimant.map_or(Vec::new(), |claimant| {
         step.options.iter().map(|task| task.plain_option(&step.board, !claimant)).collect()
     });
+    let seen = TableView::from(&step.view);
     RuledStep {
         line: step.line,
         act: act_text(&step.act),
@@ -109,6 +118,16 @@ fn step(step: &StepReport) -> RuledStep {
         turn: step.turn.to_string(),
         board: step.board.placement(),
         result: step.result.clone(),
+        open: step.open,
+        touched: seen.touched,
+        hand: seen.hand,
+        last: seen.last,
+        claim: seen.claim,
+        offer: seen.offer,
+        unnamed: seen.unnamed,
+        question: seen.question,
+        readings: seen.adjournment.map_or_else(Vec::new, |adjourned| adjourned.readings),
+        clocks: seen.clocks,
     }
 }
 

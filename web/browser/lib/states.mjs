@@ -1,6 +1,12 @@
 // The states in which the page is looked at, for the tests of its looks and for the README's pictures.
 import { until } from "./house.mjs";
 import { lay, sit, sitAt, tableOn } from "./table.mjs";
+import { openWhatIf } from "./whatif.mjs";
+
+/** A game in which a false move is claimed, another is not, and there are clocks. */
+const FOUND_LATE =
+  "code: london-1841\nwhite: Anne\nblack: Ben\nevent: A club evening\nlimit: 20/1h\n\nWhite takes 2m\nWhite plays e2-e4\nBlack plays e7-e5\nWhite plays f1-a4\n" +
+  "Black objects\nBlack requires king\nWhite plays e1-e2\nBlack plays b8-c3\nWhite plays g1-f3\nBlack plays d7-d6\nWhite resigns\n";
 
 /** Each brings a fresh guest to a state and gives back what must be in sight there without scrolling. */
 export const STATES = {
@@ -95,6 +101,35 @@ export const STATES = {
     await page.getByLabel("Who gives odds").selectOption("White gives");
     await page.locator(".sit-more").scrollIntoViewIfNeeded();
     return [];
+  },
+
+  async "what if"(guest) {
+    const whatIf = await openWhatIf(guest);
+    await guest.page.getByLabel("Try an incident").selectOption("I castle past a pinned rook");
+    await whatIf.tells("White plays O-O", "Black objects to castling");
+    await whatIf.reads(guest.page.getByTestId("tally"), "Five different answers.");
+    return [guest.page.locator(".board")];
+  },
+
+  async "what if set up"(guest) {
+    await openWhatIf(guest);
+    await guest.page.getByRole("button", { name: "Set up a position" }).click();
+    await guest.page.getByRole("group", { name: "The box of men" }).getByRole("button", { name: "White queen" }).click();
+    return [];
+  },
+
+  async "post-mortem desk"({ page, server }) {
+    await page.goto(`${server.origin}/post-mortem`);
+    return [page.getByRole("button", { name: "Open it" })];
+  },
+
+  async "post-mortem"({ page, server }) {
+    await page.goto(`${server.origin}/post-mortem`);
+    await page.getByLabel("Paste a record or a game in PGN").fill(FOUND_LATE);
+    await page.getByRole("button", { name: "Open it" }).click();
+    await page.getByRole("button", { name: "To the next ruling" }).click();
+    await page.locator(".pm-other").first().waitFor();
+    return [page.getByLabel("By which laws")];
   },
 
   async card({ page, server }) {

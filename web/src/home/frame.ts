@@ -22,6 +22,8 @@ export function masthead(current: string): HTMLElement {
   nav.append(
     navLink("/library", "Library", current === "library"),
     navLink("/#incidents", "Incidents", current === "incidents"),
+    navLink("/what-if", "What if", current === "what-if"),
+    navLink("/post-mortem", "Post-mortem", current === "post-mortem"),
     navLink("/cards", "Rules cards", current === "cards"),
   );
   header.append(wordmark(), nav);

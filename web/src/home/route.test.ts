@@ -1,6 +1,6 @@
 // Addresses and the views they ask for.
 import { describe, expect, it } from "vitest";
-import { isInternal, linksAddress, readRoute, tableAddress } from "./route";
+import { isInternal, linksAddress, readRoute, tableAddress, postMortemAddress } from "./route";
 
 const at = (pathname: string, search = "", hash = "") => readRoute({ pathname, search, hash });
 
@@ -47,6 +47,15 @@ describe("an address", () => {
     const [search, hash] = rest.split("#") as [string, string];
     expect(at(path, `?${search}`, `#${hash}`)).toEqual({ view: "table", id: "k3v", tokens: ["W", "B"], incident: "late-jadoube" });
     expect(tableAddress("k3v", ["W"])).toBe("/t/k3v#W");
+  });
+});
+
+describe("the rooms where a game is gone over", () => {
+  it("are told apart, whatever stands after the #", () => {
+    expect(at("/what-if", "", "#1.abc.d")).toEqual({ view: "what-if" });
+    expect(at("/post-mortem", "", "")).toEqual({ view: "post-mortem", table: null });
+    expect(at("/t/k3v/post-mortem", "", "#W.B")).toEqual({ view: "post-mortem", table: { id: "k3v", tokens: ["W", "B"] } });
+    expect(postMortemAddress("k3v", ["W", "B"])).toBe("/t/k3v/post-mortem#W.B");
   });
 });
 

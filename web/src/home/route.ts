@@ -8,6 +8,8 @@ export type Route =
   | { view: "cards"; code: string | null }
   | { view: "incident"; name: string }
   | { view: "library"; parts: string[]; words: string }
+  | { view: "what-if" }
+  | { view: "post-mortem"; table: { id: string; tokens: string[] } | null }
   | { view: "nowhere"; path: string };
 
 /** The seats that have links, in the order in which an address lists them. */
@@ -26,6 +28,8 @@ export function readRoute(address: Address): Route {
   const [first, second] = parts;
   if (first === undefined || (first === "index.html" && second === undefined)) return { view: "home" };
   if (first === "library") return { view: "library", parts: parts.slice(1), words: new URLSearchParams(address.search).get("q") ?? "" };
+  if (parts.length === 1 && first === "what-if") return { view: "what-if" };
+  if (parts.length === 1 && first === "post-mortem") return { view: "post-mortem", table: null };
   if (parts.length === 1 && first === "cards") return { view: "cards", code: null };
   if (parts.length === 2 && second !== undefined) {
     if (first === "t") return tableRoute(second, address);
@@ -34,6 +38,7 @@ export function readRoute(address: Address): Route {
     if (first === "incidents") return { view: "incident", name: second };
   }
   if (parts.length === 3 && first === "t" && second !== undefined && parts[2] === "links") return linksRoute(second, address);
+  if (parts.length === 3 && first === "t" && second !== undefined && parts[2] === "post-mortem") return { view: "post-mortem", table: { id: second, tokens: tokensOf(address) } };
   return { view: "nowhere", path: address.pathname };
 }
 
@@ -46,6 +51,11 @@ export function tableAddress(id: string, tokens: string[], incident: string | nu
 /** The address of the list of a table's links. */
 export function linksAddress(id: string, tokens: string[]): string {
   return `/t/${encodeURIComponent(id)}/links#${tokens.join(".")}`;
+}
+
+/** Where a finished table is gone over. */
+export function postMortemAddress(id: string, tokens: string[]): string {
+  return `/t/${encodeURIComponent(id)}/post-mortem#${tokens.join(".")}`;
 }
 
 /** Whether a click on this link is for us to follow without loading the page again. */

@@ -24,6 +24,8 @@ export interface PlayerOptions extends Played {
   beside?: (at: number) => Node[];
   /** Called whenever another act is shown, so that an address can keep it. */
   onStep?: (at: number) => void;
+  /** What stands in place of the list of acts: a score sheet, say, that steps by itself. */
+  sheet?: HTMLElement;
   /** Where a law's link opens; a new tab unless it is empty. */
   lawTarget?: "_blank" | "";
 }
@@ -35,6 +37,7 @@ export interface Player {
   go(at: number): void;
   /** Another record in its place; the same act is shown unless another is asked for. */
   load(played: Played, at?: number): void;
+  setOrientation(side: Side): void;
   destroy(): void;
 }
 
@@ -46,7 +49,7 @@ export function createPlayer(root: HTMLElement, options: PlayerOptions): Player 
   const said = el("section.player-said", { "aria-live": "polite", "aria-label": "What was done and ruled", "data-testid": "player-said" });
   const list = el("ol.plain.player-list", { tabindex: "0", "aria-label": "All acts", "data-testid": "player-list" });
   const bar = controls((next) => go(next()), () => played, () => at);
-  const element = el("div.player", {}, el("div.player-board", {}, board.element, bar.element), el("div.player-words", {}, said, list));
+  const element = el("div.player", {}, el("div.player-board", {}, board.element, bar.element), el("div.player-words", {}, said, options.sheet ?? list));
 
   function go(wanted: number): void {
     const still = stillAt(played, wanted);
@@ -80,7 +83,7 @@ export function createPlayer(root: HTMLElement, options: PlayerOptions): Player 
   });
   root.replaceChildren(element);
   load(played, options.at ?? 0);
-  return { element, at: () => at, go, load, destroy: () => (stop(), board.destroy()) };
+  return { element, at: () => at, go, load, setOrientation: (side) => board.setOrientation(side), destroy: () => (stop(), board.destroy()) };
 }
 
 /** What was done, each ruling with its law, and what follows. */

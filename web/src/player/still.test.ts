@@ -5,7 +5,7 @@ import { boardAt, followsOf, nextRuled, stillAt, type Played } from "./still";
 
 const BLANK: RuledStep = {
   line: 1, act: "White plays e2-e4", by: "White", rulings: [], refused: false, silent: false, options: [], must: [],
-  claimant: null, choices: [], duties: [], squares: [], turn: "Black", board: "8/8/8/8/4P3/8/8/8", result: "*",
+  claimant: null, choices: [], duties: [], squares: [], turn: "Black", board: "8/8/8/8/4P3/8/8/8", result: "*", open: false,
 };
 const step = (over: Partial<RuledStep>): RuledStep => ({ ...BLANK, ...over });
 const upheld = { law: "XIII", verdict: "upheld", text: "White made a false move" } as const;

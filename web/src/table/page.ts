@@ -10,7 +10,7 @@ import { createBoard, type BoardElement, type BoardScene, type Intent } from "..
 import { noteFinished } from "../home/choices";
 import { keep, kept } from "../home/keep";
 import { linksOf } from "../home/recent";
-import { tableAddress } from "../home/route";
+import { postMortemAddress, tableAddress } from "../home/route";
 import { showAway } from "./away";
 import { download, fetchBook, seatOf, standing } from "./calls";
 import { el } from "./dom";
@@ -297,7 +297,7 @@ class TablePage {
     const over = state.view?.outcome != null;
     if (over) noteFinished(); // who has seen a game to its end is no newcomer
     const looking = this.looking?.move != null;
-    this.review.show(over && state.view ? { view: state.view, book: this.book, again: this.againLabel(state.view), series: seriesSentence(state.view), looking } : null);
+    this.review.show(over && state.view ? { view: state.view, book: this.book, again: this.againLabel(state.view), series: seriesSentence(state.view), looking, postMortem: postMortemAddress(this.where.id, this.where.tokens) } : null);
     this.showNext(over ? state.view : null);
     this.sheet.show({ code: state.terms["code"] ?? "", score: state.score, events: state.events, steps: over, shown: this.looking?.move ?? null });
     this.layout.element.dataset["over"] = String(over);

@@ -20,6 +20,8 @@ export interface ReviewModel {
   series: string;
   /** The board shows a move of the score, not the end. */
   looking: boolean;
+  /** Where the game is gone over step by step. */
+  postMortem: string;
 }
 
 export interface Review {
@@ -72,7 +74,7 @@ export function createReview(deeds: ReviewDeeds): Review {
       lawLine(model.book, outcome.law),
       model.series !== "" && el("p.series", { "data-testid": "series" }, `${model.series}.`),
       (model.again !== null || next_table != null) && lawsOfNext(model.book),
-      el("div.words", {}, model.again !== null && button(model.again, deeds.again, { look: "strong" }), button("Record", () => deeds.download("record")), button("PGN", () => deeds.download("pgn")), homeLink(), model.looking && button("Back to the end", backToEnd, { look: "quiet" })),
+      el("div.words", {}, model.again !== null && button(model.again, deeds.again, { look: "strong" }), button("Record", () => deeds.download("record")), button("PGN", () => deeds.download("pgn")), el("a.button.small", { href: model.postMortem }, "Post-mortem"), homeLink(), model.looking && button("Back to the end", backToEnd, { look: "quiet" })),
     );
     // While a note is open it comes first: on a small screen it would otherwise be out of sight.
     const sheets = [head, notesSheet(notes)];

@@ -2,7 +2,7 @@
 
 use super::matching::{Drawn, result_text, seen_instead};
 use super::{Record, act_text};
-use crate::{Act, Kind, Ruling, Table, TaskView, TermsError};
+use crate::{Act, Kind, Ruling, ScoreLine, Seat, Table, TaskView, TermsError, View};
 use jadoube_chess::{Board, Side};
 
 /// What came of a case.
@@ -60,10 +60,16 @@ pub fn run_case(record: &Record) -> CaseOutcome {
 pub struct Told {
     /// The men before the first act.
     pub start: Board,
+    /// How things stood before the first act.
+    pub before: View,
     /// What came of each act.
     pub steps: Vec<StepReport>,
     /// The irregularities nobody claimed, as far as they may be told.
     pub unclaimed: Vec<Ruling>,
+    /// The completed moves that stand.
+    pub score: Vec<ScoreLine>,
+    /// How things stand at the end, as far as they may be told.
+    pub end: View,
 }
 
 /// What came of one act, and how things stood after it.
@@ -89,12 +95,16 @@ pub struct StepReport {
     pub board: Board,
     /// The result as expectations write it: `1-0 by mate`, `annulled`, `*`.
     pub result: String,
+    /// Whether an irregularity could still be claimed.
+    pub open: bool,
+    /// The table as whoever has no seat sees it.
+    pub view: View,
 }
 
 /// Plays a record and tells what came of each act.
 pub fn replay(record: &Record) -> Result<Told, TermsError> {
     let mut table = Table::new(record.terms.clone())?;
-    let start = *table.board();
+    let (start, before) = (*table.board(), table.view(Seat::Table));
     let mut steps = Vec::new();
     for step in &record.steps {
         let decision = table.act(&step.act);
@@ -109,7 +119,10 @@ pub fn replay(record: &Record) -> Result<Told, TermsError> {
             turn: table.turn(),
             board: *table.board(),
             result: result_text(table.outcome()),
+            open: table.is_open(),
+            view: table.view(Seat::Table),
         });
     }
-    Ok(Told { start, steps, unclaimed: table.unclaimed() })
+    let (unclaimed, score, end) = (table.unclaimed(), table.score(), table.view(Seat::Table));
+    Ok(Told { start, before, steps, unclaimed, score, end })
 }

@@ -5,6 +5,7 @@ mod codes;
 mod description;
 mod error;
 mod events;
+mod from_pgn;
 mod health;
 mod list;
 mod live;
@@ -31,7 +32,7 @@ use seat::Bearer;
 use tower_http::compression::CompressionLayer;
 use tower_http::set_header::SetResponseHeaderLayer;
 use utoipa::OpenApi;
-use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::router::{OpenApiRouter, UtoipaMethodRouterExt};
 use utoipa_axum::routes;
 
 /// A request body larger than this is refused.
@@ -105,6 +106,7 @@ fn described() -> OpenApiRouter<App> {
         .routes(routes!(topics::topics))
         .routes(routes!(topics::topic))
         .routes(routes!(rule::rule))
+        .routes(routes!(from_pgn::read).layer(DefaultBodyLimit::max(from_pgn::LARGEST_PGN)))
         .routes(routes!(health::readyz));
     description::complete(api.get_openapi_mut());
     api

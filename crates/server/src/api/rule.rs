@@ -70,7 +70,7 @@ pub(crate) async fn rule(
     ruled.map(Json).map_err(IntoResponse::into_response)
 }
 
-async fn free_judge() -> Result<SemaphorePermit<'static>, Response> {
+pub(super) async fn free_judge() -> Result<SemaphorePermit<'static>, Response> {
     if let Ok(Ok(judge)) = tokio::time::timeout(TO_WAIT, JUDGES.acquire()).await {
         return Ok(judge);
     }
@@ -139,6 +139,6 @@ fn bounded(text: &str) -> Result<Record, Refusal> {
     Ok(record)
 }
 
-fn unfit(sentence: impl Into<String>) -> Refusal {
+pub(super) fn unfit(sentence: impl Into<String>) -> Refusal {
     Refusal::new(StatusCode::UNPROCESSABLE_ENTITY, sentence)
 }

@@ -5,6 +5,7 @@ mod clock;
 mod event;
 mod list;
 mod message;
+mod pgn;
 mod ruled;
 mod table;
 mod topic;
@@ -18,7 +19,10 @@ pub use list::{
     SeriesSheet, TableList,
 };
 pub use message::{ClientMessage, ScoreChange, ServerMessage};
-pub use ruled::{DifferentAct, RuleRequest, RuledCode, RuledRecord, RuledStep, Rulings, RulingsOfAll};
+pub use pgn::{GameFromPgn, PgnHead};
+pub use ruled::{
+    DifferentAct, RuleRequest, RuledCode, RuledRecord, RuledStart, RuledStep, Rulings, RulingsOfAll,
+};
 pub use table::{Created, PresenceSheet, SeatLinks, SeatName, TableState, TermsSheet};
 pub use topic::{PositionLine, TopicSheet};
 pub use view::{

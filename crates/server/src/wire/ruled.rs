@@ -1,6 +1,9 @@
 //! A record with what was ruled on it, as JSON: the structure `jadoube rule --json` prints.
 
-use super::RulingLine;
+use super::{
+    ClaimSheet, ClocksSheet, HandSheet, LieWord, NoteSheet, OfferSheet, OutcomeSheet, PawnSheet,
+    QuestionSheet, RulingLine, ScoreEntry, SideName, SquarePair,
+};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use utoipa::ToSchema;
@@ -38,10 +41,31 @@ pub struct RuledRecord {
     pub terms: BTreeMap<String, String>,
     /// The men before the first act, as a FEN's first field.
     pub start: String,
+    /// How things stand besides, before the first act.
+    pub before: RuledStart,
     /// Its acts, in order.
     pub steps: Vec<RuledStep>,
     /// Irregularities nobody claimed, the game being over.
     pub unclaimed: Vec<RulingLine>,
+    /// The same irregularities with the men before and after each; `seq` counts the steps from 1.
+    pub notes: Vec<NoteSheet>,
+    /// The completed moves that stand; `seq` counts the steps from 1.
+    pub score: Vec<ScoreEntry>,
+    /// How the game ended.
+    #[schema(required)]
+    pub outcome: Option<OutcomeSheet>,
+}
+
+/// How things stand before the first act.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct RuledStart {
+    /// Whose turn it is.
+    pub turn: SideName,
+    /// How the board lies.
+    pub lie: LieWord,
+    /// The clocks, where there are any.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub clocks: Option<ClocksSheet>,
 }
 
 /// One act and how things stand after it.
@@ -77,6 +101,37 @@ pub struct RuledStep {
     pub board: String,
     /// `*` while the game lasts, else its result and by what.
     pub result: String,
+    /// An irregularity could still be claimed by the side not at fault.
+    pub open: bool,
+    /// The squares of the men the player has touched in this turn, in order.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[schema(required = false)]
+    pub touched: Vec<String>,
+    /// A man placed and not yet quitted.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub hand: Option<HandSheet>,
+    /// The last move that stands.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub last: Option<SquarePair>,
+    /// The choice a claimant has: all the law names, though it cannot be done.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub claim: Option<ClaimSheet>,
+    /// Something proposed and not yet answered.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub offer: Option<OfferSheet>,
+    /// A pawn on the last rank that waits to be named.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub unnamed: Option<PawnSheet>,
+    /// A question that waits for its judge.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub question: Option<QuestionSheet>,
+    /// Readings of a sealed move to select from.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[schema(required = false)]
+    pub readings: Vec<String>,
+    /// The clocks, where there are any.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub clocks: Option<ClocksSheet>,
 }
 
 /// A record ruled on under every code.

@@ -1,0 +1,53 @@
+// What if, as somebody uses it: acting on the great board, speaking, and reading five codes beside each other.
+import { until } from "./house.mjs";
+import { Table } from "./table.mjs";
+
+/** Opens it; `hash` is what follows the # of a shared link. */
+export async function openWhatIf({ page, server }, hash = "") {
+  await page.goto(`${server.origin}/what-if${hash}`);
+  const whatIf = new WhatIf(page, server);
+  await whatIf.cards().nth(4).waitFor();
+  return whatIf;
+}
+
+export class WhatIf extends Table {
+  cards() {
+    return this.page.locator(".code-card");
+  }
+
+  card(code) {
+    return this.page.locator(`.code-card[data-code="${code}"]`);
+  }
+
+  /** Presses one of the buttons in a player's row. */
+  async says(who, label) {
+    await this.page.getByRole("group", { name: `${who} says` }).getByRole("button", { name: label, exact: true }).click();
+  }
+
+  /** Types an act as a record has it. */
+  async writes(act) {
+    const line = this.page.getByTestId("line");
+    await line.getByRole("textbox").fill(act);
+    await line.getByRole("button", { name: "Write it" }).click();
+  }
+
+  acts() {
+    return this.page.getByTestId("acts").locator(".act").evaluateAll((acts) => acts.map((act) => act.firstChild.textContent));
+  }
+
+  /** Waits until the record is this, and the codes have answered it. */
+  async tells(...wanted) {
+    await until(`the record ${wanted.join(", ")}`, async () => {
+      const acts = await this.acts();
+      return JSON.stringify(acts) === JSON.stringify(wanted) || acts;
+    });
+    await until("the answer", async () => (await this.page.locator(".codes.is-waiting").count()) === 0);
+  }
+
+  /** What each code says, its name left out: five texts. */
+  async answers() {
+    return this.cards().evaluateAll((cards) =>
+      cards.map((card) => [card.querySelector(".diagram")?.innerHTML.length, ...[...card.querySelectorAll(".code-ruling, .code-turn, .code-choices")].map((part) => part.innerText.replace(/law [^ .]+/gi, ""))].join(" | ")),
+    );
+  }
+}

@@ -1,0 +1,49 @@
+// How things stand, in sentences. Pure.
+import type { RuledStep } from "../wire";
+
+/** "White to move." or how the game ended. */
+export function turnSentence(step: { turn: string; result: string }): string {
+  return step.result === "*" ? `${capital(step.turn)} to move.` : `${resultSentence(step.result)}.`;
+}
+
+/** "1-0 by mate" in words. */
+export function resultSentence(result: string): string {
+  const [score, , by] = result.split(" ");
+  const how = by ? ` (${by.replace(/-/g, " ")})` : "";
+  if (score === "1-0") return `White wins${how}`;
+  if (score === "0-1") return `Black wins${how}`;
+  if (score === "1/2-1/2") return `Drawn${how}`;
+  return score === "annulled" ? `Annulled${how}` : "The game goes on";
+}
+
+/** "1–0", "½–½", as it is printed. */
+export function resultFigures(result: string): string {
+  const score = result.split(" ")[0] ?? "*";
+  return score.replace(/1\/2/g, "½").replace("-", "–");
+}
+
+/** "White must move the pawn on e2, or move the king." */
+export function dutySentence({ duties, turn }: Pick<RuledStep, "duties" | "turn">): string {
+  return duties.length === 0 ? "" : `${capital(turn)} must ${duties.join(", or ")}.`;
+}
+
+/** "law 13" or "by usage", as a link says it. */
+export function lawName(law: string): string {
+  return law === "usage" ? "by usage" : `law ${law}`;
+}
+
+/** "0:59:30": hours, minutes and seconds of a clock. */
+export function clockFigures(ms: number): string {
+  const seconds = Math.max(0, Math.floor(ms / 1000));
+  const two = (value: number) => String(value).padStart(2, "0");
+  return `${Math.floor(seconds / 3600)}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
+}
+
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** A sentence ends with a stop. */
+export function stopped(text: string): string {
+  return /[.!?]$/.test(text) ? text : `${text}.`;
+}

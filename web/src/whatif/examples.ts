@@ -1,0 +1,34 @@
+// A few stories to begin with: incidents on which the five codes do not agree.
+export interface Example {
+  name: string;
+  position: string;
+  acts: string[];
+}
+
+export const EXAMPLES: readonly Example[] = [
+  {
+    name: "I take my own man",
+    position: "",
+    acts: ["White plays e2-e4", "Black plays e7-e5", "White plays d1-d2", "Black objects"],
+  },
+  {
+    name: "My bishop leaps",
+    position: "",
+    acts: ["White plays e2-e4", "Black plays e7-e5", "White plays f1-a4", "Black objects"],
+  },
+  {
+    name: "I touch a pinned man",
+    position: "4k3/8/8/8/1b6/8/3P4/4K3 w - -",
+    acts: ["White touches d2", "Black objects"],
+  },
+  {
+    name: "I castle past a pinned rook",
+    position: "2k2r1R/8/8/8/8/8/8/4K2R w K -",
+    acts: ["White plays O-O", "Black objects to castling"],
+  },
+  {
+    name: "I move twice",
+    position: "",
+    acts: ["White plays e2-e4", "White plays d2-d4", "Black objects"],
+  },
+];

@@ -1,0 +1,357 @@
+// What if: any position, any act, any word, and beside each other what five codes say of it. The record is the only thing kept;
+// it goes to the referee whole, into the address, and out as a file.
+import "../table/edges.css";
+import "./whatif.css";
+import { actsOf, type ActContext, type Acts } from "../board/acts";
+import { createBoard, type Intent } from "../board/board";
+import { USUAL_CODE } from "../home/codes";
+import { frame } from "../home/frame";
+import { minds } from "../rulings/differences";
+import type { Answer, CodeAnswer } from "../rulings/ask";
+import { stopped } from "../rulings/words";
+import { copyText } from "../table/copy";
+import { button, el } from "../table/dom";
+import { afterAct, emptyHands, pressCheck, pressJadoube, pressMyHand, type Hands } from "../table/hands";
+import { createChooser } from "../table/promotion";
+import { nameOf } from "../table/sayings";
+import type { Side } from "../wire";
+import { createActs } from "./acts";
+import { createCodes } from "./codes";
+import { EXAMPLES, type Example } from "./examples";
+import { pack, unpack } from "./link";
+import { actOfLine, readStory, writeStory, type Story } from "./record";
+import { Referee } from "./referee";
+import { sceneAt, stepAt, turnAfter, turnAt } from "./scene";
+import { saveText } from "./save";
+import { createSetup } from "./setup";
+import { createSpeech } from "./speech";
+import { act, canUndo, clear, newTelling, positionOf, replaced, setTerm, setUp, stepTo, undo, type Telling } from "./story";
+import { createTerms } from "./terms";
+
+const ADDRESS_MS = 250;
+
+/** Shows it; gives back how to leave. */
+export function showWhatIf(root: HTMLElement): () => void {
+  const page = new WhatIf(root);
+  return () => page.leave();
+}
+
+class WhatIf {
+  private telling: Telling = newTelling({ terms: { code: USUAL_CODE }, acts: [] });
+  private answers: CodeAnswer[] = [];
+  /** The story the answers are about. */
+  private answered: Story = { terms: {}, acts: [] };
+  private hands: Hands = emptyHands;
+  private brush: Side | null = null;
+  private settingUp = false;
+  /** The record cannot be ruled on as it is. */
+  private stuck = false;
+  private gone = false;
+  private orientation: Side = "white";
+  private packed = "";
+  private addressTimer: ReturnType<typeof setTimeout> | undefined;
+  private readonly trouble = el("div.trouble", { role: "alert" });
+  /** What was wrong with the link: it stays until something is done. */
+  private readonly linkTrouble = el("div.trouble", { role: "alert", "data-testid": "link-trouble" });
+  private readonly live = el("div.visually-hidden", { role: "log", "aria-live": "polite" });
+  private readonly chooser = createChooser();
+  private readonly board = createBoard({
+    orientation: "white",
+    onIntent: (intent) => this.onIntent(intent),
+    announce: (text) => this.speak(text),
+  });
+  private readonly place = el("div.whatif-board", {}, this.board.element, this.chooser.element);
+  private readonly referee = new Referee((_, answer) => this.onAnswer(answer));
+  private readonly codes = createCodes({ choose: (code) => this.choose(code), say: (words) => this.say(words) });
+  private readonly acts = createActs({
+    stepTo: (at) => this.change(stepTo(this.telling, at)),
+    undo: () => this.change(undo(this.telling)),
+    clear: () => this.change(clear(this.telling)),
+    copyLink: () => void this.copyLink(),
+    save: () => saveText("what-if.txt", writeStory(this.telling.story)),
+  });
+  private readonly speech = createSpeech({
+    say: (words) => this.say(words),
+    pressMyHand: (side) => this.arm(pressMyHand(this.hands, side)),
+    pressJadoube: (side) => this.arm(pressJadoube(this.hands, side, this.turn(), true), null),
+    pressBrush: (side) => this.armBrush(side),
+    pressCheck: (side) => (this.board.held() !== null && this.actor() === side ? this.arm(pressCheck(this.hands, side)) : this.say(`${nameOf(side)} says check`)),
+  });
+  private readonly setup = createSetup(this.place, {
+    set: (fen) => this.change(setUp(this.telling, fen)),
+    done: () => this.toggleSetup(false),
+    announce: (text) => this.speak(text),
+  });
+  private readonly terms = createTerms((key, value) => this.change(setTerm(this.telling, key, value)));
+  private readonly setupButton = button("Set up a position", () => this.toggleSetup(!this.settingUp));
+  private readonly onHash = (): void => void this.open();
+
+  constructor(root: HTMLElement) {
+    document.title = "What if · J’adoube";
+    const main = frame(root, "what-if");
+    main.classList.add("whatif");
+    const tools = el("div.words.whatif-tools", {}, this.setupButton, button("Turn the board", () => this.flip()), examples((example) => this.tryExample(example)));
+    const head = el("header.whatif-head", {}, el("h1", {}, "What if"), el("p", {}, "Do anything on the board and say what you like, for either side. Five codes answer beside each other."));
+    const left = el("div.whatif-left", {}, tools, this.setup.box, this.place, this.setup.element, this.speech.element, this.terms.element);
+    main.append(head, this.linkTrouble, this.trouble, el("div.whatif-hall", {}, left, el("div.whatif-right", {}, this.codes.element, this.acts.element)), this.live);
+    addEventListener("hashchange", this.onHash);
+    this.render();
+    void this.open();
+  }
+
+  leave(): void {
+    this.gone = true;
+    removeEventListener("hashchange", this.onHash);
+    clearTimeout(this.addressTimer);
+    this.referee.forget();
+    this.setup.end();
+    this.chooser.close();
+    this.board.destroy();
+  }
+
+  // The address
+
+  /** A record in the address takes the place of what is here; a broken link says so and changes nothing. */
+  private async open(): Promise<void> {
+    const packed = location.hash.slice(1);
+    if (packed === "" || packed === "main") return this.ask();
+    if (packed === this.packed) return;
+    const opened = await unpack(packed);
+    if (this.gone) return;
+    if ("error" in opened) {
+      this.linkTrouble.replaceChildren(el("p.warning", {}, opened.error));
+      return this.ask();
+    }
+    this.packed = packed;
+    const story = readStory(opened.record);
+    this.telling = newTelling({ ...story, terms: { ...story.terms, code: story.terms["code"] ?? USUAL_CODE } });
+    this.afterChange();
+  }
+
+  private async keepInAddress(): Promise<void> {
+    const packed = await pack(writeStory(this.telling.story));
+    if (this.gone || packed === this.packed) return;
+    this.packed = packed;
+    history.replaceState(history.state, "", `${location.pathname}#${packed}`);
+  }
+
+  private async copyLink(): Promise<void> {
+    const link = `${location.origin}/what-if#${await pack(writeStory(this.telling.story))}`;
+    if (await copyText(link)) this.acts.tell("The link is copied.");
+    else this.acts.tell("Copy the link from here:", link);
+  }
+
+  // What is done and said
+
+  private onIntent(intent: Intent): void | "wait" | "sent" {
+    if (intent.kind === "putDown") return;
+    const side = this.actor();
+    if (intent.kind === "touch" && this.brush === side) {
+      this.brush = null;
+      this.say(`${nameOf(side)} brushes ${intent.square}`);
+      queueMicrotask(() => this.board.setHeld(null));
+      return "sent";
+    }
+    const context: ActContext = { acting: side, armed: this.hands.jadoube === side, check: this.hands.check === side };
+    const acts = actsOf(intent, context);
+    if (!acts.ask) {
+      this.perform(side, acts);
+      return "sent";
+    }
+    void this.chooser.ask(acts.ask.side, acts.ask.square, ["queen", "rook", "bishop", "knight", "pawn"]).then((promotion) => {
+      if (promotion) this.perform(side, actsOf(intent, { ...context, promotion }));
+      else this.board.settle();
+    });
+    return "wait";
+  }
+
+  private perform(side: Side, { acts }: Acts): void {
+    for (const words of acts) {
+      this.hands = afterAct(this.hands, side, words);
+      this.telling = act(this.telling, `${nameOf(side)} ${words}`, this.touchWasRuledOn());
+    }
+    this.afterChange();
+  }
+
+  private say(words: string): void {
+    this.speech.hush();
+    this.telling = act(this.telling, words, true);
+    this.afterChange();
+    this.speak(words);
+  }
+
+  /** The last act drew a ruling somewhere: it is told by itself. */
+  private touchWasRuledOn(): boolean {
+    const { at, story } = this.telling;
+    if (this.answered.acts.length < at || this.answered.acts[at - 1] !== story.acts[at - 1]) return false;
+    return this.answers.some(({ ruled }) => ruled !== null && (stepAt(ruled, at)?.rulings.length ?? 0) > 0);
+  }
+
+  private change(telling: Telling): void {
+    this.telling = telling;
+    this.hands = emptyHands;
+    this.brush = null;
+    this.board.setHeld(null);
+    this.afterChange();
+  }
+
+  private choose(code: string): void {
+    this.telling = { ...this.telling, story: { ...this.telling.story, terms: { ...this.telling.story.terms, code } } };
+    this.board.setHeld(null);
+    this.afterChange();
+  }
+
+  private tryExample(example: Example): void {
+    const code = this.telling.story.terms["code"] ?? USUAL_CODE;
+    const terms = { code, ...(example.position === "" ? {} : { position: example.position }) };
+    this.toggleSetup(false);
+    this.change(replaced(this.telling, { terms, acts: example.acts }));
+  }
+
+  private afterChange(): void {
+    this.linkTrouble.replaceChildren();
+    this.ask();
+    this.render();
+    clearTimeout(this.addressTimer);
+    this.addressTimer = setTimeout(() => void this.keepInAddress(), ADDRESS_MS);
+  }
+
+  // The referee
+
+  private ask(): void {
+    this.referee.ask(writeStory(this.telling.story));
+  }
+
+  private onAnswer(answer: Answer<CodeAnswer[]>): void {
+    if (this.gone) return;
+    this.trouble.replaceChildren();
+    this.setup.tell("");
+    this.stuck = answer.kind === "unfit";
+    if (answer.kind === "heard") {
+      this.answers = answer.value;
+      this.answered = this.telling.story;
+    } else if (answer.kind === "later") this.complain(`${stopped(answer.why)} It will be asked again.`);
+    else this.unfit(answer.why, answer.line);
+    this.render();
+  }
+
+  /** What is no act goes back to whoever wrote it; what is no position is told where it was set up. */
+  private unfit(why: string, line: number | null): void {
+    const { story, at } = this.telling;
+    const index = line === null ? null : actOfLine(story, line);
+    if (index !== null && index === story.acts.length - 1 && at === story.acts.length) {
+      const words = story.acts[index] ?? "";
+      this.telling = undo(this.telling);
+      this.speech.giveBack(words, stopped(why.replace(/^line \d+: /, "")));
+      return this.afterChange();
+    }
+    // Men are put up one by one: what is still missing is told beside them, not as a fault.
+    if (this.settingUp) this.setup.tell(`No game can begin so: ${stopped(why.replace(/^(line \d+: )?("[^"]*": )?/, ""))}`);
+    else this.complain(stopped(why.replace(/^line (\d+): /, (_, number) => `In line ${number} of the record: `)));
+    this.board.settle();
+  }
+
+  private complain(text: string): void {
+    this.trouble.replaceChildren(el("p.warning", {}, text));
+  }
+
+  // What is shown
+
+  private chosen(): CodeAnswer | null {
+    const code = this.telling.story.terms["code"];
+    return this.answers.find((answer) => answer.code === code && answer.ruled) ?? this.answers.find((answer) => answer.ruled) ?? null;
+  }
+
+  private turn(): Side {
+    const ruled = this.chosen()?.ruled;
+    if (!ruled) return positionOf(this.telling.story).turn === "b" ? "black" : "white";
+    const { at, story } = this.telling;
+    const heard = Math.min(at, this.known() ?? 0);
+    return turnAfter(turnAt(ruled, heard), story.acts.slice(heard, at));
+  }
+
+  /** How many acts of the story have been answered; null: the answers are about another beginning. */
+  private known(): number | null {
+    const { terms, acts } = this.telling.story;
+    const agreed = (of: Story["terms"]): string => JSON.stringify({ ...of, code: "" });
+    if (agreed(terms) !== agreed(this.answered.terms)) return null;
+    const parted = acts.findIndex((words, index) => words !== this.answered.acts[index]);
+    return parted < 0 ? acts.length : parted;
+  }
+
+  private actor(): Side {
+    return this.hands.claimed ?? this.turn();
+  }
+
+  private render(): void {
+    if (this.gone) return;
+    const { story, at } = this.telling;
+    const settled = this.referee.settled;
+    const ruled = this.chosen()?.ruled ?? null;
+    const fen = positionOf(story);
+    this.setup.show(fen);
+    this.terms.show(story.terms);
+    this.board.setOwn(this.settingUp ? null : this.actor());
+    this.board.setArmed(this.hands.jadoube === this.actor());
+    const known = this.known();
+    if (this.settingUp || !ruled) this.board.show({ placement: fen.placement, hand: null, touched: [], last: null, lie: "proper", settled: true });
+    else if (known !== null) this.board.show(sceneAt(ruled, Math.min(at, known), settled));
+    this.speech.show({ hands: this.hands, brush: this.brush, turn: this.turn(), holds: this.board.held() !== null });
+    this.codes.show({ answers: this.answers, at: Math.min(at, this.answered.acts.length), chosen: this.chosen()?.code ?? "", waiting: !settled || this.stuck });
+    this.acts.show({ acts: story.acts, at, different: this.differing(), canUndo: canUndo(this.telling) });
+  }
+
+  /** The acts after which the codes are not of one mind, though they were before, or answer each in its way. */
+  private differing(): Set<number> {
+    const found = new Set<number>();
+    this.answered.acts.forEach((_, index) => {
+      if (minds(this.answers, index + 1).length > 1) found.add(index);
+    });
+    return found;
+  }
+
+  private toggleSetup(open: boolean): void {
+    if (open === this.settingUp) return;
+    this.settingUp = open;
+    this.setup.element.hidden = this.setup.box.hidden = !open;
+    this.setupButton.setAttribute("aria-expanded", String(open));
+    this.speech.element.hidden = open;
+    if (open) this.setup.begin();
+    else this.setup.end();
+    this.board.setHeld(null);
+    if (open && this.telling.at > 0) this.change(clear(this.telling));
+    else this.render();
+    if (!open && this.stuck) this.complain("No game can begin from this position. Set it up anew, or undo.");
+  }
+
+  private flip(): void {
+    this.orientation = this.orientation === "white" ? "black" : "white";
+    this.board.setOrientation(this.orientation);
+  }
+
+  private arm(hands: Hands, brush: Side | null = this.brush): void {
+    this.hands = hands;
+    this.brush = brush;
+    this.render();
+  }
+
+  private armBrush(side: Side): void {
+    const brush = this.brush === side ? null : side;
+    this.arm({ ...emptyHands, claimed: brush !== null && this.turn() !== side ? side : null }, brush);
+  }
+
+  private speak(text: string): void {
+    this.live.append(el("p", {}, text));
+    while (this.live.children.length > 6) this.live.firstElementChild?.remove();
+  }
+}
+
+function examples(take: (example: Example) => void): HTMLElement {
+  const select = el("select", { "aria-label": "Try an incident" }, new Option("Try an incident…", ""), ...EXAMPLES.map(({ name }) => new Option(name, name)));
+  select.addEventListener("change", () => {
+    const example = EXAMPLES.find(({ name }) => name === select.value);
+    if (example) take(example);
+    select.value = "";
+  });
+  return el("span.field.whatif-examples", {}, select);
+}
