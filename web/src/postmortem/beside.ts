@@ -1,10 +1,9 @@
 // What is told beside an act looked at: what the referee noted, how the clocks stood, and what other codes would have said.
 import { codeIntro } from "../home/codes";
-import { followsOf } from "../player/still";
 import type { CodeAnswer } from "../rulings/ask";
 import { ASPECTS, differing, standingAt } from "../rulings/differences";
 import { lawLink, rulingLines } from "../rulings/lines";
-import { capital, clockFigures, stopped } from "../rulings/words";
+import { capital, choiceSentence, clockFigures, dutySentence, stopped, turnSentence } from "../rulings/words";
 import { el } from "../table/dom";
 import { noteSentence } from "../table/panel";
 import type { RuledRecord, RuledStep } from "../wire";
@@ -52,5 +51,5 @@ function otherwise(code: string, own: RuledRecord, answers: readonly CodeAnswer[
   const intro = codeIntro(code);
   const said = rulingLines(code, step);
   const name = el("p", {}, el("strong", {}, intro ? `${intro.name}, ${intro.year}` : code), el("span.small", {}, ` differs in ${unlike.join(", ")}`));
-  return [el("div.pm-other", { "data-code": code }, name, ...(said.length > 0 ? said : [el("p", {}, "Nothing is ruled.")]), ...followsOf(step).map((text) => el("p", {}, text)))];
+  return [el("div.pm-other", { "data-code": code }, name, ...(said.length > 0 ? said : [el("p", {}, "Nothing is ruled.")]), el("p", {}, (step.result === "*" && (choiceSentence(step) || dutySentence(step))) || turnSentence(step)))];
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { differing, minds, partings, standingAt } from "./differences";
 import { answer, ruled, step } from "./fixtures";
-import { dutySentence, resultSentence, turnSentence } from "./words";
+import { choiceSentence, dutySentence, resultSentence, turnSentence } from "./words";
 
 const upheld = (law: string) => ({ law, verdict: "upheld" as const, text: "so it is" });
 
@@ -45,6 +45,12 @@ describe("words for how things stand", () => {
   it("tell a duty", () => {
     expect(dutySentence({ duties: ["move the pawn on d2", "move the king"], turn: "White" })).toBe("White must move the pawn on d2, or move the king.");
     expect(dutySentence({ duties: [], turn: "White" })).toBe("");
+  });
+
+  it("tell choices, what they have in common once", () => {
+    expect(choiceSentence({ claimant: "Black", choices: ["let it stand", "White must move the bishop on f1", "White must move the king"] })).toBe("Black may require: let it stand; move the bishop on f1 or king.");
+    expect(choiceSentence({ claimant: "Black", choices: ["White must move the king"] })).toBe("Black may require: move the king.");
+    expect(choiceSentence({ claimant: null, choices: [] })).toBe("");
   });
 
   it("say the turn or the result", () => {

@@ -32,6 +32,16 @@ export function lawName(law: string): string {
   return law === "usage" ? "by usage" : `law ${law}`;
 }
 
+/** "Black may require: let it stand; move the bishop on f1, or king." What the choices have in common is said once. */
+export function choiceSentence({ claimant, choices }: Pick<RuledStep, "claimant" | "choices">): string {
+  if (!claimant || choices.length === 0) return "";
+  const plain = choices.map((choice) => choice.replace(/^\w+ must /, ""));
+  const men = plain.filter((choice) => choice.startsWith("move the ")).map((choice) => choice.slice("move the ".length));
+  const others = plain.filter((choice) => !choice.startsWith("move the "));
+  const moved = men.length === 0 ? [] : [`move the ${men.length < 2 ? men[0] : `${men.slice(0, -1).join(", ")} or ${men.at(-1)}`}`];
+  return `${claimant} may require: ${[...others, ...moved].join("; ")}.`;
+}
+
 /** "0:59:30": hours, minutes and seconds of a clock. */
 export function clockFigures(ms: number): string {
   const seconds = Math.max(0, Math.floor(ms / 1000));
