@@ -202,7 +202,9 @@ fn oddities(game: &Game) -> Vec<String> {
         let grave = matches!(notice.what, What::IllegalMade(..) | What::FenDefect(_) | What::TooLong);
         grave || notice.what.stops_replay()
     });
-    let place = |ply: u32| format!("move {}{}", ply.div_ceil(2), if ply % 2 == 0 { " of Black" } else { "" });
+    let place = |ply: u32| {
+        format!("move {}{}", ply.div_ceil(2), if ply.is_multiple_of(2) { " of Black" } else { "" })
+    };
     let told = told.map(|notice| match notice.ply {
         Some(ply) => format!("{}: {}", place(ply), notice.what),
         None => notice.what.to_string(),

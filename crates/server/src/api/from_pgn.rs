@@ -40,16 +40,13 @@ fn first() -> u64 {
 
 /// Makes a record of a game in PGN.
 ///
-/// The body is PGN, of one game or of several, at most 1 MiB. Illegal moves are made where their squares are clear, and told; where
+/// The body is PGN, of one game or of several, at most 1 MiB; it may be called `application/x-chess-pgn` too. Illegal moves are made where their squares are clear, and told; where
 /// they are not, the record ends. The record can then be sent to `/api/rule`.
 #[utoipa::path(
     post,
     path = "/api/record-from-pgn",
     params(Wanted),
-    request_body(content(
-        (String = "application/x-chess-pgn", example = "1. e4 e5 2. Bh3 Nf6 1-0\n"),
-        (String = "text/plain", example = "1. e4 e5 2. Bh3 Nf6 1-0\n"),
-    )),
+    request_body(content = String, content_type = "text/plain", example = "1. e4 e5 2. Bh3 Nf6 1-0\n"),
     responses(
         (status = 200, description = "The game as a record, and the games there are", body = GameFromPgn),
         (status = 400, description = "The address or the body cannot be read", body = Problem),

@@ -25,6 +25,7 @@ pub struct RuleRequest {
 /// What was ruled.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(untagged)]
+#[allow(clippy::large_enum_variant)] // there is one, and not for long
 pub enum Rulings {
     /// Under one code.
     One(RuledRecord),
