@@ -16,6 +16,8 @@ const PICTURES = {
   "table-with-a-ruling.png": [DESK, ruled],
   "end-with-notes.png": [DESK, STATES["end with notes"]],
   "incident.png": [DESK, STATES.incident],
+  "what-if.png": [DESK, STATES["what if"]],
+  "post-mortem.png": [DESK, STATES["post-mortem"]],
   "dark.png": [{ ...DESK, colorScheme: "dark" }, ruled],
   "phone.png": [PHONE, ruled],
   "law.png": [DESK, STATES["a law"]],

@@ -271,6 +271,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/record-from-pgn": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Makes a record of a game in PGN.
+         * @description The body is PGN, of one game or of several, at most 1 MiB. Illegal moves are made where their squares are clear, and told; where
+         *     they are not, the record ends. The record can then be sent to `/api/rule`.
+         */
+        post: operations["read"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -739,6 +760,13 @@ export interface components {
             };
             /** @description Irregularities nobody claimed, the game being over. */
             unclaimed: components["schemas"]["RulingLine"][];
+            /** @description The same irregularities with the men before and after each; `seq` counts the steps from 1. */
+            notes: components["schemas"]["NoteSheet"][];
+            /** @description The completed moves that stand; `seq` counts the steps from 1. */
+            score: components["schemas"]["ScoreEntry"][];
+            outcome: components["schemas"]["OutcomeSheet"] | null;
+            /** @description How things stand before the first act. */
+            before: components["schemas"]["RuledStart"];
         };
         /** @description One act and how things stand after it. */
         RuledStep: {
@@ -772,6 +800,19 @@ export interface components {
             squares: string[];
             /** @description Whose turn it is: `White` or `Black`. */
             turn: string;
+            /** @description An irregularity could still be claimed by the side not at fault. */
+            open: boolean;
+            /** @description The squares of the men the player has touched in this turn, in order. */
+            touched?: string[];
+            hand?: components["schemas"]["HandSheet"] | null;
+            last?: components["schemas"]["SquarePair"] | null;
+            claim?: components["schemas"]["ClaimSheet"] | null;
+            offer?: components["schemas"]["OfferSheet"] | null;
+            unnamed?: components["schemas"]["PawnSheet"] | null;
+            question?: components["schemas"]["QuestionSheet"] | null;
+            /** @description Readings of a sealed move to select from. */
+            readings?: string[];
+            clocks?: components["schemas"]["ClocksSheet"] | null;
         };
         /** @description A ruling with the law it rests on. */
         RulingLine: {
@@ -1060,6 +1101,53 @@ export interface components {
          * @enum {string}
          */
         VerdictWord: "upheld" | "refused" | "no penalty" | "silent" | "over";
+        /** @description One game of those that were sent, as a record, and what the others are. */
+        GameFromPgn: {
+            /**
+             * Format: int64
+             * @description The number of the game that became the record, from 1.
+             */
+            game: number;
+            /** @description The games found, in order. */
+            games: components["schemas"]["PgnHead"][];
+            /**
+             * Format: int64
+             * @description How many games there are beyond those listed.
+             */
+            more: number;
+            /** @description What was odd about it, a sentence each: illegal moves, and where it could not be followed. */
+            notices: string[];
+            /** @description The game in the words of records. */
+            record: string;
+        };
+        /** @description Enough of a game to choose it by. */
+        PgnHead: {
+            /** @description Who had Black. */
+            black: string;
+            /** @description When. */
+            date: string;
+            /** @description Where it was played. */
+            event: string;
+            /**
+             * Format: int64
+             * @description Its number, from 1.
+             */
+            number: number;
+            /** @description Moves of its main line that could be made. */
+            plies: number;
+            /** @description `1-0`, `0-1`, `1/2-1/2` or `*`. */
+            result: string;
+            /** @description Who had White; empty if it is not known. */
+            white: string;
+        };
+        /** @description How things stand before the first act. */
+        RuledStart: {
+            clocks?: components["schemas"]["ClocksSheet"] | null;
+            /** @description How the board lies. */
+            lie: components["schemas"]["LieWord"];
+            /** @description Whose turn it is. */
+            turn: components["schemas"]["SideName"];
+        };
     };
     responses: never;
     parameters: never;
@@ -2142,6 +2230,94 @@ export interface operations {
                 };
             };
             /** @description The store does not answer */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    read: {
+        parameters: {
+            query?: {
+                /** @description The number of the game that is wanted, from 1. */
+                game?: number;
+                /** @description The code to write over the record; else the one its `Laws` tag names, else `bcf-1912`. */
+                code?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /** @example 1. e4 e5 2. Ba4 Nf6 1-0 */
+                "application/x-chess-pgn": string;
+                /** @example 1. e4 e5 2. Ba4 Nf6 1-0 */
+                "text/plain": string;
+            };
+        };
+        responses: {
+            /** @description The game as a record, and the games there are */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GameFromPgn"];
+                };
+            };
+            /** @description The address or the body cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too long */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is not said to be text */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no game in it, no such game, or none that a record can begin */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The referee is busy; Retry-After tells when to come again */
+            429: {
+                headers: {
+                    /** @description Seconds */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The reading was interrupted */
             503: {
                 headers: {
                     [name: string]: unknown;

@@ -127,7 +127,7 @@ export const STATES = {
     await page.goto(`${server.origin}/post-mortem`);
     await page.getByLabel("Paste a record or a game in PGN").fill(FOUND_LATE);
     await page.getByRole("button", { name: "Open it" }).click();
-    await page.getByRole("button", { name: "To the next ruling" }).click();
+    await page.getByRole("button", { name: "Ruling: go to the next" }).click();
     await page.locator(".pm-other").first().waitFor();
     return [page.getByLabel("By which laws")];
   },

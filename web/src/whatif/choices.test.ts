@@ -16,6 +16,14 @@ describe("what the last ruling lets somebody say", () => {
     });
   });
 
+  it("says once what many choices have in common", () => {
+    const options = [..."abcdefg"].map((file) => ({ say: `requires move ${file}2`, text: `White must move the pawn on ${file}2`, squares: [] }));
+    const claim = { by: "black" as const, law: "VII", may_waive: false, options };
+    const choices = choicesOf(step("Black objects", { claim, options: options.map(({ say }) => say.replace("requires ", "")) }));
+    expect(choices?.text).toBe("Black may require: move the …");
+    expect(choices?.answers[0]).toEqual({ label: "pawn on a2", name: "White must move the pawn on a2", act: "Black requires move a2" });
+  });
+
   it("is an answer to an offer, a name for a pawn, a decision", () => {
     expect(choicesOf(step("White offers a draw", { offer: { by: "white", what: "draw", text: "White offers a draw" } }))?.answers.map(({ act }) => act)).toEqual(["Black accepts", "Black declines"]);
     expect(choicesOf(step("White plays e7-e8", { unnamed: { by: "white", at: "e8" } }))?.answers[0]).toEqual({ label: "a queen", act: "White names queen" });

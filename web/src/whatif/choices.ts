@@ -30,8 +30,14 @@ function claimed(claim: NonNullable<RuledStep["claim"]>, possible: string[]): Ch
     return { label: `${brief}${lost}`, act: `${who} ${say}`, ...(brief === capital(text) ? {} : { name: `${capital(text)}${lost}` }) };
   });
   const answers = claim.may_waive ? [...all, { label: "Waive it", act: `${who} waives` }] : all;
-  return { text: `${who} may require`, answers };
+  const many = answers.filter(({ label }) => label.startsWith(MOVE)).length > MANY;
+  if (!many) return { text: `${who} may require`, answers };
+  return { text: `${who} may require: move the …`, answers: answers.map((one) => (one.label.startsWith(MOVE) ? { ...one, label: one.label.slice(MOVE.length) } : one)) };
 }
+
+const MOVE = "Move the ";
+/** More men than this are not read but looked over: what they have in common is then said once. */
+const MANY = 5;
 
 function answered(offer: NonNullable<RuledStep["offer"]>): Choices {
   const who = offer.by === "white" ? "Black" : "White";
