@@ -72,6 +72,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/record-from-pgn": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Makes a record of a game in PGN.
+         * @description The body is PGN, of one game or of several, at most 1 MiB; it may be called `application/x-chess-pgn` too. Illegal moves are made where their squares are clear, and told; where
+         *     they are not, the record ends. The record can then be sent to `/api/rule`.
+         */
+        post: operations["read"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/rule": {
         parameters: {
             query?: never;
@@ -265,27 +286,6 @@ export interface paths {
         get: operations["readyz"];
         put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/record-from-pgn": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Makes a record of a game in PGN.
-         * @description The body is PGN, of one game or of several, at most 1 MiB. Illegal moves are made where their squares are clear, and told; where
-         *     they are not, the record ends. The record can then be sent to `/api/rule`.
-         */
-        post: operations["read"];
         delete?: never;
         options?: never;
         head?: never;
@@ -539,6 +539,25 @@ export interface components {
              */
             to_go: number | null;
         };
+        /** @description One game of those that were sent, as a record, and what the others are. */
+        GameFromPgn: {
+            /**
+             * Format: int64
+             * @description The number of the game that became the record, from 1.
+             */
+            game: number;
+            /** @description The games found, in order. */
+            games: components["schemas"]["PgnHead"][];
+            /**
+             * Format: int64
+             * @description How many games there are beyond those listed.
+             */
+            more: number;
+            /** @description What was odd about it, a sentence each: illegal moves, and where it could not be followed. */
+            notices: string[];
+            /** @description The game in the words of records. */
+            record: string;
+        };
         /** @description A man placed and not yet quitted. */
         HandSheet: {
             /** @description Where it was last placed. */
@@ -686,6 +705,26 @@ export interface components {
             /** @description Whose. */
             by: components["schemas"]["SideName"];
         };
+        /** @description Enough of a game to choose it by. */
+        PgnHead: {
+            /** @description Who had Black. */
+            black: string;
+            /** @description When. */
+            date: string;
+            /** @description Where it was played. */
+            event: string;
+            /**
+             * Format: int64
+             * @description Its number, from 1.
+             */
+            number: number;
+            /** @description Moves of its main line that could be made. */
+            plies: number;
+            /** @description `1-0`, `0-1`, `1/2-1/2` or `*`. */
+            result: string;
+            /** @description Who had White; empty if it is not known. */
+            white: string;
+        };
         /** @description A code's answer to the question of a topic. */
         PositionLine: {
             /** @description The code's id. */
@@ -748,8 +787,15 @@ export interface components {
         };
         /** @description A record ruled on under one code. */
         RuledRecord: {
+            /** @description How things stand besides, before the first act. */
+            before: components["schemas"]["RuledStart"];
             /** @description The code it was judged by. */
             code: string;
+            /** @description The same irregularities with the men before and after each; `seq` counts the steps from 1. */
+            notes: components["schemas"]["NoteSheet"][];
+            outcome: components["schemas"]["OutcomeSheet"] | null;
+            /** @description The completed moves that stand; `seq` counts the steps from 1. */
+            score: components["schemas"]["ScoreEntry"][];
             /** @description The men before the first act, as a FEN's first field. */
             start: string;
             /** @description Its acts, in order. */
@@ -760,13 +806,14 @@ export interface components {
             };
             /** @description Irregularities nobody claimed, the game being over. */
             unclaimed: components["schemas"]["RulingLine"][];
-            /** @description The same irregularities with the men before and after each; `seq` counts the steps from 1. */
-            notes: components["schemas"]["NoteSheet"][];
-            /** @description The completed moves that stand; `seq` counts the steps from 1. */
-            score: components["schemas"]["ScoreEntry"][];
-            outcome: components["schemas"]["OutcomeSheet"] | null;
-            /** @description How things stand before the first act. */
-            before: components["schemas"]["RuledStart"];
+        };
+        /** @description How things stand before the first act. */
+        RuledStart: {
+            clocks?: components["schemas"]["ClocksSheet"] | null;
+            /** @description How the board lies. */
+            lie: components["schemas"]["LieWord"];
+            /** @description Whose turn it is. */
+            turn: components["schemas"]["SideName"];
         };
         /** @description One act and how things stand after it. */
         RuledStep: {
@@ -778,16 +825,26 @@ export interface components {
             by: string;
             /** @description What he may require, in plain words: `White must move the king`. */
             choices: string[];
+            claim?: components["schemas"]["ClaimSheet"] | null;
             /** @description Who may now require something. */
             claimant?: string | null;
+            clocks?: components["schemas"]["ClocksSheet"] | null;
             /** @description What the player must do, any one of these, in plain words: `move the king`. */
             duties: string[];
+            hand?: components["schemas"]["HandSheet"] | null;
+            last?: components["schemas"]["SquarePair"] | null;
             /** @description Its line in the record, from 1. */
             line: number;
             /** @description What the player must do: any one of these. */
             must: string[];
+            offer?: components["schemas"]["OfferSheet"] | null;
+            /** @description An irregularity could still be claimed by the side not at fault. */
+            open: boolean;
             /** @description What may now be required. */
             options: string[];
+            question?: components["schemas"]["QuestionSheet"] | null;
+            /** @description Readings of a sealed move to select from. */
+            readings?: string[];
             /** @description It cannot be done; board, turn and score are unchanged. */
             refused: boolean;
             /** @description `*` while the game lasts, else its result and by what. */
@@ -798,21 +855,11 @@ export interface components {
             silent: boolean;
             /** @description The squares that choices or duties speak of. */
             squares: string[];
-            /** @description Whose turn it is: `White` or `Black`. */
-            turn: string;
-            /** @description An irregularity could still be claimed by the side not at fault. */
-            open: boolean;
             /** @description The squares of the men the player has touched in this turn, in order. */
             touched?: string[];
-            hand?: components["schemas"]["HandSheet"] | null;
-            last?: components["schemas"]["SquarePair"] | null;
-            claim?: components["schemas"]["ClaimSheet"] | null;
-            offer?: components["schemas"]["OfferSheet"] | null;
+            /** @description Whose turn it is: `White` or `Black`. */
+            turn: string;
             unnamed?: components["schemas"]["PawnSheet"] | null;
-            question?: components["schemas"]["QuestionSheet"] | null;
-            /** @description Readings of a sealed move to select from. */
-            readings?: string[];
-            clocks?: components["schemas"]["ClocksSheet"] | null;
         };
         /** @description A ruling with the law it rests on. */
         RulingLine: {
@@ -1101,53 +1148,6 @@ export interface components {
          * @enum {string}
          */
         VerdictWord: "upheld" | "refused" | "no penalty" | "silent" | "over";
-        /** @description One game of those that were sent, as a record, and what the others are. */
-        GameFromPgn: {
-            /**
-             * Format: int64
-             * @description The number of the game that became the record, from 1.
-             */
-            game: number;
-            /** @description The games found, in order. */
-            games: components["schemas"]["PgnHead"][];
-            /**
-             * Format: int64
-             * @description How many games there are beyond those listed.
-             */
-            more: number;
-            /** @description What was odd about it, a sentence each: illegal moves, and where it could not be followed. */
-            notices: string[];
-            /** @description The game in the words of records. */
-            record: string;
-        };
-        /** @description Enough of a game to choose it by. */
-        PgnHead: {
-            /** @description Who had Black. */
-            black: string;
-            /** @description When. */
-            date: string;
-            /** @description Where it was played. */
-            event: string;
-            /**
-             * Format: int64
-             * @description Its number, from 1.
-             */
-            number: number;
-            /** @description Moves of its main line that could be made. */
-            plies: number;
-            /** @description `1-0`, `0-1`, `1/2-1/2` or `*`. */
-            result: string;
-            /** @description Who had White; empty if it is not known. */
-            white: string;
-        };
-        /** @description How things stand before the first act. */
-        RuledStart: {
-            clocks?: components["schemas"]["ClocksSheet"] | null;
-            /** @description How the board lies. */
-            lie: components["schemas"]["LieWord"];
-            /** @description Whose turn it is. */
-            turn: components["schemas"]["SideName"];
-        };
     };
     responses: never;
     parameters: never;
@@ -1360,6 +1360,92 @@ export interface operations {
                 };
             };
             /** @description The store does not answer */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    read: {
+        parameters: {
+            query?: {
+                /** @description The number of the game that is wanted, from 1. */
+                game?: number;
+                /** @description The code to write over the record; else the one its `Laws` tag names, else `bcf-1912`. */
+                code?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /** @example 1. e4 e5 2. Bh3 Nf6 1-0 */
+                "text/plain": string;
+            };
+        };
+        responses: {
+            /** @description The game as a record, and the games there are */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GameFromPgn"];
+                };
+            };
+            /** @description The address or the body cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too long */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is not said to be text */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no game in it, no such game, or none that a record can begin */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The referee is busy; Retry-After tells when to come again */
+            429: {
+                headers: {
+                    /** @description Seconds */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The reading was interrupted */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2230,94 +2316,6 @@ export interface operations {
                 };
             };
             /** @description The store does not answer */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    read: {
-        parameters: {
-            query?: {
-                /** @description The number of the game that is wanted, from 1. */
-                game?: number;
-                /** @description The code to write over the record; else the one its `Laws` tag names, else `bcf-1912`. */
-                code?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /** @example 1. e4 e5 2. Ba4 Nf6 1-0 */
-                "application/x-chess-pgn": string;
-                /** @example 1. e4 e5 2. Ba4 Nf6 1-0 */
-                "text/plain": string;
-            };
-        };
-        responses: {
-            /** @description The game as a record, and the games there are */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GameFromPgn"];
-                };
-            };
-            /** @description The address or the body cannot be read */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The body is too long */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The body is not said to be text */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description There is no game in it, no such game, or none that a record can begin */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The referee is busy; Retry-After tells when to come again */
-            429: {
-                headers: {
-                    /** @description Seconds */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The reading was interrupted */
             503: {
                 headers: {
                     [name: string]: unknown;

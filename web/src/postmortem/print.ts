@@ -1,4 +1,5 @@
 // The game on paper: a head, the moves in two columns, each incident with its ruling, law and diagram, and how it ended.
+import "./paper.css";
 import { codeIntro } from "../home/codes";
 import { diagram } from "../rulings/diagram";
 import { together } from "../rulings/lines";

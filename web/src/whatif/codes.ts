@@ -1,4 +1,5 @@
 // The five codes beside each other: under each the men, whose turn it is, what was ruled by which law, and what may be chosen now.
+import "./codes.css";
 import { codeIntro } from "../home/codes";
 import type { CodeAnswer } from "../rulings/ask";
 import { diagram } from "../rulings/diagram";

@@ -1,4 +1,6 @@
 // A few stories to begin with: incidents on which the five codes do not agree.
+import { el } from "../table/dom";
+
 export interface Example {
   name: string;
   position: string;
@@ -32,3 +34,14 @@ export const EXAMPLES: readonly Example[] = [
     acts: ["White plays e2-e4", "White plays d2-d4", "Black objects"],
   },
 ];
+
+/** A list to pick one from. */
+export function chooseExample(take: (example: Example) => void): HTMLElement {
+  const select = el("select", { "aria-label": "Try an incident" }, new Option("Try an incident…", ""), ...EXAMPLES.map(({ name }) => new Option(name, name)));
+  select.addEventListener("change", () => {
+    const example = EXAMPLES.find(({ name }) => name === select.value);
+    if (example) take(example);
+    select.value = "";
+  });
+  return el("span.field.whatif-examples", {}, select);
+}

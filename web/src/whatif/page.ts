@@ -16,9 +16,9 @@ import { createChooser } from "../table/promotion";
 import { nameOf } from "../table/sayings";
 import type { Side } from "../wire";
 import { createActs } from "./acts";
+import { KeptAddress, linkTo } from "./address";
 import { createCodes } from "./codes";
-import { EXAMPLES, type Example } from "./examples";
-import { pack, unpack } from "./link";
+import { chooseExample, type Example } from "./examples";
 import { actOfLine, readStory, writeStory, type Story } from "./record";
 import { Referee } from "./referee";
 import { sceneAt, stepAt, turnAfter, turnAt } from "./scene";
@@ -27,8 +27,6 @@ import { createSetup } from "./setup";
 import { createSpeech } from "./speech";
 import { act, canUndo, clear, newTelling, positionOf, replaced, setTerm, setUp, stepTo, undo, type Telling } from "./story";
 import { createTerms } from "./terms";
-
-const ADDRESS_MS = 250;
 
 /** Shows it; gives back how to leave. */
 export function showWhatIf(root: HTMLElement): () => void {
@@ -48,8 +46,7 @@ class WhatIf {
   private stuck = false;
   private gone = false;
   private orientation: Side = "white";
-  private packed = "";
-  private addressTimer: ReturnType<typeof setTimeout> | undefined;
+  private readonly address = new KeptAddress();
   private readonly trouble = el("div.trouble", { role: "alert" });
   /** What was wrong with the link: it stays until something is done. */
   private readonly linkTrouble = el("div.trouble", { role: "alert", "data-testid": "link-trouble" });
@@ -90,7 +87,7 @@ class WhatIf {
     document.title = "What if · J’adoube";
     const main = frame(root, "what-if");
     main.classList.add("whatif");
-    const tools = el("div.words.whatif-tools", {}, this.setupButton, button("Turn the board", () => this.flip()), examples((example) => this.tryExample(example)));
+    const tools = el("div.words.whatif-tools", {}, this.setupButton, button("Turn the board", () => this.flip()), chooseExample((example) => this.tryExample(example)));
     const head = el("header.whatif-head", {}, el("h1", {}, "What if"), el("p", {}, "Do anything on the board and say what you like, for either side. Five codes answer beside each other."));
     const left = el("div.whatif-left", {}, tools, this.setup.box, this.place, this.setup.element, this.speech.element, this.terms.element);
     main.append(head, this.linkTrouble, this.trouble, el("div.whatif-hall", {}, left, el("div.whatif-right", {}, this.codes.element, this.acts.element)), this.live);
@@ -102,7 +99,7 @@ class WhatIf {
   leave(): void {
     this.gone = true;
     removeEventListener("hashchange", this.onHash);
-    clearTimeout(this.addressTimer);
+    this.address.leave();
     this.referee.forget();
     this.setup.end();
     this.chooser.close();
@@ -113,30 +110,20 @@ class WhatIf {
 
   /** A record in the address takes the place of what is here; a broken link says so and changes nothing. */
   private async open(): Promise<void> {
-    const packed = location.hash.slice(1);
-    if (packed === "" || packed === "main") return this.ask();
-    if (packed === this.packed) return;
-    const opened = await unpack(packed);
-    if (this.gone) return;
+    const opened = await this.address.open();
+    if (this.gone || opened === "known") return;
+    if (opened === "nothing") return this.ask();
     if ("error" in opened) {
       this.linkTrouble.replaceChildren(el("p.warning", {}, opened.error));
       return this.ask();
     }
-    this.packed = packed;
     const story = readStory(opened.record);
     this.telling = newTelling({ ...story, terms: { ...story.terms, code: story.terms["code"] ?? USUAL_CODE } });
     this.afterChange();
   }
 
-  private async keepInAddress(): Promise<void> {
-    const packed = await pack(writeStory(this.telling.story));
-    if (this.gone || packed === this.packed) return;
-    this.packed = packed;
-    history.replaceState(history.state, "", `${location.pathname}#${packed}`);
-  }
-
   private async copyLink(): Promise<void> {
-    const link = `${location.origin}/what-if#${await pack(writeStory(this.telling.story))}`;
+    const link = await linkTo(writeStory(this.telling.story));
     if (await copyText(link)) this.acts.tell("The link is copied.");
     else this.acts.tell("Copy the link from here:", link);
   }
@@ -212,8 +199,7 @@ class WhatIf {
     this.linkTrouble.replaceChildren();
     this.ask();
     this.render();
-    clearTimeout(this.addressTimer);
-    this.addressTimer = setTimeout(() => void this.keepInAddress(), ADDRESS_MS);
+    this.address.keep(writeStory(this.telling.story));
   }
 
   // The referee
@@ -344,14 +330,4 @@ class WhatIf {
     this.live.append(el("p", {}, text));
     while (this.live.children.length > 6) this.live.firstElementChild?.remove();
   }
-}
-
-function examples(take: (example: Example) => void): HTMLElement {
-  const select = el("select", { "aria-label": "Try an incident" }, new Option("Try an incident…", ""), ...EXAMPLES.map(({ name }) => new Option(name, name)));
-  select.addEventListener("change", () => {
-    const example = EXAMPLES.find(({ name }) => name === select.value);
-    if (example) take(example);
-    select.value = "";
-  });
-  return el("span.field.whatif-examples", {}, select);
 }

@@ -1,5 +1,6 @@
 // Setting up a position: a box of men to drag or pick from, a FEN to type, whose turn it is and who may still castle. While the
 // box is open the board is a place to put men on, and nothing on it is an act.
+import "./setup.css";
 import { manPicture } from "../board/men";
 import { readPlacement, ROLES, writePlacement, type Man } from "../board/placement";
 import { manWords } from "../board/words";
