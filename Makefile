@@ -1,5 +1,5 @@
 # Everything this project can be asked to do. What is missing on the machine is installed by the ordinary package clients.
-.PHONY: serve test page page-tests browser schemathesis lint docs unit portable fuzz bench-builds bench build dist tools pictures help
+.PHONY: serve test page page-tests browser schemathesis duckdb lint docs unit portable fuzz bench-builds bench build dist tools pictures help
 .DEFAULT_GOAL := help
 
 CARGO ?= cargo
@@ -21,7 +21,7 @@ help:
 serve: build
 	target/release/jadoube serve --open $(SERVE)
 
-test: tools page lint docs unit page-tests browser schemathesis portable fuzz bench-builds
+test: tools page lint docs unit page-tests browser schemathesis duckdb portable fuzz bench-builds
 	@echo "make test: all of it passed"
 
 # The page is built first: the binary takes it in, and is built again only when the page has changed.
@@ -48,6 +48,11 @@ browser: page
 schemathesis: page
 	$(CARGO) build --locked -p jadoube
 	scripts/schemathesis
+
+# The rows of a review in an engine that others use, by the queries of docs/review.md.
+duckdb: page
+	$(CARGO) build --locked -p jadoube
+	scripts/duckdb
 
 pictures: build
 	scripts/browser-tools

@@ -6,15 +6,17 @@ mod perpetual;
 mod pgn;
 mod report;
 mod results;
+mod review;
 
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-const USAGE: &str = "usage: jadoube-bench [--rounds N] [--pgn PATH] [--only perpetual]
+const USAGE: &str = "usage: jadoube-bench [--rounds N] [--pgn PATH] [--only perpetual|review]
 
 Measures by CPU time, best of N rounds (default 5), and writes RESULTS.md next to Cargo.toml.
 --pgn names a .pgn or .pgn.zst file; by default shared/pgn/masters.pgn.zst beside the repository.
---only perpetual measures the prover of perpetual check and leaves the other sections of RESULTS.md as they are.";
+--only perpetual measures the prover of perpetual check and leaves the other sections of RESULTS.md as they are;
+--only review does the same for the review of a collection.";
 
 struct Arguments {
     rounds: u32,
@@ -27,6 +29,7 @@ struct Arguments {
 enum What {
     Everything,
     Perpetual,
+    Review,
 }
 
 impl Arguments {
@@ -41,6 +44,7 @@ impl Arguments {
                 }
                 ("--pgn", Some(path)) => arguments.pgn = path.into(),
                 ("--only", Some(section)) if section == "perpetual" => arguments.what = What::Perpetual,
+                ("--only", Some(section)) if section == "review" => arguments.what = What::Review,
                 _ => return Err(USAGE.to_owned()),
             }
         }
@@ -52,6 +56,7 @@ fn run(arguments: &Arguments) -> Result<(), String> {
     match arguments.what {
         What::Everything => run_all(arguments),
         What::Perpetual => run_perpetual(arguments),
+        What::Review => run_review(arguments),
     }
 }
 
@@ -61,13 +66,24 @@ fn run_perpetual(arguments: &Arguments) -> Result<(), String> {
     results::replace_section(perpetual::TITLE, &section).map_err(|error| format!("RESULTS.md: {error}"))
 }
 
+fn run_review(arguments: &Arguments) -> Result<(), String> {
+    let bytes =
+        pgn::decompressed(&arguments.pgn).map_err(|error| format!("{}: {error}", arguments.pgn.display()))?;
+    let section = review::section(&bytes, arguments.rounds)?;
+    println!("{section}");
+    results::replace_section(review::TITLE, &section).map_err(|error| format!("RESULTS.md: {error}"))
+}
+
 fn run_all(arguments: &Arguments) -> Result<(), String> {
     let mut sections = vec![
         perft::section(perft::Way::Counted, arguments.rounds)?.to_string(),
         perft::section(perft::Way::Played, arguments.rounds)?.to_string(),
     ];
     match pgn::decompressed(&arguments.pgn) {
-        Ok(bytes) => sections.push(pgn::section(&bytes, arguments.rounds)?.to_string()),
+        Ok(bytes) => {
+            sections.push(pgn::section(&bytes, arguments.rounds)?.to_string());
+            sections.push(review::section(&bytes, arguments.rounds)?);
+        }
         Err(error) => eprintln!("no PGN measured: {}: {error}", arguments.pgn.display()),
     }
     sections.push(perpetual::section(arguments.rounds)?);

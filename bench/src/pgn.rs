@@ -62,7 +62,7 @@ impl jadoube_chess::pgn::Listener for Tally {
     }
 }
 
-fn replay_shakmaty(bytes: &[u8]) -> Replay {
+pub(crate) fn replay_shakmaty(bytes: &[u8]) -> Replay {
     let mut reader = Reader::new(Cursor::new(bytes));
     let mut replayer = Replayer { plies: 0 };
     let (mut games, mut failures) = (0, 0);

@@ -16,6 +16,9 @@ Examples:
   jadoube moves --fen FEN       the legal moves of a position
   jadoube convert --to descriptive FILE
                                 games in the notation of old books
+  jadoube review --by-date DIR  which games of a collection are at fault
+  jadoube fix FILE -o CLEAN --rejects SIDE
+                                games written back as clean PGN
   jadoube laws london-1841 XIII one law, and its like in the other codes
   jadoube rule FILE             what the law says of a record
   jadoube check FILE            whether a case comes true

@@ -7,7 +7,7 @@ mod common;
 use common::{command, jadoube};
 use std::process::Stdio;
 
-const COMMANDS: [&str; 15] = [
+const COMMANDS: [&str; 17] = [
     "serve",
     "connect",
     "backup",
@@ -18,6 +18,8 @@ const COMMANDS: [&str; 15] = [
     "laws",
     "board",
     "convert",
+    "review",
+    "fix",
     "moves",
     "perft",
     "perpetual",

@@ -3,6 +3,7 @@
 
 mod act;
 mod adjournment;
+mod bare_score;
 mod clock;
 mod code;
 mod codes;
@@ -40,6 +41,7 @@ pub use act::{
     Act, Deed, Demand, DrawClaim, Missing, MoveRef, Notice, Objection, Resumption, Sealed, Seat, Settlement,
 };
 pub use adjournment::AdjournmentView;
+pub use bare_score::{FiftyRule, InScore, RepetitionRule};
 pub use code::Code;
 pub use codes::{code, codes};
 pub use coverage::{Coverage, Lack, coverage};

@@ -7,11 +7,13 @@ mod completions;
 mod connect;
 mod convert;
 mod export;
+mod fix;
 mod laws;
 mod man;
 mod moves;
 mod perft;
 mod perpetual;
+mod review;
 mod rule;
 mod series;
 mod serve;
@@ -50,6 +52,8 @@ commands! {
     Check => check,
     Board => board,
     Convert => convert,
+    Review => review,
+    Fix => fix,
     Laws => laws,
     Series => series,
     Moves => moves,

@@ -1,0 +1,152 @@
+//! Reviews a block of whole games, or a long stretch as it streams by. The same bytes give the same report wherever they are cut
+//! into blocks: what the reader makes of a block is held against its cuts, and where it passed over one, each part is read alone.
+
+use crate::cuts::{self, Before};
+use crate::report::{GameReport, Part};
+use crate::reviewer::Reviewer;
+use crate::{Finding, Settings};
+use jadoube_chess::pgn::{Flow, Reader};
+use memchr::memchr_iter;
+use std::io::{self, Read};
+
+/// Reviews a text of whole games. The same as a range of a file from 0 on, without the file.
+///
+/// ```
+/// use jadoube_archive::{Kind, Settings, newest, review};
+/// let text = b"[Result \"1-0\"]\n\n1. f3 e5 2. g4 Qh4# 1-0\n";
+/// let part = review(text, &Settings::under(newest()));
+/// let found: Vec<Kind> = part.games[0].findings.iter().map(|finding| finding.kind).collect();
+/// assert_eq!(found, [Kind::MissingTag, Kind::ResultContradictsBoard]);
+/// ```
+pub fn review(text: &[u8], settings: &Settings) -> Part {
+    review_block(text, settings)
+}
+
+pub(crate) fn review_block(text: &[u8], settings: &Settings) -> Part {
+    let mut part = match read(text, settings) {
+        Some(part) => part,
+        None => read_apart(text, settings),
+    };
+    part.bytes = text.len() as u64;
+    part.lines = memchr_iter(b'\n', text).count() as u64;
+    part
+}
+
+/// Reads a block in one go. `None` if a cut turns out to be none for the reader.
+fn read(text: &[u8], settings: &Settings) -> Option<Part> {
+    let mut cuts = cuts::all(text, Before::NOTHING).peekable();
+    let mut reader = Reader::new(text);
+    let mut reviewer = Reviewer::new(settings);
+    let mut part = Part::default();
+    let mut since_cut = 0; // games
+    while let Ok(flow) = reader.read_game(&mut reviewer) {
+        let strays = reviewer.take_strays();
+        let Some(game) = reviewer.game.take() else {
+            attach(&mut part, since_cut, strays);
+            break;
+        };
+        let (offset, end) = (reader.game_offset(), reader.offset());
+        match cuts.peek() {
+            Some(&cut) if offset == cut as u64 => {
+                cuts.next();
+                attach(&mut part, since_cut, strays);
+                since_cut = 0;
+                part.games.push(GameReport { offset, end, ..game });
+            }
+            Some(&cut) if offset > cut as u64 => return None,
+            _ => push(&mut part, GameReport { offset, end, ..game }, strays),
+        }
+        since_cut += 1;
+        if flow == Flow::Stop {
+            break;
+        }
+    }
+    cuts.next().is_none().then_some(part)
+}
+
+/// Text before a game, no cut between them: it is told with the game.
+fn push(part: &mut Part, mut game: GameReport, mut strays: Vec<Finding>) {
+    if !strays.is_empty() {
+        strays.append(&mut game.findings);
+        game.findings = strays;
+    }
+    part.games.push(game);
+}
+
+/// Text after the last game before a cut: it is told with that game, or by itself if there is none.
+fn attach(part: &mut Part, since_cut: u32, mut strays: Vec<Finding>) {
+    match part.games.last_mut() {
+        Some(game) if since_cut > 0 => game.findings.append(&mut strays),
+        _ => part.loose.append(&mut strays),
+    }
+}
+
+/// Reads what lies between two cuts, each alone.
+#[cold]
+fn read_apart(text: &[u8], settings: &Settings) -> Part {
+    let mut whole = Part::default();
+    let (mut start, mut lines) = (0, 0);
+    for end in cuts::all(text, Before::NOTHING).chain([text.len()]) {
+        let piece = &text[start..end];
+        let mut found = Part::default();
+        stream(piece, settings, |part| join(&mut found, part));
+        for game in &mut found.games {
+            game.offset += start as u64;
+            game.end += start as u64;
+            game.line += lines;
+        }
+        for finding in findings_mut(&mut found) {
+            finding.line += lines;
+        }
+        whole.games.append(&mut found.games);
+        whole.loose.append(&mut found.loose);
+        lines += memchr_iter(b'\n', piece).count() as u64;
+        start = end;
+    }
+    whole
+}
+
+fn join(whole: &mut Part, mut part: Part) {
+    whole.games.append(&mut part.games);
+    whole.loose.append(&mut part.loose);
+}
+
+pub(crate) fn findings_mut(part: &mut Part) -> impl Iterator<Item = &mut Finding> {
+    part.games.iter_mut().flat_map(|game| &mut game.findings).chain(&mut part.loose)
+}
+
+/// So many games of a stream are told together.
+const TOGETHER: usize = 1024;
+
+/// Reads a stream without a cut, telling its games a thousand at a time, so that it may be of any length. Offsets and lines are
+/// those of the stream; the parts have no bytes or lines of their own.
+pub(crate) fn stream(input: impl Read, settings: &Settings, mut tell: impl FnMut(Part)) -> Option<io::Error> {
+    let mut reader = Reader::new(input);
+    let mut reviewer = Reviewer::new(settings);
+    let mut part = Part::default();
+    let mut games = 0;
+    let failed = loop {
+        let read = reader.read_game(&mut reviewer);
+        let strays = reviewer.take_strays();
+        let flow = match read {
+            Ok(flow) => flow,
+            Err(error) => break Some(error),
+        };
+        let Some(game) = reviewer.game.take() else {
+            attach(&mut part, games, strays);
+            break None;
+        };
+        // One game is kept back: text after it belongs to it.
+        if part.games.len() >= TOGETHER {
+            let last = part.games.split_off(TOGETHER - 1);
+            tell(std::mem::replace(&mut part, Part { games: last, ..Part::default() }));
+        }
+        push(&mut part, GameReport { offset: reader.game_offset(), end: reader.offset(), ..game }, strays);
+        games += 1;
+        if flow == Flow::Stop {
+            break None;
+        }
+    };
+    tell(part);
+    failed
+}

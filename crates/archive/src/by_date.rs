@@ -1,0 +1,84 @@
+//! Which code a game is reviewed under: one for all, or the one in force in the year of the game.
+
+use jadoube_referee::{Code, code, codes};
+
+/// How the code of a game is chosen.
+#[derive(Clone, Debug)]
+pub enum Choice {
+    /// The same for every game.
+    One(&'static Code),
+    /// By the year of the game.
+    ByYear(Years),
+}
+
+/// Codes by the year from which on each is in force, in order of years. The first also holds before its year.
+#[derive(Clone, Debug)]
+pub struct Years(Vec<(u16, &'static Code)>);
+
+/// The code of a game without a year, and of all games where none is chosen: the newest.
+pub fn newest() -> &'static Code {
+    codes()[codes().len() - 1]
+}
+
+impl Default for Years {
+    /// Every code from its own year on; before the first dated one the undated.
+    fn default() -> Years {
+        Years(codes().iter().map(|&code| (code.year.unwrap_or(0), code)).collect())
+    }
+}
+
+impl Years {
+    /// Reads a table such as `1841:london-1841,1912:bcf-1912`. The error says what was expected.
+    ///
+    /// ```
+    /// use jadoube_archive::Years;
+    /// let years = Years::read("1850:london-1841, 1950:chess-1949").unwrap();
+    /// assert_eq!(years.in_force(1900).id, "london-1841");
+    /// assert_eq!(years.in_force(1800).id, "london-1841");
+    /// assert!(Years::read("1850").is_err());
+    /// ```
+    pub fn read(text: &str) -> Result<Years, String> {
+        let mut all = Vec::new();
+        for part in text.split(',') {
+            let expected = || format!("expected YEAR:CODE, such as 1841:london-1841, found {part:?}");
+            let (year, id) = part.trim().split_once(':').ok_or_else(expected)?;
+            let year: u16 = year.trim().parse().map_err(|_| expected())?;
+            let ids: Vec<&str> = codes().iter().map(|code| code.id).collect();
+            let found = code(id.trim())
+                .ok_or_else(|| format!("no code is called {id:?}; the codes are {}", ids.join(", ")))?;
+            all.push((year, found));
+        }
+        all.sort_by_key(|&(year, _)| year);
+        Ok(Years(all))
+    }
+
+    /// The code in force in a year.
+    ///
+    /// ```
+    /// use jadoube_archive::Years;
+    /// let years = Years::default();
+    /// assert_eq!(years.in_force(1788).id, "undated");
+    /// assert_eq!(years.in_force(1851).id, "london-1841");
+    /// assert_eq!(years.in_force(1949).id, "chess-1949");
+    /// ```
+    pub fn in_force(&self, year: u16) -> &'static Code {
+        let before = self.0.iter().rev().find(|&&(from, _)| from <= year);
+        before.or(self.0.first()).map_or_else(newest, |&(_, code)| code)
+    }
+
+    /// The years and their codes.
+    pub fn iter(&self) -> impl Iterator<Item = (u16, &'static Code)> {
+        self.0.iter().copied()
+    }
+}
+
+impl Choice {
+    /// The code of a game of this year.
+    pub fn code(&self, year: Option<u16>) -> &'static Code {
+        match (self, year) {
+            (Choice::One(code), _) => code,
+            (Choice::ByYear(years), Some(year)) => years.in_force(year),
+            (Choice::ByYear(_), None) => newest(),
+        }
+    }
+}

@@ -1,0 +1,245 @@
+//! Writes games back as clean PGN: what was repaired is noted in a comment, nothing is invented, and what cannot be repaired is kept
+//! verbatim beside it, with the reason.
+
+use crate::block::review_block;
+use crate::source::Opened;
+use crate::splitter::{Next, Range, Splitter};
+use crate::{Settings, newest};
+use jadoube_chess::Defect;
+use jadoube_chess::notation::fen;
+use jadoube_chess::pgn::{Game, Item, MoveStyle, Played, Termination, What, games, write_game};
+use std::io::{self, Read, Write};
+
+/// What became of the games of an input.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Fixed {
+    /// Games read.
+    pub games: u64,
+    /// Games written back, repaired or not.
+    pub written: u64,
+    /// Of them, those with something repaired.
+    pub repaired: u64,
+    /// Games, and text that belongs to none, kept verbatim.
+    pub rejected: u64,
+}
+
+/// Reads games and writes the clean ones to `clean`, the others as they are to `rejects`, each after lines that begin with `%`,
+/// which PGN passes over, and say why. An input that cannot be read to its end is an error; what was read is written.
+///
+/// ```
+/// use jadoube_archive::{Opened, fix};
+/// let text = b"[Event \"x\"]\n[Date \"1851\"]\n[Result \"1/2\"]\n\n1.e4 e5 1/2\n\n[Event \"y\"]\n\n1. e5 *\n";
+/// let (mut clean, mut rejects) = (Vec::new(), Vec::new());
+/// let fixed = fix(Opened::bytes(&text[..]), &mut clean, &mut rejects).unwrap();
+/// assert_eq!((fixed.games, fixed.repaired, fixed.rejected), (2, 1, 1));
+/// let clean = String::from_utf8(clean).unwrap();
+/// assert!(clean.contains("[Date \"1851.??.??\"]") && clean.contains("[Result \"1/2-1/2\"]"));
+/// assert!(clean.contains("{repaired: "));
+/// assert!(rejects.ends_with(b"[Event \"y\"]\n\n1. e5 *\n"));
+/// ```
+pub fn fix(input: Opened<'_>, clean: &mut dyn Write, rejects: &mut dyn Write) -> io::Result<Fixed> {
+    let (input, before) = input.at(0)?;
+    let mut splitter = Splitter::new(input, Range::ALL, before);
+    if splitter.is_utf16() {
+        let message = "this is UTF-16 text: save it as UTF-8 and try again";
+        return Err(io::Error::new(io::ErrorKind::InvalidData, message));
+    }
+    let mut fixing = Fixing { clean, rejects, fixed: Fixed::default() };
+    let settings = Settings::under(newest());
+    loop {
+        match splitter.next() {
+            Next::Block(block) => fixing.block(&block, &settings)?,
+            Next::Long => fixing.long(&mut splitter.long())?,
+            Next::Over => break,
+        }
+    }
+    match splitter.failure() {
+        Some(error) => Err(error),
+        None => Ok(fixing.fixed),
+    }
+}
+
+struct Fixing<'a> {
+    clean: &'a mut dyn Write,
+    rejects: &'a mut dyn Write,
+    fixed: Fixed,
+}
+
+impl Fixing<'_> {
+    fn block(&mut self, text: &[u8], settings: &Settings) -> io::Result<()> {
+        let part = review_block(text, settings);
+        let mut end = 0;
+        for game in &part.games {
+            self.between(&text[end..game.offset as usize])?;
+            end = game.end as usize;
+            self.game(&text[game.offset as usize..end])?;
+        }
+        self.between(&text[end..])
+    }
+
+    /// Text between games, which is none unless there is something to see in it.
+    fn between(&mut self, text: &[u8]) -> io::Result<()> {
+        let blank = |&byte: &u8| byte <= b' ' || byte == 0x7f;
+        let text = text.strip_prefix(b"\xef\xbb\xbf").unwrap_or(text);
+        if text.iter().all(blank) {
+            return Ok(());
+        }
+        self.reject(&["this text belongs to no game".to_owned()], text)
+    }
+
+    fn game(&mut self, text: &[u8]) -> io::Result<()> {
+        self.fixed.games += 1;
+        let mut read = games(text);
+        let Some(Ok(mut game)) = read.next() else {
+            return self.reject(&["the game cannot be read".to_owned()], text);
+        };
+        let mut reasons = faults(&game);
+        if read.next().is_some() {
+            reasons.push("where the game ends is not clear".to_owned());
+        }
+        if !reasons.is_empty() {
+            return self.reject(&reasons, text);
+        }
+        let repairs = repair(&mut game);
+        if !repairs.is_empty() {
+            self.fixed.repaired += 1;
+            game.items.insert(0, Item::Comment(format!("repaired: {}", repairs.join("; "))));
+        }
+        self.fixed.written += 1;
+        write_game(&mut self.clean, &game, MoveStyle::San)
+    }
+
+    fn reject(&mut self, reasons: &[String], text: &[u8]) -> io::Result<()> {
+        self.fixed.rejected += 1;
+        for reason in reasons {
+            writeln!(self.rejects, "% {}", reason.replace(char::is_control, " "))?;
+        }
+        self.rejects.write_all(text)?;
+        if text.last() != Some(&b'\n') {
+            writeln!(self.rejects)?;
+        }
+        Ok(())
+    }
+
+    /// A stretch with no place to cut it is kept as it is.
+    fn long(&mut self, text: &mut dyn Read) -> io::Result<()> {
+        self.fixed.rejected += 1;
+        writeln!(self.rejects, "% too long without a place to cut it: no [Event \"…\"] line within 4 MB")?;
+        io::copy(text, self.rejects)?;
+        writeln!(self.rejects)
+    }
+}
+
+/// Why a game cannot be written back clean.
+fn faults(game: &Game) -> Vec<String> {
+    let mut reasons: Vec<String> = Vec::new();
+    for notice in &game.notices {
+        let about_line = matches!(notice.what, What::Variation(_));
+        let fault = notice.what.stops_replay() || matches!(notice.what, What::IllegalMade(..));
+        if fault && !about_line && !is_in_variation(game, &notice.what) {
+            let ply = notice.ply.map_or_else(String::new, |ply| format!("ply {ply}: "));
+            reasons.push(format!("{ply}{}", notice.what));
+        }
+    }
+    if game.main_line().any(|played| played == Played::Null) {
+        reasons.push("a turn is passed".to_owned());
+    }
+    let tag = game.tag("Result").and_then(Termination::read);
+    if let (Some(tag), Some(token)) = (tag, game.termination)
+        && tag != token
+        && ![tag, token].contains(&Termination::Unknown)
+    {
+        reasons.push(format!("the result tag says {}, the token {}", tag.text(), token.text()));
+    }
+    reasons
+}
+
+/// An illegal move made in a variation only: every move of the game itself is legal.
+fn is_in_variation(game: &Game, what: &What) -> bool {
+    matches!(what, What::IllegalMade(..))
+        && game.main_line().all(|played| matches!(played, Played::Legal(_) | Played::Null))
+}
+
+/// Whether writing a game puts this right. What is odd about a position or a variation stays so.
+fn is_repaired(what: &What) -> bool {
+    match what {
+        What::FenDefect(defect) => matches!(defect, Defect::CastlingRight(..) | Defect::EnPassant(_)),
+        What::IllegalMade(..) | What::Variation(_) => false,
+        _ => true,
+    }
+}
+
+/// Puts right what can be, and says what was.
+fn repair(game: &mut Game) -> Vec<String> {
+    let repaired = game.notices.iter().filter(|notice| is_repaired(&notice.what));
+    let mut repairs: Vec<String> = repaired.map(|notice| notice.what.to_string()).collect();
+    game.tags.retain(|(name, _)| name.starts_with(|letter: char| letter.is_ascii_alphabetic()));
+    let mut missing: Vec<&str> = Vec::new();
+    for name in jadoube_chess::pgn::SEVEN_TAGS {
+        match game.tags.iter_mut().find(|(tag, _)| tag == name) {
+            None => missing.push(name),
+            Some((_, value)) if value.is_empty() => {
+                "?".clone_into(value);
+                missing.push(name);
+            }
+            Some(_) => {}
+        }
+    }
+    if !missing.is_empty() {
+        repairs.push(format!("tags without a value: {}", missing.join(", ")));
+    }
+    repair_result(game, &mut repairs);
+    for (name, value) in &mut game.tags {
+        match name.as_str() {
+            "Date" if value == "?" => "????.??.??".clone_into(value),
+            "Date" if !is_date(value) => *value = dated(value),
+            _ => {}
+        }
+    }
+    let start = game.start;
+    if let (Some(start), Some((_, value))) = (start, game.tags.iter_mut().find(|(name, _)| name == "FEN")) {
+        let proper = fen::write(&start);
+        if *value != proper {
+            repairs.push(format!("FEN was {value}"));
+            *value = proper;
+        }
+    }
+    repairs.dedup();
+    repairs
+}
+
+/// The tag and the token say the same; where one of them says nothing, the other does.
+fn repair_result(game: &mut Game, repairs: &mut Vec<String>) {
+    let written = game.tag("Result").map(str::to_owned);
+    let tag = written.as_deref().and_then(Termination::read);
+    let known = |result: Option<Termination>| result.filter(|&result| result != Termination::Unknown);
+    let result = known(game.termination).or(known(tag)).unwrap_or(Termination::Unknown);
+    if game.termination != Some(result) && game.termination.is_some() {
+        repairs.push(format!("the token after the moves was {}", Termination::Unknown.text()));
+    }
+    game.termination = Some(result);
+    if let Some((_, value)) = game.tags.iter_mut().find(|(name, _)| name == "Result")
+        && value != result.text()
+    {
+        let told = written.is_some_and(|written| !written.is_empty()) && tag == Some(Termination::Unknown);
+        if told {
+            repairs.push("the result tag was *".to_owned());
+        }
+        result.text().clone_into(value);
+    }
+}
+
+fn is_date(value: &str) -> bool {
+    let bytes = value.as_bytes();
+    bytes.len() == 10
+        && bytes.iter().enumerate().all(|(at, byte)| match at {
+            4 | 7 => *byte == b'.',
+            _ => byte.is_ascii_digit() || *byte == b'?',
+        })
+}
+
+/// A date as PGN writes it, of which only what is certain is kept: the year.
+fn dated(value: &str) -> String {
+    let year: String = value.chars().take_while(char::is_ascii_digit).collect();
+    if year.len() == 4 { format!("{year}.??.??") } else { "????.??.??".to_owned() }
+}

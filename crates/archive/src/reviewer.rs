@@ -1,0 +1,247 @@
+//! Reviews one game after another as a reader tells them: tags to the head, moves to the watch, and at the end the findings.
+
+use crate::by_date::Choice;
+use crate::head::{Head, Keep};
+use crate::report::GameReport;
+use crate::watch::{Watch, over};
+use crate::{Finding, Kind, odds};
+use jadoube_chess::notation::PlainSan;
+use jadoube_chess::pgn::{Flow, Notice, Place, Replay, Skip, State, Termination, Visitor};
+use jadoube_chess::{Position, Side};
+use jadoube_referee::{self as referee, Basis, Code, GameResult};
+use std::borrow::Cow;
+
+/// What a review depends on besides the text.
+#[derive(Clone, Debug)]
+pub struct Settings {
+    /// How the code is chosen.
+    pub code: Choice,
+    /// Where the games were played, for codes that ask.
+    pub place: referee::Place,
+    /// Whether the texts of tags are kept with each game.
+    pub keeps_texts: bool,
+}
+
+impl Settings {
+    /// A review under one code, of games played in England, texts left alone.
+    pub fn under(code: &'static Code) -> Settings {
+        Settings { code: Choice::One(code), place: referee::Place::England, keeps_texts: false }
+    }
+}
+
+pub(crate) struct Reviewer<'a> {
+    replay: Replay<Watch>,
+    head: Head,
+    settings: &'a Settings,
+    token: Option<Termination>,
+    line: u64,
+    pub(crate) game: Option<GameReport>,
+}
+
+impl<'a> Reviewer<'a> {
+    pub(crate) fn new(settings: &'a Settings) -> Reviewer<'a> {
+        let replay = Replay::new(Watch::new(settings.code.code(None)));
+        Reviewer { replay, head: Head::default(), settings, token: None, line: 0, game: None }
+    }
+
+    /// Text passed over since the last game.
+    pub(crate) fn take_strays(&mut self) -> Vec<Finding> {
+        std::mem::take(&mut self.replay.listener_mut().strays)
+    }
+
+    /// Looks at how the game begins, once its tags are known.
+    fn begin(&mut self, start: &Position) {
+        let code = self.settings.code.code(self.head.year);
+        let given = if self.head.has_fen { odds::of_position(start) } else { None };
+        let (line, has_fen, says_odds) = (self.line, self.head.has_fen, self.head.says_odds);
+        let no_year = matches!(self.settings.code, Choice::ByYear(_)) && self.head.year.is_none();
+        let name = given.as_ref().map(|given| given.name);
+        let law = given.as_ref().and_then(|given| code.odds_law(&given.odds.gift)).and_then(law_of);
+        let giver = given.as_ref().map(|given| given.odds.giver);
+        let watch = self.replay.listener_mut();
+        watch.begin_moves(code, start, given);
+        let mut add = |kind, law, text: String| {
+            watch.add(Finding { kind, line, ply: None, law, text: Cow::Owned(text) });
+        };
+        match (giver, name) {
+            (Some(giver), Some(name)) => add(Kind::Odds, law, format!("{giver} gives {name}")),
+            _ if says_odds.is_some() => {
+                let name = says_odds.unwrap_or_default();
+                add(Kind::Odds, None, format!("the event is called a game at odds: {name}"));
+            }
+            _ if has_fen && start.board() != Position::initial().board() => {
+                add(Kind::SetPosition, None, "begins from a set position".to_owned());
+            }
+            _ => {}
+        }
+        if no_year {
+            add(Kind::NoYear, None, format!("no year in the date: reviewed under {}", code.id));
+        }
+    }
+
+    /// Everything that can be said only when the game is over.
+    fn finish(&mut self) {
+        let state = self.replay.state();
+        let ending = Ending::of(state);
+        let (complete, last) = (state.complete, state.position);
+        let (tag, token) = (self.head.result, self.token);
+        let line = self.line;
+        let missing = self.head.missing(line);
+        let place = self.settings.place;
+        let watch = self.replay.listener_mut();
+        for finding in &mut watch.findings {
+            finding.line = finding.line.max(line);
+        }
+        if let Some(missing) = missing {
+            watch.add(missing);
+        }
+        watch.draws(line);
+        if let (Some(tag), Some(token)) = (tag, token)
+            && tag != token
+        {
+            let text = format!("the tag says {}, the token after the moves {}", tag.text(), token.text());
+            let text = Cow::Owned(text);
+            watch.add(Finding { kind: Kind::ResultsDiffer, line, ply: None, law: None, text });
+        }
+        match (ending, complete) {
+            (Ending::Open, _) => {}
+            (_, false) => {
+                let stopped = watch.stopped.as_ref().map_or(line, |notice: &Notice| notice.line);
+                let (kind, law, what) = over(watch.code, &last);
+                let text = Cow::Owned(format!("the score goes on after {what}"));
+                watch.add(Finding { kind, line: stopped, ply: Some(watch.plies + 1), law, text });
+            }
+            (ending, true) => {
+                if let Some((kind, law, text)) = ending.against(watch.code, place, &last, [tag, token]) {
+                    let ply = Some(watch.plies);
+                    watch.add(Finding { kind, line, ply, law, text: Cow::Owned(text) });
+                }
+            }
+        }
+        let plies = watch.plies;
+        let name = watch.given.as_ref().map(|given| given.name).or(self.head.says_odds);
+        self.game = Some(GameReport {
+            offset: 0,
+            end: 0,
+            line,
+            code: watch.code,
+            plies,
+            replayed: complete,
+            year: self.head.year,
+            result: tag.or(token),
+            odds: name,
+            moves: watch.moves,
+            twin: (plies > 0).then(|| self.head.twin(watch.moves)),
+            texts: self.head.texts.take(),
+            findings: std::mem::take(&mut watch.findings),
+        });
+    }
+}
+
+fn law_of(basis: Basis) -> Option<&'static str> {
+    if let Basis::Law(law) = basis { Some(law) } else { None }
+}
+
+/// How the board stands at the end.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Ending {
+    Open,
+    Mate,
+    Stalemate,
+}
+
+impl Ending {
+    fn of(state: &State) -> Ending {
+        let position = &state.position;
+        if position.has_legal_move() {
+            return Ending::Open;
+        }
+        if position.is_check() { Ending::Mate } else { Ending::Stalemate }
+    }
+
+    /// What the board's result is under the code, if a result given is another.
+    fn against(
+        self,
+        code: &'static Code,
+        place: referee::Place,
+        last: &Position,
+        given: [Option<Termination>; 2],
+    ) -> Option<(Kind, Option<&'static str>, String)> {
+        let (kind, what, basis, result) = match self {
+            Ending::Open => return None,
+            Ending::Mate => {
+                let won = GameResult::Won(!last.turn());
+                (Kind::ResultContradictsBoard, "mate", code.mate_by(), won)
+            }
+            Ending::Stalemate => {
+                let (basis, result) = code.stalemate_of(last.turn(), place);
+                (Kind::StalemateAgainstCode, "stalemate", basis, result)
+            }
+        };
+        let due = match result {
+            GameResult::Won(Side::White) => Termination::WhiteWins,
+            GameResult::Won(Side::Black) => Termination::BlackWins,
+            GameResult::Drawn => Termination::Half,
+            GameResult::Annulled => Termination::Unknown,
+        };
+        let other = |given: &Termination| *given != due && *given != Termination::Unknown;
+        let wrong = given.into_iter().flatten().find(other)?;
+        let text =
+            format!("the game ends with {what}, which is {}; it is scored {}", due.text(), wrong.text());
+        Some((kind, law_of(basis), text))
+    }
+}
+
+impl Visitor for Reviewer<'_> {
+    fn begin_game(&mut self, place: Place<'_>) -> Flow {
+        self.line = place.line();
+        self.token = None;
+        let keep = if self.settings.keeps_texts { Keep::Texts } else { Keep::Nothing };
+        self.head.begin(keep);
+        self.replay.listener_mut().begin_game();
+        self.replay.begin_game(place)
+    }
+
+    fn tag(&mut self, name: &[u8], value: &[u8], place: Place<'_>) -> Flow {
+        self.head.tag(name, value);
+        self.replay.tag(name, value, place)
+    }
+
+    fn begin_moves(&mut self, place: Place<'_>) -> Flow {
+        let flow = self.replay.begin_moves(place);
+        let start = self.replay.state().position;
+        self.begin(&start);
+        flow
+    }
+
+    #[inline(always)]
+    fn plain(&mut self, san: PlainSan, text: &[u8], place: Place<'_>) -> Flow {
+        self.replay.plain(san, text, place)
+    }
+
+    fn mv(&mut self, text: &[u8], place: Place<'_>) -> Flow {
+        self.replay.mv(text, place)
+    }
+
+    fn position(&mut self, line: &[u8], place: Place<'_>) -> Flow {
+        self.replay.position(line, place)
+    }
+
+    fn begin_variation(&mut self) -> Skip {
+        Skip::Pass
+    }
+
+    fn termination(&mut self, termination: Termination) {
+        self.token = Some(termination);
+    }
+
+    fn end_game(&mut self, place: Place<'_>) -> Flow {
+        let flow = self.replay.end_game(place);
+        self.finish();
+        flow
+    }
+
+    fn notice(&mut self, notice: Notice) {
+        self.replay.notice(notice);
+    }
+}

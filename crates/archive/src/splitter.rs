@@ -1,0 +1,315 @@
+//! Divides an input into blocks of whole games, in bounded memory: a block ends at a cut. A stretch too long for a block is read
+//! through as a stream, up to the next cut.
+
+use crate::cuts::{self, Before};
+use std::io::{self, Read};
+
+/// About how long a block is.
+const BLOCK: usize = 1 << 19;
+/// A stretch without a cut longer than this is streamed.
+const LONGEST: usize = 4 << 20;
+const CHUNK: usize = 1 << 16;
+
+/// Which games of a file to review: those that begin at a cut within these bytes, and what precedes the first cut if they
+/// begin at 0.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Range {
+    /// The first byte.
+    pub start: u64,
+    /// The byte after the last.
+    pub end: u64,
+}
+
+impl Range {
+    /// The whole file.
+    pub const ALL: Range = Range { start: 0, end: u64::MAX };
+
+    /// Reads `START:END`, either of which may be left out. The error says what was expected.
+    ///
+    /// ```
+    /// use jadoube_archive::Range;
+    /// assert_eq!(Range::read("10:20"), Ok(Range { start: 10, end: 20 }));
+    /// assert_eq!(Range::read("10:"), Ok(Range { start: 10, end: u64::MAX }));
+    /// assert!(Range::read("20:10").is_err() && Range::read("ten").is_err());
+    /// ```
+    pub fn read(text: &str) -> Result<Range, String> {
+        let expected = || format!("expected START:END in bytes, such as 0:1000000, found {text:?}");
+        let (start, end) = text.split_once(':').ok_or_else(expected)?;
+        let number = |text: &str, missing: u64| match text {
+            "" => Ok(missing),
+            text => text.parse().map_err(|_| expected()),
+        };
+        let range = Range { start: number(start, 0)?, end: number(end, u64::MAX)? };
+        if range.start > range.end {
+            return Err(format!("{text}: the range ends before it begins"));
+        }
+        Ok(range)
+    }
+}
+
+/// What comes next.
+pub(crate) enum Next {
+    /// Whole games.
+    Block(Vec<u8>),
+    /// A long stretch, to be read from the splitter as a stream.
+    Long,
+    Over,
+}
+
+pub(crate) struct Splitter<R> {
+    input: R,
+    held: Vec<u8>,
+    /// How far of `held` has been handed out.
+    at: usize,
+    /// Where in the input the byte at `at` is.
+    offset: u64,
+    before: Before,
+    end: u64,
+    over: bool,
+    /// What reading failed with: all that was read before it is handed out first.
+    failed: Option<io::Error>,
+}
+
+impl<R: Read> Splitter<R> {
+    /// A splitter of an input that begins at the range's start, after `before`.
+    pub(crate) fn new(input: R, range: Range, before: Before) -> Splitter<R> {
+        let held = Vec::new();
+        let offset = range.start;
+        let mut splitter =
+            Splitter { input, held, at: 0, offset, before, end: range.end, over: false, failed: None };
+        if range.start > 0 {
+            splitter.skip_to_cut();
+        }
+        splitter.over |= range.start >= range.end;
+        splitter
+    }
+
+    /// Where in the input the next thing begins.
+    pub(crate) fn offset(&self) -> u64 {
+        self.offset
+    }
+
+    /// What reading failed with, if it did.
+    pub(crate) fn failure(&mut self) -> Option<io::Error> {
+        self.failed.take()
+    }
+
+    /// Whether the input begins as UTF-16 text does.
+    pub(crate) fn is_utf16(&mut self) -> bool {
+        if self.offset > 0 {
+            return false;
+        }
+        self.fill(2);
+        matches!(self.text(), [0xff, 0xfe, ..] | [0xfe, 0xff, ..])
+    }
+
+    fn text(&self) -> &[u8] {
+        &self.held[self.at..]
+    }
+
+    /// Leaves so many bytes behind.
+    fn pass(&mut self, bytes: usize) {
+        self.before = self.before.then(&self.held[self.at..self.at + bytes]);
+        self.at += bytes;
+        self.offset += bytes as u64;
+    }
+
+    /// Holds at least so many bytes, or all there are up to the range's end.
+    fn fill(&mut self, bytes: usize) {
+        if self.at > 0 {
+            self.held.drain(..self.at);
+            self.at = 0;
+        }
+        while !self.over && self.held.len() < bytes {
+            let old = self.held.len();
+            self.held.resize(bytes.max(old + CHUNK), 0);
+            let read = self.input.read(&mut self.held[old..]);
+            self.held.truncate(old + read.as_ref().map_or(0, |&read| read));
+            match read {
+                Ok(0) => self.over = true,
+                Ok(_) => {}
+                Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
+                Err(error) => {
+                    self.failed = Some(error);
+                    self.over = true;
+                }
+            }
+        }
+        self.end_at_cut();
+    }
+
+    /// Ends at the first cut at or behind the range's end.
+    fn end_at_cut(&mut self) {
+        let from = self.end.saturating_sub(self.offset);
+        if from >= self.held.len() as u64 {
+            return;
+        }
+        if let Some(cut) = cuts::first(&self.held, from as usize, self.before, self.over) {
+            self.held.truncate(cut);
+            self.over = true;
+        }
+    }
+
+    fn skip_to_cut(&mut self) {
+        loop {
+            self.fill(CHUNK);
+            if let Some(cut) = cuts::first(&self.held, 0, self.before, self.over) {
+                self.pass(cut);
+                if self.offset >= self.end {
+                    self.held.clear();
+                    self.at = 0;
+                    self.over = true;
+                }
+                return;
+            }
+            let settled = if self.over { self.held.len() } else { cuts::settled(&self.held, self.before) };
+            self.pass(settled);
+            if self.over {
+                return;
+            }
+            if settled == 0 {
+                self.fill(self.held.len() + CHUNK);
+            }
+        }
+    }
+
+    /// The next block, or the news that a long stretch comes.
+    pub(crate) fn next(&mut self) -> Next {
+        let mut wanted = BLOCK;
+        loop {
+            self.fill(wanted);
+            if self.over {
+                let rest = std::mem::take(&mut self.held);
+                self.offset += rest.len() as u64;
+                return if rest.is_empty() { Next::Over } else { Next::Block(rest) };
+            }
+            if let Some(cut) = cuts::last(&self.held, self.before, false) {
+                let rest = self.held[cut..].to_vec();
+                let mut block = std::mem::replace(&mut self.held, rest);
+                block.truncate(cut);
+                self.before = self.before.then(&block);
+                self.offset += cut as u64;
+                return Next::Block(block);
+            }
+            if self.held.len() >= LONGEST {
+                return Next::Long;
+            }
+            wanted = self.held.len() + BLOCK;
+        }
+    }
+}
+
+/// The long stretch announced: reads up to the next cut.
+pub(crate) struct Long<'a, R> {
+    splitter: &'a mut Splitter<R>,
+    begun: bool,
+    ended: bool,
+}
+
+impl<R: Read> Splitter<R> {
+    pub(crate) fn long(&mut self) -> Long<'_, R> {
+        Long { splitter: self, begun: false, ended: false }
+    }
+}
+
+impl<R: Read> Read for Long<'_, R> {
+    fn read(&mut self, into: &mut [u8]) -> io::Result<usize> {
+        if self.ended || into.is_empty() {
+            return Ok(0);
+        }
+        let splitter = &mut *self.splitter;
+        loop {
+            // The stretch itself begins at a cut, or at the file's beginning.
+            let from = usize::from(!self.begun);
+            let text = splitter.text();
+            let ready = match cuts::first(text, from, splitter.before, splitter.over) {
+                Some(cut) => cut,
+                None if splitter.over => text.len(),
+                None => cuts::settled(text, splitter.before),
+            };
+            if ready > 0 {
+                let read = ready.min(into.len());
+                into[..read].copy_from_slice(&splitter.held[splitter.at..splitter.at + read]);
+                splitter.pass(read);
+                self.begun = true;
+                return Ok(read);
+            }
+            let held = splitter.text().len();
+            if splitter.over
+                || self.begun && cuts::first(splitter.text(), 0, splitter.before, false).is_some()
+            {
+                self.ended = true;
+                return Ok(0);
+            }
+            splitter.fill(held + BLOCK);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// An input that gives a few bytes at a time.
+    struct Slow<'a>(&'a [u8]);
+
+    impl Read for Slow<'_> {
+        fn read(&mut self, into: &mut [u8]) -> io::Result<usize> {
+            let read = into.len().min(self.0.len()).min(7);
+            into[..read].copy_from_slice(&self.0[..read]);
+            self.0 = &self.0[read..];
+            Ok(read)
+        }
+    }
+
+    const GAME: &[u8] = b"[Event \"x\"]\n\n1. e4 e5 *\n\n";
+
+    #[test]
+    fn blocks_and_long_stretches_are_all_there_is() {
+        let mut text = Vec::new();
+        for filler in [10, LONGEST + 1000, 100, BLOCK, 3 * LONGEST] {
+            text.extend_from_slice(GAME);
+            text.extend(std::iter::repeat_n(b'x', filler));
+            text.push(b'\n');
+        }
+        let mut splitter = Splitter::new(&text[..], Range::ALL, Before::NOTHING);
+        let mut found: Vec<Vec<u8>> = Vec::new();
+        loop {
+            let begins = splitter.offset() as usize;
+            assert_eq!(begins, found.iter().map(Vec::len).sum::<usize>());
+            match splitter.next() {
+                Next::Over => break,
+                Next::Block(block) => found.push(block),
+                Next::Long => {
+                    let mut all = Vec::new();
+                    splitter.long().read_to_end(&mut all).expect("memory can be read");
+                    found.push(all);
+                }
+            }
+        }
+        assert_eq!(found.concat(), text);
+        assert!(found.iter().all(|part| part.starts_with(GAME)));
+        assert_eq!(found.iter().filter(|part| part.len() > LONGEST).count(), 2);
+    }
+
+    #[test]
+    fn ranges_begin_and_end_at_cuts_however_the_input_comes() {
+        let text = GAME.repeat(5);
+        for start in 0..text.len() {
+            for end in [start, start + 1, start + 30, text.len(), text.len() + 9] {
+                let range = Range { start: start as u64, end: end as u64 };
+                let before = Before::NOTHING.then(&text[..start]);
+                let mut splitter = Splitter::new(Slow(&text[start..]), range, before);
+                let begins = splitter.offset() as usize;
+                let mut found = Vec::new();
+                while let Next::Block(block) = splitter.next() {
+                    found.extend_from_slice(&block);
+                }
+                let cut = |at: usize| at.div_ceil(GAME.len()) * GAME.len();
+                let (first, last) = (cut(start).min(text.len()), cut(end.max(start)).min(text.len()));
+                assert_eq!(found, &text[first..last], "{range:?}");
+                assert!(found.is_empty() || begins == first, "{range:?}");
+            }
+        }
+    }
+}

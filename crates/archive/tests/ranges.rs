@@ -1,0 +1,141 @@
+//! A file means the same however it is divided: among threads, among ranges, and however it arrives.
+
+#![allow(clippy::unwrap_used)]
+
+mod common;
+
+use common::{MIXED, collection, rows};
+use jadoube_archive::{Opened, Range, Run, Settings, newest, open, write_rows};
+use proptest::prelude::*;
+
+/// The whole as a range: without numbers and duplicates, which only a whole file has.
+fn whole(text: &[u8]) -> String {
+    rows(text, &Settings::under(newest()), 1, Some(Range::ALL)).0
+}
+
+fn in_ranges(text: &[u8], bounds: &[u64]) -> String {
+    let ends = bounds.iter().copied().chain([u64::MAX]);
+    let starts = [0].into_iter().chain(bounds.iter().copied());
+    let part = |(start, end)| rows(text, &Settings::under(newest()), 1, Some(Range { start, end })).0;
+    starts.zip(ends).map(part).collect()
+}
+
+/// A row without what only a whole file's has.
+fn without_numbers(rows: &str) -> String {
+    let field = |row: &str, name: &str| -> String {
+        let (before, rest) = row.split_once(&format!("\"{name}\":")).unwrap();
+        let (_, after) = rest.split_once(',').unwrap();
+        format!("{before}\"{name}\":null,{after}")
+    };
+    let kept = rows.lines().filter(|row| !row.contains("\"kind\":\"duplicate\""));
+    kept.map(|row| field(&field(row, "game"), "line") + "\n").collect()
+}
+
+#[test]
+fn two_ranges_are_the_whole_wherever_they_meet() {
+    let text = MIXED.as_bytes();
+    let whole = whole(text);
+    assert_eq!(without_numbers(&rows(text, &Settings::under(newest()), 1, None).0), whole);
+    for cut in 0..=text.len() as u64 + 1 {
+        assert_eq!(in_ranges(text, &[cut]), whole, "cut at {cut}");
+    }
+}
+
+#[test]
+fn the_ranges_of_a_file_on_disk_are_the_whole() {
+    let path = collection("morphy-with-odds.pgn");
+    let settings = Settings::under(newest());
+    let review = |range: Option<Range>| {
+        let mut rows = Vec::new();
+        let mut run = Run::new(&settings, 2);
+        run.file("f", open(&path).unwrap(), range, &mut |told| {
+            write_rows(&mut rows, jadoube_archive::Format::Json, told, true, |_| true)
+        })
+        .unwrap();
+        (String::from_utf8(rows).unwrap(), run.summary().games)
+    };
+    let (whole, games) = review(None);
+    assert_eq!(games, 415);
+    for part in [1000, 9999, 50_000, 1 << 20] {
+        let size = std::fs::metadata(&path).unwrap().len();
+        let starts = (0..size).step_by(part);
+        let parts: Vec<_> =
+            starts.map(|start| review(Some(Range { start, end: start + part as u64 }))).collect();
+        let united: String = parts.iter().map(|(rows, _)| rows.as_str()).collect();
+        assert_eq!(united, without_numbers(&whole), "parts of {part}");
+        assert_eq!(parts.iter().map(|(_, games)| games).sum::<u64>(), 415);
+    }
+}
+
+#[test]
+fn any_number_of_threads_tells_the_same() {
+    let text = std::fs::read(collection("London1851.pgn")).unwrap().repeat(12);
+    let settings = Settings { keeps_texts: true, ..Settings::under(newest()) };
+    let alone = rows(&text, &settings, 1, None);
+    for jobs in [2, 3, 8] {
+        assert!(rows(&text, &settings, jobs, None) == alone, "{jobs} threads tell something else");
+    }
+}
+
+#[test]
+fn packed_files_mean_what_they_hold() {
+    use std::io::Write;
+    let text = MIXED.as_bytes();
+    let plain = rows(text, &Settings::under(newest()), 1, None);
+    let mut gzip = flate2::write::GzEncoder::new(Vec::new(), flate2::Compression::fast());
+    gzip.write_all(text).unwrap();
+    let mut bzip2 = bzip2::write::BzEncoder::new(Vec::new(), bzip2::Compression::fast());
+    bzip2.write_all(text).unwrap();
+    for packed in [zstd::encode_all(text, 1).unwrap(), gzip.finish().unwrap(), bzip2.finish().unwrap()] {
+        assert_eq!(rows(&packed, &Settings::under(newest()), 1, None), plain);
+        let cut = &packed[..packed.len() / 2];
+        let mut kinds = Vec::new();
+        let settings = Settings::under(newest());
+        let mut run = Run::new(&settings, 1);
+        run.file("f", Opened::bytes(cut), None, &mut |told| {
+            kinds.extend(told.findings.iter().map(|finding| finding.kind));
+            Ok(())
+        })
+        .unwrap();
+        assert_eq!(kinds.last(), Some(&jadoube_archive::Kind::Unreadable), "a packed file cut off says so");
+    }
+}
+
+/// Lines of which odd files are made.
+fn line() -> impl Strategy<Value = &'static str> {
+    prop::sample::select(vec![
+        "[Event \"a\"]\n",
+        "[Event \"a\"]\r\n",
+        "[White \"w\"]\n",
+        "[Event \"a\" \n",
+        " [Event \"b\"]\n",
+        "[Event \"c\"] 1. e4\n",
+        "1. e4 e5 *\n",
+        "1. e4 e5\n",
+        "2. Nf3\n",
+        "{open\n",
+        "shut}\n",
+        "{both}\n",
+        "; line [Event\n",
+        "%escape\n",
+        "stray words { here\n",
+        "(1. d4\n",
+        ")\n",
+        "\n",
+        "1-0\n",
+        "1-0",
+        "\u{0}\u{1}\n",
+    ])
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(400))]
+
+    #[test]
+    fn odd_texts_in_ranges_are_the_whole(lines in prop::collection::vec(line(), 0..24), cuts in prop::collection::vec(0u64..300, 0..4)) {
+        let text: String = lines.concat();
+        let mut cuts = cuts;
+        cuts.sort_unstable();
+        prop_assert_eq!(in_ranges(text.as_bytes(), &cuts), whole(text.as_bytes()));
+    }
+}

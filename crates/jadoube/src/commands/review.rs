@@ -1,0 +1,235 @@
+//! `jadoube review`: which games of a collection are faulty, and what the law of the day said of them.
+
+use crate::console::Console;
+use crate::exit::{Exit, Failure};
+use jadoube_archive::{Choice, Format, Kind, Range, Run, Settings, Severity, Told, Years, newest};
+use jadoube_referee::{Code, Place, code, codes};
+use std::path::PathBuf;
+
+mod progress;
+use progress::{Progress, stop_on_interrupt};
+
+const EXAMPLES: &str = "\
+Examples:
+  jadoube review games.pgn
+  jadoube review --by-date games/ more.pgn.zst
+  jadoube review --code london-1841 --json games.pgn > findings.ndjson
+  jadoube review --only false-move --only move-after-mate games.pgn
+  jadoube review --json --range 0:100000000 games.pgn
+  jadoube review --list-kinds
+
+Files may be packed (zstd, gzip, bzip2); of a folder, files in .pgn, .zst, .gz and .bz2 are read. The last lines say how many games \
+there were and how often each kind of finding was met; with --json and --csv they go to standard error. The exit code is 1 if \
+something is at fault, not for remarks and notes. docs/review.md has the columns and example queries.";
+
+/// Review collections of games under a code of laws
+#[derive(clap::Args, Debug)]
+#[command(after_help = EXAMPLES)]
+pub(crate) struct Args {
+    /// Files or folders of games, or - for standard input
+    #[arg(required_unless_present = "list_kinds")]
+    paths: Vec<PathBuf>,
+    /// The code to review under; without it, the newest
+    #[arg(long, value_name = "ID", conflicts_with = "by_date")]
+    code: Option<String>,
+    /// Review each game under the code in force in its year
+    #[arg(long)]
+    by_date: bool,
+    /// With --by-date: from which year on which code, such as 1841:london-1841,1912:bcf-1912
+    #[arg(long, value_name = "TABLE", requires = "by_date")]
+    codes_by_year: Option<String>,
+    /// Where the games were played: code undated scores a stalemate by it
+    #[arg(long, value_enum, default_value = "england")]
+    place: PlaceArg,
+    /// Print NDJSON: an object for each game and for each finding
+    #[arg(long, conflicts_with = "csv")]
+    json: bool,
+    /// Print CSV: a row for each game and for each finding
+    #[arg(long)]
+    csv: bool,
+    /// Tell only findings of this kind; several may be given, and game for the games' own rows
+    #[arg(long, value_name = "KIND", value_delimiter = ',')]
+    only: Vec<String>,
+    /// Tell notes too, which are otherwise only counted
+    #[arg(long)]
+    notes: bool,
+    /// How many threads to use; without it, one for each processor
+    #[arg(long, value_name = "N")]
+    jobs: Option<usize>,
+    /// Review only the games that begin in these bytes of each file, unpacked
+    #[arg(long, value_name = "START:END")]
+    range: Option<String>,
+    /// List the kinds of findings and what they mean
+    #[arg(long)]
+    list_kinds: bool,
+}
+
+#[derive(clap::ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
+enum PlaceArg {
+    /// In England
+    England,
+    /// Elsewhere
+    Abroad,
+}
+
+/// What is told.
+struct Telling {
+    format: Option<Format>,
+    games: bool,
+    only: Option<Vec<Kind>>,
+    notes: bool,
+}
+
+impl Telling {
+    fn wants(&self, kind: Kind) -> bool {
+        match &self.only {
+            Some(only) => only.contains(&kind),
+            None => self.format.is_some() || self.notes || kind.severity() > Severity::Note,
+        }
+    }
+}
+
+/// Reviews file after file.
+pub(crate) fn run(args: &Args, console: &mut Console<'_>) -> Result<Exit, Failure> {
+    if args.list_kinds {
+        for kind in Kind::ALL {
+            writeln!(console.out, "{:30} {:7} {}", kind.name(), kind.severity().name(), kind.meaning())?;
+        }
+        return Ok(Exit::Fine);
+    }
+    let telling = args.telling()?;
+    let settings = args.settings(telling.format)?;
+    let range = args.range.as_deref().map(Range::read).transpose().map_err(Failure::Usage)?;
+    let files =
+        jadoube_archive::files(&args.paths).map_err(|error| Failure::Io(format!("cannot read {error}")))?;
+    if files.is_empty() {
+        return Err(Failure::Usage("no file of games there: expected .pgn, .zst, .gz or .bz2".to_owned()));
+    }
+    let jobs = args.jobs.unwrap_or_else(|| std::thread::available_parallelism().map_or(1, usize::from));
+    let stop = stop_on_interrupt();
+    let mut run = Run::new(&settings, jobs).until(&stop);
+    let mut unreadable = false;
+    if let Some(format) = telling.format {
+        jadoube_archive::write_header(console.out, format)?;
+    }
+    for path in &files {
+        let name = path.display().to_string();
+        let opened = match jadoube_archive::open(path) {
+            Ok(opened) => opened,
+            Err(error) => {
+                console.say(&format!("cannot read {name}: {error}"));
+                unreadable = true;
+                continue;
+            }
+        };
+        let progress = Progress::of(&opened);
+        run.file(&name, opened, range, &mut |told| {
+            progress.show();
+            tell(console, &telling, told)
+        })?;
+        progress.clear();
+        if stop.load(std::sync::atomic::Ordering::Relaxed) {
+            console.say("interrupted: this is what was found so far");
+            break;
+        }
+    }
+    let exit = match (unreadable, run.summary().has_faults()) {
+        (true, _) => Exit::Io,
+        (false, true) => Exit::Findings,
+        (false, false) => Exit::Fine,
+    };
+    sum_up(console, &telling, run.summary())?;
+    Ok(exit)
+}
+
+impl Args {
+    fn telling(&self) -> Result<Telling, Failure> {
+        let format = match (self.json, self.csv) {
+            (true, _) => Some(Format::Json),
+            (_, true) => Some(Format::Csv),
+            _ => None,
+        };
+        let mut only = Vec::new();
+        for name in self.only.iter().filter(|name| *name != "game") {
+            let unknown =
+                || format!("no finding is called {name:?}: jadoube review --list-kinds has them all");
+            only.push(Kind::named(name).ok_or_else(|| Failure::Usage(unknown()))?);
+        }
+        let games = self.only.is_empty() || self.only.iter().any(|name| name == "game");
+        let only = (!self.only.is_empty()).then_some(only);
+        Ok(Telling { format, games, only, notes: self.notes })
+    }
+
+    fn settings(&self, format: Option<Format>) -> Result<Settings, Failure> {
+        let code = match (&self.code, self.by_date, &self.codes_by_year) {
+            (Some(id), _, _) => Choice::One(known(id)?),
+            (None, true, Some(table)) => Choice::ByYear(Years::read(table).map_err(Failure::Usage)?),
+            (None, true, None) => Choice::ByYear(Years::default()),
+            (None, false, _) => Choice::One(newest()),
+        };
+        let place = match self.place {
+            PlaceArg::England => Place::England,
+            PlaceArg::Abroad => Place::Abroad,
+        };
+        Ok(Settings { code, place, keeps_texts: format.is_some() })
+    }
+}
+
+fn known(id: &str) -> Result<&'static Code, Failure> {
+    let ids = || codes().iter().map(|code| code.id).collect::<Vec<_>>().join(", ");
+    code(id).ok_or_else(|| Failure::Usage(format!("no code is called {id:?}; the codes are {}", ids())))
+}
+
+fn tell(console: &mut Console<'_>, telling: &Telling, told: &Told<'_>) -> std::io::Result<()> {
+    if let Some(format) = telling.format {
+        let wants = |kind| telling.wants(kind);
+        return jadoube_archive::write_rows(console.out, format, told, telling.games, wants);
+    }
+    for finding in told.findings.iter().filter(|finding| telling.wants(finding.kind)) {
+        write!(console.out, "{}:", told.file)?;
+        match told.line_of(finding) {
+            Some(line) => write!(console.out, "{line}:")?,
+            None => write!(console.out, "@{}:", told.offset)?,
+        }
+        if let Some(number) = told.number {
+            write!(console.out, " game {number}")?;
+        }
+        if let Some(ply) = finding.ply {
+            write!(console.out, " ply {ply}")?;
+        }
+        write!(console.out, " {}", finding.kind.name())?;
+        if let (Some(law), Some(game)) = (finding.law, told.game) {
+            write!(console.out, " ({} {law})", game.code.id)?;
+        }
+        writeln!(console.out, ": {}", finding.text)?;
+    }
+    Ok(())
+}
+
+/// The closing lines: data where people read, talk where programs do.
+fn sum_up(
+    console: &mut Console<'_>,
+    telling: &Telling,
+    summary: &jadoube_archive::Summary,
+) -> Result<(), Failure> {
+    let mut lines: Vec<String> = Vec::new();
+    for (kind, count) in summary.counts() {
+        if telling.only.as_ref().is_none_or(|only| only.contains(&kind)) {
+            lines.push(format!("{count:>9} {}", kind.name()));
+        }
+    }
+    if summary.twins_full {
+        lines.push(format!(
+            "duplicates were looked for among the first {} games; the moves' hash in the rows finds the others",
+            jadoube_archive::MOST_GAMES
+        ));
+    }
+    lines.push(summary.to_string());
+    for line in lines {
+        match telling.format {
+            None => writeln!(console.out, "{line}")?,
+            Some(_) => console.say(line.trim_start()),
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,175 @@
+//! What a code says of a bare score: questions of those who have a game's moves and nobody at the table to ask.
+
+use crate::act::{Act, Deed, Seat};
+use crate::code::{Code, Fifty, MayAsk, Repetition};
+use crate::fault::{Until, Windows};
+use crate::force::Force;
+use crate::ruling::{Basis, GameResult};
+use crate::scenes::Scenes;
+use crate::table::{Kind, Table};
+use crate::terms::{Gift, Odds, Place, Terms};
+use jadoube_chess::{Board, Position, Side};
+use std::sync::Arc;
+
+/// What a position that recurs gives a player, as far as a score shows it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum RepetitionRule {
+    /// The third time a draw can be claimed by this law.
+    Draws(&'static str),
+    /// By this law it gives a right to have fifty moves counted, no draw.
+    CountsFifty(&'static str),
+    /// The code does not speak of it.
+    Silent,
+}
+
+/// What fifty moves give a player, as far as a score shows it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum FiftyRule {
+    /// A draw can be claimed by this law once nothing was taken and no pawn moved for fifty moves each.
+    Proved(&'static str),
+    /// They are counted, by this law, from when somebody asks for it, if the men on the board allow it.
+    Counted(&'static str),
+}
+
+/// What a code says of a move that plain chess does not know.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum InScore {
+    /// Under this code it is lawful.
+    Lawful,
+    /// It was irregular.
+    Irregular {
+        /// The law of such irregularities.
+        law: &'static str,
+        /// What it was and what could have been required for it.
+        was: String,
+        /// What follows if nobody claims it, with the laws that say so.
+        unclaimed: String,
+    },
+}
+
+impl Code {
+    /// What a mate rests on.
+    ///
+    /// ```
+    /// use jadoube_referee::{Basis, code};
+    /// assert_eq!(code("bcf-1912").unwrap().mate_by(), Basis::Law("30"));
+    /// ```
+    pub fn mate_by(&self) -> Basis {
+        self.mate.0
+    }
+
+    /// What stalemate leads to, and by what; `side` is the one that cannot move.
+    ///
+    /// ```
+    /// use jadoube_chess::Side;
+    /// use jadoube_referee::{Basis, GameResult, Place, code};
+    /// let undated = code("undated").unwrap();
+    /// let abroad = undated.stalemate_of(Side::White, Place::Abroad);
+    /// assert_eq!(abroad, (Basis::Law("18"), GameResult::Won(Side::Black)));
+    /// ```
+    pub fn stalemate_of(&self, side: Side, place: Place) -> (Basis, GameResult) {
+        let (bases, result) = (self.stalemate)(side, place);
+        (bases.first().copied().unwrap_or(Basis::Usage), result)
+    }
+
+    /// The law of what a pawn becomes on the last rank.
+    pub fn promotion_law(&self) -> &'static str {
+        self.naming
+    }
+
+    /// What a position that recurs gives a player.
+    ///
+    /// ```
+    /// use jadoube_referee::{RepetitionRule, code};
+    /// assert_eq!(code("chess-1949").unwrap().repetition_rule(), RepetitionRule::Draws("12(d)"));
+    /// assert_eq!(code("london-1841").unwrap().repetition_rule(), RepetitionRule::Silent);
+    /// ```
+    pub fn repetition_rule(&self) -> RepetitionRule {
+        match self.repetition {
+            Repetition::Third { law, .. } => RepetitionRule::Draws(law),
+            Repetition::CountsFifty { law } => RepetitionRule::CountsFifty(law),
+            Repetition::Silent => RepetitionRule::Silent,
+        }
+    }
+
+    /// What fifty moves give a player.
+    pub fn fifty_rule(&self) -> FiftyRule {
+        match self.fifty {
+            Fifty::Proof { law, .. } => FiftyRule::Proved(law),
+            Fifty::Notice { law, .. } | Fifty::Call { law, .. } => FiftyRule::Counted(law),
+        }
+    }
+
+    /// Whether this side may have fifty moves counted with these men on the board. Never where they are proved.
+    ///
+    /// ```
+    /// use jadoube_chess::{Side, notation::fen};
+    /// use jadoube_referee::code;
+    /// let board = fen::read_placement("8/8/4k3/8/8/4K3/8/2B1N3").unwrap();
+    /// let london = code("london-1841").unwrap();
+    /// assert!(london.may_have_fifty_counted(&board, Side::Black)); // bishop and knight against the king alone
+    /// assert!(!london.may_have_fifty_counted(&board, Side::White));
+    /// ```
+    pub fn may_have_fifty_counted(&self, board: &Board, asker: Side) -> bool {
+        let (asks, other) = (Force::of(board, asker), Force::of(board, !asker));
+        match self.fifty {
+            Fifty::Notice { may_ask, .. } => may_ask(asks, other) == MayAsk::Yes,
+            Fifty::Call { on_the_list, .. } => on_the_list(asks, other),
+            Fifty::Proof { .. } => false,
+        }
+    }
+
+    /// What settles who begins at these odds.
+    pub fn odds_law(&self, gift: &Gift) -> Option<Basis> {
+        (self.series.odds_by)(gift)
+    }
+
+    /// What this code says of a move in a score, written by its squares (`b1-b3`, `e7-e8=Q`) or as castling, made in this
+    /// position by the side to move. Checks count as said. `None` if nothing can be made of the move.
+    ///
+    /// ```
+    /// use jadoube_chess::Position;
+    /// use jadoube_referee::{InScore, code};
+    /// let said = code("london-1841").unwrap().in_score(&Position::initial(), "b1-b3", None);
+    /// assert!(matches!(said, Some(InScore::Irregular { law: "XIII", .. })));
+    /// ```
+    pub fn in_score(&self, before: &Position, text: &str, odds: Option<&Odds>) -> Option<InScore> {
+        let terms = Terms { position: Some(before.setup()), ..Terms::of(self.id) };
+        let mut table = Table::new(terms.clone()).ok()?;
+        let mut scene = table.scene().clone();
+        scene.said = scene.checkers(before.turn());
+        table.scenes = Scenes::beginning_with(scene);
+        // Only now, or a man on the square of one given would be taken off.
+        table.terms = Arc::new(Terms { odds: odds.cloned(), ..terms });
+        let played = Act { by: Seat::Player(before.turn()), deed: Deed::Plays(text.to_owned()) };
+        if table.act(&played).kind != Kind::Done {
+            return None;
+        }
+        let Some(note) = table.notes.first() else {
+            return Some(InScore::Lawful);
+        };
+        let shown = table.note_view(note).ruling;
+        let Basis::Law(law) = shown.basis else {
+            return None;
+        };
+        let unclaimed = unclaimed((self.windows)(&note.fault));
+        // The number of the move is this table's, not the game's.
+        let was = shown.text.replace(" (move 1)", "");
+        Some(InScore::Irregular { law, was, unclaimed })
+    }
+}
+
+fn unclaimed(windows: Windows) -> String {
+    let (until, law) = windows.penalty;
+    let lapse = match until {
+        Until::Touch => format!("the penalty is lost by touching a man in reply ({law})"),
+        Until::Reply => format!("the penalty is lost with the reply ({law})"),
+        Until::FourEach => format!("the penalty is lost after four moves each ({law})"),
+        Until::Always => format!("the penalty can be claimed as long as the game lasts ({law})"),
+    };
+    match windows.undo {
+        None => format!("{lapse}, and the move stands"),
+        Some((Until::Always, law)) => format!("{lapse}; the move goes back whenever it is found ({law})"),
+        Some((_, law)) => format!("{lapse}; found within four moves each it goes back ({law})"),
+    }
+}
