@@ -2,6 +2,7 @@
 //! the columns mean is told in `docs/review.md`.
 
 use crate::{Finding, Kind, Texts, Told};
+use jadoube_chess::pgn::Termination;
 use std::fmt::Write as _;
 use std::io::{self, Write};
 
@@ -77,7 +78,7 @@ impl Rows {
         self.word(text(|texts| &texts.site));
         self.word(text(|texts| &texts.date));
         self.number(told.game.and_then(|game| game.year).map(u64::from));
-        self.word(told.game.and_then(|game| game.result).map(|result| result.text()));
+        self.word(told.game.and_then(|game| game.result).map(Termination::text));
         self.number(told.game.map(|game| u64::from(game.plies)));
         self.truth(told.game.map(|game| game.replayed));
         self.word(told.game.and_then(|game| game.odds));

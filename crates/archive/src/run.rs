@@ -95,10 +95,10 @@ impl<'a> Run<'a> {
     }
 
     /// Reviews a file, or a range of it. An error is one of `tell`'s: what cannot be read is a finding.
-    pub fn file<'i>(
+    pub fn file(
         &mut self,
         name: &str,
-        input: Opened<'i>,
+        input: Opened<'_>,
         range: Option<Range>,
         tell: &mut dyn FnMut(&Told<'_>) -> Go,
     ) -> Go {

@@ -98,6 +98,19 @@ fn the_referee_knows_no_clock_and_no_file() {
 }
 
 #[test]
+fn the_archive_knows_no_law_of_its_own_and_starts_no_server() {
+    let expected = ["bzip2", "flate2", "jadoube-chess", "jadoube-referee", "memchr", "zstd"];
+    assert_eq!(dependencies("jadoube-archive"), BTreeSet::from(expected.map(str::to_owned)));
+    for (name, text) in rust_files("crates/archive/src") {
+        for code in ["\"XIII\"", "\"XXIV\"", "\"12(d)\"", "Law(\"", "std::net", "SystemTime"] {
+            // An example in the documentation may show what the referee answers.
+            let spoken = text.lines().filter(|line| !line.trim_start().starts_with("//"));
+            assert!(spoken.into_iter().all(|line| !line.contains(code)), "{name} has {code}");
+        }
+    }
+}
+
+#[test]
 fn the_ledger_knows_no_law_no_network_and_no_clock() {
     let expected = ["rusqlite", "serde", "serde_json", "thiserror", "tokio"].map(str::to_owned);
     assert_eq!(dependencies("jadoube-ledger"), BTreeSet::from(expected));
