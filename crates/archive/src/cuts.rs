@@ -49,13 +49,10 @@ impl Before {
 fn last_line(text: &[u8], before: Before) -> Option<((u8, u8), usize)> {
     let last = text.iter().rposition(|&byte| byte > b' ')?;
     let start = memrchr(b'\n', &text[..last]);
-    let first = match (start, before) {
-        (None, Before { ends: Some((first, _)), is_open: true, .. }) => first,
-        _ => {
-            let from = start.map_or(0, |at| at + 1);
-            *text[from..=last].iter().find(|&&byte| byte > b' ')?
-        }
-    };
+    let goes_on = before.ends.filter(|_| start.is_none() && before.is_open);
+    let from = start.map_or(0, |at| at + 1);
+    let here = text[from..=last].iter().copied().find(|&byte| byte > b' ')?;
+    let first = goes_on.map_or(here, |(first, _)| first);
     Some(((first, text[last]), last))
 }
 

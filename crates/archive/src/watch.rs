@@ -220,7 +220,7 @@ impl Watch {
                 self.tell(Kind::FalseMove, notice.as_ref(), Some(law), text);
             }
             None => {
-                self.tell(Kind::FalseMove, notice.as_ref(), None, format!("{written}: not a lawful move"))
+                self.tell(Kind::FalseMove, notice.as_ref(), None, format!("{written}: not a lawful move"));
             }
         }
     }
@@ -275,10 +275,10 @@ impl Listener for Watch {
             let (corner, beside) = if wing == Wing::King { (to + 1, to - 1) } else { (to - 2, to + 1) };
             displaced ^= rook[corner] ^ rook[beside];
         }
-        if self.since.len() >= 8 && self.third.is_none() {
-            self.look_for_third(displaced);
-        }
         if self.since.len() < MOST_POSITIONS {
+            if self.since.len() >= 8 && self.third.is_none() {
+                self.look_for_third(displaced);
+            }
             self.since.push(displaced);
         }
         if before.halfmoves() as u32 + 1 == FIFTY_EACH && self.quiet.is_none() {

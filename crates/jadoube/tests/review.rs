@@ -39,7 +39,7 @@ fn rows_are_data_and_the_summary_is_talk() {
 fn a_range_is_reviewed_and_notes_are_told_when_asked_for() {
     let ran = jadoube_with_input(&["review", "--range", "1:", "--notes", "-"], FAULTY);
     assert_eq!(ran.code, 0);
-    assert!(ran.out.contains("-@59: missing-tag:") && ran.out.contains("\ngames 1, "), "{}", ran.out);
+    assert!(ran.out.contains("-:@56: missing-tag:") && ran.out.contains("\ngames 1, "), "{}", ran.out);
 }
 
 #[test]
