@@ -146,6 +146,8 @@ pub(crate) struct Room {
     pub(crate) drawer: Drawer,
     /// The table was let go, and is to be rebuilt before it is looked at.
     pub(crate) asleep: bool,
+    /// How many acts there were when it was last rebuilt.
+    rebuilt: usize,
     share: Share,
     pub(crate) tools: Tools,
 }
@@ -175,6 +177,7 @@ pub(crate) fn open(rebuilt: Rebuilt, reading: Option<Reading>, rooms: Weak<Rooms
             Some(reading) => Stopwatch::going_on(wall, reading),
             None => Stopwatch::starting(wall, !rebuilt.events.is_empty()),
         },
+        rebuilt: rebuilt.events.len(),
         events: rebuilt.events,
         heard: rebuilt.heard,
         frozen: rebuilt.frozen,

@@ -13,6 +13,10 @@ const REMEMBERED: usize = if cfg!(test) { 1 } else { 40_000 };
 /// A room is quiet when nothing was asked of it for so long.
 const QUIET: Duration = Duration::from_millis(if cfg!(test) { 20 } else { 3_000 });
 
+/// The same where much is remembered and nobody has acted since the table was rebuilt: people came and looked, as when a whole
+/// club opens its pages.
+const LOOKED_AT: Duration = Duration::from_millis(if cfg!(test) { 20 } else { 150 });
+
 /// How many acts the rooms that are awake remember, all together.
 static AWAKE: AtomicUsize = AtomicUsize::new(0);
 
@@ -41,7 +45,9 @@ impl Room {
         self.share.set(acts);
         // A running clock must be heard when its flag falls, and a spectator's offer is nowhere but here.
         let may = acts > 0 && self.whose_time().is_none() && !self.office.sheet().offered;
-        may.then_some(QUIET)
+        let pressed = AWAKE.load(Ordering::Relaxed) >= REMEMBERED;
+        let quiet = if pressed && acts == self.rebuilt { LOOKED_AT } else { QUIET };
+        may.then_some(quiet)
     }
 
     /// Quiet has come: if much is remembered, this table is let go.
@@ -78,6 +84,7 @@ impl Room {
         let stored = stored.ok_or("the table is not in the store any more")?;
         let rebuilt = tokio::task::spawn_blocking(move || rebuild(stored)).await;
         let rebuilt = rebuilt.map_err(|stopped| stopped.to_string())??;
+        self.rebuilt = rebuilt.events.len();
         self.score = rebuilt.table.score();
         (self.table, self.events) = (rebuilt.table, rebuilt.events);
         (self.heard, self.drawer, self.frozen) = (rebuilt.heard, rebuilt.drawer, rebuilt.frozen);
