@@ -89,3 +89,24 @@ async fn a_record_that_would_take_long_is_refused() {
         assert!(answer["error"].as_str().is_some_and(|error| error.contains("jadoube rule")), "{answer}");
     }
 }
+
+/// What a page needs in order to go on from any step: the hand, the touches, the choice, an offer, the clocks.
+#[tokio::test]
+async fn every_step_tells_how_things_stand() {
+    let served = Served::in_memory().await;
+    let record = "code: london-1841\nlimit: 20/1h\n\nWhite takes 2m\nWhite touches e2\nWhite places e2-e5\nWhite quits\n\
+        Black objects\nBlack waives\nBlack offers a draw\n";
+    let (status, answer) = send(&served, "text/plain", record.to_owned()).await;
+    assert_eq!(status, StatusCode::OK, "{answer}");
+    let step = |index: usize| &answer["steps"][index];
+    assert_eq!(answer["before"]["clocks"]["white"]["left_ms"], 3_600_000);
+    assert_eq!(step(0)["clocks"]["white"]["left_ms"], 3_480_000);
+    assert_eq!(step(1)["touched"], json!(["e2"]));
+    assert_eq!(step(2)["hand"], json!({"by": "white", "from": "e2", "at": "e5"}));
+    assert_eq!((&step(3)["hand"], &step(3)["open"]), (&Value::Null, &json!(true)));
+    assert_eq!((&step(4)["claim"]["by"], &step(4)["claim"]["law"]), (&json!("black"), &json!("XIII")));
+    assert_eq!(step(4)["claim"]["options"][0]["say"], "requires stand");
+    assert_eq!((&step(5)["claim"], &step(5)["open"]), (&Value::Null, &json!(false)));
+    assert_eq!(step(6)["offer"]["what"], "draw");
+    assert_eq!((&answer["outcome"], &answer["notes"]), (&Value::Null, &json!([])));
+}

@@ -179,12 +179,12 @@ class Viewer {
   }
 
   private gameField(): HTMLElement | null {
-    const { games, game } = this.opened;
+    const { games, game, more } = this.opened;
     if (games.length === 0) return null;
     const select = el("select", { "data-key": "game" }, ...games.map((one) => new Option(`${one.number}. ${one.white || "White"} – ${one.black || "Black"} ${one.result}`, String(one.number))));
     select.value = String(game);
     select.addEventListener("change", () => this.deeds.game(Number(select.value)));
-    return el("label.field.pm-code", {}, `Which of ${games.length} games`, select);
+    return el("label.field.pm-code", {}, more > 0 ? `Which of the first ${games.length} games (there are ${more} more)` : `Which of ${games.length} games`, select);
   }
 
   private notices(): HTMLElement | null {

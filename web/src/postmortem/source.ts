@@ -15,6 +15,8 @@ export interface Opened {
   /** The games to choose from; empty: there was one. */
   games: GameFromPgn["games"];
   game: number;
+  /** Games beyond those listed. */
+  more: number;
 }
 
 export type Source = { kind: "text"; text: string; bytes: Blob | null } | { kind: "table"; id: string; tokens: string[] };
@@ -27,13 +29,13 @@ export async function openGame(source: Source, game = 1): Promise<Opened> {
   if (sort === "record") return ruledOn(source.text, NONE);
   const made = await recordFromPgn(source.bytes ?? source.text, game, null);
   if (made.kind !== "heard") throw new Error(stopped(made.why));
-  const { games, notices, record } = made.value;
-  return ruledOn(record, { notices, games: games.length > 1 ? games : [], game });
+  const { games, more, notices, record } = made.value;
+  return ruledOn(record, { notices, games: games.length > 1 ? games : [], game, more });
 }
 
-const NONE = { notices: [], games: [], game: 1 };
+const NONE = { notices: [], games: [], game: 1, more: 0 };
 
-async function ruledOn(record: string, more: Pick<Opened, "notices" | "games" | "game">): Promise<Opened> {
+async function ruledOn(record: string, more: Pick<Opened, "notices" | "games" | "game" | "more">): Promise<Opened> {
   const read = readStory(record);
   const story = { ...read, terms: { ...read.terms, code: read.terms["code"] ?? USUAL_CODE } };
   const answer = await askAll(writeStory(story));

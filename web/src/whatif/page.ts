@@ -282,7 +282,7 @@ class WhatIf {
     const known = this.known();
     if (this.settingUp || !ruled) this.board.show({ placement: fen.placement, hand: null, touched: [], last: null, lie: "proper", settled: true });
     else if (known !== null) this.board.show(sceneAt(ruled, Math.min(at, known), settled));
-    this.speech.show({ hands: this.hands, brush: this.brush, turn: this.turn(), holds: this.board.held() !== null });
+    this.speech.show({ hands: this.hands, brush: this.brush, turn: this.turn() });
     this.codes.show({ answers: this.answers, at: Math.min(at, this.answered.acts.length), chosen: this.chosen()?.code ?? "", waiting: !settled || this.stuck });
     this.acts.show({ acts: story.acts, at, different: this.differing(), canUndo: canUndo(this.telling) });
   }

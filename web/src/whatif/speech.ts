@@ -10,8 +10,6 @@ export interface SpeechModel {
   /** An accident: the next touch is a brush. */
   brush: Side | null;
   turn: Side;
-  /** Who holds a man. */
-  holds: boolean;
 }
 
 export interface SpeechDeeds {
