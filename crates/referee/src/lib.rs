@@ -57,3 +57,8 @@ pub use topics::{TOPICS, Topic, topic};
 pub use view::{
     ClaimView, CountView, DutyView, HandView, NoteView, OfferKind, OfferView, QuestionView, View,
 };
+
+/// The examples of the library guide are compiled and run with the others.
+#[cfg(doctest)]
+#[doc = include_str!("../../../docs/library.md")]
+struct LibraryGuide;
