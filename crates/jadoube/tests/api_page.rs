@@ -8,7 +8,7 @@ mod shown;
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
 use server_process::Server;
-use shown::Known;
+use shown::{Known, fit_lines};
 use std::io::{Read, Write};
 use std::net::TcpStream;
 use std::path::Path;
@@ -25,7 +25,7 @@ fn blocks(page: &str) -> Vec<(usize, String, String)> {
         match (line.strip_prefix("```"), open.as_mut()) {
             (Some(_), Some(_)) => blocks.extend(open.take()),
             (Some(kind), None) => open = Some((number, kind.to_owned(), String::new())),
-            (None, Some((_, _, text))) => *text += &format!("{line}\n"),
+            (None, Some((_, _, text))) => text.extend([line, "\n"]),
             (None, None) => {}
         }
     }
@@ -45,7 +45,7 @@ fn parts(block: &str) -> (&str, Vec<(&str, &str)>, &str) {
 fn sent(host: &str, request: &str) -> String {
     let (first, headers, body) = parts(request);
     let body = if body.starts_with('{') { body.to_owned() } else { format!("{body}\n") };
-    let headers: String = headers.iter().map(|(name, value)| format!("{name}: {value}\r\n")).collect();
+    let headers: String = headers.iter().flat_map(|(name, value)| [*name, ": ", *value, "\r\n"]).collect();
     let mut socket = TcpStream::connect(host).unwrap();
     let length = body.len();
     write!(
@@ -69,9 +69,10 @@ fn as_shown(known: &mut Known, shown: &str, answer: &str) -> Result<(), String> 
         return Err(format!("{missing:?} is not among {actual_headers:?}"));
     }
     match serde_json::from_str::<Value>(body) {
-        Ok(shown) => known.fit(&shown, &serde_json::from_str(actual_body).map_err(|e| e.to_string())?),
+        Ok(shown) => known
+            .fit(&shown, &serde_json::from_str(actual_body).map_err(|error| format!("{error}: {answer}"))?),
         Err(_) if body.starts_with('{') => Err(format!("what is shown is no JSON: {body}")),
-        Err(_) => known.fit_lines(body, actual_body),
+        Err(_) => fit_lines(body, actual_body),
     }
 }
 
@@ -118,29 +119,33 @@ async fn the_walk_of_the_page_comes_true() {
     let page = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/api.md");
     let page = std::fs::read_to_string(page).unwrap();
     let mut known = Known::with("host", &server.host);
-    let (mut answer, mut shown) = (None, 0);
+    let (mut answer, mut shown): (Option<String>, usize) = (None, 0);
     for (line, kind, text) in blocks(&page) {
-        let place = |error: String| panic!("docs/api.md, the block of line {line}: {error}");
-        match kind.as_str() {
-            "http" if text.starts_with("HTTP/1.1 ") => {
-                let answer: String = answer.take().unwrap_or_else(|| place("nothing was asked".to_owned()));
-                as_shown(&mut known, &text, &answer).unwrap_or_else(place);
-                shown += 1;
+        let is_answer = kind == "json" || text.starts_with("HTTP/1.1 ");
+        assert_eq!(
+            answer.is_some(),
+            is_answer,
+            "docs/api.md, line {line}: a question and an answer by turns"
+        );
+        let outcome = match (kind.as_str(), answer.take()) {
+            ("http", Some(answer)) => as_shown(&mut known, &text, &answer),
+            ("json", Some(output)) => {
+                let last: &str = output.lines().last().unwrap();
+                known.fit(&serde_json::from_str(&text).unwrap(), &serde_json::from_str(last).unwrap())
             }
-            "http" => {
-                assert!(answer.is_none(), "line {line}: what was asked before has no answer");
+            ("http", None) => {
                 answer = Some(sent(&server.host, &known.fill(&text)));
+                Ok(())
             }
-            "live" => live(&server.host, &mut known, &text).await.unwrap_or_else(place),
-            "sh" => answer = Some(command(&known.fill(&text))),
-            "json" => {
-                let output = answer.take().unwrap_or_else(|| place("nothing was run".to_owned()));
-                let last = serde_json::from_str(output.lines().last().unwrap()).unwrap();
-                known.fit(&serde_json::from_str(&text).unwrap(), &last).unwrap_or_else(place);
-                shown += 1;
+            ("sh", None) => {
+                answer = Some(command(&known.fill(&text)));
+                Ok(())
             }
-            other => place(format!("{other:?} is no kind of block this test knows")),
-        }
+            ("live", None) => live(&server.host, &mut known, &text).await,
+            _ => Err(format!("{kind:?} is no kind of block this test knows")),
+        };
+        outcome.unwrap_or_else(|error| panic!("docs/api.md, the block of line {line}: {error}"));
+        shown += usize::from(is_answer);
     }
     assert!(answer.is_none(), "the last request has no answer");
     assert!(shown > 15, "{shown}");
@@ -163,9 +168,9 @@ fn a_page_that_is_wrong_is_found_out() {
         assert!(known.fit(&wrong, &link).is_err(), "{wrong}");
     }
     assert!(known.fit(&json!([{}]), &json!([{}, {}])).is_err());
-    assert!(known.fit_lines("a\n…\nd", "a\nb\nc\nd").is_ok());
+    assert!(fit_lines("a\n…\nd", "a\nb\nc\nd").is_ok());
     for wrong in ["b\n…", "a\n…\nx", "a\nb\nd", "a\nb", "a\nb\nc"] {
-        assert!(known.fit_lines(wrong, "a\nb\nc\nd").is_err(), "{wrong}");
+        assert!(fit_lines(wrong, "a\nb\nc\nd").is_err(), "{wrong}");
     }
     let answer = "HTTP/1.1 200 OK\na: b\n\n{\"x\": 1}";
     assert!(as_shown(&mut known, "HTTP/1.1 200 OK\na: b\n\n{\"x\": 1}", answer).is_ok());

@@ -54,27 +54,6 @@ impl Known {
         }
     }
 
-    /// Whether the lines of an answer are as shown; a line `…` stands for any number of them.
-    pub fn fit_lines(&mut self, shown: &str, actual: &str) -> Result<(), String> {
-        let mut rest = actual.lines().filter(|line| !line.is_empty());
-        let mut skipping = false;
-        for line in shown.lines().filter(|line| !line.is_empty()) {
-            if line == "…" {
-                skipping = true;
-                continue;
-            }
-            let found = if skipping { rest.any(|actual| actual == line) } else { rest.next() == Some(line) };
-            if !found {
-                return Err(format!("{line:?} is not answered there:\n{actual}"));
-            }
-            skipping = false;
-        }
-        match rest.next() {
-            Some(line) if !skipping => Err(format!("{line:?} is answered and not shown")),
-            _ => Ok(()),
-        }
-    }
-
     /// Whether a text is as shown. A word not seen before is what stands in its place.
     fn fit_text(&mut self, shown: &str, actual: &str) -> bool {
         let mut seen = Vec::new();
@@ -114,6 +93,27 @@ impl Known {
                 .chain([text.len()])
                 .any(|at| self.match_pieces(others, &text[at..], seen)),
         }
+    }
+}
+
+/// Whether the lines of an answer are as shown; a line `…` stands for any number of them.
+pub fn fit_lines(shown: &str, actual: &str) -> Result<(), String> {
+    let mut rest = actual.lines().filter(|line| !line.is_empty());
+    let mut skipping = false;
+    for line in shown.lines().filter(|line| !line.is_empty()) {
+        if line == "…" {
+            skipping = true;
+            continue;
+        }
+        let found = if skipping { rest.any(|actual| actual == line) } else { rest.next() == Some(line) };
+        if !found {
+            return Err(format!("{line:?} is not answered there:\n{actual}"));
+        }
+        skipping = false;
+    }
+    match rest.next() {
+        Some(line) if !skipping => Err(format!("{line:?} is answered and not shown")),
+        _ => Ok(()),
     }
 }
 
