@@ -65,10 +65,10 @@ pub(crate) fn write_results(sections: &[String], rounds: u32) -> std::io::Result
     }
     // Sections that another program writes stay as they are.
     let before = std::fs::read_to_string(crate::results::RESULTS).unwrap_or_default();
-    for kept in
-        before.split("\n## ").skip(1).filter(|kept| !text.contains(&format!("\n## {}", heading(kept))))
-    {
-        let _ = write!(text, "\n## {}\n", kept.trim_end());
+    let written = |section: &&str| text.contains(&format!("\n## {}", heading(section)));
+    let kept: Vec<&str> = before.split("\n## ").skip(1).filter(|section| !written(section)).collect();
+    for section in kept {
+        let _ = write!(text, "\n## {}\n", section.trim_end());
     }
     std::fs::write(crate::results::RESULTS, text)
 }
