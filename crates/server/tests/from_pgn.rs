@@ -1,4 +1,4 @@
-//! PGN sent in, a record out.
+//! PGN sent in becomes a record, and what cannot be read is refused with a sentence.
 
 mod common;
 
