@@ -201,7 +201,8 @@ impl Movetext {
         };
         let Some((position, next)) = line.now.and_then(|now| Some((now, played.after(&now)?))) else {
             line.now = None;
-            return format!("{{not replayed: {}}}", text.replace('}', ")"));
+            // A comment is read without the space at its end, so it is written without.
+            return format!("{{not replayed: {}}}", text.trim_end().replace('}', ")"));
         };
         let move_text = self.style.text(&position, played);
         *line = Line { before: position, now: Some(next) };
