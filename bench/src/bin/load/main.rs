@@ -19,12 +19,16 @@ use process::Kind;
 use std::process::ExitCode;
 use std::time::Duration;
 
+/// The one the server is handed out with.
+#[global_allocator]
+static MEMORY: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 const USAGE: &str = "usage: load [--tables N] [--rate R | --flat-out] [--seconds S] [--rounds K] [--write]
        load --hold [--tables N] [--seconds S] [--write]
        load --open [--tables N] [--write]
 
 Plays at N tables (default 1000) with two sockets each, R acts a second over all of them (default 2000) or as fast as both
-sides have each ruling, S seconds a round (default 5), K rounds (default 3), ours and the bare echo taking turns.
+sides have each ruling, S seconds a round (default 5), K rounds (default 9), ours and the bare echo taking turns.
 --hold keeps two sockets at each of N tables (default 5000) of 600 acts for S seconds (default 60).
 --open opens N tables (default 300) of 600 acts, one after another.
 --write puts the section into RESULTS.md next to Cargo.toml.";
@@ -54,7 +58,7 @@ struct Arguments {
 impl Arguments {
     fn read(mut words: impl Iterator<Item = String>) -> Result<Arguments, String> {
         let what = What::Paced(2000);
-        let mut arguments = Arguments { what, tables: None, seconds: None, rounds: 3, write: false };
+        let mut arguments = Arguments { what, tables: None, seconds: None, rounds: 9, write: false };
         while let Some(word) = words.next() {
             match word.as_str() {
                 "--flat-out" => arguments.what = What::FlatOut,
