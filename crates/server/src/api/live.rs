@@ -15,7 +15,6 @@ use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::Response;
 use futures_util::stream::{SplitSink, SplitStream};
 use futures_util::{SinkExt, StreamExt};
-use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 use tokio::sync::{mpsc, watch};
@@ -93,7 +92,7 @@ fn is_our_own_page(headers: &HeaderMap) -> bool {
 
 async fn attend(socket: WebSocket, door: Door, mut stopping: watch::Receiver<bool>, _held: Held) {
     let (mut sink, mut stream) = socket.split();
-    let (ear, mut told) = mpsc::channel::<Arc<str>>(FRAMES_BEHIND);
+    let (ear, mut told) = mpsc::channel::<Utf8Bytes>(FRAMES_BEHIND);
     let mut until_stopped = stopping.clone();
     let mut writer = tokio::spawn(async move {
         let mut heartbeat = tokio::time::interval(HEARTBEAT);
@@ -156,14 +155,14 @@ async fn attend(socket: WebSocket, door: Door, mut stopping: watch::Receiver<boo
 /// Sends a frame and those that wait behind it, together: an act's ruling and its acknowledgement go out at once.
 async fn send_waiting(
     sink: &mut SplitSink<WebSocket, Message>,
-    first: Arc<str>,
-    told: &mut mpsc::Receiver<Arc<str>>,
+    first: Utf8Bytes,
+    told: &mut mpsc::Receiver<Utf8Bytes>,
 ) -> Result<(), axum::Error> {
     let mut together = 0;
     let mut next = Some(first);
     while let Some(text) = next {
         together += text.len();
-        sink.feed(Message::Text(Utf8Bytes::from(&*text))).await?;
+        sink.feed(Message::Text(text)).await?;
         next = if together < SENT_AT_ONCE { told.try_recv().ok() } else { None };
     }
     sink.flush().await
@@ -179,7 +178,7 @@ fn going_away() -> Message {
 async fn sit(
     stream: &mut SplitStream<WebSocket>,
     door: &Door,
-    ear: &mpsc::Sender<Arc<str>>,
+    ear: &mpsc::Sender<Utf8Bytes>,
     number: u64,
 ) -> Option<Vec<SeatName>> {
     let first = tokio::time::timeout(TO_SIT, next_text(stream)).await.ok()??;
@@ -251,7 +250,7 @@ async fn next_text(stream: &mut SplitStream<WebSocket>) -> Option<Utf8Bytes> {
     }
 }
 
-fn refuse<T>(ear: &mpsc::Sender<Arc<str>>, id: Option<String>, error: &str) -> Option<T> {
+fn refuse<T>(ear: &mpsc::Sender<Utf8Bytes>, id: Option<String>, error: &str) -> Option<T> {
     let message = ServerMessage::Unheard { id, error: error.to_owned() };
     let _ = ear.try_send(crate::room::frame(&message));
     None

@@ -3,6 +3,7 @@
 mod acting;
 mod adjourning;
 mod audience;
+mod bell;
 mod board;
 mod next;
 mod office;
@@ -25,6 +26,8 @@ use crate::settings::Settings;
 use crate::wall::{Wall, steady};
 use crate::wire::{BoardNow, EventsAfter, SeatName, ServerMessage, TableEvent, TableState, TermsSheet};
 use adjourning::Drawer;
+use axum::extract::ws::Utf8Bytes;
+use bell::Bell;
 use jadoube_ledger::{GameId, Ledger};
 use jadoube_referee::{ScoreLine, Table, record};
 use next::Ties;
@@ -71,7 +74,7 @@ pub(crate) struct Listener {
     pub(crate) number: u64,
     pub(crate) seats: Vec<SeatName>,
     pub(crate) audience: Audience,
-    pub(crate) ear: mpsc::Sender<Arc<str>>,
+    pub(crate) ear: mpsc::Sender<Utf8Bytes>,
 }
 
 /// A way into a room.
@@ -194,8 +197,10 @@ pub(crate) fn open(rebuilt: Rebuilt, reading: Option<Reading>, rooms: Weak<Rooms
     };
     tokio::spawn(async move {
         let mut asked_last = steady();
+        let (mut alarm, mut bedtime) = (Bell::default(), Bell::default());
         loop {
-            let (alarm, bedtime) = (room.alarm(), room.bedtime());
+            alarm.set(room.alarm());
+            bedtime.set(room.bedtime());
             let rest = room.before_rest(asked_last);
             tokio::select! {
                 ask = asked.recv() => match ask {
@@ -205,8 +210,8 @@ pub(crate) fn open(rebuilt: Rebuilt, reading: Option<Reading>, rooms: Weak<Rooms
                     }
                     None => break,
                 },
-                () = time::until(bedtime) => room.fall_asleep(),
-                () = time::until(alarm) => room.ring().await,
+                () = bedtime.rings() => room.fall_asleep(),
+                () = alarm.rings() => room.ring().await,
                 () = room.presence.wait() => room.tell_presence(),
                 () = time::until(rest) => {
                     let Some(rooms) = rooms.upgrade() else { break };

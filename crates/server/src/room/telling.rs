@@ -2,8 +2,8 @@
 
 use super::{Audience, Listener, Room};
 use crate::wire::{EventsAfter, ScoreChange, ScoreEntry, SeatName, ServerMessage, TableState, TableView};
+use axum::extract::ws::Utf8Bytes;
 use jadoube_referee::ScoreLine;
-use std::sync::Arc;
 
 /// So many frames may wait for a listener who asks for everything again.
 const FRAMES_TO_TAKE: usize = 8;
@@ -13,6 +13,9 @@ const FRAMES_TO_TAKE: usize = 8;
 const PART: usize = 8;
 /// However long it is, the parts are fewer than the frames a listener may be behind.
 const MOST_PARTS: usize = 128;
+
+/// What an act makes takes about so many bytes.
+const USUAL_FRAME: usize = 1024;
 
 impl Room {
     pub(super) fn join(&mut self, listener: Listener, after: u64) {
@@ -35,13 +38,13 @@ impl Room {
     pub(super) fn tell(&mut self, number: u64, message: &ServerMessage) {
         let text = frame(message);
         self.listeners
-            .retain(|listener| listener.number != number || listener.ear.try_send(Arc::clone(&text)).is_ok());
+            .retain(|listener| listener.number != number || listener.ear.try_send(text.clone()).is_ok());
     }
 
     /// One message to everybody.
     pub(super) fn tell_everybody(&mut self, message: &ServerMessage) {
         let text = frame(message);
-        self.listeners.retain(|listener| listener.ear.try_send(Arc::clone(&text)).is_ok());
+        self.listeners.retain(|listener| listener.ear.try_send(text.clone()).is_ok());
     }
 
     /// All that came after an event, and how things stand.
@@ -83,22 +86,39 @@ impl Room {
         let change = ScoreChange { keep: keep + same, add: entries(&add[same..]) };
         self.score.truncate(keep);
         self.score.extend(add);
-        let mut frames: Vec<(Audience, Arc<str>)> = Vec::new();
+        let Some(first) = self.listeners.first().map(|listener| listener.audience) else { return };
+        let events = self.events[known..].to_vec();
+        let mut message = ServerMessage::Events { events, view: Box::new(self.view(first)), score: change };
+        let mut frames = vec![(first, frame(&message))];
         let mut listeners = std::mem::take(&mut self.listeners);
         listeners.retain(|listener| {
             let made = frames.iter().position(|(audience, _)| *audience == listener.audience);
             let index = made.unwrap_or_else(|| {
-                let message = ServerMessage::Events {
-                    events: self.events[known..].to_vec(),
-                    view: Box::new(self.view(listener.audience)),
-                    score: change.clone(),
-                };
-                frames.push((listener.audience, frame(&message)));
+                let text = self.same_for(listener.audience, &mut message, &frames);
+                frames.push((listener.audience, text));
                 frames.len() - 1
             });
-            listener.ear.try_send(Arc::clone(&frames[index].1)).is_ok()
+            listener.ear.try_send(frames[index].1.clone()).is_ok()
         });
         self.listeners = listeners;
+    }
+
+    /// A message for other eyes. Mostly they see what those see for whom the last frame was made, and then it is theirs too.
+    fn same_for(
+        &self,
+        audience: Audience,
+        message: &mut ServerMessage,
+        made: &[(Audience, Utf8Bytes)],
+    ) -> Utf8Bytes {
+        let ServerMessage::Events { view, .. } = &mut *message else { return frame(message) };
+        let theirs = self.view(audience);
+        match made.last() {
+            Some((_, text)) if theirs == **view => text.clone(),
+            _ => {
+                **view = theirs;
+                frame(message)
+            }
+        }
     }
 
     pub(super) fn state(&mut self, seats: Vec<SeatName>) -> TableState {
@@ -154,6 +174,8 @@ fn entries(lines: &[ScoreLine]) -> Vec<ScoreEntry> {
 }
 
 /// A message as a frame. Our own shapes always become JSON.
-pub(crate) fn frame(message: &ServerMessage) -> Arc<str> {
-    serde_json::to_string(message).unwrap_or_default().into()
+pub(crate) fn frame(message: &ServerMessage) -> Utf8Bytes {
+    let mut text = Vec::with_capacity(USUAL_FRAME);
+    let _ = serde_json::to_writer(&mut text, message);
+    Utf8Bytes::try_from(text).unwrap_or_default()
 }

@@ -10,7 +10,7 @@ use utoipa::ToSchema;
 const ROUND_MS: u64 = 12 * 60 * 60 * 1000;
 
 /// Both clocks as they stand when this is sent.
-#[derive(Clone, Debug, Serialize, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
 pub struct ClocksSheet {
     /// White's.
     pub white: FaceSheet,
@@ -24,7 +24,7 @@ pub struct ClocksSheet {
 }
 
 /// One clock. All times are in milliseconds.
-#[derive(Clone, Debug, Serialize, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
 pub struct FaceSheet {
     /// Left in the stage.
     pub left_ms: u64,
@@ -42,7 +42,7 @@ pub struct FaceSheet {
 }
 
 /// An adjournment.
-#[derive(Clone, Debug, Serialize, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
 pub struct AdjournmentSheet {
     /// Who sealed a move.
     #[schema(required)]
@@ -69,7 +69,7 @@ pub struct AdjournmentSheet {
 }
 
 /// Who is there.
-#[derive(Clone, Debug, Serialize, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
 pub struct PresentSheet {
     /// White.
     pub white: bool,

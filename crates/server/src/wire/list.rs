@@ -136,7 +136,7 @@ pub struct NextTable {
 }
 
 /// Where a table stands in a series of games between two players.
-#[derive(Clone, Debug, Serialize, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
 pub struct SeriesSheet {
     /// Which game this is, from 1.
     pub game: u32,

@@ -38,7 +38,7 @@ pub enum LieWord {
 }
 
 /// What one seat sees of a table. Nothing in it tells what is lawful.
-#[derive(Clone, Debug, Serialize, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
 pub struct TableView {
     /// The men now standing, as a FEN's first field; one in hand stands where it was last placed.
     pub board: String,
@@ -97,7 +97,7 @@ pub struct TableView {
 }
 
 /// A man placed and not yet quitted.
-#[derive(Clone, Debug, Serialize, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
 pub struct HandSheet {
     /// Whose hand.
     pub by: SideName,
@@ -108,7 +108,7 @@ pub struct HandSheet {
 }
 
 /// Two squares.
-#[derive(Clone, Debug, Serialize, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
 pub struct SquarePair {
     /// The square left.
     pub from: String,
@@ -117,7 +117,7 @@ pub struct SquarePair {
 }
 
 /// A pawn that waits to be named.
-#[derive(Clone, Debug, Serialize, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
 pub struct PawnSheet {
     /// Whose.
     pub by: SideName,
@@ -126,7 +126,7 @@ pub struct PawnSheet {
 }
 
 /// What a claimant may choose from.
-#[derive(Clone, Debug, Serialize, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
 pub struct ClaimSheet {
     /// Who chooses.
     pub by: SideName,
@@ -139,7 +139,7 @@ pub struct ClaimSheet {
 }
 
 /// One thing a claimant may require.
-#[derive(Clone, Debug, Serialize, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
 pub struct OptionSheet {
     /// The act that chooses it.
     pub say: String,
@@ -150,7 +150,7 @@ pub struct OptionSheet {
 }
 
 /// What the player must do: any one of the tasks.
-#[derive(Clone, Debug, Serialize, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
 pub struct DutySheet {
     /// Whose duty.
     pub by: SideName,
@@ -161,7 +161,7 @@ pub struct DutySheet {
 }
 
 /// One task.
-#[derive(Clone, Debug, Serialize, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
 pub struct TaskSheet {
     /// In the words of records.
     pub task: String,
@@ -172,7 +172,7 @@ pub struct TaskSheet {
 }
 
 /// What was proposed.
-#[derive(Clone, Debug, Serialize, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
 pub struct OfferSheet {
     /// By whom.
     pub by: SideName,
@@ -195,7 +195,7 @@ pub enum OfferWord {
 }
 
 /// A question that waits for its judge.
-#[derive(Clone, Debug, Serialize, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
 pub struct QuestionSheet {
     /// The player who put it, if one did.
     #[schema(required)]
@@ -205,7 +205,7 @@ pub struct QuestionSheet {
 }
 
 /// Fifty moves being counted.
-#[derive(Clone, Debug, Serialize, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
 pub struct CountSheet {
     /// Who asked for it.
     pub by: SideName,
@@ -216,7 +216,7 @@ pub struct CountSheet {
 }
 
 /// Who decides, as far as it is settled.
-#[derive(Clone, Debug, Default, Serialize, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, ToSchema)]
 pub struct OfficeSheet {
     /// Somebody has come as the umpire.
     pub taken: bool,
@@ -228,7 +228,7 @@ pub struct OfficeSheet {
 }
 
 /// A note of the referee's, opened.
-#[derive(Clone, Debug, Serialize, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
 pub struct NoteSheet {
     /// What was irregular, in a sentence.
     pub text: String,
@@ -250,7 +250,7 @@ pub struct NoteSheet {
 }
 
 /// A move by its number.
-#[derive(Clone, Debug, Serialize, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
 pub struct MoveNumber {
     /// The number, from 1 for each side.
     pub number: u32,
@@ -259,7 +259,7 @@ pub struct MoveNumber {
 }
 
 /// How a game ended.
-#[derive(Clone, Debug, Serialize, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
 pub struct OutcomeSheet {
     /// `1-0`, `0-1`, `1/2-1/2` or `annulled`.
     pub result: String,
