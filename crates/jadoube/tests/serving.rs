@@ -41,6 +41,7 @@ async fn a_talkative_server_serves_and_tells_no_token() {
     let log = reading.join().unwrap();
     assert!(!log.is_empty(), "there was talk");
     assert!(!log.contains(&token), "a token was logged");
+    assert!(!log.contains('\u{1b}'), "no terminal, and yet colours");
 }
 
 #[test]

@@ -1,11 +1,12 @@
 //! `jadoube serve`: the tables, the page and the store, until told to stop.
 
-use crate::console::Console;
+use crate::console::{self, Console, Paint};
 use crate::data_folder;
 use crate::exit::{Exit, Failure};
 use jadoube_ledger::SqliteLedger;
 use jadoube_server::{App, Callers, Limits, Settings};
 use serde_json::json;
+use std::io::IsTerminal;
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -156,7 +157,9 @@ fn log_to_stderr(format: LogFormat) {
         filter = quiet.parse().map(|directive| filter.clone().add_directive(directive)).unwrap_or(filter);
     }
     // A second subscriber in one process changes nothing.
-    let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
+    let colour = console::paint_for(std::io::stderr().is_terminal()) == Paint::Colour;
+    let log =
+        tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).with_ansi(colour);
     let _ = match format {
         LogFormat::Text => log.try_init(),
         LogFormat::Json => log.json().flatten_event(true).try_init(),
