@@ -321,6 +321,13 @@ export interface components {
             sealed: boolean;
             sealer: components["schemas"]["SideName"] | null;
         };
+        /** @description Something that can be agreed before a game. */
+        AgreedLine: {
+            /** @description What it is about under this code. */
+            sentence: string;
+            /** @description The header's key or option it is about; `practice` for what may be amiss at the start. */
+            term: string;
+        };
         /** @description How a board stands. */
         BoardNow: {
             clocks: components["schemas"]["ClocksSheet"] | null;
@@ -420,6 +427,8 @@ export interface components {
         };
         /** @description A code in a few words. */
         CodeSummary: {
+            /** @description What can be agreed before a game and means something under it. */
+            agreed: components["schemas"]["AgreedLine"][];
             /** @description Its id: `london-1841`. */
             id: string;
             /** @description Its name. */
@@ -428,6 +437,8 @@ export interface components {
             promotions: string[];
             /** @description What is typical of it. */
             sentence: string;
+            /** @description A name for tabs and columns. */
+            short: string;
             /** @description Its year, or `undated`. */
             year: string;
         };

@@ -34,7 +34,6 @@ export type NextTable = Shapes["NextTable"];
 export type EventSheet = Shapes["EventSheet"];
 export type BoardSheet = Shapes["BoardSheet"];
 export type BoardNow = Shapes["BoardNow"];
-export type CodeSummary = Shapes["CodeSummary"];
 export type CodeBook = Shapes["CodeBook"];
 export type RuledStart = Shapes["RuledStart"];
 export type GameFromPgn = Shapes["GameFromPgn"];

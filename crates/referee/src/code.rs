@@ -23,6 +23,8 @@ pub struct Code {
     pub id: &'static str,
     /// Its name.
     pub name: &'static str,
+    /// A name for tabs and columns: `London 1841`.
+    pub short: &'static str,
     /// Its year, where known.
     pub year: Option<u16>,
     /// What is typical of it, in a sentence.
@@ -33,6 +35,8 @@ pub struct Code {
     pub laws: &'static [Law],
     /// What it says on each topic, in the order of the topics.
     pub positions: &'static [Position],
+    /// What can be agreed before a game and means something under it.
+    pub agreed: &'static [crate::agreed::Agreed],
     pub(crate) last_rank: LastRank,
     /// The law of what a pawn becomes.
     pub(crate) naming: &'static str,

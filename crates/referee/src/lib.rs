@@ -3,6 +3,7 @@
 
 mod act;
 mod adjournment;
+mod agreed;
 mod bare_score;
 mod clock;
 mod code;
@@ -41,6 +42,7 @@ pub use act::{
     Act, Deed, Demand, DrawClaim, Missing, MoveRef, Notice, Objection, Resumption, Sealed, Seat, Settlement,
 };
 pub use adjournment::AdjournmentView;
+pub use agreed::{Agreed, Term};
 pub use bare_score::{FiftyRule, InScore, RepetitionRule};
 pub use code::Code;
 pub use codes::{code, codes};

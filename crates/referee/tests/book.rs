@@ -1,5 +1,5 @@
-//! The books the page's library reads are those of this crate: laws and readings, topics and positions, and for each law the
-//! cases that show it.
+//! The books the page reads are those of this crate: the codes and what can be agreed under them, laws and readings, topics and
+//! positions, and for each law the cases that show it.
 //! `UPDATE=1 cargo test -p jadoube-referee --test book` writes them anew.
 
 #![allow(clippy::unwrap_used)]
@@ -14,14 +14,17 @@ use std::path::{Path, PathBuf};
 
 #[test]
 fn the_pages_books_are_ours() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/src/library/book");
+    let page = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/src");
     let cases = cases();
     let covered = coverage(&cases);
-    let mut books = vec![("contents".to_owned(), contents())];
-    books.extend(codes().iter().map(|code| (code.id.to_owned(), book(code, &cases, &covered))));
+    let mut books =
+        vec![("home/codes".to_owned(), introductions()), ("library/book/contents".to_owned(), contents())];
+    books.extend(
+        codes().iter().map(|code| (format!("library/book/{}", code.id), book(code, &cases, &covered))),
+    );
     let mut stale = Vec::new();
     for (name, book) in books {
-        let path = folder.join(format!("{name}.json"));
+        let path = page.join(format!("{name}.json"));
         let current = serde_json::to_string_pretty(&book).unwrap() + "\n";
         if std::env::var_os("UPDATE").is_some() {
             std::fs::write(&path, &current).unwrap();
@@ -31,6 +34,18 @@ fn the_pages_books_are_ours() {
         }
     }
     assert!(stale.is_empty(), "out of date: {stale:?}; UPDATE=1 cargo test -p jadoube-referee --test book");
+}
+
+/// The codes as the front room introduces them, with what can be agreed under each.
+fn introductions() -> Value {
+    let of_code = |code: &&Code| {
+        let agreed = code.agreed.iter().map(|agreed| (agreed.term.word().to_owned(), agreed.sentence.into()));
+        json!({
+            "id": code.id, "name": code.name, "short": code.short, "year": code.year, "sentence": code.typical,
+            "agreed": agreed.collect::<serde_json::Map<_, _>>(),
+        })
+    };
+    codes().iter().map(of_code).collect()
 }
 
 /// What the library opens with: the topics, and each code in a few words.

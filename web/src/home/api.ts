@@ -1,5 +1,5 @@
 // The few questions the front room asks the server. Every failure comes back as a sentence a person can act on.
-import type { CodeSummary, Created, Terms } from "../wire";
+import type { Created, Terms } from "../wire";
 import { LINKED, tableAddress } from "./route";
 
 export interface TableGlance {
@@ -17,11 +17,6 @@ export async function createTable(terms: Terms): Promise<Created> {
     body: JSON.stringify(given),
   });
   return (await answer.json()) as Created;
-}
-
-/** The codes the server knows. */
-export async function fetchCodes(): Promise<CodeSummary[]> {
-  return (await (await ask("/api/codes")).json()) as CodeSummary[];
 }
 
 /** A table as one of its seats sees it, or null when it is no longer there. */

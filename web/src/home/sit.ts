@@ -1,6 +1,6 @@
 // Sitting down: the one strong button, and the choices that may be changed before pressing it.
 import type { Terms } from "../wire";
-import { allTokens, createTable, fetchCodes, oneScreen, oneScreenAddress } from "./api";
+import { allTokens, createTable, oneScreen, oneScreenAddress } from "./api";
 import { isNewcomer, keepChoices, lastChoices, REFEREES, refereeOrder, startingChoices, type Choices, type Referee } from "./choices";
 import { CODES, codeIntro, type CodeIntro } from "./codes";
 import { el } from "./dom";
@@ -40,7 +40,6 @@ export function sitForm(go: Go): HTMLElement {
     event.preventDefault();
     void sitDown(form, event.submitter === apart ? "two screens" : "one screen", [press, apart], trouble, go);
   });
-  void useServersWords(form);
   return form;
 }
 
@@ -115,14 +114,4 @@ function refereeChoice(chosen: Choices, newcomer: boolean): HTMLElement {
     return el("label.choice", {}, input, el("strong", {}, name), el("span.small.soft", {}, sentence));
   });
   return el("fieldset.sit-referees", {}, el("legend", {}, "With which referee?"), el("div.sit-choices", {}, ...cards));
-}
-
-/** The server knows its codes best; when it cannot be asked, what stands here is true as well. */
-async function useServersWords(form: HTMLFormElement): Promise<void> {
-  const codes = await fetchCodes().catch(() => []);
-  for (const code of codes) {
-    const card = form.querySelector(`[data-code="${CSS.escape(code.id)}"]`);
-    const words = card?.querySelector(".choice-sentence");
-    if (words) words.textContent = code.sentence;
-  }
 }

@@ -87,7 +87,7 @@ describe("what is said aloud", () => {
 });
 
 describe("laws", () => {
-  const book = { id: "bcf-1912", name: "", year: "1912", sentence: "", promotions: [], laws: [{ law: "22", status: "enforced" as const, sentence: "Touched men move.", reading: "", topics: [], clauses: [] }] };
+  const book = { id: "bcf-1912", name: "", short: "", year: "1912", sentence: "", promotions: [], agreed: [], laws: [{ law: "22", status: "enforced" as const, sentence: "Touched men move.", reading: "", topics: [], clauses: [] }] };
   it("are found by their number or as the law a clause belongs to", () => {
     expect(lawText(book, "22(a)(ii)").sentence).toBe("Touched men move.");
     expect(lawText(book, "22(a)(ii)").href).toBe("/library/bcf-1912/22#22(a)(ii)");

@@ -1,6 +1,6 @@
 //! The codes and their laws as JSON, in our words.
 
-use jadoube_referee::{Code, Law, Status, topic};
+use jadoube_referee::{Agreed, Code, Law, Status, topic};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -11,12 +11,25 @@ pub struct CodeSummary {
     pub id: String,
     /// Its name.
     pub name: String,
+    /// A name for tabs and columns.
+    pub short: String,
     /// Its year, or `undated`.
     pub year: String,
     /// What is typical of it.
     pub sentence: String,
     /// What a pawn that reaches the last rank may be, `pawn` where it may stay one.
     pub promotions: Vec<String>,
+    /// What can be agreed before a game and means something under it.
+    pub agreed: Vec<AgreedLine>,
+}
+
+/// Something that can be agreed before a game.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct AgreedLine {
+    /// The header's key or option it is about; `practice` for what may be amiss at the start.
+    pub term: String,
+    /// What it is about under this code.
+    pub sentence: String,
 }
 
 /// A code with its laws.
@@ -109,10 +122,18 @@ impl From<&Code> for CodeSummary {
         CodeSummary {
             id: code.id.to_owned(),
             name: code.name.to_owned(),
+            short: code.short.to_owned(),
             year: code.year.map_or_else(|| "undated".to_owned(), |year| year.to_string()),
             sentence: code.typical.to_owned(),
             promotions: code.promotions().into_iter().map(|role| role.name().to_owned()).collect(),
+            agreed: code.agreed.iter().map(AgreedLine::from).collect(),
         }
+    }
+}
+
+impl From<&Agreed> for AgreedLine {
+    fn from(agreed: &Agreed) -> AgreedLine {
+        AgreedLine { term: agreed.term.word().to_owned(), sentence: agreed.sentence.to_owned() }
     }
 }
 

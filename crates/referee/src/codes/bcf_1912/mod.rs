@@ -1,6 +1,7 @@
 //! British Chess Federation, 1912: forty-four laws, in their order. Facts go to a spectator (43), the rest to the
 //! committee (44).
 
+mod agreed;
 mod clauses;
 mod laws;
 mod positions;
@@ -25,11 +26,13 @@ use jadoube_chess::{Role, Side};
 pub(crate) static CODE: Code = Code {
     id: "bcf-1912",
     name: "British Chess Federation",
+    short: "Federation 1912",
     year: Some(1912),
     typical: "A penalty is asked for before touching a man, and asking for the impossible loses it; an illegal move goes back whenever it is found.",
     version: 2,
     laws: laws::LAWS,
     positions: positions::POSITIONS,
+    agreed: agreed::AGREED,
     last_rank: LastRank::MustBeNamed, // 15
     naming: "15",
     unsaid_check: UnsaidCheck::MustBeMet, // 11

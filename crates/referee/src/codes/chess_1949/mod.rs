@@ -1,6 +1,7 @@
 //! CHESS magazine's proposal, 1949: nineteen laws, in their order. Nobody is named for what they do not cover: by usage
 //! the official in charge.
 
+mod agreed;
 mod clauses;
 mod laws;
 mod positions;
@@ -24,11 +25,13 @@ use jadoube_chess::{Role, Side};
 pub(crate) static CODE: Code = Code {
     id: "chess-1949",
     name: "CHESS magazine's proposed laws",
+    short: "CHESS 1949",
     year: Some(1949),
     typical: "A wilful touch out of turn forfeits the game; a false move goes back whenever it is found.",
     version: 2,
     laws: laws::LAWS,
     positions: positions::POSITIONS,
+    agreed: agreed::AGREED,
     last_rank: LastRank::MustBeNamed, // 7(f)(iv)
     naming: "7(f)(iv)",
     unsaid_check: UnsaidCheck::MustBeMet,  // 8

@@ -1,5 +1,6 @@
 //! London Chess Club, 1841: twenty-six laws, in their order. Silence goes to the bystanders (XXVI).
 
+mod agreed;
 mod clauses;
 mod laws;
 mod positions;
@@ -22,11 +23,13 @@ use jadoube_chess::Role;
 pub(crate) static CODE: Code = Code {
     id: "london-1841",
     name: "London Chess Club",
+    short: "London 1841",
     year: Some(1841),
     typical: "For a false move the opponent chooses: let it stand, have the man moved lawfully, or have the king moved.",
     version: 2,
     laws: laws::LAWS,
     positions: positions::POSITIONS,
+    agreed: agreed::AGREED,
     last_rank: LastRank::MustBeNamed, // XXI
     naming: "XXI",
     unsaid_check: UnsaidCheck::MayBeIgnored, // XVIII

@@ -1,5 +1,6 @@
 //! Steinitz, 1889: fifteen laws, in their order. Silence goes to the umpire (XV).
 
+mod agreed;
 mod laws;
 mod positions;
 mod readings;
@@ -21,11 +22,13 @@ use jadoube_chess::Side;
 pub(crate) static CODE: Code = Code {
     id: "steinitz-1889",
     name: "Steinitz, The Modern Chess Instructor",
+    short: "Steinitz 1889",
     year: Some(1889),
     typical: "For a false move the opponent may name any man to be moved; found within four moves, it is taken back.",
     version: 2,
     laws: laws::LAWS,
     positions: positions::POSITIONS,
+    agreed: agreed::AGREED,
     last_rank: LastRank::PawnMayStay, // XIII
     naming: "XIII",
     unsaid_check: UnsaidCheck::MustBeMet, // VIII

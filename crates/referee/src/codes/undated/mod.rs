@@ -1,5 +1,6 @@
 //! An early English code without a date: twenty laws, in their order. Silence goes to the bystanders (20).
 
+mod agreed;
 mod laws;
 mod positions;
 mod readings;
@@ -22,11 +23,13 @@ use jadoube_chess::{Role, Side};
 pub(crate) static CODE: Code = Code {
     id: "undated",
     name: "An early English code, undated",
+    short: "Undated",
     year: None,
     typical: "A man touched must be moved, a check not said may be ignored, and a false move may be claimed only before the reply.",
     version: 2,
     laws: laws::LAWS,
     positions: positions::POSITIONS,
+    agreed: agreed::AGREED,
     last_rank: LastRank::PawnMayStay, // 11
     naming: "11",
     unsaid_check: UnsaidCheck::MayBeIgnored, // 15

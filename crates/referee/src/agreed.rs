@@ -1,0 +1,88 @@
+//! What players can agree on before a game, and which of it a code knows: so that whoever offers terms need not know the law.
+
+/// Something that can be agreed, by the header key, the option or the exercise it is about.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Term {
+    /// A man, men or a move given.
+    Odds,
+    /// Moves and time.
+    Limit,
+    /// Whether clocks are pressed.
+    Clock,
+    /// How long one may be away.
+    Absence,
+    /// Where the game is played.
+    Place,
+    /// No penalty may be waived.
+    Tournament,
+    /// Six repetitions and a draw may be claimed.
+    SixRepetitions,
+    /// Castling by the letter.
+    LiteralCastling,
+    /// What a player undertakes to do.
+    Undertaking,
+    /// Who has the first move.
+    Begins,
+    /// Something amiss at the start, to be found.
+    Practice,
+}
+
+impl Term {
+    /// In one word, as records and the interface have it.
+    ///
+    /// ```
+    /// use jadoube_referee::Term;
+    /// assert_eq!(Term::SixRepetitions.word(), "six-repetitions");
+    /// ```
+    pub fn word(self) -> &'static str {
+        match self {
+            Term::Odds => "odds",
+            Term::Limit => "limit",
+            Term::Clock => "clock",
+            Term::Absence => "absence",
+            Term::Place => "place",
+            Term::Tournament => "tournament",
+            Term::SixRepetitions => "six-repetitions",
+            Term::LiteralCastling => "literal-castling",
+            Term::Undertaking => "undertaking",
+            Term::Begins => "begins",
+            Term::Practice => "practice",
+        }
+    }
+}
+
+/// A term that means something under a code.
+#[derive(Clone, Copy, Debug)]
+pub struct Agreed {
+    /// Which.
+    pub term: Term,
+    /// What it is about there.
+    pub sentence: &'static str,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::codes;
+
+    #[test]
+    fn what_is_offered_is_what_the_code_has_an_answer_for() {
+        for code in codes() {
+            let offered: Vec<Term> = code.agreed.iter().map(|agreed| agreed.term).collect();
+            let answered = [
+                (Term::Limit, code.clocks.is_some()),
+                (Term::Clock, code.clocks.is_some()),
+                (Term::Absence, code.absence.is_some()),
+                (Term::Undertaking, code.undertaking.is_some()),
+                (Term::LiteralCastling, code.castling_by_the_letter),
+            ];
+            for (term, answered) in answered {
+                assert_eq!(offered.contains(&term), answered, "{}: {term:?}", code.id);
+            }
+            for agreed in code.agreed {
+                assert_eq!(offered.iter().filter(|term| **term == agreed.term).count(), 1, "{}", code.id);
+                assert!(agreed.sentence.ends_with('.') && agreed.sentence.len() < 160, "{}", agreed.sentence);
+            }
+        }
+    }
+}

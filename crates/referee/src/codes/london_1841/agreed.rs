@@ -1,0 +1,22 @@
+//! What can be agreed before a game under London's code and has a meaning in it, with a sentence on each.
+
+use crate::agreed::{Agreed, Term};
+
+pub(super) const AGREED: &[Agreed] = &[
+    Agreed {
+        term: Term::Odds,
+        sentence: "The giver plays without the man, and begins unless you agree otherwise.",
+    },
+    Agreed {
+        term: Term::Undertaking,
+        sentence: "What one player undertakes to do. Fifty moves are then not counted against him.",
+    },
+    Agreed {
+        term: Term::Begins,
+        sentence: "Colour and first move are separate things here: Black may begin.",
+    },
+    Agreed {
+        term: Term::Practice,
+        sentence: "For practice: something is amiss at the start, and somebody must say so.",
+    },
+];
