@@ -78,7 +78,8 @@ impl<'a> Scene<'a> {
         let squares = castling_squares(M::SIDE, wing);
         self.core.rights.has(squares.rook)
             && (squares.between & self.occupied).is_empty()
-            && !squares.safe.into_iter().any(|square| self.commanded::<M>(square))
+            && !self.commanded::<M>(squares.safe[0])
+            && !self.commanded::<M>(squares.safe[1])
     }
 
     /// Pawns that may take in passing: rare, so each is tried by lifting both pawns and looking at the king.
