@@ -16,10 +16,14 @@
 mod block;
 mod by_date;
 mod cuts;
+mod draws;
 mod fix;
+mod hash;
 mod head;
+mod judge;
 mod kind;
 pub mod odds;
+mod recurrence;
 mod report;
 mod reviewer;
 mod rows;

@@ -2,8 +2,9 @@
 
 use crate::by_date::Choice;
 use crate::head::{Head, Keep};
+use crate::judge::over;
 use crate::report::GameReport;
-use crate::watch::{Watch, over};
+use crate::watch::Watch;
 use crate::{Finding, Kind, odds};
 use jadoube_chess::notation::PlainSan;
 use jadoube_chess::pgn::{Flow, Notice, Place, Replay, Skip, State, Termination, Visitor};
@@ -95,7 +96,7 @@ impl<'a> Reviewer<'a> {
         if let Some(missing) = missing {
             watch.add(missing);
         }
-        watch.draws(line);
+        watch.tell_draws(line);
         if let (Some(tag), Some(token)) = (tag, token)
             && tag != token
         {

@@ -23,7 +23,7 @@ impl Hasher for Hashed {
     }
     fn write(&mut self, bytes: &[u8]) {
         for &byte in bytes {
-            self.0 = crate::watch::mix(self.0, u64::from(byte));
+            self.0 = crate::hash::mix(self.0, u64::from(byte));
         }
     }
     fn write_u64(&mut self, number: u64) {
