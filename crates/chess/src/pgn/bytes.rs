@@ -28,7 +28,7 @@ pub(crate) struct Window<R> {
 /// The bytes of a window, and how far lines and games have been counted in them.
 #[derive(Debug)]
 pub(crate) struct Counted {
-    bytes: Box<[u8]>,
+    bytes: Vec<u8>,
     pub(crate) game: u64,
     /// The line number of the byte at `since`.
     line: u64,
@@ -43,21 +43,32 @@ impl Counted {
     }
 }
 
+impl Window<io::Empty> {
+    /// A window over all of a text, which is not copied.
+    pub(crate) fn of_text(text: Vec<u8>) -> Window<io::Empty> {
+        Window::over(io::empty(), text)
+    }
+
+    pub(crate) fn into_text(self) -> Vec<u8> {
+        self.text.bytes
+    }
+}
+
 impl<R: Read> Window<R> {
     pub(crate) fn new(input: R) -> Window<R> {
-        let bytes = vec![0; ROOM].into_boxed_slice();
+        Window { over: false, end: 0, ..Window::over(input, vec![0; ROOM]) }
+    }
+
+    /// A window that is the whole text already; the input has nothing more.
+    fn over(input: R, bytes: Vec<u8>) -> Window<R> {
+        let end = bytes.len();
         let text = Counted { bytes, game: 0, line: 1, since: 0 };
-        Window {
-            input,
-            text,
-            at: 0,
-            end: 0,
-            over: false,
-            base: 0,
-            game_at: 0,
-            previous: b'\n',
-            indented: true,
-        }
+        Window { input, text, at: 0, end, over: true, base: 0, game_at: 0, previous: b'\n', indented: true }
+    }
+
+    /// The bytes at hand that a window of its usual size would have, so that it is the same how the text comes.
+    pub(crate) fn room(&self) -> &[u8] {
+        &self.text.bytes[self.at..self.end.min(self.at + ROOM)]
     }
 
     /// The bytes at hand from here on.
@@ -90,6 +101,9 @@ impl<R: Read> Window<R> {
     /// Slides the window so that it begins here, and fills it. False if it was full already or the input is over.
     #[cold]
     pub(crate) fn slide(&mut self) -> io::Result<bool> {
+        if self.over {
+            return Ok(false);
+        }
         self.count_to_here();
         self.indented = self.only_blanks_before();
         self.previous = self.byte_before();

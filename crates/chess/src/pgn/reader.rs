@@ -53,6 +53,27 @@ impl Telling {
     }
 }
 
+impl Reader<io::Empty> {
+    /// A reader of a text in memory, which it takes over and does not copy; [`Reader::into_text`] gives it back.
+    ///
+    /// ```
+    /// use jadoube_chess::pgn::{Reader, Visitor};
+    /// struct Nothing;
+    /// impl Visitor for Nothing {}
+    /// let mut reader = Reader::of_text(b"1. e4 * 1. d4 *".to_vec());
+    /// assert_eq!(reader.read_all(&mut Nothing).unwrap().games, 2);
+    /// assert_eq!(reader.into_text(), b"1. e4 * 1. d4 *");
+    /// ```
+    pub fn of_text(text: Vec<u8>) -> Reader<io::Empty> {
+        Reader { window: Window::of_text(text), scratch: Vec::new(), games: 0 }
+    }
+
+    /// The text, whole.
+    pub fn into_text(self) -> Vec<u8> {
+        self.window.into_text()
+    }
+}
+
 impl<R: Read> Reader<R> {
     /// A reader over an input, which it buffers itself.
     pub fn new(input: R) -> Reader<R> {

@@ -40,11 +40,11 @@ impl<R: Read> Reader<R> {
 
     /// Takes apart the tag that begins here, with all of its line at hand if that is needed and possible.
     fn split_tag(&mut self) -> io::Result<Split> {
-        let mut parsed = strictly(self.window.rest());
-        if parsed.is_none() && line_end(self.window.rest()).is_none() && self.window.slide()? {
-            parsed = strictly(self.window.rest());
+        let mut parsed = strictly(self.window.room());
+        if parsed.is_none() && line_end(self.window.room()).is_none() && self.window.slide()? {
+            parsed = strictly(self.window.room());
         }
-        let rest = self.window.rest();
+        let rest = self.window.room();
         Ok(parsed.unwrap_or_else(|| loosely(&rest[..line_end(rest).unwrap_or(rest.len())])))
     }
 

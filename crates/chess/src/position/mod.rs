@@ -82,6 +82,7 @@ impl Position {
     }
 
     /// Moves by both sides since the last capture or pawn's move, counted singly.
+    #[inline(always)]
     pub fn halfmoves(&self) -> u16 {
         self.halfmoves
     }

@@ -13,9 +13,13 @@ pub use resolve::{Resolved, resolve};
 /// Hears what a replay finds.
 #[allow(unused_variables)]
 pub trait Listener {
-    /// A legal move was made.
+    /// A legal move is about to be made.
     #[inline(always)]
     fn played(&mut self, before: &Position, mv: Move) {}
+
+    /// The same move was made.
+    #[inline(always)]
+    fn made(&mut self, mv: Move, after: &Position) {}
 
     /// An illegal move was made, its squares being clear.
     fn transferred(&mut self, before: &Position, from: Square, to: Square, becomes: Option<Role>) {}
@@ -118,6 +122,8 @@ impl<L: Listener> Replay<L> {
         self.state.position.advance(mv);
         self.state.plies += 1;
         self.state.checked = self.state.position.is_check();
+        // Last, so that the board need not be read anew after whatever the listener does.
+        self.listener.made(mv, &self.state.position);
     }
 
     fn tell_oddities(&mut self, san: &San, text: &[u8], place: Place<'_>) {
@@ -163,6 +169,7 @@ impl<L: Listener> Replay<L> {
             Resolved::Legal(mv) => {
                 self.listener.played(&before, mv);
                 self.state.position = before.after(mv);
+                self.listener.made(mv, &self.state.position);
             }
             Resolved::Null => {
                 self.listener.passed(&before);
