@@ -19,25 +19,26 @@ use std::io::{self, Read};
 /// assert_eq!(found, [Kind::MissingTag, Kind::ResultContradictsBoard]);
 /// ```
 pub fn review(text: &[u8], settings: &Settings) -> Part {
-    review_block(text, settings)
+    review_block(text.to_vec(), settings).0
 }
 
-pub(crate) fn review_block(text: &[u8], settings: &Settings) -> Part {
-    let mut part = match read(text, settings) {
-        Some(part) => part,
-        None => read_apart(text, settings),
-    };
+/// Reviews a block, and gives back its memory for the next.
+pub(crate) fn review_block(text: Vec<u8>, settings: &Settings) -> (Part, Vec<u8>) {
+    let cuts: Vec<usize> = cuts::all(&text, Before::NOTHING).collect();
+    let mut reader = Reader::of_text(text);
+    let read = read(&mut reader, &cuts, settings);
+    let text = reader.into_text();
+    let mut part = read.unwrap_or_else(|| read_apart(&text, &cuts, settings));
     part.bytes = text.len() as u64;
-    part.lines = memchr_iter(b'\n', text).count() as u64;
-    part
+    part.lines = memchr_iter(b'\n', &text).count() as u64;
+    (part, text)
 }
 
 /// Reads a block in one go. `None` if a cut turns out to be none for the reader.
-fn read(text: &[u8], settings: &Settings) -> Option<Part> {
-    let mut cuts = cuts::all(text, Before::NOTHING).peekable();
-    let mut reader = Reader::new(text);
+fn read(reader: &mut Reader<io::Empty>, cuts: &[usize], settings: &Settings) -> Option<Part> {
+    let mut part = Part { games: Vec::with_capacity(cuts.len() + 1), ..Part::default() };
+    let mut cuts = cuts.iter().copied().peekable();
     let mut reviewer = Reviewer::new(settings);
-    let mut part = Part::default();
     let mut since_cut = 0; // games
     while let Ok(flow) = reader.read_game(&mut reviewer) {
         let strays = reviewer.take_strays();
@@ -83,10 +84,10 @@ fn attach(part: &mut Part, since_cut: u32, mut strays: Vec<Finding>) {
 
 /// Reads what lies between two cuts, each alone.
 #[cold]
-fn read_apart(text: &[u8], settings: &Settings) -> Part {
+fn read_apart(text: &[u8], cuts: &[usize], settings: &Settings) -> Part {
     let mut whole = Part::default();
     let (mut start, mut lines) = (0, 0);
-    for end in cuts::all(text, Before::NOTHING).chain([text.len()]) {
+    for end in cuts.iter().copied().chain([text.len()]) {
         let piece = &text[start..end];
         let mut found = Part::default();
         stream(piece, settings, |part| join(&mut found, part));

@@ -1,8 +1,8 @@
 //! Watches a game for draws that might have been claimed: a position for the third time, and fifty moves, as the code counts them.
 
 use crate::Kind;
-use crate::recurrence::Recurrence;
-use jadoube_chess::{Move, Position, Role, Side};
+use crate::recurrence::{Made, Recurrence};
+use jadoube_chess::{Position, Side};
 use jadoube_referee::{Code, FiftyRule, RepetitionRule};
 use std::borrow::Cow;
 
@@ -14,7 +14,7 @@ pub(crate) struct Draws {
     fifty: FiftyRule,
     repetition: RepetitionRule,
     /// Whether the code has moves counted against certain forces, so that takings matter.
-    counts_forces: bool,
+    pub(crate) counts_forces: bool,
     recurrence: Recurrence,
     /// The ply after which fifty moves each had been made, nothing taken and no pawn moved.
     quiet: Option<u32>,
@@ -59,19 +59,19 @@ impl Draws {
         }
     }
 
-    /// A legal move is made, with so many plies after it.
-    #[inline(always)]
-    #[allow(clippy::needless_bitwise_bool)] // whether a move takes cannot be guessed
-    pub(crate) fn played(&mut self, before: &Position, mv: Move, plies: u32) {
-        let takes = before.board().occupied().has(mv.to());
-        let quiet = !takes & (mv.role() != Role::Pawn);
-        self.recurrence.played(before.turn(), mv, quiet, plies);
-        if u32::from(before.halfmoves()) + 1 == FIFTY_EACH && quiet && self.quiet.is_none() {
-            self.quiet = Some(plies);
+    /// The last of these moves, the ply `ply` by `side`, may have brought a draw in sight: many were quiet.
+    #[inline(never)]
+    pub(crate) fn quiet_for_long(&mut self, moves: &[Made], side: Side, ply: u32) {
+        self.recurrence.look_back(moves, side, ply);
+        let fifty = moves.last().is_some_and(|made| u32::from(made.halfmoves) == FIFTY_EACH);
+        if fifty && self.quiet.is_none() {
+            self.quiet = Some(ply);
         }
-        if self.counts_forces && !quiet {
-            self.look_at_forces(&before.after(mv), plies);
-        }
+    }
+
+    /// The moves put down, the last of them by `side`, are about to be forgotten.
+    pub(crate) fn forget(&mut self, moves: &[Made], side: Side) {
+        self.recurrence.forget(moves, side);
     }
 
     /// Something other than a legal move was made: what stood before does not count.
@@ -80,8 +80,8 @@ impl Draws {
     }
 
     /// Whether fifty moves might be counted from here on.
-    #[inline(never)]
-    fn look_at_forces(&mut self, position: &Position, plies: u32) {
+    #[cold]
+    pub(crate) fn look_at_forces(&mut self, position: &Position, plies: u32) {
         let may = |side: Side| self.code.may_have_fifty_counted(position.board(), side);
         if self.countable.is_none() && Side::BOTH.into_iter().any(may) {
             self.countable = Some(plies);

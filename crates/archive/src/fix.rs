@@ -48,7 +48,10 @@ pub fn fix(input: Opened<'_>, clean: &mut dyn Write, rejects: &mut dyn Write) ->
     let settings = Settings::under(newest());
     loop {
         match splitter.next() {
-            Next::Block(block) => fixing.block(&block, &settings)?,
+            Next::Block(block) => {
+                let block = fixing.block(block, &settings)?;
+                splitter.reuse(block);
+            }
             Next::Long => fixing.long(&mut splitter.long())?,
             Next::Over => break,
         }
@@ -66,15 +69,17 @@ struct Fixing<'a> {
 }
 
 impl Fixing<'_> {
-    fn block(&mut self, text: &[u8], settings: &Settings) -> io::Result<()> {
-        let part = review_block(text, settings);
+    /// A block of whole games, whose memory is given back.
+    fn block(&mut self, text: Vec<u8>, settings: &Settings) -> io::Result<Vec<u8>> {
+        let (part, text) = review_block(text, settings);
         let mut end = 0;
         for game in &part.games {
             self.between(&text[end..game.offset as usize])?;
             end = game.end as usize;
             self.game(&text[game.offset as usize..end])?;
         }
-        self.between(&text[end..])
+        self.between(&text[end..])?;
+        Ok(text)
     }
 
     /// Text between games, which is none unless there is something to see in it.

@@ -31,6 +31,7 @@ mod run;
 mod source;
 mod splitter;
 mod summary;
+mod team;
 mod twins;
 mod watch;
 

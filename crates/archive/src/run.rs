@@ -5,13 +5,12 @@ use crate::block::{review_block, stream};
 use crate::report::{GameReport, Part};
 use crate::source::Opened;
 use crate::splitter::{Next, Splitter};
+use crate::team::Team;
 use crate::twins::{Met, Twins};
 use crate::{Finding, Kind, Range, Settings, Summary};
 use std::borrow::Cow;
-use std::collections::VecDeque;
 use std::io::{self, Read};
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Mutex, mpsc};
 
 /// A game, or what belongs to none, with its place in its file.
 #[derive(Clone, Copy, Debug)]
@@ -71,7 +70,7 @@ pub struct Run<'a> {
 }
 
 impl<'a> Run<'a> {
-    /// A run with so many threads besides this one; with one, this thread does it all.
+    /// A run with so many threads, this one among them.
     pub fn new(settings: &'a Settings, jobs: usize) -> Run<'a> {
         let jobs = jobs.max(1);
         let (twins, files, summary) = (Twins::default(), Vec::new(), Summary::default());
@@ -139,7 +138,11 @@ impl<'a> Run<'a> {
 fn alone(splitter: &mut Splitter<impl Read>, settings: &Settings, collector: &mut Collector<'_, '_>) -> Go {
     while !collector.run.is_stopped() {
         match splitter.next() {
-            Next::Block(block) => collector.take(review_block(&block, settings))?,
+            Next::Block(block) => {
+                let (part, block) = review_block(block, settings);
+                collector.take(part)?;
+                splitter.reuse(block);
+            }
             Next::Long => long(splitter, settings, collector)?,
             Next::Over => break,
         }
@@ -155,58 +158,40 @@ enum Left {
     Long,
 }
 
-/// Blocks go to several threads; this one divides the input and collects what comes back, in order.
+/// Blocks go to several threads, this one among them, which divides the input and tells what comes back, in order.
 fn together(
     splitter: &mut Splitter<impl Read>,
     settings: &Settings,
     jobs: usize,
     collector: &mut Collector<'_, '_>,
 ) -> io::Result<Left> {
-    let stop = collector.run.stop;
-    let (give, take) = mpsc::channel::<(Vec<u8>, mpsc::Sender<Part>)>();
-    let take = Mutex::new(take);
-    let work = || {
-        loop {
-            let Ok((block, answer)) =
-                take.lock().map_err(|_| ()).and_then(|take| take.recv().map_err(|_| ()))
-            else {
-                return;
-            };
-            // Whoever asked may have stopped listening.
-            let _ = answer.send(review_block(&block, settings));
-        }
-    };
+    let team = Team::new(settings, jobs);
     std::thread::scope(|scope| {
-        for _ in 0..jobs {
-            scope.spawn(work);
-        }
-        let mut waiting: VecDeque<mpsc::Receiver<Part>> = VecDeque::new();
-        let mut collect = |waiting: &mut VecDeque<mpsc::Receiver<Part>>, left: usize| -> Go {
-            while waiting.len() > left {
-                if let Some(part) = waiting.pop_front().and_then(|answer| answer.recv().ok()) {
-                    collector.take(part)?;
-                }
-            }
-            Ok(())
-        };
+        let mut left = None;
         let outcome = loop {
-            if stop.is_some_and(|stop| stop.load(Ordering::Relaxed)) {
-                break collect(&mut waiting, 0).map(|()| Left::Nothing);
-            }
-            match splitter.next() {
-                Next::Block(block) => {
-                    let (answer, answered) = mpsc::channel();
-                    waiting.push_back(answered);
-                    let _ = give.send((block, answer));
-                    if let Err(error) = collect(&mut waiting, 2 * jobs) {
-                        break Err(error);
-                    }
+            while left.is_none() && team.has_room() {
+                if collector.run.is_stopped() {
+                    left = Some(Left::Nothing);
+                    break;
                 }
-                Next::Long => break collect(&mut waiting, 0).map(|()| Left::Long),
-                Next::Over => break collect(&mut waiting, 0).map(|()| Left::Nothing),
+                left = match splitter.next() {
+                    Next::Block(block) => {
+                        team.give(scope, block);
+                        None
+                    }
+                    Next::Long => Some(Left::Long),
+                    Next::Over => Some(Left::Nothing),
+                };
             }
+            let Some((part, block)) = team.take() else {
+                break Ok(left.unwrap_or(Left::Nothing));
+            };
+            if let Err(error) = collector.take(part) {
+                break Err(error);
+            }
+            splitter.reuse(block);
         };
-        drop(give);
+        team.end();
         outcome
     })
 }

@@ -5,7 +5,7 @@ use crate::cuts::{self, Before};
 use std::io::{self, Read};
 
 /// About how long a block is.
-const BLOCK: usize = 1 << 19;
+const BLOCK: usize = 1 << 18;
 /// A stretch without a cut longer than this is streamed.
 const LONGEST: usize = 4 << 20;
 const CHUNK: usize = 1 << 16;
@@ -66,6 +66,8 @@ pub(crate) struct Splitter<R> {
     before: Before,
     end: u64,
     over: bool,
+    /// Memory of blocks done with, for those to come.
+    spare: Vec<Vec<u8>>,
     /// What reading failed with: all that was read before it is handed out first.
     failed: Option<io::Error>,
 }
@@ -73,10 +75,10 @@ pub(crate) struct Splitter<R> {
 impl<R: Read> Splitter<R> {
     /// A splitter of an input that begins at the range's start, after `before`.
     pub(crate) fn new(input: R, range: Range, before: Before) -> Splitter<R> {
-        let held = Vec::new();
-        let offset = range.start;
+        let (held, spare) = (Vec::new(), Vec::new());
+        let (offset, end) = (range.start, range.end);
         let mut splitter =
-            Splitter { input, held, at: 0, offset, before, end: range.end, over: false, failed: None };
+            Splitter { input, held, at: 0, offset, before, end, over: false, spare, failed: None };
         if range.start > 0 {
             splitter.skip_to_cut();
         }
@@ -120,20 +122,12 @@ impl<R: Read> Splitter<R> {
             self.held.drain(..self.at);
             self.at = 0;
         }
-        while !self.over && self.held.len() < bytes {
-            let old = self.held.len();
-            self.held.resize(bytes.max(old + CHUNK), 0);
-            let read = self.input.read(&mut self.held[old..]);
-            self.held.truncate(old + read.as_ref().map_or(0, |&read| read));
-            match read {
-                Ok(0) => self.over = true,
-                Ok(_) => {}
-                Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
-                Err(error) => {
-                    self.failed = Some(error);
-                    self.over = true;
-                }
-            }
+        if !self.over && self.held.len() < bytes {
+            let missing = bytes - self.held.len();
+            self.held.reserve(missing);
+            let read = self.input.by_ref().take(missing as u64).read_to_end(&mut self.held);
+            self.over = self.held.len() < bytes;
+            self.failed = read.err();
         }
         self.end_at_cut();
     }
@@ -173,6 +167,11 @@ impl<R: Read> Splitter<R> {
         }
     }
 
+    /// Takes the memory of a block done with, for one to come.
+    pub(crate) fn reuse(&mut self, block: Vec<u8>) {
+        self.spare.push(block);
+    }
+
     /// The next block, or the news that a long stretch comes.
     pub(crate) fn next(&mut self) -> Next {
         let mut wanted = BLOCK;
@@ -184,7 +183,9 @@ impl<R: Read> Splitter<R> {
                 return if rest.is_empty() { Next::Over } else { Next::Block(rest) };
             }
             if let Some(cut) = cuts::last(&self.held, self.before, false) {
-                let rest = self.held[cut..].to_vec();
+                let mut rest = self.spare.pop().unwrap_or_default();
+                rest.clear();
+                rest.extend_from_slice(&self.held[cut..]);
                 let mut block = std::mem::replace(&mut self.held, rest);
                 block.truncate(cut);
                 self.before = self.before.then(&block);
