@@ -38,7 +38,11 @@ pub trait Listener {
 }
 
 /// How far a replay has got in the game at hand.
+///
+/// Where it lies in memory matters: the sets of a board fill one line of the cache, and every move is made in place. Across
+/// two lines, which would be up to chance, all waits for memory.
 #[derive(Clone, Debug)]
+#[repr(C, align(64))]
 pub struct State {
     /// The position reached.
     pub position: Position,
