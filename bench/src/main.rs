@@ -18,6 +18,9 @@ Measures by CPU time, best of N rounds (default 5), and writes RESULTS.md next t
 --only perpetual measures the prover of perpetual check and leaves the other sections of RESULTS.md as they are;
 --only review does the same for the review of a collection.";
 
+/// Games are read in so many rounds for one of the others: they are short, and what disturbs them is not.
+const PGN_ROUNDS: u32 = 4;
+
 struct Arguments {
     rounds: u32,
     pgn: PathBuf,
@@ -69,7 +72,7 @@ fn run_perpetual(arguments: &Arguments) -> Result<(), String> {
 fn run_review(arguments: &Arguments) -> Result<(), String> {
     let bytes =
         pgn::decompressed(&arguments.pgn).map_err(|error| format!("{}: {error}", arguments.pgn.display()))?;
-    let section = review::section(&bytes, arguments.rounds)?;
+    let section = review::section(&bytes, PGN_ROUNDS * arguments.rounds)?;
     println!("{section}");
     results::replace_section(review::TITLE, &section).map_err(|error| format!("RESULTS.md: {error}"))
 }
@@ -81,8 +84,8 @@ fn run_all(arguments: &Arguments) -> Result<(), String> {
     ];
     match pgn::decompressed(&arguments.pgn) {
         Ok(bytes) => {
-            sections.push(pgn::section(&bytes, arguments.rounds)?.to_string());
-            sections.push(review::section(&bytes, arguments.rounds)?);
+            sections.push(pgn::section(&bytes, PGN_ROUNDS * arguments.rounds)?.to_string());
+            sections.push(review::section(&bytes, PGN_ROUNDS * arguments.rounds)?);
         }
         Err(error) => eprintln!("no PGN measured: {}: {error}", arguments.pgn.display()),
     }

@@ -51,12 +51,11 @@ impl fmt::Display for Section {
 /// Writes RESULTS.md next to Cargo.toml.
 pub(crate) fn write_results(sections: &[String], rounds: u32) -> std::io::Result<()> {
     let mut text = String::from("# Measurements\n\n");
-    let played = rounds * crate::perft::PLAYED_ROUNDS;
-    let _ = write!(
-        text,
-        "CPU time, programs taking turns, best of {rounds} rounds (of {played} where every move is "
-    );
-    text.push_str("played).\nRatios are geometric means; above 1 the first program is the faster.\n\n");
+    let (played, read) = (rounds * crate::perft::PLAYED_ROUNDS, rounds * crate::PGN_ROUNDS);
+    let _ =
+        write!(text, "CPU time, programs taking turns, best of {rounds} rounds (of {played} where every ");
+    let _ = write!(text, "move is played, of {read} where games are read");
+    text.push_str(").\nRatios are geometric means; above 1 the first program is the faster.\n\n");
     for (name, fact) in facts() {
         let _ = writeln!(text, "- {name}: {fact}");
     }

@@ -61,13 +61,10 @@ fn review(bytes: &[u8], settings: &Settings, jobs: usize) -> (u64, u64) {
     (run.summary().games, run.summary().plies)
 }
 
-/// What the wall is looked at for takes a tenth of a second and other programs run beside it: so many times the rounds.
-const WALL_ROUNDS: u32 = 4;
-
 /// The best times of one thread and of two, by the wall, taking turns.
 fn walls(bytes: &[u8], settings: &Settings, rounds: u32) -> [Duration; 2] {
     let mut best = [Duration::MAX; 2];
-    for _ in 0..rounds * WALL_ROUNDS {
+    for _ in 0..rounds {
         for (best, jobs) in best.iter_mut().zip([1, 2]) {
             let start = Instant::now();
             review(bytes, settings, jobs);

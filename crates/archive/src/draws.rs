@@ -1,8 +1,8 @@
 //! Watches a game for draws that might have been claimed: a position for the third time, and fifty moves, as the code counts them.
 
 use crate::Kind;
-use crate::recurrence::{Made, Recurrence};
-use jadoube_chess::{Position, Side};
+use crate::recurrence::{EARLIEST, Recurrence};
+use jadoube_chess::{Move, Position, Side};
 use jadoube_referee::{Code, FiftyRule, RepetitionRule};
 use std::borrow::Cow;
 
@@ -14,7 +14,9 @@ pub(crate) struct Draws {
     fifty: FiftyRule,
     repetition: RepetitionRule,
     /// Whether the code has moves counted against certain forces, so that takings matter.
-    pub(crate) counts_forces: bool,
+    counts_forces: bool,
+    /// From so many halfmoves on there is something to look at.
+    worth_a_look: u16,
     recurrence: Recurrence,
     /// The ply after which fifty moves each had been made, nothing taken and no pawn moved.
     quiet: Option<u32>,
@@ -33,11 +35,13 @@ pub(crate) struct Claim {
 impl Draws {
     pub(crate) fn new(code: &'static Code) -> Draws {
         let fifty = code.fifty_rule();
+        let counts_forces = matches!(fifty, FiftyRule::Counted(_));
         Draws {
             code,
             fifty,
             repetition: code.repetition_rule(),
-            counts_forces: matches!(fifty, FiftyRule::Counted(_)),
+            counts_forces,
+            worth_a_look: if counts_forces { 0 } else { EARLIEST },
             recurrence: Recurrence::new(),
             quiet: None,
             countable: None,
@@ -47,10 +51,7 @@ impl Draws {
     /// A game's moves begin, from this position and under this code.
     pub(crate) fn begin(&mut self, code: &'static Code, start: &Position) {
         if self.code.id != code.id {
-            self.code = code;
-            self.fifty = code.fifty_rule();
-            self.repetition = code.repetition_rule();
-            self.counts_forces = matches!(self.fifty, FiftyRule::Counted(_));
+            *self = Draws::new(code);
         }
         (self.quiet, self.countable) = (None, None);
         self.recurrence.begin();
@@ -59,29 +60,35 @@ impl Draws {
         }
     }
 
-    /// The last of these moves, the ply `ply` by `side`, may have brought a draw in sight: many were quiet.
-    #[inline(never)]
-    pub(crate) fn quiet_for_long(&mut self, moves: &[Made], side: Side, ply: u32) {
-        self.recurrence.look_back(moves, side, ply);
-        let fifty = moves.last().is_some_and(|made| u32::from(made.halfmoves) == FIFTY_EACH);
-        if fifty && self.quiet.is_none() {
-            self.quiet = Some(ply);
+    /// A legal move was made, the ply `ply`.
+    #[inline(always)]
+    pub(crate) fn moved(&mut self, mv: Move, after: &Position, ply: u32) {
+        self.recurrence.moved(!after.turn(), mv, ply);
+        if after.halfmoves() >= self.worth_a_look {
+            self.look(after, ply);
         }
     }
 
-    /// The moves put down, the last of them by `side`, are about to be forgotten.
-    pub(crate) fn forget(&mut self, moves: &[Made], side: Side) {
-        self.recurrence.forget(moves, side);
+    /// A draw may be in sight: many plies were quiet, or a man has been taken.
+    #[inline(never)]
+    fn look(&mut self, after: &Position, ply: u32) {
+        let halfmoves = after.halfmoves();
+        self.recurrence.look_back(ply, halfmoves);
+        if u32::from(halfmoves) == FIFTY_EACH && self.quiet.is_none() {
+            self.quiet = Some(ply);
+        }
+        if self.counts_forces && halfmoves == 0 {
+            self.look_at_forces(after, ply);
+        }
     }
 
-    /// Something other than a legal move was made: what stood before does not count.
-    pub(crate) fn break_off(&mut self) {
-        self.recurrence.break_off();
+    /// Something other than a legal move was made, the ply `ply`: what stood before does not count.
+    pub(crate) fn break_off(&mut self, ply: u32) {
+        self.recurrence.break_off(ply);
     }
 
     /// Whether fifty moves might be counted from here on.
-    #[cold]
-    pub(crate) fn look_at_forces(&mut self, position: &Position, plies: u32) {
+    fn look_at_forces(&mut self, position: &Position, plies: u32) {
         let may = |side: Side| self.code.may_have_fifty_counted(position.board(), side);
         if self.countable.is_none() && Side::BOTH.into_iter().any(may) {
             self.countable = Some(plies);

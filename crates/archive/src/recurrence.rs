@@ -1,89 +1,63 @@
-//! Finds the position that stands for the third time: how the men have been displaced since a man was last taken or a pawn moved,
-//! as a hash after each ply. Most stretches without either are short, and those are passed over.
+//! Finds the position that stands for the third time, by how the men have been displaced: a hash after each ply, whether or not it
+//! took or was a pawn's move. Only the plies since then are compared, and between those equal hashes are equal boards.
 
 use crate::hash::NUMBERS;
 use jadoube_chess::{Move, Role, Side, Wing};
 
 /// Positions beyond these are not looked for again: who shuffles so long has repeated himself before.
 const MOST_POSITIONS: usize = 4096;
-/// No position stands for the third time before so many plies of a stretch.
+/// No position stands for the third time before so many plies without a capture or a pawn's move.
 pub(crate) const EARLIEST: u16 = 8;
 
-/// A legal move made, and how many halfmoves the position counts after it: none if it took or was a pawn's.
-#[derive(Clone, Copy)]
-pub(crate) struct Made {
-    pub(crate) mv: Move,
-    pub(crate) halfmoves: u16,
-}
-
 pub(crate) struct Recurrence {
-    /// How the men have been displaced in the present stretch after each of its plies, first not at all.
-    stretch: Vec<u64>,
-    /// How far the moves put down have been followed.
-    followed: usize,
+    /// How the men have been displaced now, and after each ply; the later ones take the places of the first.
+    displaced: u64,
+    after: Box<[u64; MOST_POSITIONS]>,
+    /// The ply after which a position may recur.
+    since: u32,
     /// The ply after which a position stood for the third time.
     pub(crate) third: Option<u32>,
 }
 
 impl Recurrence {
     pub(crate) fn new() -> Recurrence {
-        Recurrence { stretch: vec![0], followed: 0, third: None }
+        Recurrence { displaced: 0, after: Box::new([0; MOST_POSITIONS]), since: 0, third: None }
     }
 
     /// A game begins.
     pub(crate) fn begin(&mut self) {
         self.third = None;
-        self.followed = 0;
-        self.break_off();
+        self.break_off(0);
     }
 
-    /// What stood before cannot stand again.
-    pub(crate) fn break_off(&mut self) {
-        self.stretch.truncate(1);
+    /// After this ply, nothing that stood before can stand again.
+    pub(crate) fn break_off(&mut self, ply: u32) {
+        self.since = ply;
+        self.after[ply as usize % MOST_POSITIONS] = self.displaced;
     }
 
-    /// Looks whether the position after the last of these moves, the ply `ply` by `side`, stands for the third time.
-    #[inline(never)]
-    pub(crate) fn look_back(&mut self, moves: &[Made], side: Side, ply: u32) {
-        self.follow(moves, side);
-        let plies = self.stretch.len() - 1;
+    /// A legal move was made, the ply `ply` by `side`.
+    #[inline(always)]
+    pub(crate) fn moved(&mut self, side: Side, mv: Move, ply: u32) {
+        self.displaced ^= displacement(side, mv);
+        self.after[ply as usize % MOST_POSITIONS] = self.displaced;
+    }
+
+    /// Looks whether the position after a ply stands for the third time, so many plies after the last capture or pawn's move.
+    pub(crate) fn look_back(&mut self, ply: u32, halfmoves: u16) {
+        let plies = u32::from(halfmoves).min(ply - self.since) as usize;
         if self.third.is_some() || plies < usize::from(EARLIEST) || plies >= MOST_POSITIONS {
             return;
         }
-        let now = self.stretch[plies];
-        let before = self.stretch[..plies - 1].iter().rev().step_by(2);
-        if before.filter(|&&before| before == now).count() >= 2 {
+        let before = (2..=plies).step_by(2).map(|back| self.after[(ply as usize - back) % MOST_POSITIONS]);
+        if before.filter(|&before| before == self.displaced).count() >= 2 {
             self.third = Some(ply);
-        }
-    }
-
-    /// The moves put down are about to be forgotten, the last of them by `side`: others may go on with the stretch.
-    pub(crate) fn forget(&mut self, moves: &[Made], side: Side) {
-        self.follow(moves, side);
-        self.followed = 0;
-    }
-
-    /// Follows the moves put down, of which the last is by `side`, from where the stretch begins.
-    fn follow(&mut self, moves: &[Made], side: Side) {
-        let mut new = &moves[self.followed..];
-        if let Some(last) = new.iter().rposition(|made| made.halfmoves == 0) {
-            self.break_off();
-            new = &new[last + 1..];
-        }
-        self.followed = moves.len();
-        let mut side = if new.len() % 2 == 1 { side } else { !side };
-        for made in new {
-            if self.stretch.len() > MOST_POSITIONS {
-                return;
-            }
-            let before = self.stretch[self.stretch.len() - 1];
-            self.stretch.push(before ^ displacement(side, made.mv));
-            side = !side;
         }
     }
 }
 
 /// The hash of a man's going from one square to another, and of a rook's in castling.
+#[inline(always)]
 fn displacement(side: Side, mv: Move) -> u64 {
     let (from, to) = (mv.from().index(), mv.to().index());
     let man = &NUMBERS[side.index() * 6 + mv.role().index()];
@@ -101,8 +75,8 @@ mod tests {
     use super::*;
     use jadoube_chess::Position;
 
-    /// A game in which mostly pieces move to and fro, without plan.
-    fn aimless(mut seed: u64) -> Vec<(Position, Made)> {
+    /// A game in which mostly pieces move to and fro, without plan: the moves, and the positions after them.
+    fn aimless(mut seed: u64) -> Vec<(Position, Move)> {
         let mut position = Position::initial();
         let mut made = Vec::new();
         for _ in 0..400 {
@@ -115,13 +89,13 @@ mod tests {
                 break;
             };
             position = position.after(mv);
-            made.push((position, Made { mv, halfmoves: position.halfmoves() }));
+            made.push((position, mv));
         }
         made
     }
 
     /// The ply after which the board stands for the third time, by comparing all boards.
-    fn compared(game: &[(Position, Made)]) -> Option<u32> {
+    fn compared(game: &[(Position, Move)]) -> Option<u32> {
         let mut boards = vec![(Position::initial().board().to_owned(), Side::White)];
         for (index, (position, _)) in game.iter().enumerate() {
             let here = (position.board().to_owned(), position.turn());
@@ -134,29 +108,39 @@ mod tests {
     }
 
     #[test]
-    fn the_third_time_is_found_however_often_moves_are_forgotten() {
+    fn the_third_time_is_found_as_by_comparing_boards() {
         let mut found = 0;
-        for seed in 1..120 {
+        let mut recurrence = Recurrence::new();
+        for seed in 1..400 {
             let game = aimless(seed << 40);
+            recurrence.begin();
+            for (ply, (after, mv)) in (1..).zip(&game) {
+                recurrence.moved(!after.turn(), *mv, ply);
+                recurrence.look_back(ply, after.halfmoves());
+            }
             let expected = compared(&game);
             found += u32::from(expected.is_some());
-            for together in [1, 2, 3, 7, 64, 1000] {
-                let mut recurrence = Recurrence::new();
-                let mut ply = 0;
-                for part in game.chunks(together) {
-                    let moves: Vec<Made> = part.iter().map(|(_, made)| *made).collect();
-                    for (index, (after, made)) in part.iter().enumerate() {
-                        ply += 1;
-                        if made.halfmoves >= EARLIEST {
-                            recurrence.look_back(&moves[..=index], !after.turn(), ply);
-                        }
-                    }
-                    let last = part.last().map_or(Side::White, |(after, _)| !after.turn());
-                    recurrence.forget(&moves, last);
-                }
-                assert_eq!(recurrence.third, expected, "{seed} {together}");
-            }
+            assert_eq!(recurrence.third, expected, "{seed}");
         }
-        assert!(found > 10, "{found} games with a recurring position");
+        assert!(found > 30, "{found} games with a recurring position");
+    }
+
+    #[test]
+    fn what_stood_before_a_break_does_not_count() {
+        let mut recurrence = Recurrence::new();
+        recurrence.begin();
+        let mut position = Position::initial();
+        for ply in 1..=12 {
+            let text = ["g1f3", "g8f6", "f3g1", "f6g8"][(ply as usize - 1) % 4];
+            let mv =
+                position.legal_moves().into_iter().find(|mv| mv.to_string() == text).expect("it is legal");
+            position = position.after(mv);
+            recurrence.moved(!position.turn(), mv, ply);
+            if ply == 3 {
+                recurrence.break_off(ply);
+            }
+            recurrence.look_back(ply, position.halfmoves());
+        }
+        assert_eq!(recurrence.third, Some(11), "as it stood after the third ply");
     }
 }

@@ -90,7 +90,6 @@ impl<'a> Reviewer<'a> {
         let missing = self.head.missing(line);
         let place = self.settings.place;
         let watch = self.replay.listener_mut();
-        watch.look_at_moves(last.turn());
         for finding in &mut watch.findings {
             finding.line = finding.line.max(line);
         }

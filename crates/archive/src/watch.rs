@@ -1,14 +1,13 @@
 //! Listens to a replay and keeps, ply by ply, what findings are made of: the moves' hash, draws in sight, irregular moves judged,
-//! and what the reader noticed. A usual move is put down at once and looked at later.
+//! and what the reader noticed.
 
 use crate::draws::Draws;
 use crate::hash::mix;
 use crate::judge::judge;
 use crate::odds::Given;
-use crate::recurrence::{EARLIEST, Made};
 use crate::{Finding, Kind};
 use jadoube_chess::pgn::{Listener, Notice, Played, What};
-use jadoube_chess::{Move, Position, Role, Side, Square, Wing};
+use jadoube_chess::{Move, Position, Role, Square, Wing};
 use jadoube_referee::Code;
 use std::borrow::Cow;
 
@@ -17,17 +16,12 @@ const MOST_JUDGED: u32 = 20;
 /// No more than these findings are told of one game.
 const MOST_FINDINGS: usize = 100;
 
-/// So many moves are put down before they are looked at.
-const PUT_DOWN: usize = 256;
-
 pub(crate) struct Watch {
     pub(crate) code: &'static Code,
     pub(crate) given: Option<Given>,
-    /// Plies looked at, and a hash of their moves.
+    /// Plies made, and a hash of their moves.
     pub(crate) plies: u32,
     pub(crate) moves: u64,
-    /// Moves put down and not yet looked at. Together they cost less: the replay's own work is not interrupted.
-    put_down: Vec<Made>,
     draws: Draws,
     judged: u32,
     /// The irregular move about to be told, as the replay described it.
@@ -46,7 +40,6 @@ impl Watch {
             given: None,
             plies: 0,
             moves: 0,
-            put_down: Vec::with_capacity(PUT_DOWN),
             draws: Draws::new(code),
             judged: 0,
             irregular: None,
@@ -63,7 +56,6 @@ impl Watch {
         self.given = None;
         self.plies = 0;
         self.moves = 0;
-        self.put_down.clear();
     }
 
     /// The moves begin, from this position and under this code.
@@ -78,31 +70,11 @@ impl Watch {
         }
     }
 
-    /// Looks at the moves put down; `turn` is whose move it is after them.
-    #[cold]
-    pub(crate) fn look_at_moves(&mut self, turn: Side) {
-        let put_down = &self.put_down[..];
-        let mut moves = self.moves;
-        for (index, &Made { mv, halfmoves }) in put_down.iter().enumerate() {
-            let becomes = mv.promotion().map_or(0, |role| 1 + role.index() as u64);
-            moves = mix(moves, mv.from().index() as u64 | (mv.to().index() as u64) << 6 | becomes << 12);
-            if halfmoves >= EARLIEST {
-                let side = if (put_down.len() - index) % 2 == 1 { !turn } else { turn };
-                self.draws.quiet_for_long(&put_down[..=index], side, self.plies + index as u32 + 1);
-            }
-        }
-        self.draws.forget(put_down, !turn);
-        self.plies += put_down.len() as u32;
-        self.moves = moves;
-        self.put_down.clear();
-    }
-
     /// Something other than a legal move was made.
-    fn odd_ply(&mut self, before: &Position, hashed: u64) {
-        self.look_at_moves(before.turn());
+    fn odd_ply(&mut self, hashed: u64) {
         self.plies += 1;
         self.moves = mix(self.moves, hashed);
-        self.draws.break_off();
+        self.draws.break_off(self.plies);
     }
 
     pub(crate) fn add(&mut self, finding: Finding) {
@@ -147,30 +119,27 @@ impl Watch {
 impl Listener for Watch {
     #[inline(always)]
     fn made(&mut self, mv: Move, after: &Position) {
-        let halfmoves = after.halfmoves();
-        self.put_down.push(Made { mv, halfmoves });
-        if self.draws.counts_forces && halfmoves == 0 {
-            self.draws.look_at_forces(after, self.plies + self.put_down.len() as u32);
-        }
-        if self.put_down.len() == PUT_DOWN {
-            self.look_at_moves(after.turn());
-        }
+        self.plies += 1;
+        let becomes = mv.promotion().map_or(0, |role| 1 + role.index() as u64);
+        self.moves =
+            mix(self.moves, mv.from().index() as u64 | (mv.to().index() as u64) << 6 | becomes << 12);
+        self.draws.moved(mv, after, self.plies);
     }
 
     fn transferred(&mut self, before: &Position, from: Square, to: Square, becomes: Option<Role>) {
-        self.odd_ply(before, from.index() as u64 | (to.index() as u64) << 6 | 1 << 16);
+        self.odd_ply(from.index() as u64 | (to.index() as u64) << 6 | 1 << 16);
         let piece = becomes.map_or_else(String::new, |role| format!("={}", role.letter()));
         self.irregular(before, Played::Illegal { from, to, becomes }, &format!("{from}-{to}{piece}"));
     }
 
     fn castled_illegally(&mut self, before: &Position, wing: Wing) {
-        self.odd_ply(before, 1 << 17 | u64::from(wing == Wing::King));
+        self.odd_ply(1 << 17 | u64::from(wing == Wing::King));
         let text = if wing == Wing::King { "O-O" } else { "O-O-O" };
         self.irregular(before, Played::IllegalCastling(wing), text);
     }
 
-    fn passed(&mut self, before: &Position) {
-        self.odd_ply(before, 1 << 18);
+    fn passed(&mut self, _before: &Position) {
+        self.odd_ply(1 << 18);
     }
 
     fn notice(&mut self, notice: Notice) {

@@ -26,11 +26,12 @@ impl<R: Read> Reader<R> {
                 b'[' => {
                     let parsed = self.split_tag()?;
                     // A second event after other tags: this game has no moves, and the next one begins.
-                    let name = &self.window.rest()[parsed.name.clone()];
-                    if seen.begins_again(name) && self.window.at_tag() {
+                    let bit = settled_bit(&self.window.rest()[parsed.name.clone()]);
+                    if seen.begins_again(bit) && self.window.at_tag() {
                         break;
                     }
-                    self.tag(visitor, &mut course, &mut seen, &parsed);
+                    let repeated = seen.is_news_of_repetition(bit);
+                    self.tag(visitor, &mut course, &mut seen, &parsed, repeated);
                 }
                 _ => break,
             }
@@ -48,10 +49,16 @@ impl<R: Read> Reader<R> {
         Ok(parsed.unwrap_or_else(|| loosely(&rest[..line_end(rest).unwrap_or(rest.len())])))
     }
 
-    fn tag(&mut self, visitor: &mut impl Visitor, course: &mut Course, seen: &mut Seen, parsed: &Split) {
+    fn tag(
+        &mut self,
+        visitor: &mut impl Visitor,
+        course: &mut Course,
+        seen: &mut Seen,
+        parsed: &Split,
+        repeated: bool,
+    ) {
         let text = &self.window.rest()[..parsed.len];
         let (name, value) = (&text[parsed.name.clone()], &text[parsed.value.clone()]);
-        let repeated = seen.is_news_of_repetition(name);
         if course.telling == Telling::Everything {
             let place = self.window.place();
             if repeated {
@@ -103,15 +110,14 @@ struct Seen {
 }
 
 impl Seen {
-    /// Whether a tag of this name belongs to the next game: an event again, and other tags in between.
-    fn begins_again(&self, name: &[u8]) -> bool {
-        name == b"Event" && self.settled & EVENT != 0 && self.others
+    /// Whether a tag with this bit belongs to the next game: an event again, and other tags in between.
+    fn begins_again(&self, bit: u16) -> bool {
+        bit == EVENT && self.settled & EVENT != 0 && self.others
     }
 
-    /// Whether a tag of this name is there for the second time. A third is no news.
-    fn is_news_of_repetition(&mut self, name: &[u8]) -> bool {
-        self.others |= name != b"Event";
-        let bit = settled_bit(name);
+    /// Whether a tag with this bit is there for the second time. A third is no news.
+    fn is_news_of_repetition(&mut self, bit: u16) -> bool {
+        self.others |= bit != EVENT;
         let news = self.settled & !self.told & bit != 0;
         self.told |= self.settled & bit;
         self.settled |= bit;
