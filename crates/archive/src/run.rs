@@ -307,6 +307,7 @@ impl Collector<'_, '_> {
         match failed {
             Some(error) => self.unreadable(&error),
             None if self.whole && self.games == 0 && !self.run.is_stopped() => {
+                self.lines = 0; // it is said of the file, not of its end
                 self.loose(Kind::NoGame, "no game found; expected PGN, such as 1. e4 e5 *".to_owned())
             }
             None => Ok(()),

@@ -37,6 +37,13 @@ fn an_empty_file_has_no_game() {
     for text in [&b""[..], b"\n\n", b"\0\0\0", b"\xef\xbb\xbf", b" \r\n "] {
         assert_eq!(kinds(text), (vec![Kind::NoGame], 0), "{text:?}");
     }
+    let settings = Settings::under(newest());
+    Run::new(&settings, 1)
+        .file("f", Opened::bytes(b"\n\n"), None, &mut |told| {
+            assert_eq!(told.line_of(&told.findings[0]), Some(1));
+            Ok(())
+        })
+        .unwrap();
 }
 
 #[test]
