@@ -12,7 +12,7 @@ pub(crate) enum Fault {
     /// Men touched in one's own turn, and perhaps a lawful move made that does not settle it.
     Touched { own: Vec<ManId>, adverse: Vec<ManId> },
     /// A lawful move that is not the one a duty asked for.
-    NotTheDuty { touched: Vec<ManId>, law: &'static str },
+    NotTheDuty { touched: Vec<ManId>, law: &'static str, castled: Castled },
     /// A man moved where it may not go, nothing taken.
     FalseMove { man: ManId, exposes_king: ExposesKing },
     /// An adverse man taken by a move that is not lawful.
@@ -49,6 +49,13 @@ pub(crate) enum Said {
     No,
 }
 
+/// Whether castling was put in the place of a move that king or rook owed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Castled {
+    Yes,
+    No,
+}
+
 /// Whether a move out of turn was the first of the game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum FirstMove {
@@ -80,7 +87,12 @@ impl Fault {
                     | Fault::NotTheDuty { .. }
             ),
             Objection::Castling => {
-                matches!(self, Fault::FalseCastling { .. } | Fault::RookQuittedFirst { .. })
+                matches!(
+                    self,
+                    Fault::FalseCastling { .. }
+                        | Fault::RookQuittedFirst { .. }
+                        | Fault::NotTheDuty { castled: Castled::Yes, .. }
+                )
             }
             Objection::Turn => matches!(
                 self,
@@ -237,6 +249,11 @@ pub(crate) struct Answer {
 impl Answer {
     pub(crate) fn new(laws: &[&'static str], remedy: Remedy) -> Answer {
         Answer { laws: laws.to_vec(), remedy, nothing_by: None, at_own_risk: None }
+    }
+    /// The duty stands, and castling, if that is what was done, never discharges it.
+    pub(crate) fn duty_stands(law: &'static str, castled: Castled, never_castling: &'static str) -> Answer {
+        let laws = [law, never_castling];
+        Answer::new(if castled == Castled::Yes { &laws } else { &laws[..1] }, Remedy::DutyStands)
     }
     pub(crate) fn or_nothing_by(mut self, law: &'static str) -> Answer {
         self.nothing_by = Some(law);

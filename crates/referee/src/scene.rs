@@ -271,6 +271,21 @@ impl Scene {
         Men::all(self.board.attackers(by, square).iter().filter_map(|from| self.at(from)))
     }
 
+    /// The scene from which the player's move under way is judged, and the man he moves: held, or a pawn not yet named.
+    pub(crate) fn under_way(&self) -> Option<(Mark, ManId)> {
+        let held = self.hand.filter(|hand| hand.side == self.turn).map(|hand| (hand.base, hand.man));
+        held.or_else(|| self.unnamed.map(|unnamed| (unnamed.base, unnamed.pawn)))
+    }
+
+    /// The player has touched these men, if he had not before.
+    pub(crate) fn touch_all(&mut self, men: &[ManId]) {
+        for &man in men {
+            if !self.touched.contains(&man) {
+                self.touched.push(man);
+            }
+        }
+    }
+
     /// The men that give check to a side's king.
     pub(crate) fn checkers(&self, side: Side) -> Men {
         self.board.king(side).map_or(Men::default(), |king| self.attackers(!side, king))

@@ -329,6 +329,9 @@ impl Table {
             return Vec::new();
         }
         let scene = self.scene();
+        if scene.unnamed.is_some() {
+            return Vec::new(); // the move is made, and wants only its piece
+        }
         // A man held is judged from where it was taken.
         let base = scene.hand.map_or(scene, |hand| self.scene_at(hand.base));
         let duty = match scene.hand {

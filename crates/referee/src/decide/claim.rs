@@ -192,6 +192,11 @@ impl Draft {
                 &format!("{}, but nothing can be exacted", note.found()),
             );
         }
+        // A mate that could have been claimed ended nothing; it was answered all the same, and the answer is gone.
+        let answered = self.table.scene_at(note.before).completed.is_some_and(|last| last.side != note.by);
+        if answered && !self.table.is_open() {
+            self.see_end(!note.by);
+        }
     }
 
     fn impose(&mut self, duty: Duty) {
@@ -298,11 +303,7 @@ impl Draft {
             && self.table.code.held_man_back.is_some()
         {
             let law = self.table.code.held_man_back.unwrap_or_default();
-            self.put_back(hand.base, |scene| {
-                if !scene.touched.contains(&hand.man) {
-                    scene.touched.push(hand.man);
-                }
-            });
+            self.put_back(hand.base, |scene| scene.touch_all(&[hand.man]));
             return self.uphold(&[law], "the man goes back until its square is decided");
         }
         let open = self.table.notes.iter().rposition(|note| {
@@ -415,8 +416,8 @@ impl Draft {
         if let (Fault::Touched { own, adverse }, None) = (&note.fault, note.completed) {
             self.forget_touches(own, adverse);
         }
-        // What stands now may have ended the game: any move where a waiver lets it stand, a lawful one everywhere.
-        if self.table.code.waiver == Waiver::MoveStands || !note.fault.moved_men() {
+        // What stands now may have ended the game: whatever no law puts back any more.
+        if state == NoteState::Waived {
             self.see_end(!by);
         }
     }

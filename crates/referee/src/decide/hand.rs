@@ -7,11 +7,12 @@ use crate::event::Event;
 use crate::fault::{Fault, Note, NoteState, Remedy};
 use crate::lawful::Lawful;
 use crate::ruling::Basis;
-use crate::scene::{Hand, ManId, Scene, castled_squares, home_squares};
+use crate::scene::{Hand, ManId, Scene, Unnamed, castled_squares, home_squares};
 use crate::table::Kind;
 use crate::terms::Referee;
 use crate::text::{Transfer, piece_named};
 use jadoube_chess::{Role, Side, Square, Wing};
+use std::sync::Arc;
 
 const STOPPED: &str = "that is a false move, and this referee stops it in the hand";
 
@@ -37,18 +38,39 @@ impl Draft {
 
     /// A wilful touch: it may end rights to claim, bind the player, or be out of turn.
     pub(super) fn touch(&mut self, by: Side, men: &[ManId]) {
-        self.touched_something(by);
+        let stands = self.touched_something(by);
         if self.scene().turn != by {
             return self.touch_out_of_turn(by, men);
         }
-        self.follow(|scene| {
-            for &man in men {
-                if !scene.touched.contains(&man) {
-                    scene.touched.push(man);
-                }
-            }
-        });
+        self.touch_under_the_hand(men);
+        self.follow(|scene| scene.touch_all(men));
         self.note_touches();
+        if stands {
+            self.see_end(!by); // what could have been claimed kept a mate from ending the game
+        }
+    }
+
+    /// A move under way is judged from the scene its man was taken from: what is touched meanwhile is touched there too,
+    /// after that man.
+    fn touch_under_the_hand(&mut self, men: &[ManId]) {
+        let Some((base, man)) = self.scene().under_way() else {
+            return;
+        };
+        let held = self.scene();
+        let mut under = self.table.scene_at(base).clone();
+        under.touch_all(&[man]);
+        under.touch_all(men);
+        under.parent = Some(base);
+        under.completed = None;
+        let mark = self.next_mark();
+        self.emit(Event::Scene(Arc::new(under)));
+        let mut held = (*held).clone();
+        held.parent = Some(mark);
+        held.completed = None;
+        held.hand = held.hand.map(|hand| Hand { base: mark, ..hand });
+        held.unnamed = held.unnamed.map(|unnamed| Unnamed { base: mark, ..unnamed });
+        held.touch_all(&[man]);
+        self.emit(Event::Scene(Arc::new(held)));
     }
 
     fn touch_out_of_turn(&mut self, by: Side, men: &[ManId]) {
@@ -192,7 +214,7 @@ impl Draft {
         placed.passed = self.table.scene_at(base_mark).passed;
         placed.moved = self.table.scene_at(base_mark).moved;
         placed.hand = Some(Hand { side: by, man, first: from, base: base_mark });
-        self.emit(Event::Scene(std::sync::Arc::new(placed)));
+        self.emit(Event::Scene(Arc::new(placed)));
     }
 
     pub(super) fn quits(&mut self, by: Side) {

@@ -7,14 +7,16 @@ use crate::fault::{Fault, Note, NoteState, Until};
 use crate::scene::Mark;
 use crate::table::touch_of;
 use jadoube_chess::Side;
+use std::sync::Arc;
 
 impl Draft {
-    /// A side has wilfully touched a man: where that ends its rights, they end.
-    pub(super) fn touched_something(&mut self, by: Side) {
+    /// A side has wilfully touched a man: where that ends its rights, they end. Says whether a move of the other's, which
+    /// could have been claimed, stands from now on.
+    pub(super) fn touched_something(&mut self, by: Side) -> bool {
         if self.scene().nameable.is_some_and(|(side, _)| side != by) {
             self.amend(|scene| scene.nameable = None);
         }
-        self.end_rights(by, Until::Touch);
+        self.end_rights(by, Until::Touch)
     }
 
     /// A side has completed a move: what had to be claimed before that is past.
@@ -22,7 +24,8 @@ impl Draft {
         self.end_rights(by, Until::Reply);
     }
 
-    fn end_rights(&mut self, claimant: Side, event: Until) {
+    fn end_rights(&mut self, claimant: Side, event: Until) -> bool {
+        let mut stands = false;
         for index in 0..self.table.notes.len() {
             let note = &self.table.notes[index];
             if note.by == claimant || note.state != NoteState::Open {
@@ -35,9 +38,11 @@ impl Draft {
                     Some(_) => NoteState::PenaltyLost(law),
                     None => NoteState::Lapsed(law),
                 };
+                stands |= windows.undo.is_none() && note.completed.is_some();
                 self.emit(Event::Closed(index, state));
             }
         }
+        stands
     }
 
     /// Moves that go back only within four moves each stand after that.
@@ -66,12 +71,14 @@ impl Draft {
         if scene.touched.is_empty() || scene.duty.is_some() {
             return;
         }
-        let facts = self.table.facts(&scene, scene.turn);
-        let touch = touch_of(&scene, &scene.touched, Still::InHand);
+        // A man in hand, or a pawn not yet named, is judged from where it was taken.
+        let base = scene.under_way().map_or(scene, |(base, _)| Arc::clone(self.table.scenes.at(base)));
+        let facts = self.table.facts(&base, base.turn);
+        let touch = touch_of(&base, &base.touched, Still::InHand);
         if (self.table.code.touch)(&facts, &touch).claim.is_some() {
             let after = self.table.now;
             let fault = Fault::Touched { own: touch.own, adverse: touch.adverse };
-            let by = scene.turn;
+            let by = base.turn;
             self.emit(Event::Noted(Note {
                 fault,
                 by,

@@ -5,7 +5,7 @@ use super::hand::is_bare_promotion;
 use crate::code::{DeferredAs, LastRank, Still, TouchDuty};
 use crate::duty::{Castles, Duty, Task};
 use crate::event::Event;
-use crate::fault::{Choice, ExposesKing, Fault, FirstMove, Note, NoteState, Remedy, Said};
+use crate::fault::{Castled, Choice, ExposesKing, Fault, FirstMove, Note, NoteState, Remedy, Said};
 use crate::lawful::{Lawful, castling_fault, discharges, does, reach};
 use crate::scene::{Completed, ManId, Mark, Men, Scene, Unnamed, castled_squares, home_squares};
 use crate::table::touch_of;
@@ -62,6 +62,13 @@ fn carry_rook(scene: &mut Scene, rook: ManId, to: Square) {
         scene.put(to, id, man);
         scene.moved.add(id);
     }
+}
+
+/// A lawful move that leaves a duty undone; king or rook may have been moved after all, but by castling.
+fn not_the_duty(duty: &Duty, mv: &Lawful, touched: Vec<ManId>) -> Fault {
+    let by_castling = mv.castles.is_some() && duty.any.iter().any(|&task| does(mv, task, Castles::ByEither));
+    let castled = if by_castling { Castled::Yes } else { Castled::No };
+    Fault::NotTheDuty { touched, law: duty.law, castled }
 }
 
 /// The pawn taken in passing by a pawn's move, if it is one.
@@ -138,9 +145,7 @@ impl Draft {
         waiting.completed = None;
         waiting.hand = None;
         waiting.unnamed = Some(Unnamed { side: by, pawn, base, from });
-        if !waiting.touched.contains(&pawn) {
-            waiting.touched.push(pawn);
-        }
+        waiting.touch_all(&[pawn]);
         self.emit(Event::Scene(Arc::new(waiting)));
     }
 
@@ -241,7 +246,7 @@ impl Draft {
     fn duty_fault(&self, base: &Scene, mv: &Lawful) -> Option<Fault> {
         if let Some(duty) = &base.duty {
             let kept = discharges(mv, duty) || self.table.duty_in(base).is_none();
-            return (!kept).then_some(Fault::NotTheDuty { touched: Vec::new(), law: duty.law });
+            return (!kept).then(|| not_the_duty(duty, mv, Vec::new()));
         }
         let touched = &base.touched;
         let rook = mv.castles.and_then(|(_, rook)| rook);
@@ -260,7 +265,7 @@ impl Draft {
         let touch = touch_of(base, &base.touched, Still::InHand);
         let touching = (self.table.code.touch)(&facts, &touch);
         if let Some(duty) = touching.duty.filter(|duty| !discharges(mv, duty)) {
-            return Some(Fault::NotTheDuty { touched: base.touched.clone(), law: duty.law });
+            return Some(not_the_duty(&duty, mv, base.touched.clone()));
         }
         let unmet = touching.claim.is_some_and(|answer| match answer.remedy {
             Remedy::Options(choices) => !choices.iter().all(|&choice| match choice {

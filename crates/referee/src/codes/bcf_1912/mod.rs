@@ -220,7 +220,7 @@ fn laws_22_to_24(facts: &Facts<'_>, fault: &Fault) -> Answer {
             let named = options([Task::Move(*king)]).into_iter().chain(rook.map(Choice::Rook)).collect();
             Answer::new(&["24"], Remedy::Options(choices)).at_own_risk(named, "28")
         }
-        Fault::NotTheDuty { law, .. } => Answer::new(&[law], Remedy::DutyStands),
+        Fault::NotTheDuty { law, castled, .. } => Answer::duty_stands(law, *castled, "27"),
         Fault::CheckNeglected { .. } => Answer::new(&["24"], Remedy::PutBack),
     }
 }

@@ -216,7 +216,7 @@ fn laws_13b_and_14(facts: &Facts<'_>, fault: &Fault) -> Answer {
         Fault::TouchedOutOfTurn { .. } | Fault::MovedOutOfTurn { .. } | Fault::RookQuittedFirst { .. } => {
             Answer::new(&["14(b)"], Remedy::Forfeit)
         }
-        Fault::NotTheDuty { law, .. } => Answer::new(&[law], Remedy::DutyStands),
+        Fault::NotTheDuty { law, castled, .. } => Answer::duty_stands(law, *castled, "14(e)"),
         Fault::CheckNeglected { .. } => Answer::new(&["13(b)"], Remedy::PutBack),
     }
 }

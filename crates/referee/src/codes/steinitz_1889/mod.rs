@@ -149,7 +149,7 @@ fn v_to_x_false_moves(facts: &Facts<'_>, fault: &Fault) -> Answer {
         }
         Fault::CheckNeglected { said: Said::No, .. } => Answer::new(&["VIII"], Remedy::Impose(Vec::new())),
         Fault::RookQuittedFirst { .. } => Answer::new(&["X"], Remedy::PutBack),
-        Fault::NotTheDuty { law, .. } => Answer::new(&[law], Remedy::DutyStands),
+        Fault::NotTheDuty { law, castled, .. } => Answer::duty_stands(law, *castled, "IX"),
         Fault::Touched { own, adverse } => vi_men(facts, own, adverse),
         Fault::TouchedOutOfTurn { .. } => Answer::new(&["VI"], Remedy::PutBack),
     }
