@@ -375,7 +375,10 @@ impl Table {
     /// Whether a move is lawful now, duties included; an error if the text is no move.
     pub fn can(&self, text: &str) -> Result<bool, String> {
         let scene = self.scene();
-        match self.read(text, scene, scene.turn)? {
+        // While a man is held a move is named as the men stood before it was lifted, as it is played.
+        let base =
+            scene.hand.filter(|hand| hand.side == scene.turn).map_or(scene, |hand| self.scene_at(hand.base));
+        match self.read(text, base, base.turn)? {
             None => Ok(false),
             Some(transfer) => Ok(self.lawful_now().iter().any(|mv| transfer.is(mv))),
         }

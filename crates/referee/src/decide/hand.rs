@@ -252,9 +252,10 @@ impl Draft {
     pub(super) fn plays(&mut self, by: Side, text: &str) {
         let scene = self.scene();
         if let Some(hand) = scene.hand.filter(|hand| hand.side == by) {
-            // The man in hand is played, by its first square or by where it was last placed.
+            // The man in hand is played, by its first square, by where it was last placed or by a lawful move of it.
             let squares = [Some(hand.first), scene.square_of(hand.man)];
-            if squares.into_iter().flatten().any(|square| text.starts_with(&square.to_string())) {
+            let by_square = squares.into_iter().flatten().any(|square| text.starts_with(&square.to_string()));
+            if by_square || self.names_man_in_hand(by, text, hand) {
                 self.places(by, text);
                 if self.kind != Kind::Refused {
                     self.quits_as(by, piece_named(text));
@@ -284,6 +285,18 @@ impl Draft {
         }
         let deferred = scene.deferred.clone();
         self.move_in_turn(by, self.table.now, transfer, deferred);
+    }
+
+    /// Whether a text names a move of the man in hand, as the men stood before it was lifted; castling is one of king and rook.
+    fn names_man_in_hand(&self, by: Side, text: &str, hand: Hand) -> bool {
+        match self.table.read(text, self.table.scene_at(hand.base), by) {
+            Ok(Some(Transfer::Castle(wing))) => {
+                let (king, rook) = home_squares(by, wing);
+                hand.first == king || hand.first == rook
+            }
+            Ok(Some(Transfer::Carry { from, .. })) => from == hand.first,
+            _ => false,
+        }
     }
 
     /// A watchful referee stops a false move while the hand is on the man; the touch counts.
