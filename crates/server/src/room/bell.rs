@@ -1,5 +1,6 @@
 //! A timer that is mostly put off before it rings: putting it off costs nothing, for it is only then set anew when it goes off early.
 
+use crate::wall::after;
 use std::pin::Pin;
 use std::time::Duration;
 use tokio::time::{Instant, Sleep, sleep_until};
@@ -15,7 +16,7 @@ pub(super) struct Bell {
 impl Bell {
     /// To ring after so long, and not before; never, if there is no such time.
     pub(super) fn set(&mut self, wait: Option<Duration>) {
-        self.due = wait.map(|wait| Instant::now() + wait);
+        self.due = wait.map(after);
     }
 
     /// Waits until it is due. What waits may be dropped, and wait again.
@@ -40,7 +41,7 @@ mod tests {
     use super::*;
 
     async fn rings_after(bell: &mut Bell, most: u64) -> Option<u64> {
-        let begun = Instant::now();
+        let begun = after(Duration::ZERO);
         let rung = tokio::time::timeout(Duration::from_millis(most), bell.rings()).await;
         rung.ok().map(|()| begun.elapsed().as_millis() as u64)
     }
