@@ -29,7 +29,7 @@ pub(crate) static CODE: Code = Code {
     short: "Federation 1912",
     year: Some(1912),
     typical: "A penalty is asked for before touching a man, and asking for the impossible loses it; an illegal move goes back whenever it is found.",
-    version: 2,
+    version: 3,
     laws: laws::LAWS,
     positions: positions::POSITIONS,
     agreed: agreed::AGREED,

@@ -28,7 +28,7 @@ pub(crate) static CODE: Code = Code {
     short: "CHESS 1949",
     year: Some(1949),
     typical: "A wilful touch out of turn forfeits the game; a false move goes back whenever it is found.",
-    version: 2,
+    version: 3,
     laws: laws::LAWS,
     positions: positions::POSITIONS,
     agreed: agreed::AGREED,

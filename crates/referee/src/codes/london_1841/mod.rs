@@ -26,7 +26,7 @@ pub(crate) static CODE: Code = Code {
     short: "London 1841",
     year: Some(1841),
     typical: "For a false move the opponent chooses: let it stand, have the man moved lawfully, or have the king moved.",
-    version: 2,
+    version: 3,
     laws: laws::LAWS,
     positions: positions::POSITIONS,
     agreed: agreed::AGREED,

@@ -25,7 +25,7 @@ pub(crate) static CODE: Code = Code {
     short: "Steinitz 1889",
     year: Some(1889),
     typical: "For a false move the opponent may name any man to be moved; found within four moves, it is taken back.",
-    version: 2,
+    version: 3,
     laws: laws::LAWS,
     positions: positions::POSITIONS,
     agreed: agreed::AGREED,

@@ -26,7 +26,7 @@ pub(crate) static CODE: Code = Code {
     short: "Undated",
     year: None,
     typical: "A man touched must be moved, a check not said may be ignored, and a false move may be claimed only before the reply.",
-    version: 2,
+    version: 3,
     laws: laws::LAWS,
     positions: positions::POSITIONS,
     agreed: agreed::AGREED,
