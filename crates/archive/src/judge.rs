@@ -48,14 +48,18 @@ pub(crate) fn judge(
     }
 }
 
+/// The law something rests on, if it is one.
+pub(crate) fn law_of(basis: Basis) -> Option<&'static str> {
+    if let Basis::Law(law) = basis { Some(law) } else { None }
+}
+
 /// What a position without a legal move is, by which law, and its name.
 pub(crate) fn over(code: &'static Code, position: &Position) -> (Kind, Option<&'static str>, &'static str) {
-    let law = |basis| if let Basis::Law(law) = basis { Some(law) } else { None };
     if position.is_check() {
-        (Kind::MoveAfterMate, law(code.mate_by()), "mate")
+        (Kind::MoveAfterMate, law_of(code.mate_by()), "mate")
     } else {
         let (basis, _) = code.stalemate_of(position.turn(), Place::England);
-        (Kind::MoveAfterStalemate, law(basis), "stalemate")
+        (Kind::MoveAfterStalemate, law_of(basis), "stalemate")
     }
 }
 

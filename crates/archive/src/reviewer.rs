@@ -2,14 +2,14 @@
 
 use crate::by_date::Choice;
 use crate::head::{Head, Keep};
-use crate::judge::over;
+use crate::judge::{law_of, over};
 use crate::report::GameReport;
 use crate::watch::Watch;
 use crate::{Finding, Kind, odds};
 use jadoube_chess::notation::PlainSan;
 use jadoube_chess::pgn::{Flow, Notice, Place, Replay, Skip, State, Termination, Visitor};
 use jadoube_chess::{Position, Side};
-use jadoube_referee::{self as referee, Basis, Code, GameResult};
+use jadoube_referee::{self as referee, Code, GameResult};
 use std::borrow::Cow;
 
 /// What a review depends on besides the text.
@@ -137,10 +137,6 @@ impl<'a> Reviewer<'a> {
             findings: std::mem::take(&mut watch.findings),
         });
     }
-}
-
-fn law_of(basis: Basis) -> Option<&'static str> {
-    if let Basis::Law(law) = basis { Some(law) } else { None }
 }
 
 /// How the board stands at the end.

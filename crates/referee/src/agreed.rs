@@ -60,6 +60,18 @@ pub struct Agreed {
     pub sentence: &'static str,
 }
 
+/// What the software does with clocks, alike under every code that has them.
+pub(crate) const PRESSED_OR_NOT: Agreed = Agreed {
+    term: Term::Clock,
+    sentence: "Pressed as at a real table, where forgetting has no remedy; or changing by itself when a move is complete.",
+};
+
+/// An exercise, alike under every code that can set right what is amiss.
+pub(crate) const AMISS_AT_THE_START: Agreed = Agreed {
+    term: Term::Practice,
+    sentence: "For practice: something is amiss at the start, and somebody must say so.",
+};
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -1,16 +1,13 @@
 //! What can be agreed before a game under the code of 1949 and has a meaning in it, with a sentence on each.
 
-use crate::agreed::{Agreed, Term};
+use crate::agreed::{Agreed, PRESSED_OR_NOT, Term};
 
 pub(super) const AGREED: &[Agreed] = &[
     Agreed {
         term: Term::Limit,
         sentence: "So many moves in each period. The flag decides, and who exceeds his time loses.",
     },
-    Agreed {
-        term: Term::Clock,
-        sentence: "Pressed as at a real table, where forgetting has no remedy; or changing by itself when a move is complete.",
-    },
+    PRESSED_OR_NOT,
     Agreed {
         term: Term::LiteralCastling,
         sentence: "By the letter: the king may castle with a rook promoted on his own file.",
