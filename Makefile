@@ -1,5 +1,5 @@
 # Everything this project can be asked to do. What is missing on the machine is installed by the ordinary package clients.
-.PHONY: serve test page page-tests browser schemathesis duckdb lint docs unit portable fuzz bench-builds bench build dist tools pictures help
+.PHONY: serve test page page-tests browser schemathesis duckdb lint docs unit native-tests fuzz bench-builds bench build dist native tools pictures help
 .DEFAULT_GOAL := help
 
 CARGO ?= cargo
@@ -16,12 +16,13 @@ help:
 	@echo "make bench   ours beside cozy-chess, shakmaty, chess and a bare echo; writes bench/RESULTS.md"
 	@echo "make build   the command, for this machine: target/release/jadoube"
 	@echo "make pictures the README's pictures anew, from the running page"
+	@echo "make native  the command, with all this machine's processor has: target/native/release/jadoube"
 	@echo "make dist    the command, for any machine of this kind: target/dist/release/jadoube"
 
 serve: build
 	target/release/jadoube serve --open $(SERVE)
 
-test: tools page lint docs unit page-tests browser schemathesis duckdb portable fuzz bench-builds
+test: tools page lint docs unit page-tests browser schemathesis duckdb native-tests fuzz bench-builds
 	@echo "make test: all of it passed"
 
 # The page is built first: the binary takes it in, and is built again only when the page has changed.
@@ -74,9 +75,9 @@ docs: tools
 unit: tools page
 	$(CARGO) test --workspace --locked
 
-# The move generator without BMI2 and POPCNT, as on a machine that lacks them.
-portable: tools
-	RUSTFLAGS="-C target-cpu=generic" $(CARGO) test --locked -p jadoube-chess --target-dir target/portable --lib --test perft --test legality --test differential
+# The move generator with what this machine's processor has (BMI2, POPCNT); everything else tests it without.
+native-tests: tools
+	RUSTFLAGS="-C target-cpu=native" $(CARGO) test --locked -p jadoube-chess --target-dir target/native --lib --test perft --test legality --test differential
 
 fuzz: tools
 	fuzz/run $(FUZZ)
@@ -84,6 +85,8 @@ fuzz: tools
 bench-builds: tools
 	$(CARGO) check --locked --manifest-path bench/Cargo.toml
 
+# Measured with what this machine's processor has, the rivals too.
+bench: export RUSTFLAGS = -C target-cpu=native
 bench: tools
 	$(CARGO) run --release --locked --manifest-path bench/Cargo.toml
 	$(CARGO) build --release --locked --manifest-path bench/Cargo.toml --bin load
@@ -95,5 +98,10 @@ bench: tools
 build: tools page
 	$(CARGO) build --release --locked -p jadoube
 
+# The command for any machine of this kind, as it is handed out.
 dist: tools page
-	RUSTFLAGS="-C target-cpu=generic" $(CARGO) build --release --locked -p jadoube --target-dir target/dist
+	$(CARGO) build --release --locked -p jadoube --target-dir target/dist
+
+# The command for this machine alone, with all its processor has.
+native: tools page
+	RUSTFLAGS="-C target-cpu=native" $(CARGO) build --release --locked -p jadoube --target-dir target/native
