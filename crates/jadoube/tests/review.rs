@@ -5,14 +5,11 @@
 mod common;
 
 use common::{command, jadoube, jadoube_with_input};
+use jadoube_testkit::collection::{Recipe, collection};
 use std::path::Path;
 
 const FAULTY: &str =
     "[Event \"a\"]\n[Date \"1851.01.01\"]\n\n1. e4 e5 2. Ke3 Nc6 *\n\n[Event \"b\"]\n\n1. d4 d5 1/2-1/2\n";
-
-fn collection(name: &str) -> String {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared/pgn").join(name).display().to_string()
-}
 
 #[test]
 fn findings_are_told_with_file_line_game_ply_and_law() {
@@ -76,11 +73,25 @@ fn every_kind_is_listed_and_documented() {
 }
 
 #[test]
-fn morphys_games_are_summed_up() {
-    let ran = jadoube(&["review", "--by-date", "--jobs", "2", &collection("morphy-with-odds.pgn")]);
+fn a_collection_is_summed_up() {
+    let folder = tempfile::tempdir().unwrap();
+    let made = collection(1851, 320);
+    let file = folder.path().join("made.pgn");
+    std::fs::write(&file, &made.bytes).unwrap();
+    let ran = jadoube(&["review", "--by-date", "--jobs", "2", &file.display().to_string()]);
     assert_eq!(ran.code, 1);
-    assert!(ran.out.contains("\n      162 odds\n"), "{}", ran.out);
-    assert!(ran.out.ends_with("\ngames 415, replayed 414, not replayed 1\n"));
+    for (recipe, kind) in [
+        (Recipe::FalseMove, "false-move"),
+        (Recipe::NotReplayed, "not-replayed"),
+        (Recipe::Odds, "odds"),
+        (Recipe::Duplicate, "duplicate"),
+        (Recipe::MateScoredWrongly, "result-contradicts-board"),
+        (Recipe::Latin1, "not-utf8"),
+    ] {
+        let line = format!("\n{:>9} {kind}\n", made.count(recipe));
+        assert!(ran.out.contains(&line), "{line:?} is not in {}", ran.out);
+    }
+    assert!(ran.out.ends_with("\ngames 320, replayed 300, not replayed 20\n"), "{}", ran.out);
 }
 
 #[cfg(unix)]

@@ -4,14 +4,11 @@
 
 mod common;
 
-use common::{document, our_cases, records_in, words};
+use common::{our_cases, records_in};
 use jadoube_referee::record::{Expectation, parse};
 use jadoube_referee::{Clause, Code, Law, Status, TOPICS, code, codes, topic};
 use std::collections::BTreeSet;
 use std::path::Path;
-
-/// A run of this many words found in the document is a quotation.
-const QUOTATION: usize = 8;
 
 fn every_law() -> impl Iterator<Item = (&'static Code, &'static Law)> {
     codes().iter().flat_map(|code| code.laws.iter().map(move |law| (*code, law)))
@@ -77,19 +74,6 @@ fn what_software_cannot_observe_says_why_and_what_is_done() {
     for (id, number, _, status) in every_entry() {
         if let Status::Conduct(why) = status {
             assert!(why.contains("; ") && why.ends_with('.'), "{id} {number}: {why}");
-        }
-    }
-}
-
-#[test]
-fn no_sentence_quotes_its_document() {
-    for code in codes() {
-        let document = document(code.id);
-        let runs: BTreeSet<&[String]> = document.windows(QUOTATION).collect();
-        for (_, number, sentence, _) in every_entry().filter(|(id, ..)| *id == code.id) {
-            for run in words(sentence).windows(QUOTATION) {
-                assert!(!runs.contains(run), "{} {number} quotes: {}", code.id, run.join(" "));
-            }
         }
     }
 }
