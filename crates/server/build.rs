@@ -1,24 +1,27 @@
-//! Takes the page as it was built into the binary: a table of its files. Without one, a page that says how to build it.
+//! With the feature `page`, takes the built page into the program as a table of its files; without it, a page that says so.
 
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 use std::{env, fs, io};
 
-const NOT_BUILT: &str = "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\"><title>J'adoube</title>\
-    <p>This binary was built without its page. <code>make serve</code> builds both.</p></html>\n";
+const NOT_BUILT_IN: &str = "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\"><title>J'adoube</title>\
+    <p>This program was built without its page. <code>make serve</code> builds both; <code>jadoube serve --page DIR</code> \
+    takes the page from a folder.</p></html>\n";
 
 fn main() -> io::Result<()> {
-    let out = PathBuf::from(env::var_os("OUT_DIR").unwrap_or_default());
-    let page = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/dist");
-    println!("cargo::rerun-if-changed={}", page.display());
     println!("cargo::rerun-if-changed=build.rs");
+    let out = PathBuf::from(env::var_os("OUT_DIR").unwrap_or_default());
     let mut files = Vec::new();
-    if page.join("index.html").exists() {
+    if env::var_os("CARGO_FEATURE_PAGE").is_some() {
+        let page = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/dist");
+        println!("cargo::rerun-if-changed={}", page.display());
+        if !page.join("index.html").exists() {
+            return Err(io::Error::other("web/dist is not there: `make page` builds it"));
+        }
         find(&page.canonicalize()?, "", &mut files)?;
     } else {
-        println!("cargo::warning=web/dist is not there: the page is left out (make serve builds it)");
-        let index = out.join("not-built.html");
-        fs::write(&index, NOT_BUILT)?;
+        let index = out.join("not-built-in.html");
+        fs::write(&index, NOT_BUILT_IN)?;
         files.push(("index.html".to_owned(), index));
     }
     files.sort();

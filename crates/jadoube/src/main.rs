@@ -7,6 +7,7 @@ mod data_folder;
 mod diagram;
 mod exit;
 mod game_file;
+mod page_folder;
 mod position_arg;
 mod record_file;
 

@@ -2,8 +2,10 @@
 #![cfg(unix)]
 #![allow(clippy::unwrap_used)]
 
+mod common;
 mod server_process;
 
+use common::jadoube;
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
 use server_process::Server;
@@ -17,7 +19,7 @@ use tokio_tungstenite::tungstenite::Message;
 #[tokio::test]
 async fn a_talkative_server_serves_and_tells_no_token() {
     let folder = tempfile::tempdir().unwrap();
-    let mut server = Server::start_logging(folder.path(), "trace");
+    let mut server = Server::start_logging(folder.path(), "trace", &[]);
     let mut log = server.child.stderr.take().unwrap();
     let reading = std::thread::spawn(move || {
         let mut text = String::new();
@@ -42,6 +44,22 @@ async fn a_talkative_server_serves_and_tells_no_token() {
     assert!(!log.is_empty(), "there was talk");
     assert!(!log.contains(&token), "a token was logged");
     assert!(!log.contains('\u{1b}'), "no terminal, and yet colours");
+}
+
+#[test]
+fn the_page_comes_from_a_folder_if_one_is_named() {
+    let (folder, page) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
+    std::fs::create_dir(page.path().join("assets")).unwrap();
+    std::fs::write(page.path().join("index.html"), "the page").unwrap();
+    std::fs::write(page.path().join("assets/a.js"), "its script").unwrap();
+    let named = page.path().display().to_string();
+    let server = Server::start_with(folder.path(), &["--page", &named]);
+    assert_eq!(server.ask("GET / HTTP/1.1", ""), "the page");
+    assert_eq!(server.ask("GET /table/somewhere HTTP/1.1", ""), "the page");
+    assert_eq!(server.ask("GET /assets/a.js HTTP/1.1", ""), "its script");
+    let nothing = jadoube(&["serve", "--data", &named, "--page", &folder.path().display().to_string()]);
+    assert_eq!(nothing.code, 3);
+    assert!(nothing.err.contains("no index.html") && nothing.err.contains("make page"), "{}", nothing.err);
 }
 
 #[test]

@@ -19,6 +19,7 @@ mod envelope;
 mod from_pgn;
 mod limits;
 mod listen;
+mod page;
 mod pgn;
 mod room;
 mod rooms;
@@ -29,6 +30,7 @@ mod wall;
 pub mod wire;
 
 pub use again::{Again, decide_again};
+pub use page::Page;
 pub use settings::{Callers, Limits, Settings};
 pub use wall::{MachineClock, Wall};
 
@@ -54,6 +56,7 @@ pub struct App {
     /// Tells every live connection that the server stops; each holds a receiver as long as it lasts.
     pub(crate) stopping: Arc<watch::Sender<bool>>,
     pub(crate) settings: Settings,
+    pub(crate) page: Arc<Page>,
 }
 
 impl App {
@@ -73,13 +76,19 @@ impl App {
     #[must_use]
     pub fn with_key_in(self, file: impl Into<PathBuf>) -> App {
         let sealer = Arc::new(Sealer::with_key_in(file.into()));
-        App::with(Tools { sealer, ..self.rooms.tools().clone() })
+        App { page: self.page, ..App::with(Tools { sealer, ..self.rooms.tools().clone() }) }
     }
 
     /// The same, set by an operator.
     #[must_use]
     pub fn with_settings(self, settings: Settings) -> App {
-        App::with(Tools { settings, ..self.rooms.tools().clone() })
+        App { page: self.page, ..App::with(Tools { settings, ..self.rooms.tools().clone() }) }
+    }
+
+    /// The same with another page than the one built in.
+    #[must_use]
+    pub fn with_page(self, page: Page) -> App {
+        App { page: Arc::new(page), ..self }
     }
 
     fn with(tools: Tools) -> App {
@@ -90,6 +99,7 @@ impl App {
             addresses: Arc::new(Addresses::new(tools.settings.limits)),
             stopping: Arc::new(watch::Sender::new(false)),
             rooms: Arc::new(Rooms::new(tools)),
+            page: Arc::new(Page::built_in()),
         }
     }
 

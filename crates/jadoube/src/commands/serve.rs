@@ -3,6 +3,7 @@
 use crate::console::{self, Console, Paint};
 use crate::data_folder;
 use crate::exit::{Exit, Failure};
+use crate::page_folder;
 use jadoube_ledger::SqliteLedger;
 use jadoube_server::{App, Callers, Limits, Settings};
 use serde_json::json;
@@ -34,6 +35,9 @@ pub(crate) struct Args {
     /// The folder in which games are kept [default: jadoube in the user's data folder]
     #[arg(long, value_name = "DIR")]
     data: Option<PathBuf>,
+    /// A folder with the page, in place of the one built in
+    #[arg(long, value_name = "DIR")]
+    page: Option<PathBuf>,
     /// Open the page in a browser
     #[arg(long)]
     open: bool,
@@ -93,12 +97,17 @@ impl Args {
 /// Serves until told to stop.
 pub(crate) fn run(args: &Args, console: &mut Console<'_>) -> Result<Exit, Failure> {
     let folder = data_folder::given_or_usual(args.data.as_deref())?;
+    let page = args.page.as_deref().map(page_folder::read).transpose()?;
     log_to_stderr(args.log_format);
     let ledger = SqliteLedger::open(&folder).map_err(|error| data_folder::failed(&error))?;
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
     let runtime = runtime.map_err(|error| Failure::Io(format!("cannot start: {error}")))?;
     let app = App::new(Arc::new(ledger)).with_key_in(folder.join("envelope.key"));
     let app = app.with_settings(args.settings());
+    let app = match page {
+        Some(page) => app.with_page(page),
+        None => app,
+    };
     runtime.block_on(serve(args, &folder, app, console))
 }
 

@@ -14,13 +14,18 @@ pub struct Server {
 
 impl Server {
     pub fn start(folder: &Path) -> Server {
-        Server::start_logging(folder, "warn")
+        Server::start_with(folder, &[])
     }
 
-    pub fn start_logging(folder: &Path, level: &str) -> Server {
+    pub fn start_with(folder: &Path, more: &[&str]) -> Server {
+        Server::start_logging(folder, "warn", more)
+    }
+
+    pub fn start_logging(folder: &Path, level: &str, more: &[&str]) -> Server {
         let mut child = Command::new(env!("CARGO_BIN_EXE_jadoube"))
             .args(["serve", "--listen", "127.0.0.1:0", "--acts-per-second", "0", "--data"])
             .arg(folder)
+            .args(more)
             .env("RUST_LOG", level)
             .stdout(Stdio::piped())
             .stderr(if level == "warn" { Stdio::null() } else { Stdio::piped() })

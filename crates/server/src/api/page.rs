@@ -1,23 +1,23 @@
-//! The page, embedded. Every address that is no file and no part of the interface is the page's own.
+//! Hands out the page. Every address that is no file and no part of the interface is the page's own.
 
+use crate::App;
+use axum::body::Bytes;
+use axum::extract::State;
 use axum::http::{Method, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
-
-/// The files of the page, by name in order.
-static FILES: &[(&str, &[u8])] = &include!(concat!(env!("OUT_DIR"), "/page.rs"));
 
 /// The built files' names change with what is in them, so they never grow old.
 const FOR_EVER: &str = "public, max-age=31536000, immutable";
 const ASK_AGAIN: &str = "no-cache";
 
 /// A file of the page, or the page itself.
-pub(crate) async fn page(method: Method, uri: Uri) -> Response {
+pub(crate) async fn page(State(app): State<App>, method: Method, uri: Uri) -> Response {
     if method != Method::GET && method != Method::HEAD {
         return (StatusCode::METHOD_NOT_ALLOWED, "this address is only looked at\n").into_response();
     }
     let path = uri.path().trim_start_matches('/');
     let built = path.starts_with("assets/");
-    match (file(path), file("index.html")) {
+    match (app.page.file(path), app.page.file("index.html")) {
         (Some(data), _) if built => served(path, data, FOR_EVER),
         (Some(data), _) => served(path, data, ASK_AGAIN),
         (None, _) if built => {
@@ -28,11 +28,7 @@ pub(crate) async fn page(method: Method, uri: Uri) -> Response {
     }
 }
 
-fn file(name: &str) -> Option<&'static [u8]> {
-    FILES.iter().find(|(other, _)| *other == name).map(|(_, data)| *data)
-}
-
-fn served(name: &str, data: &'static [u8], keep: &'static str) -> Response {
+fn served(name: &str, data: Bytes, keep: &'static str) -> Response {
     let headers = [(header::CONTENT_TYPE, kind_of(name)), (header::CACHE_CONTROL, keep)];
     (headers, data).into_response()
 }
