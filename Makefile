@@ -1,93 +1,153 @@
-# Everything this project can be asked to do. What is missing on the machine is installed by the ordinary package clients.
-.PHONY: serve test page page-tests browser schemathesis duckdb lint docs unit native-tests fuzz bench-builds bench build dist native tools pictures help
+# Everything this project can be asked to do. `make help` lists what people use.
 .DEFAULT_GOAL := help
+.PHONY: help serve build native dist page test check fix tools bench pictures release-check \
+	rust-format rust-lint rust-docs rust-tests page-lint page-tests browser-tests api-tests duckdb shared-cases fuzz \
+	bench-builds package gate-tools debug-binary build-tools lint-tools page-tools browser-tools
 
 CARGO ?= cargo
 # `make fuzz FUZZ=60` looks for something new for so many seconds a target; the gate's run is always the same.
 FUZZ ?= gate
 # More for `make serve`, such as SERVE="--data ./club".
 SERVE ?=
+# `make check CRATE=jadoube-chess` looks at that crate alone.
+CRATE ?=
+# A command that is built already, for the targets that run it.
+JADOUBE ?=
 # The page shows cases, so it is made of them too.
-PAGE_SOURCES := $(shell find web/src web/public cases -type f) web/index.html web/package.json web/tsconfig.json web/vite.config.ts
+PAGE_SOURCES := $(shell find web/src web/public cases -type f) web/index.html web/package.json web/tsconfig.json \
+	web/vite.config.ts web/cases-plugin.ts
 
 help:
-	@echo "make serve   builds page and server, sets the board at http://127.0.0.1:1851/ and opens it; Ctrl-C stops"
-	@echo "make test    all checks: format, lints, docs, tests, the page in a browser, fuzzing for seconds, bench compiles"
-	@echo "make bench   ours beside cozy-chess, shakmaty, chess and a bare echo; writes bench/RESULTS.md"
-	@echo "make build   the command, for this machine: target/release/jadoube"
-	@echo "make pictures the README's pictures anew, from the running page"
-	@echo "make native  the command, with all this machine's processor has: target/native/release/jadoube"
-	@echo "make dist    the command, for any machine of this kind: target/dist/release/jadoube"
+	@echo "make serve    builds page and server, serves at http://127.0.0.1:1851/ and opens it; Ctrl-C stops"
+	@echo "make test     the gate: everything, browser and database included; closes with a table"
+	@echo "make check    while you work: format, lints, types and unit tests of what differs from main; CRATE=name for one crate"
+	@echo "make fix      formats everything"
+	@echo "make build    the command with its page, quickly built: target/serve/jadoube"
+	@echo "make dist     the command as it is handed out, fully optimised, for any machine: target/dist/release/jadoube"
+	@echo "make native   the same for this machine's processor alone: target/native/release/jadoube"
+	@echo "make tools    installs what is missing on this machine, by its package clients"
+	@echo "make bench    ours beside cozy-chess, shakmaty, chess and a bare echo; writes bench/RESULTS.md"
+	@echo "make fuzz FUZZ=60     a minute for every fuzz target"
+	@echo "make release-check    what a release needs and the gate leaves out: packages verified, oldest compiler"
+	@echo "make pictures         the README's pictures anew, from the running page"
 
-serve: build
-	target/release/jadoube serve --open $(SERVE)
+# Page and server are built at the same time, and the server takes the page from its folder.
+serve: build-tools page-tools
+	@$(MAKE) --no-print-directory -j2 page target/serve/jadoube
+	target/serve/jadoube serve --page web/dist --open $(SERVE)
 
-test: tools page lint docs unit page-tests browser schemathesis duckdb native-tests fuzz bench-builds
-	@echo "make test: all of it passed"
+.PHONY: target/serve/jadoube
+target/serve/jadoube:
+	$(CARGO) build --profile serve --locked -p jadoube
 
-# The page is built first: the binary takes it in, and is built again only when the page has changed.
+build: build-tools page
+	$(CARGO) build --profile serve --locked -p jadoube --features page
+
+dist: build-tools page
+	$(CARGO) build --release --locked -p jadoube --features page --target-dir target/dist
+
+native: build-tools page
+	RUSTFLAGS="-C target-cpu=native" $(CARGO) build --release --locked -p jadoube --features page --target-dir target/native
+
 page: web/dist/index.html
 
 web/dist/index.html: web/node_modules/.package-lock.json $(PAGE_SOURCES)
 	cd web && npm run --silent build
 
-web/node_modules/.package-lock.json: web/package-lock.json | tools
+web/node_modules/.package-lock.json: web/package-lock.json | page-tools
 	cd web && npm ci --no-audit --no-fund
 	@touch $@
 
-page-tests: page
-	cd web && npm run --silent check
-	cd web && npm run --silent test
+test:
+	scripts/gate
 
-# The page as people use it, in headless Chromium, against the server just built.
-browser: page
-	scripts/browser-tools
-	$(CARGO) build --locked -p jadoube
-	cd web && JADOUBE=../target/debug/jadoube npm run --silent browser
+check: lint-tools page-tools web/node_modules/.package-lock.json
+	scripts/check $(CRATE)
 
-# The interface as it describes itself, asked at random: no undocumented answer, no failure.
-schemathesis: page
-	$(CARGO) build --locked -p jadoube
-	scripts/schemathesis
+fix: lint-tools web/node_modules/.package-lock.json
+	$(CARGO) fmt --all
+	$(CARGO) fmt --manifest-path bench/Cargo.toml
+	$(CARGO) fmt --manifest-path fuzz/Cargo.toml
+	cd web && npm run --silent format
 
-# The rows of a review in an engine that others use, by the queries of docs/review.md.
-duckdb: page
-	$(CARGO) build --locked -p jadoube
-	scripts/duckdb
-
-pictures: build
-	scripts/browser-tools
-	cd web && JADOUBE=../target/release/jadoube npm run --silent pictures
-
+# Asked for in so many words, so that what needs root may be asked for too.
 tools:
-	@scripts/tools
+	scripts/tools --install build lint page python browser
 
-lint: tools page
+build-tools:
+	@scripts/tools build
+
+lint-tools:
+	@scripts/tools build lint
+
+page-tools:
+	@scripts/tools page
+
+browser-tools:
+	@scripts/tools browser
+
+gate-tools:
+	@scripts/tools build lint page python browser
+
+# The stages of the gate. Each can be run by itself.
+
+rust-format: lint-tools
 	$(CARGO) fmt --all --check
 	$(CARGO) fmt --manifest-path bench/Cargo.toml --check
 	$(CARGO) fmt --manifest-path fuzz/Cargo.toml --check
 	scripts/long-cases --check
+
+rust-lint: lint-tools
 	$(CARGO) clippy --workspace --all-targets --locked -- -D warnings
 
-docs: tools
+rust-docs: build-tools
 	RUSTDOCFLAGS="-D warnings" $(CARGO) doc --workspace --no-deps --locked
 
-unit: tools page
+rust-tests: build-tools
 	$(CARGO) test --workspace --locked
 
-# The move generator with what this machine's processor has (BMI2, POPCNT); everything else tests it without.
-native-tests: tools
-	RUSTFLAGS="-C target-cpu=native" $(CARGO) test --locked -p jadoube-chess --target-dir target/native --lib --test perft --test legality --test differential
+page-lint: web/node_modules/.package-lock.json
+	cd web && npm run --silent lint
+	cd web && npm run --silent check
+	cd web && npm run --silent unused
 
-fuzz: tools
+page-tests: web/node_modules/.package-lock.json
+	cd web && npm run --silent test
+
+# The page as people use it, in headless Chromium, against the real server.
+browser-tests: page browser-tools $(if $(JADOUBE),,debug-binary)
+	cd web && JADOUBE=$(abspath $(or $(JADOUBE),target/debug/jadoube)) npm run --silent browser
+
+# The interface as it describes itself, asked at random: no undocumented answer, no failure.
+api-tests: $(if $(JADOUBE),,debug-binary)
+	scripts/schemathesis
+
+# The rows of a review in an engine that others use, by the queries of docs/review.md.
+duckdb: $(if $(JADOUBE),,debug-binary)
+	$(CARGO) build --locked -p jadoube-testkit
+	scripts/duckdb
+
+shared-cases: $(if $(JADOUBE),,debug-binary)
+	scripts/shared-cases
+
+fuzz: build-tools
 	fuzz/run $(FUZZ)
 
-bench-builds: tools
+bench-builds: build-tools
 	$(CARGO) check --locked --manifest-path bench/Cargo.toml
+
+# Every crate can be published; whether it builds from its package is part of `make release-check`.
+package: build-tools
+	$(CARGO) package --workspace --exclude jadoube-testkit --locked --no-verify --allow-dirty --quiet
+
+debug-binary: build-tools
+	$(CARGO) build --locked -p jadoube
+
+# Heavier than the gate, for those who release or measure.
 
 # Measured with what this machine's processor has, the rivals too.
 bench: export RUSTFLAGS = -C target-cpu=native
-bench: tools
+bench: build-tools
 	$(CARGO) run --release --locked --manifest-path bench/Cargo.toml
 	$(CARGO) build --release --locked --manifest-path bench/Cargo.toml --bin load
 	bench/target/release/load --write
@@ -95,13 +155,5 @@ bench: tools
 	bench/target/release/load --hold --write
 	bench/target/release/load --open --write
 
-build: tools page
-	$(CARGO) build --release --locked -p jadoube
-
-# The command for any machine of this kind, as it is handed out.
-dist: tools page
-	$(CARGO) build --release --locked -p jadoube --target-dir target/dist
-
-# The command for this machine alone, with all its processor has.
-native: tools page
-	RUSTFLAGS="-C target-cpu=native" $(CARGO) build --release --locked -p jadoube --target-dir target/native
+pictures: build browser-tools
+	cd web && JADOUBE=../target/serve/jadoube npm run --silent pictures

@@ -15,6 +15,7 @@ mod moves;
 pub mod notation;
 pub mod pgn;
 mod position;
+mod processor;
 mod side;
 mod square;
 mod squares;

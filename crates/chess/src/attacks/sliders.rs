@@ -1,18 +1,39 @@
-//! Squares commanded by rook and bishop. With BMI2 a table look-up, elsewhere arithmetic: the only module with `unsafe`.
+//! Squares commanded by rook and bishop: a table look-up where the processor gathers bits by one instruction, elsewhere
+//! arithmetic. The look-up is `unsafe` code.
 
-#[cfg(all(target_arch = "x86_64", target_feature = "bmi2"))]
-pub(crate) use extracted::{bishop, rook};
+use crate::{Square, Squares, processor};
 
-#[cfg(not(all(target_arch = "x86_64", target_feature = "bmi2")))]
-#[inline]
-pub(crate) fn rook(square: crate::Square, occupied: crate::Squares) -> crate::Squares {
-    crate::Squares(portable::rook(square, occupied.0))
+#[inline(always)]
+pub(crate) fn rook(square: Square, occupied: Squares) -> Squares {
+    if processor::is_quick() {
+        extracted::rook(square, occupied)
+    } else {
+        by_arithmetic::rook(square, occupied)
+    }
 }
 
-#[cfg(not(all(target_arch = "x86_64", target_feature = "bmi2")))]
-#[inline]
-pub(crate) fn bishop(square: crate::Square, occupied: crate::Squares) -> crate::Squares {
-    crate::Squares(portable::bishop(square, occupied.0))
+#[inline(always)]
+pub(crate) fn bishop(square: Square, occupied: Squares) -> Squares {
+    if processor::is_quick() {
+        extracted::bishop(square, occupied)
+    } else {
+        by_arithmetic::bishop(square, occupied)
+    }
+}
+
+/// The portable way as functions of their own, so that they do not swell every place where a slider is looked up.
+mod by_arithmetic {
+    use super::{Square, Squares, portable};
+
+    #[inline(never)]
+    pub(super) fn rook(square: Square, occupied: Squares) -> Squares {
+        Squares(portable::rook(square, occupied.0))
+    }
+
+    #[inline(never)]
+    pub(super) fn bishop(square: Square, occupied: Squares) -> Squares {
+        Squares(portable::bishop(square, occupied.0))
+    }
 }
 
 /// Works on every machine and in constants: subtracting twice the slider from the occupied squares of a line borrows up to
@@ -88,10 +109,9 @@ pub(crate) mod portable {
     }
 }
 
-#[cfg(all(target_arch = "x86_64", target_feature = "bmi2"))]
 mod extracted {
     use super::portable;
-    use crate::{Square, Squares};
+    use crate::{Square, Squares, processor};
 
     const ROOK_ENTRIES: usize = 102_400;
     const BISHOP_ENTRIES: usize = 5_248;
@@ -158,8 +178,7 @@ mod extracted {
     #[allow(unsafe_code)]
     fn look_up<const ENTRIES: usize>(table: &Table<ENTRIES>, square: Square, occupied: Squares) -> Squares {
         let entry = &table.squares[square.index()];
-        // SAFETY: this module is compiled only when the whole program is compiled for BMI2.
-        let men = unsafe { core::arch::x86_64::_pext_u64(occupied.0, entry.blockers) } as usize;
+        let men = processor::extract(occupied.0, entry.blockers) as usize;
         // SAFETY: `men` is below two to the number of blockers, and `table` filled that many answers from `start`,
         // checking at compile time that the last one fills the array.
         Squares(unsafe { *table.answers.get_unchecked(entry.start + men) })

@@ -10,7 +10,7 @@ use crate::{Role, Square, Squares, attacks};
 #[inline(always)]
 pub(crate) fn count<M: Mover>(core: &Core, king: Square) -> u32 {
     let scene = Scene::of::<M>(core, king);
-    let mut moves = scene.king_steps::<M>().count();
+    let mut moves = scene.king_steps::<M>().tally();
     if scene.masks.checkers.several() {
         return moves;
     }
@@ -25,16 +25,16 @@ pub(crate) fn count<M: Mover>(core: &Core, king: Square) -> u32 {
 #[inline(always)]
 fn pawns<M: Mover>(scene: &Scene<'_>) -> u32 {
     let targets = scene.pawn_targets::<M>();
-    let mut moves = targets.steps.count()
-        + targets.doubles.count()
-        + targets.towards_a.count()
-        + targets.towards_h.count();
+    let mut moves = targets.steps.tally()
+        + targets.doubles.tally()
+        + targets.towards_a.tally()
+        + targets.towards_h.tally();
     if ((targets.steps | targets.towards_a | targets.towards_h) & M::LAST).any() {
         let promoting = [targets.steps, targets.towards_a, targets.towards_h];
-        moves += 3 * promoting.into_iter().map(|to| (to & M::LAST).count()).sum::<u32>();
+        moves += 3 * promoting.into_iter().map(|to| (to & M::LAST).tally()).sum::<u32>();
     }
     if scene.core.en_passant.any() {
-        moves += scene.takers_in_passing::<M>().count();
+        moves += scene.takers_in_passing::<M>().tally();
     }
     moves
 }
@@ -42,7 +42,7 @@ fn pawns<M: Mover>(scene: &Scene<'_>) -> u32 {
 #[inline(always)]
 fn knights(scene: &Scene<'_>) -> u32 {
     let free = scene.men(Role::Knight) & !scene.pinned_lines();
-    free.iter().map(|from| (attacks::knight(from) & scene.targets).count()).sum()
+    free.iter().map(|from| (attacks::knight(from) & scene.targets).tally()).sum()
 }
 
 #[inline(always)]
@@ -51,8 +51,8 @@ fn sliders(scene: &Scene<'_>) -> u32 {
     let pinned = straight | slanting;
     let by_rook = scene.board.straight() & scene.own;
     let by_bishop = scene.board.slanting() & scene.own;
-    let rook = |from: Square, within: Squares| (attacks::rook(from, scene.occupied) & within).count();
-    let bishop = |from: Square, within: Squares| (attacks::bishop(from, scene.occupied) & within).count();
+    let rook = |from: Square, within: Squares| (attacks::rook(from, scene.occupied) & within).tally();
+    let bishop = |from: Square, within: Squares| (attacks::bishop(from, scene.occupied) & within).tally();
     let mut moves = 0;
     for from in by_rook & !pinned {
         moves += rook(from, scene.targets);
