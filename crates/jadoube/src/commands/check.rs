@@ -40,8 +40,8 @@ pub(crate) struct Args {
     /// Print a signature of all rulings, a line for each code and a total [default folder: cases]
     #[arg(long, conflicts_with = "json")]
     signature: bool,
-    /// Print one JSON object: passed, failed (unreadable ones too), failures (file, title, line, act, expected,
-    /// actual), unreadable (file, message)
+    /// Print one JSON object: passed, failed (unreadable ones too), failures (file, title, line, act,
+    /// expected, actual), unreadable (file, message)
     #[arg(long)]
     json: bool,
 }

@@ -1,4 +1,4 @@
-//! `jadoube laws`: the codes, the laws of one, one law beside its counterparts, a topic in every code, or all laws with the cases that show them.
+//! `jadoube laws`: the codes, the laws of one, one law and its cases, a topic in every code, or the coverage.
 
 use crate::console::Console;
 use crate::exit::{Exit, Failure};
@@ -54,11 +54,13 @@ pub(crate) struct Args {
     /// What every code, or the code, says on a topic: 1 to 34, as --topics numbers them
     #[arg(long, value_name = "N", conflicts_with_all = ["law", "coverage"])]
     topic: Option<String>,
-    /// Where the cases are, searched to the bottom [default: cases, if there is such a folder of records here]
+    /// Where the cases are, searched to the bottom [default: cases, if there is such a folder of
+    /// records here]
     #[arg(long, value_name = "DIR")]
     cases: Option<PathBuf>,
-    /// Print one JSON object: codes; or code, year, name, laws; or one law with topics, clauses and cases; or topics;
-    /// or one topic with each code's position; or, with --coverage, all laws, each with status, sentence and the paths of its cases of both kinds
+    /// Print one JSON object: codes; or code, year, name, laws; or one law with topics, clauses and cases; or
+    /// topics; or one topic with each code's position; or, with --coverage, all laws, each with status,
+    /// sentence and the paths of its cases of both kinds
     #[arg(long)]
     json: bool,
 }

@@ -1,4 +1,4 @@
-//! Reads a folder of cases, for one law or for all: which cases show a law is the referee's to say (`coverage`).
+//! Reads a folder of cases, for one law or for all. Which cases show a law the referee says (`coverage`).
 
 use super::Args;
 use crate::exit::Failure;

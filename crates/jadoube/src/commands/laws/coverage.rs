@@ -1,4 +1,4 @@
-//! `jadoube laws --coverage`: every law with the cases in which it bites and those in which it does not, and what is lacking.
+//! `jadoube laws --coverage`: every law with the cases in which it bites and does not, and what it lacks.
 
 use super::{Args, cases, text};
 use crate::console::Console;

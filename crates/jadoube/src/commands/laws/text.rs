@@ -96,7 +96,8 @@ fn cases(page: &Page, width: usize) -> String {
 }
 
 fn list(cases: &[Case], width: usize) -> String {
-    cases.iter().map(|case| format!("  {}\n{}", case.file, row("    ", &case.title, width))).collect()
+    let rows = cases.iter().map(|case| format!("  {}\n{}", case.file, row("    ", &case.title, width)));
+    rows.collect()
 }
 
 fn heading(code: &Code) -> String {
