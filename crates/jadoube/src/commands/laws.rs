@@ -35,7 +35,7 @@ codes have the same words they say the same in substance. --topics lists the que
 With a LAW the cases that show it are named: those in which it bites, and those in which it does not. --coverage names the same.
 
 With --coverage every law is told with its status and the cases in which it bites and does not bite. The last line says how
-many laws have all that belongs to them: 124 of 124 laws. If any lacks something it is named, and the exit code is 1.";
+many laws have all that belongs to them: N of N laws. If any lacks something it is named, and the exit code is 1.";
 
 /// List the codes of law, the laws of one, one law and its like in the other codes, or the cases of every law
 #[derive(clap::Args, Debug)]
