@@ -3,6 +3,7 @@
 mod cli;
 mod commands;
 mod console;
+mod counted;
 mod data_folder;
 mod diagram;
 mod exit;

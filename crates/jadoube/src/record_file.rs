@@ -56,6 +56,16 @@ pub(crate) fn find(names: &[String]) -> Result<Vec<String>, Failure> {
     Ok(found)
 }
 
+/// Every `.record` below a folder that nobody named: none where it is not there.
+pub(crate) fn below_default(folder: &str) -> Result<Vec<String>, Failure> {
+    let mut found = Vec::new();
+    if Path::new(folder).is_dir() {
+        below(Path::new(folder), &mut found).map_err(|error| unreadable(folder, &error))?;
+    }
+    found.sort();
+    Ok(found)
+}
+
 /// Links to folders are not followed: they may lead back.
 fn below(folder: &Path, found: &mut Vec<String>) -> io::Result<()> {
     let mut folders: Vec<PathBuf> = vec![folder.to_owned()];

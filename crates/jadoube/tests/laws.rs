@@ -32,7 +32,7 @@ const STANDS: (&str, &str) = (
 const OTHER_CODE: (&str, &str) =
     ("other.record", "code: steinitz-1889\ntitle: Not London\nWhite plays b1-b3\n-> law XIII\n");
 const OTHER_LAW: (&str, &str) =
-    ("late.record", "code: london-1841\ntitle: Late\n-> refused law XXV\n-> law XIV\n");
+    ("late.record", "code: london-1841\ntitle: Law XXV: late\nWhite objects\n  -> refused\n");
 
 #[test]
 fn the_codes_are_listed_oldest_first() {
@@ -77,8 +77,10 @@ fn the_cases_of_a_law_are_found_in_a_folder() {
     let law = json(&[&args[..], &["--json"]].concat());
     assert_eq!(law["cases"].as_array().unwrap().len(), 1);
     assert_eq!(law["cases"][0]["title"], "It may be left standing");
+    assert_eq!(law["cases"][0]["shows"], "bites");
     let late = jadoube(&["laws", "london-1841", "XXV", "--cases", folder.to_str().unwrap()]).fine();
-    assert!(late.ends_with("late.record\n    Late\n"), "{late}");
+    assert!(late.contains("\nCases in which it does not\n"), "{late}");
+    assert!(late.ends_with("late.record\n    Law XXV: late\n"), "{late}");
     let none = jadoube(&["laws", "london-1841", "I", "--cases", folder.to_str().unwrap()]).fine();
     assert!(none.ends_with("Cases: none shows it\n"), "{none}");
 }
@@ -92,6 +94,7 @@ fn the_folder_cases_is_taken_where_there_is_one() {
     };
     assert!(run().ends_with("name one with --cases DIR\n"));
     fs::create_dir_all(here.join("cases")).unwrap();
+    assert!(run().ends_with("name one with --cases DIR\n"), "a folder without records is no folder of cases");
     fs::write(here.join("cases/one.record"), STANDS.1).unwrap();
     assert!(run().contains("one.record\n    It may be left standing\n"));
 }
@@ -165,6 +168,33 @@ fn the_coverage_in_json_has_paths_from_the_root() {
         assert!(!paths.is_empty() && paths.iter().all(|path| root().join(path.as_str().unwrap()).is_file()));
         assert!(paths.iter().all(|path| path.as_str().unwrap().starts_with("cases/")));
     }
+}
+
+/// The cases of a law in the report of one law, by what they show.
+fn shown(law: &Value, shows: &str) -> Vec<Value> {
+    let cases = law["cases"].as_array().unwrap().iter();
+    cases.filter(|case| case["shows"] == shows).map(|case| case["file"].clone()).collect()
+}
+
+#[test]
+fn the_page_of_every_law_and_the_coverage_name_the_same_cases() {
+    let (_, text) = coverage_here(&["--json"]);
+    let report: Value = serde_json::from_str(&text).unwrap();
+    let mut all = report["laws"].as_array().unwrap().iter();
+    for code in jadoube_referee::codes() {
+        for law in code.laws {
+            let covered = all.next().unwrap();
+            assert_eq!((&covered["code"], &covered["law"]), (&code.id.into(), &law.number.into()));
+            let args = ["laws", code.id, law.number, "--json"];
+            let ran = command().current_dir(root()).args(args).output().unwrap();
+            let page: Value = serde_json::from_slice(&ran.stdout).unwrap();
+            for kind in ["bites", "does_not_bite"] {
+                let named = Value::Array(shown(&page, kind));
+                assert_eq!(named, covered[kind], "{} {} {kind}", code.id, law.number);
+            }
+        }
+    }
+    assert!(all.next().is_none(), "the coverage has a law that no code has");
 }
 
 #[test]

@@ -7,7 +7,7 @@ mod common;
 use common::{command, jadoube};
 use std::process::Stdio;
 
-const COMMANDS: [&str; 17] = [
+const COMMANDS: [&str; 18] = [
     "serve",
     "connect",
     "backup",
@@ -16,6 +16,7 @@ const COMMANDS: [&str; 17] = [
     "rule",
     "check",
     "laws",
+    "series",
     "board",
     "convert",
     "review",

@@ -76,6 +76,8 @@ async fn games_are_copied_exported_and_verified_while_the_server_runs() {
     let records = copies.path().join("records");
     let out = jadoube(&["export", "--data", data, "--out", records.to_str().unwrap()]).fine();
     assert!(out.starts_with("2 records in "), "{out}");
+    let alone = jadoube(&["export", "--data", data, "--out", records.to_str().unwrap(), &ended]).fine();
+    assert!(alone.starts_with("1 record in "), "{alone}");
     let record = fs::read_to_string(records.join(format!("{sealed}.record"))).unwrap();
     assert!(record.contains("White seals #") && !record.contains("Kt-KB3"), "{record}");
     let file = records.join(format!("{ended}.record"));
@@ -107,7 +109,7 @@ async fn what_was_changed_behind_the_ledgers_back_is_found() {
     server.kill();
     let data = folder.path().to_str().unwrap();
     // A server that was killed leaves its log; the games are whole with it.
-    assert_eq!(jadoube(&["verify", "--data", data]).fine(), "1 games, 1 acts, 0 findings\n");
+    assert_eq!(jadoube(&["verify", "--data", data]).fine(), "1 game, 1 act, 0 findings\n");
     // A copy has in one file what was in the log too.
     let copy = tempfile::tempdir().unwrap();
     let file = copy.path().join("jadoube.sqlite");

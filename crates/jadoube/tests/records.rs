@@ -70,7 +70,7 @@ fn a_folder_without_records_and_a_file_that_is_no_text_are_refused() {
     assert!(jadoube(&["rule", name]).refused().contains("is a folder"));
     fs::write(folder.join("a.record"), b"code: \xff\n").unwrap();
     let ran = jadoube(&["check", name]);
-    assert_eq!((ran.code, ran.out.as_str()), (2, "0 passed, 0 failed\n"));
+    assert_eq!((ran.code, ran.out.as_str()), (2, "0 passed, 1 failed\n"));
     assert!(ran.err.contains("UTF-8"), "{}", ran.err);
 }
 
@@ -84,14 +84,14 @@ fn every_unreadable_record_below_a_folder_is_named_in_the_order_of_paths() {
     #[cfg(unix)]
     std::os::unix::fs::symlink(&folder, folder.join("b/round")).unwrap();
     let ran = jadoube(&["check", folder.to_str().unwrap()]);
-    assert_eq!((ran.code, ran.out.as_str()), (2, "0 passed, 0 failed\n"));
+    assert_eq!((ran.code, ran.out.as_str()), (2, "0 passed, 3 failed\n"));
     let named: Vec<_> = ran.err.lines().map(|line| line.split(": line 1").next().unwrap()).collect();
     let expected = ["a.record", "b/1.record", "b/c/2.record"];
     let expected = expected.map(|name| format!("jadoube: {}", folder.join(name).display()));
     assert_eq!(named, expected);
     let report = jadoube(&["check", "--json", folder.to_str().unwrap()]);
     let report: serde_json::Value = serde_json::from_str(&report.out).unwrap();
-    assert_eq!(report["unreadable"].as_array().unwrap().len(), 3);
+    assert_eq!((&report["failed"], report["unreadable"].as_array().unwrap().len()), (&3.into(), 3));
 }
 
 #[test]

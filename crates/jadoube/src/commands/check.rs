@@ -25,6 +25,7 @@ every case that fails, the first expectation that did not come true is printed w
     + options king
 The last line is always
   N passed, N failed
+A record that cannot be read counts as failed, and standard error says why.
 
 With --signature nothing is checked: a line for each code says what all rulings of its cases come to, in sixteen digits that
 change when any ruling does.";
@@ -39,8 +40,8 @@ pub(crate) struct Args {
     /// Print a signature of all rulings, a line for each code and a total [default folder: cases]
     #[arg(long, conflicts_with = "json")]
     signature: bool,
-    /// Print one JSON object: passed, failed, failures (file, title, line, act, expected, actual), unreadable (file,
-    /// message)
+    /// Print one JSON object: passed, failed (unreadable ones too), failures (file, title, line, act,
+    /// expected, actual), unreadable (file, message)
     #[arg(long)]
     json: bool,
 }
@@ -92,10 +93,10 @@ impl Ran {
     }
 }
 
-/// How many passed and how many failed.
+/// How many passed and how many failed. What cannot be read or played has not passed, so it failed.
 fn counts(all: &[Ran]) -> (usize, usize) {
     let passed = all.iter().filter(|ran| matches!(ran.outcome, Ok(CaseOutcome::Passed))).count();
-    (passed, all.iter().filter(|ran| ran.failed().is_some()).count())
+    (passed, all.len() - passed)
 }
 
 fn tell(all: &[Ran], console: &mut Console<'_>) -> Result<(), Failure> {
@@ -188,6 +189,14 @@ mod tests {
         assert_eq!(exit(&[usage(), ran(Ok(failed()))]), Exit::Usage);
         assert_eq!(exit(&[ran(Err(Failure::Io(String::new()))), usage()]), Exit::Io);
         assert_eq!(exit(&[ran(Ok(CaseOutcome::Passed))]), Exit::Fine);
+    }
+
+    #[test]
+    fn what_could_not_be_read_counts_as_failed() {
+        let all = [ran(Err(Failure::Usage(String::new()))), ran(Ok(CaseOutcome::Passed)), ran(Ok(failed()))];
+        assert!(told(&all).ends_with("\n1 passed, 2 failed\n"));
+        let report = as_json(&all);
+        assert_eq!((report["passed"].as_u64(), report["failed"].as_u64()), (Some(1), Some(2)));
     }
 
     #[test]

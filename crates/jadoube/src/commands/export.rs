@@ -1,6 +1,7 @@
 //! `jadoube export`: the records of games, as people at the table would tell them.
 
 use crate::console::Console;
+use crate::counted::counted;
 use crate::data_folder;
 use crate::exit::{Exit, Failure};
 use jadoube_ledger::GameId;
@@ -76,7 +77,7 @@ pub(crate) fn run(args: &Args, console: &mut Console<'_>) -> Result<Exit, Failur
         }
     }
     if let Some(folder) = &args.out {
-        writeln!(console.out, "{written} records in {}", folder.display())?;
+        writeln!(console.out, "{} in {}", counted(written, "record"), folder.display())?;
     }
     Ok(exit)
 }

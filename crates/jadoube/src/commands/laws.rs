@@ -1,4 +1,4 @@
-//! `jadoube laws`: the codes, the laws of one, one law beside its counterparts, a topic in every code, or all laws with the cases that show them.
+//! `jadoube laws`: the codes, the laws of one, one law and its cases, a topic in every code, or the coverage.
 
 use crate::console::Console;
 use crate::exit::{Exit, Failure};
@@ -11,7 +11,7 @@ pub(super) mod find;
 mod json;
 mod text;
 mod topics;
-use cases::Case;
+use cases::Cases;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -32,8 +32,10 @@ enforced (the referee applies it), umpire (a person decides), definition, or con
 With --topic the codes answer one question side by side, oldest first. A few words say what is typical of the answer: where two
 codes have the same words they say the same in substance. --topics lists the questions.
 
+With a LAW the cases that show it are named: those in which it bites, and those in which it does not. --coverage names the same.
+
 With --coverage every law is told with its status and the cases in which it bites and does not bite. The last line says how
-many laws have all that belongs to them: 124 of 124 laws. If any lacks something it is named, and the exit code is 1.";
+many laws have all that belongs to them: N of N laws. If any lacks something it is named, and the exit code is 1.";
 
 /// List the codes of law, the laws of one, one law and its like in the other codes, or the cases of every law
 #[derive(clap::Args, Debug)]
@@ -52,11 +54,13 @@ pub(crate) struct Args {
     /// What every code, or the code, says on a topic: 1 to 34, as --topics numbers them
     #[arg(long, value_name = "N", conflicts_with_all = ["law", "coverage"])]
     topic: Option<String>,
-    /// Where the cases are, searched to the bottom [default: cases, if there is such a folder here]
+    /// Where the cases are, searched to the bottom [default: cases, if there is such a folder of
+    /// records here]
     #[arg(long, value_name = "DIR")]
     cases: Option<PathBuf>,
-    /// Print one JSON object: codes; or code, year, name, laws; or one law with topics, clauses and cases; or topics;
-    /// or one topic with each code's position; or, with --coverage, all laws, each with status, sentence and the paths of its cases of both kinds
+    /// Print one JSON object: codes; or code, year, name, laws; or one law with topics, clauses and cases; or
+    /// topics; or one topic with each code's position; or, with --coverage, all laws, each with status,
+    /// sentence and the paths of its cases of both kinds
     #[arg(long)]
     json: bool,
 }
@@ -67,7 +71,7 @@ struct Page {
     law: &'static Law,
     topics: Vec<Kindred>,
     /// The cases that show it; `None` where there is no folder of cases.
-    cases: Option<Vec<Case>>,
+    cases: Option<Cases>,
 }
 
 /// A topic of a law, and the laws of the other codes on it.
@@ -106,9 +110,7 @@ pub(crate) fn run(args: &Args, console: &mut Console<'_>) -> Result<Exit, Failur
 
 fn page(code: &'static Code, law: &'static Law, args: &Args) -> Result<Page, Failure> {
     let topics = law.topics.iter().filter_map(|&number| topic(number)).map(|topic| kindred(code, topic));
-    let folder = args.cases.clone().or_else(cases::default_folder);
-    let cases = folder.map(|folder| cases::showing(&folder, code, law)).transpose()?;
-    Ok(Page { code, law, topics: topics.collect(), cases })
+    Ok(Page { code, law, topics: topics.collect(), cases: cases::showing(args, code, law)? })
 }
 
 fn kindred(own: &Code, topic: &'static Topic) -> Kindred {

@@ -1,6 +1,7 @@
 //! `jadoube verify`: whether everything that is kept can be read, and whether every game comes out as it was ruled.
 
 use crate::console::Console;
+use crate::counted::counted;
 use crate::data_folder;
 use crate::exit::{Exit, Failure};
 use jadoube_server::decide_again;
@@ -49,7 +50,8 @@ pub(crate) fn run(args: &Args, console: &mut Console<'_>) -> Result<Exit, Failur
         for finding in &findings {
             writeln!(console.out, "{finding}")?;
         }
-        writeln!(console.out, "{games} games, {acts} acts, {} findings", findings.len())?;
+        let (games, acts) = (counted(games, "game"), counted(acts, "act"));
+        writeln!(console.out, "{games}, {acts}, {}", counted(findings.len(), "finding"))?;
     }
     Ok(if findings.is_empty() { Exit::Fine } else { Exit::Findings })
 }

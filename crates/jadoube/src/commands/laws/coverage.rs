@@ -1,32 +1,23 @@
-//! `jadoube laws --coverage`: every law with the cases in which it bites and those in which it does not, and what is lacking.
+//! `jadoube laws --coverage`: every law with the cases in which it bites and does not, and what it lacks.
 
 use super::{Args, cases, text};
 use crate::console::Console;
 use crate::exit::{Exit, Failure};
-use crate::record_file;
-use jadoube_referee::record::Record;
 use jadoube_referee::{Code, Coverage, Lack, Status, coverage};
-use rayon::prelude::*;
 use serde_json::json;
 use std::fmt::Write as _;
 
 /// Tells the coverage of all laws, or of one code's.
 pub(super) fn run(code: Option<&Code>, args: &Args, console: &mut Console<'_>) -> Result<Exit, Failure> {
-    let mut laws = coverage(&read(args)?);
+    let Some(records) = cases::read(args)? else {
+        return Err(Failure::Usage("no cases in a folder cases here; name one with --cases DIR".to_owned()));
+    };
+    let mut laws = coverage(&records);
     laws.retain(|shown| code.is_none_or(|code| code.id == shown.code.id));
     let report = if args.json { as_json(&laws) } else { as_text(&laws, text::width()) };
     console.out.write_all(report.as_bytes())?;
     let lacking = laws.iter().any(|shown| !shown.lacks().is_empty());
     Ok(if lacking { Exit::Findings } else { Exit::Fine })
-}
-
-/// The records of the folder, named by their paths.
-fn read(args: &Args) -> Result<Vec<(String, Record)>, Failure> {
-    let Some(folder) = args.cases.clone().or_else(cases::default_folder) else {
-        return Err(Failure::Usage("no folder cases here; name one with --cases DIR".to_owned()));
-    };
-    let files = record_file::find(&[folder.to_string_lossy().into_owned()])?;
-    files.into_par_iter().map(|file| record_file::read(&file).map(|record| (file, record))).collect()
 }
 
 fn as_text(laws: &[Coverage], width: usize) -> String {

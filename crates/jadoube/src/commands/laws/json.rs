@@ -1,5 +1,6 @@
 //! Codes and laws as JSON, one object on one line.
 
+use super::cases::{Case, Cases};
 use super::{Kindred, Page};
 use jadoube_referee::{Code, Law, Status};
 use serde_json::{Value, json};
@@ -24,13 +25,15 @@ pub(super) fn law(page: &Page) -> String {
     let mut law = value(page.law);
     law["code"] = json!(page.code.id);
     law["topics"] = page.topics.iter().map(topic).collect();
-    law["cases"] = json!(page.cases.as_ref().map(|cases| {
-        cases
-            .iter()
-            .map(|case| json!({ "file": case.file.display().to_string(), "title": case.title }))
-            .collect::<Vec<_>>()
-    }));
+    law["cases"] = json!(page.cases.as_ref().map(cases));
     line(&law)
+}
+
+/// Those that bite, then those that do not.
+fn cases(cases: &Cases) -> Vec<Value> {
+    let value = |case: &Case, shows| json!({ "file": case.file, "title": case.title, "shows": shows });
+    let bites = cases.bites.iter().map(|case| value(case, "bites"));
+    bites.chain(cases.does_not_bite.iter().map(|case| value(case, "does_not_bite"))).collect()
 }
 
 fn topic(kindred: &Kindred) -> Value {

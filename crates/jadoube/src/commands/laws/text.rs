@@ -1,5 +1,6 @@
 //! Codes and laws as pages for a terminal: columns, with the sentences wrapped.
 
+use super::cases::Case;
 use super::{Kindred, Page};
 use jadoube_referee::{Code, Law, Status};
 
@@ -82,14 +83,21 @@ fn topic(topics: &[Kindred], place: usize, width: usize) -> String {
 
 fn cases(page: &Page, width: usize) -> String {
     let Some(cases) = &page.cases else {
-        return "Cases: no folder of cases here; name one with --cases DIR\n".to_owned();
+        return "Cases: no folder cases with records here; name one with --cases DIR\n".to_owned();
     };
-    if cases.is_empty() {
-        return "Cases: none shows it\n".to_owned();
-    }
-    let rows =
-        cases.iter().map(|case| format!("  {}\n{}", case.file.display(), row("    ", &case.title, width)));
-    format!("Cases\n{}", rows.collect::<String>())
+    let kinds =
+        [("Cases in which it bites", &cases.bites), ("Cases in which it does not", &cases.does_not_bite)];
+    let lists: Vec<_> = kinds
+        .into_iter()
+        .filter(|(_, cases)| !cases.is_empty())
+        .map(|(heading, cases)| format!("{heading}\n{}", list(cases, width)))
+        .collect();
+    if lists.is_empty() { "Cases: none shows it\n".to_owned() } else { lists.join("\n") }
+}
+
+fn list(cases: &[Case], width: usize) -> String {
+    let rows = cases.iter().map(|case| format!("  {}\n{}", case.file, row("    ", &case.title, width)));
+    rows.collect()
 }
 
 fn heading(code: &Code) -> String {

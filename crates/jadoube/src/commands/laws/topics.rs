@@ -1,4 +1,4 @@
-//! `jadoube laws --topics` and `--topic`: the questions, and what every code says to one of them, side by side.
+//! `jadoube laws --topics` and `--topic`: the questions, and what the codes say to one of them, side by side.
 
 use super::{Args, text};
 use crate::console::Console;
