@@ -33,7 +33,7 @@ impl Act {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Deed {
     /// Men touched on purpose, in that order.
-    Touches(Vec<Square>, Notice),
+    Touches(Vec<Square>, AdjustNotice),
     /// Notice given, then the men touched and put straight.
     Adjusts(Vec<Square>),
     /// Men touched or knocked by accident; they stay where they stood.
@@ -51,7 +51,7 @@ pub enum Deed {
     /// Consent to the adjusting or touching the other side asked for.
     Consents,
     /// Attention is called to something.
-    Objects(Objection),
+    Objects(ObjectionTo),
     /// A man is found to be off the board.
     Misses(Missing),
     /// The claimant picks a penalty.
@@ -120,7 +120,7 @@ pub enum Deed {
 
 /// Notice of adjusting that goes with a touch.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Notice {
+pub enum AdjustNotice {
     /// None.
     None,
     /// Said at the same moment.
@@ -129,7 +129,7 @@ pub enum Notice {
 
 /// What an objection is about.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Objection {
+pub enum ObjectionTo {
     /// The latest irregularity still open.
     Latest,
     /// A touch, or a duty not kept.

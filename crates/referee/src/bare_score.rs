@@ -6,7 +6,7 @@ use crate::fault::{Until, Windows};
 use crate::force::Force;
 use crate::ruling::{Basis, GameResult};
 use crate::scenes::Scenes;
-use crate::table::{Kind, Table};
+use crate::table::{DecisionKind, Table};
 use crate::terms::{Gift, Odds, Place, Terms};
 use jadoube_chess::{Board, Position, Side};
 use std::sync::Arc;
@@ -142,7 +142,7 @@ impl Code {
         // Only now, or a man on the square of one given would be taken off.
         table.terms = Arc::new(Terms { odds: odds.cloned(), ..terms });
         let played = Act { by: Seat::Player(before.turn()), deed: Deed::Plays(text.to_owned()) };
-        if table.act(&played).kind != Kind::Done {
+        if table.act(&played).kind != DecisionKind::Done {
             return None;
         }
         let Some(note) = table.notes.first() else {

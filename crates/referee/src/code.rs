@@ -72,7 +72,7 @@ pub struct Code {
     /// The wrong side began.
     pub(crate) beginning: fn(&StartFacts) -> StartAnswer,
     /// A man is found to be off the board.
-    pub(crate) missing: fn(Square_) -> StartAnswer,
+    pub(crate) missing: fn(MissingManSquare) -> StartAnswer,
     /// What mate rests on, and whether it must have been said.
     pub(crate) mate: (Basis, MateNeeds),
     /// What stalemate leads to; the side given is the one that cannot move.
@@ -171,7 +171,7 @@ impl std::fmt::Debug for Code {
 
 /// Whether they agree on the square of a man found missing.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Square_ {
+pub(crate) enum MissingManSquare {
     Known,
     Unknown,
 }

@@ -1,6 +1,6 @@
 //! Irregularities: what happened, by whom, what it was before and after, and whether it can still be claimed.
 
-use crate::act::Objection;
+use crate::act::ObjectionTo;
 use crate::duty::Task;
 use crate::lawful::CastlingFault;
 use crate::scene::{Completed, ManId, Mark};
@@ -65,10 +65,10 @@ pub(crate) enum FirstMove {
 
 impl Fault {
     /// Whether an objection of a kind fits. One irregularity may be of several kinds.
-    pub(crate) fn is_of(&self, objection: Objection) -> bool {
+    pub(crate) fn is_of(&self, objection: ObjectionTo) -> bool {
         match objection {
-            Objection::Latest | Objection::Move(_) => true,
-            Objection::Touching => matches!(
+            ObjectionTo::Latest | ObjectionTo::Move(_) => true,
+            ObjectionTo::Touching => matches!(
                 self,
                 Fault::Touched { .. }
                     | Fault::NotTheDuty { .. }
@@ -76,7 +76,7 @@ impl Fault {
                     | Fault::AdverseMoved { .. }
                     | Fault::TouchedOutOfTurn { .. }
             ),
-            Objection::TheMove => matches!(
+            ObjectionTo::TheMove => matches!(
                 self,
                 Fault::FalseMove { .. }
                     | Fault::FalseCapture { .. }
@@ -86,7 +86,7 @@ impl Fault {
                     | Fault::FalseCastling { .. }
                     | Fault::NotTheDuty { .. }
             ),
-            Objection::Castling => {
+            ObjectionTo::Castling => {
                 matches!(
                     self,
                     Fault::FalseCastling { .. }
@@ -94,15 +94,15 @@ impl Fault {
                         | Fault::NotTheDuty { castled: Castled::Yes, .. }
                 )
             }
-            Objection::Turn => matches!(
+            ObjectionTo::Turn => matches!(
                 self,
                 Fault::TouchedOutOfTurn { .. }
                     | Fault::MovedOutOfTurn { .. }
                     | Fault::RookQuittedFirst { .. }
             ),
-            Objection::Check => matches!(self, Fault::CheckNeglected { .. }) || self.exposes_king(),
-            Objection::Beginning => matches!(self, Fault::MovedOutOfTurn { first: FirstMove::Yes, .. }),
-            Objection::Board | Objection::SetUp | Objection::Odds => false,
+            ObjectionTo::Check => matches!(self, Fault::CheckNeglected { .. }) || self.exposes_king(),
+            ObjectionTo::Beginning => matches!(self, Fault::MovedOutOfTurn { first: FirstMove::Yes, .. }),
+            ObjectionTo::Board | ObjectionTo::SetUp | ObjectionTo::Odds => false,
         }
     }
 

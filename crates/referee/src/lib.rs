@@ -39,7 +39,8 @@ mod topics;
 mod view;
 
 pub use act::{
-    Act, Deed, Demand, DrawClaim, Missing, MoveRef, Notice, Objection, Resumption, Sealed, Seat, Settlement,
+    Act, AdjustNotice, Deed, Demand, DrawClaim, Missing, MoveRef, ObjectionTo, Resumption, Sealed, Seat,
+    Settlement,
 };
 pub use adjournment::AdjournmentView;
 pub use agreed::{Agreed, Term};
@@ -52,7 +53,7 @@ pub use position::Position;
 pub use ruling::{Basis, GameResult, Outcome, Ruling, TaskView, Verdict};
 pub use score::ScoreLine;
 pub use series::{Lots, NextGame, Player, Score, Series};
-pub use table::{Decision, Kind, Table, TermsError};
+pub use table::{Decision, DecisionKind, Table, TermsError};
 pub use terms::{ClockKind, Gift, Lie, Odds, Place, Referee, Stage, Terms, Undertaking};
 pub use timing::{ClocksView, FaceView};
 pub use topics::{TOPICS, Topic, topic};

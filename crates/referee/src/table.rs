@@ -25,7 +25,7 @@ pub struct Decision {
     /// The rulings it drew, each with its basis.
     pub rulings: Vec<Ruling>,
     /// Done, silent or refused.
-    pub kind: Kind,
+    pub kind: DecisionKind,
     pub(crate) events: Vec<Event>,
 }
 
@@ -41,7 +41,7 @@ impl Decision {
 
 /// The three kinds of decision.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Kind {
+pub enum DecisionKind {
     /// It happened.
     Done,
     /// The code has no provision: an umpire is awaited.

@@ -8,7 +8,7 @@ use crate::wire::{
 use jadoube_referee::record::{
     Record, StepReport, Told, act_text, header_lines, must_text, options_text, replay, seat_text,
 };
-use jadoube_referee::{Kind, Ruling, TaskView, TermsError, Verdict};
+use jadoube_referee::{DecisionKind, Ruling, TaskView, TermsError, Verdict};
 
 /// A record under one code, played to its end.
 pub struct Judged {
@@ -107,8 +107,8 @@ fn step(step: &StepReport) -> RuledStep {
         act: act_text(&step.act),
         by: seat_text(step.act.by).to_owned(),
         rulings: step.rulings.iter().map(RulingLine::from).collect(),
-        refused: step.kind == Kind::Refused,
-        silent: step.kind == Kind::Silent,
+        refused: step.kind == DecisionKind::Refused,
+        silent: step.kind == DecisionKind::Silent,
         options: each(&step.options, options_text),
         must: each(&step.must, must_text),
         claimant: step.claimant.map(|side| side.to_string()),

@@ -5,7 +5,7 @@ use crate::console::Console;
 use crate::exit::{Exit, Failure};
 use crate::record_file;
 use jadoube_referee::record::{self, StepReport, Told, act_text, must_text, options_text};
-use jadoube_referee::{Kind, Ruling};
+use jadoube_referee::{DecisionKind, Ruling};
 use jadoube_server::rulings::{self, Judged};
 use serde_json::json;
 
@@ -88,9 +88,9 @@ fn text(judged: &Judged, told: &Told) -> String {
 fn step_lines(step: &StepReport) -> Vec<String> {
     let mut lines: Vec<String> = step.rulings.iter().map(ruling_text).collect();
     match step.kind {
-        Kind::Done => {}
-        Kind::Silent => lines.push("silent".to_owned()),
-        Kind::Refused => lines.push("refused".to_owned()),
+        DecisionKind::Done => {}
+        DecisionKind::Silent => lines.push("silent".to_owned()),
+        DecisionKind::Refused => lines.push("refused".to_owned()),
     }
     if !step.options.is_empty() {
         lines.push(format!("options {}", options_text(&step.options)));

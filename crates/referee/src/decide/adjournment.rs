@@ -1,7 +1,7 @@
 //! Adjourning and resuming: the envelope sealed, the players back, the men set up again rightly or wrongly.
 
 use super::Draft;
-use crate::act::{Deed, Objection, Resumption, Sealed};
+use crate::act::{Deed, ObjectionTo, Resumption, Sealed};
 use crate::adjournment::{Adjournment, Envelope, Progress};
 use crate::clock::Clocks;
 use crate::code::{AdjournmentLaws, Unsealed};
@@ -46,7 +46,7 @@ fn needs(deed: &Deed) -> Needs {
         | Deed::Opens(_)
         | Deed::Selects(_)
         | Deed::ClaimsAbandonment
-        | Deed::Objects(Objection::SetUp) => Needs::Resumed,
+        | Deed::Objects(ObjectionTo::SetUp) => Needs::Resumed,
         _ => Needs::MoveMade,
     }
 }

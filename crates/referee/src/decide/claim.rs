@@ -1,7 +1,7 @@
 //! Claims: objecting, requiring, waiving. The code says what an irregularity leads to; here it is carried out.
 
 use super::Draft;
-use crate::act::{Demand, MoveRef, Objection};
+use crate::act::{Demand, MoveRef, ObjectionTo};
 use crate::code::{Neglect, TouchDuty, Waiver};
 use crate::duty::{Castles, Duty, Task};
 use crate::event::{About, Event, OddsState, Pending};
@@ -16,7 +16,7 @@ use jadoube_chess::{Role, Side};
 const NOT_OPEN: &str = "nothing of the kind is open to be required";
 
 impl Draft {
-    pub(super) fn objects(&mut self, by: Side, objection: Objection) {
+    pub(super) fn objects(&mut self, by: Side, objection: ObjectionTo) {
         if self.table.pending.is_some() {
             return self.refuse(Basis::Usage, "a penalty is being chosen");
         }
@@ -27,7 +27,7 @@ impl Draft {
         if let Some(index) = open {
             let note = &self.table.notes[index];
             let first = matches!(note.fault, Fault::MovedOutOfTurn { first: FirstMove::Yes, .. });
-            if first && objection == Objection::Latest {
+            if first && objection == ObjectionTo::Latest {
                 return self.objects_to_beginning(by);
             }
             if self.check_left_before(index) {
@@ -43,7 +43,7 @@ impl Draft {
             }
             return self.uphold_claim(index);
         }
-        if matches!(objection, Objection::Latest | Objection::Check)
+        if matches!(objection, ObjectionTo::Latest | ObjectionTo::Check)
             && let Some(law) = self.table.code.long_check
             && self.free_long_checked_king(law)
         {
@@ -465,8 +465,8 @@ impl Draft {
 }
 
 /// Whether a note is about the move an objection names.
-fn is_move(note: &Note, objection: Objection) -> bool {
-    let Objection::Move(MoveRef { number, side }) = objection else {
+fn is_move(note: &Note, objection: ObjectionTo) -> bool {
+    let ObjectionTo::Move(MoveRef { number, side }) = objection else {
         return true;
     };
     let this = |side: Side| note.by == side;

@@ -1,8 +1,8 @@
 //! Claims about how the game was begun: the board, the men, the first move; and men that have dropped off it.
 
 use super::Draft;
-use crate::act::{Missing, MoveRef, Objection};
-use crate::code::{OddsAnswer, Square_, StartAnswer, StartFacts};
+use crate::act::{Missing, MoveRef, ObjectionTo};
+use crate::code::{MissingManSquare, OddsAnswer, StartAnswer, StartFacts};
 use crate::event::{About, Event, Pending};
 use crate::fault::{Choice, Fault, FirstMove, NoteState};
 use crate::ruling::{Basis, GameResult, Verdict};
@@ -62,7 +62,7 @@ impl Draft {
         let note = &self.table.notes[index];
         let (before, offender, touched) = (note.before, note.by, note.state != NoteState::Open);
         match (self.table.code.beginning)(&self.start_facts(by, touched)) {
-            StartAnswer::AsOutOfTurn => self.objects(by, Objection::Turn),
+            StartAnswer::AsOutOfTurn => self.objects(by, ObjectionTo::Turn),
             StartAnswer::Forfeit(_) if offender == by => {
                 self.refuse(Basis::Usage, "nobody claims a forfeit against himself");
             }
@@ -163,7 +163,8 @@ impl Draft {
     }
 
     pub(super) fn misses(&mut self, _by: Side, missing: &Missing) {
-        let square = if missing.square.is_some() { Square_::Known } else { Square_::Unknown };
+        let square =
+            if missing.square.is_some() { MissingManSquare::Known } else { MissingManSquare::Unknown };
         let before = match (missing.since, missing.square) {
             (Some(since), _) => self.before_move(since),
             (None, Some(square)) => self.first_move_through(square),

@@ -2,8 +2,8 @@
 
 use super::*;
 use crate::{
-    Demand, DrawClaim, Gift, Lie, Missing, MoveRef, Notice, Objection, Odds, Place, Referee, Resumption,
-    Sealed, Seat, Settlement, Stage, Undertaking,
+    AdjustNotice, Demand, DrawClaim, Gift, Lie, Missing, MoveRef, ObjectionTo, Odds, Place, Referee,
+    Resumption, Sealed, Seat, Settlement, Stage, Undertaking,
 };
 use jadoube_chess::{Board, Castling, Man, Role, Setup, Side, Square};
 use proptest::collection::vec;
@@ -78,21 +78,21 @@ fn setup() -> impl Strategy<Value = Setup> {
     )
 }
 
-fn objection() -> impl Strategy<Value = Objection> {
+fn objection() -> impl Strategy<Value = ObjectionTo> {
     prop_oneof![
         select(vec![
-            Objection::Latest,
-            Objection::Touching,
-            Objection::TheMove,
-            Objection::Castling,
-            Objection::Turn,
-            Objection::Check,
-            Objection::Board,
-            Objection::SetUp,
-            Objection::Odds,
-            Objection::Beginning,
+            ObjectionTo::Latest,
+            ObjectionTo::Touching,
+            ObjectionTo::TheMove,
+            ObjectionTo::Castling,
+            ObjectionTo::Turn,
+            ObjectionTo::Check,
+            ObjectionTo::Board,
+            ObjectionTo::SetUp,
+            ObjectionTo::Odds,
+            ObjectionTo::Beginning,
         ]),
-        move_ref().prop_map(Objection::Move),
+        move_ref().prop_map(ObjectionTo::Move),
     ]
 }
 
@@ -154,7 +154,7 @@ fn deed_of_one_word() -> impl Strategy<Value = Deed> {
 }
 
 fn deed_with_men() -> impl Strategy<Value = Deed> {
-    let notice = select(vec![Notice::None, Notice::AtTheSameMoment]);
+    let notice = select(vec![AdjustNotice::None, AdjustNotice::AtTheSameMoment]);
     let missing = (of(man()), of(square()), of(move_ref())).prop_map(|(man, square, since)| Missing {
         man,
         square,

@@ -2,7 +2,7 @@
 
 use super::matching::{Drawn, result_text, seen_instead};
 use super::{Record, act_text};
-use crate::{Act, Kind, Ruling, ScoreLine, Seat, Table, TaskView, TermsError, View};
+use crate::{Act, DecisionKind, Ruling, ScoreLine, Seat, Table, TaskView, TermsError, View};
 use jadoube_chess::{Board, Side};
 
 /// What came of a case.
@@ -82,7 +82,7 @@ pub struct StepReport {
     /// The rulings it drew.
     pub rulings: Vec<Ruling>,
     /// Done, silent or refused.
-    pub kind: Kind,
+    pub kind: DecisionKind,
     /// Who may now require something.
     pub claimant: Option<Side>,
     /// What the claimant may require.

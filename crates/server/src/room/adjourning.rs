@@ -4,7 +4,7 @@
 use super::Room;
 use crate::wire::SeatName;
 use jadoube_chess::Side;
-use jadoube_referee::{Act, Deed, Kind, Resumption, Sealed, Seat, Table};
+use jadoube_referee::{Act, DecisionKind, Deed, Resumption, Sealed, Seat, Table};
 use std::collections::HashMap;
 
 /// The envelopes of a table, and what verifies those that were opened.
@@ -61,7 +61,7 @@ impl Room {
                 let envelope = envelope.map_err(|error| self.told(&error))?;
                 let act = Act { by: act.by, deed: Deed::Seals(Sealed::Commitment(envelope.commitment)) };
                 // What the referee refuses was not sealed.
-                let sealed = table.decide(&act).kind == Kind::Done;
+                let sealed = table.decide(&act).kind == DecisionKind::Done;
                 Ok((act, sealed.then_some(envelope.closed)))
             }
             Deed::Opens(Some(_)) => Err("say `opens` alone: the text is in the envelope".to_owned()),
@@ -82,7 +82,7 @@ impl Room {
         let opened = self.tools.sealer.open(self.game.as_str(), &commitment, closed);
         let opened = opened.map_err(|error| self.told(&error))?;
         let with_text = Act { by: act.by, deed: Deed::Opens(Some(opened.text)) };
-        if table.decide(&with_text).kind == Kind::Refused {
+        if table.decide(&with_text).kind == DecisionKind::Refused {
             return Ok((act, None)); // who may not open it is not told what is in it
         }
         Ok((with_text, Some(opened.salt)))

@@ -4,7 +4,7 @@
 use super::Room;
 use crate::wall::Wall;
 use jadoube_chess::Side;
-use jadoube_referee::{Act, Deed, Kind, Seat};
+use jadoube_referee::{Act, DecisionKind, Deed, Seat};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -96,7 +96,7 @@ impl Room {
     /// Whether the game is adjourned so soon that the time till then is nobody's. Only if it is: saying it over and over stops no clock.
     fn is_at_once(&self, passed: u64, next: Option<&Act>) -> bool {
         let adjourns = next.filter(|act| passed <= AT_ONCE && act.deed == Deed::Adjourns);
-        adjourns.is_some_and(|act| self.table.decide(act).kind == Kind::Done)
+        adjourns.is_some_and(|act| self.table.decide(act).kind == DecisionKind::Done)
     }
 
     /// Against whom time counts: on his clock, or towards his absence.

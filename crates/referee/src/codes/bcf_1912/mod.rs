@@ -9,9 +9,9 @@ mod readings;
 
 use crate::code::{
     AbsentRooks, AdjournmentLaws, BadSeal, Claimant, ClockLaws, Code, Commands, ConductAnswer, Cry,
-    DeferredAs, Facts, Fifty, LastRank, MateNeeds, Misconduct, Neglect, NoticeTime, OddsAnswer, OddsKind,
-    Opener, OpponentAdjusts, Perpetual, Repetition, Retracted, SetUpFault, Square_, StartAnswer, StartFacts,
-    Still, Touch, TouchDuty, Touching, Unknown, UnsaidCheck, Unsealed, Waiver, options,
+    DeferredAs, Facts, Fifty, LastRank, MateNeeds, Misconduct, MissingManSquare, Neglect, NoticeTime,
+    OddsAnswer, OddsKind, Opener, OpponentAdjusts, Perpetual, Repetition, Retracted, SetUpFault, StartAnswer,
+    StartFacts, Still, Touch, TouchDuty, Touching, Unknown, UnsaidCheck, Unsealed, Waiver, options,
 };
 use crate::duty::{Castles, Task};
 use crate::fault::{Answer, Choice, Fault, Remedy, Until, Windows};
@@ -53,7 +53,7 @@ pub(crate) static CODE: Code = Code {
     board: law_3_board,
     set_up: law_7_set_up,
     beginning: law_19_beginning,
-    missing: |_: Square_| StartAnswer::Silent, // 44
+    missing: |_: MissingManSquare| StartAnswer::Silent, // 44
     mate: (Basis::Law("30"), MateNeeds::NothingSaid),
     stalemate: |_, _| (&[Basis::Law("31"), Basis::Law("32(a)")], GameResult::Drawn),
     fifty: Fifty::Proof { law: "32(d)", by: Claimant::Player },

@@ -9,9 +9,9 @@ mod readings;
 
 use crate::code::{
     AbsentRooks, AdjournmentLaws, BadSeal, Claimant, ClockLaws, Code, Commands, ConductAnswer, Cry,
-    DeferredAs, Facts, Fifty, LastRank, MateNeeds, Misconduct, Neglect, NoticeTime, OddsAnswer, Opener,
-    OpponentAdjusts, Perpetual, Repetition, Retracted, SetUpFault, Square_, StartAnswer, StartFacts, Still,
-    Touch, TouchDuty, Touching, Unknown, UnsaidCheck, Unsealed, Waiver, options,
+    DeferredAs, Facts, Fifty, LastRank, MateNeeds, Misconduct, MissingManSquare, Neglect, NoticeTime,
+    OddsAnswer, Opener, OpponentAdjusts, Perpetual, Repetition, Retracted, SetUpFault, StartAnswer,
+    StartFacts, Still, Touch, TouchDuty, Touching, Unknown, UnsaidCheck, Unsealed, Waiver, options,
 };
 use crate::duty::{Castles, Task};
 use crate::fault::{Answer, Choice, Fault, Remedy, Until, Windows};
@@ -155,10 +155,10 @@ fn law_13a_set_up(_facts: &StartFacts, _fault: &SetUpFault) -> StartAnswer {
 }
 
 /// 13(b): the position before the men were altered comes back; if it cannot be ascertained the game is annulled.
-fn law_13b_missing(square: Square_) -> StartAnswer {
+fn law_13b_missing(square: MissingManSquare) -> StartAnswer {
     match square {
-        Square_::Known => StartAnswer::PutBack("13(b)"),
-        Square_::Unknown => StartAnswer::Annul("13(b)"),
+        MissingManSquare::Known => StartAnswer::PutBack("13(b)"),
+        MissingManSquare::Unknown => StartAnswer::Annul("13(b)"),
     }
 }
 

@@ -8,8 +8,9 @@ mod readings;
 
 use crate::code::{
     AbsentRooks, Code, Commands, ConductAnswer, Cry, DeferredAs, Facts, Fifty, LastRank, LetsBack, MateNeeds,
-    MayAsk, Misconduct, Neglect, NoticeTime, OddsAnswer, OpponentAdjusts, Perpetual, Repetition, SetUpFault,
-    Square_, StartAnswer, StartFacts, Touch, TouchDuty, Touching, UnsaidCheck, Waiver, options,
+    MayAsk, Misconduct, MissingManSquare, Neglect, NoticeTime, OddsAnswer, OpponentAdjusts, Perpetual,
+    Repetition, SetUpFault, StartAnswer, StartFacts, Touch, TouchDuty, Touching, UnsaidCheck, Waiver,
+    options,
 };
 use crate::duty::{Castles, Duty, Task};
 use crate::fault::{Answer, Choice, Fault, Remedy, Until, Windows};
@@ -108,10 +109,10 @@ fn ii_iii_set_up(facts: &StartFacts, fault: &SetUpFault) -> StartAnswer {
 }
 
 /// VII: a man displaced by accident may be restored.
-fn vii_knocked_off(square: Square_) -> StartAnswer {
+fn vii_knocked_off(square: MissingManSquare) -> StartAnswer {
     match square {
-        Square_::Known => StartAnswer::PutRight("VII"),
-        Square_::Unknown => StartAnswer::Silent,
+        MissingManSquare::Known => StartAnswer::PutRight("VII"),
+        MissingManSquare::Unknown => StartAnswer::Silent,
     }
 }
 

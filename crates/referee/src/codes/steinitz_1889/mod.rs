@@ -7,8 +7,9 @@ mod readings;
 
 use crate::code::{
     AbsentRooks, Code, Commands, ConductAnswer, Cry, DeferredAs, Facts, Fifty, LastRank, MateNeeds,
-    Misconduct, Neglect, NoticeTime, OddsAnswer, OpponentAdjusts, Perpetual, Repetition, SetUpFault, Square_,
-    StartAnswer, StartFacts, Still, Touch, TouchDuty, Touching, Unknown, UnsaidCheck, Waiver, options,
+    Misconduct, MissingManSquare, Neglect, NoticeTime, OddsAnswer, OpponentAdjusts, Perpetual, Repetition,
+    SetUpFault, StartAnswer, StartFacts, Still, Touch, TouchDuty, Touching, Unknown, UnsaidCheck, Waiver,
+    options,
 };
 use crate::duty::{Castles, Task};
 use crate::fault::{Answer, ExposesKing, Fault, Remedy, Said, Until, Windows};
@@ -92,10 +93,10 @@ fn ii_set_up(_facts: &StartFacts, _fault: &SetUpFault) -> StartAnswer {
 }
 
 /// II: a man dropped off is restored and what was played without it taken back; no agreement on its square, no game.
-fn ii_dropped_man(square: Square_) -> StartAnswer {
+fn ii_dropped_man(square: MissingManSquare) -> StartAnswer {
     match square {
-        Square_::Known => StartAnswer::PutBack("II"),
-        Square_::Unknown => StartAnswer::Annul("II"),
+        MissingManSquare::Known => StartAnswer::PutBack("II"),
+        MissingManSquare::Unknown => StartAnswer::Annul("II"),
     }
 }
 

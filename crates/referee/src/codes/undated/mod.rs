@@ -7,8 +7,9 @@ mod readings;
 
 use crate::code::{
     AbsentRooks, Code, Commands, ConductAnswer, Cry, DeferredAs, Facts, Fifty, LastRank, LetsBack, MateNeeds,
-    MayAsk, Misconduct, Neglect, NoticeTime, OddsAnswer, OpponentAdjusts, Perpetual, Repetition, SetUpFault,
-    Square_, StartAnswer, StartFacts, Touch, TouchDuty, Touching, UnsaidCheck, Waiver, options,
+    MayAsk, Misconduct, MissingManSquare, Neglect, NoticeTime, OddsAnswer, OpponentAdjusts, Perpetual,
+    Repetition, SetUpFault, StartAnswer, StartFacts, Touch, TouchDuty, Touching, UnsaidCheck, Waiver,
+    options,
 };
 use crate::duty::{Castles, Duty, Task};
 use crate::fault::{Answer, Choice, Fault, Remedy, Until, Windows};
@@ -110,10 +111,10 @@ fn law_3_forgotten_man(facts: &StartFacts, fault: &SetUpFault) -> StartAnswer {
 }
 
 /// 5: a man displaced by accident may be put back.
-fn law_5_knocked_off(square: Square_) -> StartAnswer {
+fn law_5_knocked_off(square: MissingManSquare) -> StartAnswer {
     match square {
-        Square_::Known => StartAnswer::PutRight("5"),
-        Square_::Unknown => StartAnswer::Silent,
+        MissingManSquare::Known => StartAnswer::PutRight("5"),
+        MissingManSquare::Unknown => StartAnswer::Silent,
     }
 }
 
