@@ -98,7 +98,7 @@ pub enum Deed {
     Resumes(Resumption),
     /// Opens the envelope; the text where only its commitment was known.
     Opens(Option<String>),
-    /// Selects a reading of the sealed move.
+    /// Selects one of the moves the sealed text may mean.
     Selects(String),
     /// Puts a question to the umpire.
     Disputes(String),

@@ -7,7 +7,7 @@ use crate::force::Force;
 use crate::ruling::{Basis, GameResult};
 use crate::scenes::Scenes;
 use crate::table::{DecisionKind, Table};
-use crate::terms::{Gift, Odds, Place, Terms};
+use crate::terms::{Gift, Odds, Terms, Venue};
 use jadoube_chess::{Board, Position, Side};
 use std::sync::Arc;
 
@@ -62,12 +62,12 @@ impl Code {
     ///
     /// ```
     /// use jadoube_chess::Side;
-    /// use jadoube_referee::{Basis, GameResult, Place, code};
+    /// use jadoube_referee::{Basis, GameResult, Venue, code};
     /// let undated = code("undated").unwrap();
-    /// let abroad = undated.stalemate_of(Side::White, Place::Abroad);
+    /// let abroad = undated.stalemate_of(Side::White, Venue::Abroad);
     /// assert_eq!(abroad, (Basis::Law("18"), GameResult::Won(Side::Black)));
     /// ```
-    pub fn stalemate_of(&self, side: Side, place: Place) -> (Basis, GameResult) {
+    pub fn stalemate_of(&self, side: Side, place: Venue) -> (Basis, GameResult) {
         let (bases, result) = (self.stalemate)(side, place);
         (bases.first().copied().unwrap_or(Basis::Usage), result)
     }

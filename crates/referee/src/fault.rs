@@ -203,7 +203,7 @@ pub(crate) enum NoteState {
 
 /// What a claimant may require.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Choice {
+pub(crate) enum ClaimOption {
     Do(Task),
     /// The rook of a false castling, which records call by name.
     Rook(ManId),
@@ -222,7 +222,7 @@ pub(crate) enum Choice {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Remedy {
     /// The claimant picks one; none left means no penalty.
-    Options(Vec<Choice>),
+    Options(Vec<ClaimOption>),
     /// Any of these must be done at once; none left means no penalty.
     Impose(Vec<Task>),
     /// It is put back, and that is all.
@@ -243,7 +243,7 @@ pub(crate) struct Answer {
     /// The law to cite too where nothing can be exacted.
     pub(crate) nothing_by: Option<&'static str>,
     /// What the law names, possible or not, where asking for the impossible loses the right, and the law that says so.
-    pub(crate) at_own_risk: Option<(Vec<Choice>, &'static str)>,
+    pub(crate) at_own_risk: Option<(Vec<ClaimOption>, &'static str)>,
 }
 
 impl Answer {
@@ -259,7 +259,7 @@ impl Answer {
         self.nothing_by = Some(law);
         self
     }
-    pub(crate) fn at_own_risk(mut self, named: Vec<Choice>, law: &'static str) -> Answer {
+    pub(crate) fn at_own_risk(mut self, named: Vec<ClaimOption>, law: &'static str) -> Answer {
         self.at_own_risk = Some((named, law));
         self
     }

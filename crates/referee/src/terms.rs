@@ -14,7 +14,7 @@ pub struct Terms {
     /// How the men actually stood, where that differs from what was proper.
     pub set_up: Option<Board>,
     /// Whether a dark square lies at the right hand.
-    pub board: Lie,
+    pub board: Orientation,
     /// Who should make the first move, where that is said.
     pub begins: Option<Side>,
     /// Odds.
@@ -22,7 +22,7 @@ pub struct Terms {
     /// Time limits, stage by stage; the last repeats. Empty: no clocks.
     pub limit: Vec<Stage>,
     /// Where the game is played: code `undated` asks.
-    pub place: Place,
+    pub place: Venue,
     /// What the referee does unasked.
     pub referee: Referee,
     /// How clocks change.
@@ -47,11 +47,11 @@ impl Terms {
             texts: Vec::new(),
             position: None,
             set_up: None,
-            board: Lie::Proper,
+            board: Orientation::Proper,
             begins: None,
             odds: None,
             limit: Vec::new(),
-            place: Place::England,
+            place: Venue::England,
             referee: Referee::Silent,
             clock: ClockKind::Automatic,
             absence: None,
@@ -65,7 +65,7 @@ impl Terms {
 
 /// How the board lies.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Lie {
+pub enum Orientation {
     /// A light square at each right hand.
     Proper,
     /// A dark one.
@@ -113,7 +113,7 @@ pub struct Stage {
 
 /// Where the game is played.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Place {
+pub enum Venue {
     /// In England.
     England,
     /// Elsewhere.

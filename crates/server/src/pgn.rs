@@ -19,7 +19,7 @@ pub(crate) fn write(table: &Table, score: &[ScoreLine]) -> String {
         items.push(comment(&rest(&score[told..], over.is_some())));
     }
     if let Some(outcome) = over {
-        items.push(comment(&format!("{} ({}).", outcome.plain(), outcome.basis)));
+        items.push(comment(&format!("{} ({}).", outcome.in_words(), outcome.basis)));
     }
     let termination = match over.map(|outcome| outcome.result) {
         Some(GameResult::Won(Side::White)) => Termination::WhiteWins,

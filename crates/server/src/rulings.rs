@@ -6,7 +6,7 @@ use crate::wire::{
     TableView,
 };
 use jadoube_referee::record::{
-    Record, StepReport, Told, act_text, header_lines, must_text, options_text, replay, seat_text,
+    Record, ReplayReport, StepReport, act_text, header_lines, must_text, options_text, replay, seat_text,
 };
 use jadoube_referee::{DecisionKind, Ruling, TaskView, TermsError, Verdict};
 
@@ -15,7 +15,7 @@ pub struct Judged {
     /// The record, under that code.
     pub record: Record,
     /// What was ruled, unless the code has no game on such terms.
-    pub told: Result<Told, TermsError>,
+    pub told: Result<ReplayReport, TermsError>,
 }
 
 impl Judged {
@@ -34,7 +34,7 @@ impl Judged {
 }
 
 /// One code, as data.
-pub fn one(judged: &Judged, told: &Told) -> RuledRecord {
+pub fn one(judged: &Judged, told: &ReplayReport) -> RuledRecord {
     let acts: Vec<_> = judged.record.steps.iter().map(|step| step.act.clone()).collect();
     let terms = header_lines(&judged.record.terms, &acts).into_iter();
     let (before, end) = (TableView::from(&told.before), TableView::from(&told.end));
@@ -99,7 +99,7 @@ fn step(step: &StepReport) -> RuledStep {
         tasks.iter().map(|task| text(std::slice::from_ref(task))).collect()
     };
     let choices = step.claimant.map_or(Vec::new(), |claimant| {
-        step.options.iter().map(|task| task.plain_option(&step.board, !claimant)).collect()
+        step.options.iter().map(|task| task.option_in_words(&step.board, !claimant)).collect()
     });
     let seen = TableView::from(&step.view);
     RuledStep {
@@ -113,7 +113,7 @@ fn step(step: &StepReport) -> RuledStep {
         must: each(&step.must, must_text),
         claimant: step.claimant.map(|side| side.to_string()),
         choices,
-        duties: step.must.iter().map(|task| task.plain(&step.board)).collect(),
+        duties: step.must.iter().map(|task| task.in_words(&step.board)).collect(),
         squares: spoken_of(step),
         turn: step.turn.to_string(),
         board: step.board.placement(),

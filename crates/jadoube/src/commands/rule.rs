@@ -4,7 +4,7 @@ use crate::commands::check::printable;
 use crate::console::Console;
 use crate::exit::{Exit, Failure};
 use crate::record_file;
-use jadoube_referee::record::{self, StepReport, Told, act_text, must_text, options_text};
+use jadoube_referee::record::{self, ReplayReport, StepReport, act_text, must_text, options_text};
 use jadoube_referee::{DecisionKind, Ruling};
 use jadoube_server::rulings::{self, Judged};
 use serde_json::json;
@@ -70,7 +70,7 @@ fn known(code: &str) -> Result<(), Failure> {
     Err(Failure::Usage(format!("--code {code:?}: expected one of {}{advice}", ids.join(", "))))
 }
 
-fn text(judged: &Judged, told: &Told) -> String {
+fn text(judged: &Judged, told: &ReplayReport) -> String {
     let mut lines = vec![format!("code: {}", judged.code())];
     lines.extend(judged.record.title().map(|title| format!("title: {}", printable(title))));
     lines.push(String::new());

@@ -2,7 +2,7 @@
 
 use super::Draft;
 use crate::code::Still;
-use crate::event::{About, Event, Pending};
+use crate::event::{About, Event, PendingClaim};
 use crate::fault::{Fault, Note, NoteState, Until};
 use crate::scene::Mark;
 use crate::table::touch_of;
@@ -103,7 +103,7 @@ impl Draft {
     }
 
     /// Whether a touch by the claimant gives a pending choice up.
-    pub(super) fn touch_ends_right(&self, pending: &Pending) -> bool {
+    pub(super) fn touch_ends_right(&self, pending: &PendingClaim) -> bool {
         match pending.about {
             About::Start => false,
             About::Note(index) => {

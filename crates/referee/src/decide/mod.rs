@@ -15,7 +15,7 @@ mod opening;
 mod time;
 
 use crate::act::{Act, Deed, ObjectionTo, Seat};
-use crate::event::{Event, Pending, Play, Question};
+use crate::event::{Event, PendingClaim, Play, Question};
 use crate::fault::NoteState;
 use crate::ruling::{Basis, GameResult, Outcome, Ruling, Verdict};
 use crate::scene::{Mark, Scene};
@@ -199,7 +199,7 @@ impl Draft {
     }
 
     pub(crate) fn over(&mut self, basis: Basis, result: GameResult, by: &'static str, text: &str) {
-        self.emit(Event::Choice(None));
+        self.emit(Event::ClaimPending(None));
         self.emit(Event::Asked(None));
         self.emit(Event::Over(Outcome { result, by, basis }));
         self.rule(basis, Verdict::Over, text);
@@ -275,7 +275,7 @@ impl Draft {
     }
 
     pub(crate) fn clear_choice(&mut self) {
-        self.emit(Event::Choice(None::<Pending>));
+        self.emit(Event::ClaimPending(None::<PendingClaim>));
     }
 }
 

@@ -5,7 +5,7 @@ use super::hand::is_bare_promotion;
 use crate::code::{DeferredAs, LastRank, Still, TouchDuty};
 use crate::duty::{Castles, Duty, Task};
 use crate::event::Event;
-use crate::fault::{Castled, Choice, ExposesKing, Fault, FirstMove, Note, NoteState, Remedy, Said};
+use crate::fault::{Castled, ClaimOption, ExposesKing, Fault, FirstMove, Note, NoteState, Remedy, Said};
 use crate::lawful::{Lawful, castling_fault, discharges, does, reach};
 use crate::scene::{Completed, ManId, Mark, Men, Scene, Unnamed, castled_squares, home_squares};
 use crate::table::touch_of;
@@ -269,7 +269,7 @@ impl Draft {
         }
         let unmet = touching.claim.is_some_and(|answer| match answer.remedy {
             Remedy::Options(choices) => !choices.iter().all(|&choice| match choice {
-                Choice::Do(task) => does(mv, task, Castles::Never),
+                ClaimOption::Do(task) => does(mv, task, Castles::Never),
                 _ => false,
             }),
             _ => true,
@@ -293,7 +293,7 @@ impl Draft {
             (Some(duty), _) => discharges(mv, duty),
             (None, Some(answer)) => match &answer.remedy {
                 Remedy::Options(choices) => choices.iter().all(|choice| match choice {
-                    Choice::Do(task) => does(mv, *task, Castles::ByEither),
+                    ClaimOption::Do(task) => does(mv, *task, Castles::ByEither),
                     _ => false,
                 }),
                 _ => false,

@@ -3,12 +3,12 @@
 use super::Draft;
 use crate::act::{Missing, MoveRef, ObjectionTo};
 use crate::code::{MissingManSquare, OddsAnswer, StartAnswer, StartFacts};
-use crate::event::{About, Event, Pending};
-use crate::fault::{Choice, Fault, FirstMove, NoteState};
+use crate::event::{About, Event, PendingClaim};
+use crate::fault::{ClaimOption, Fault, FirstMove, NoteState};
 use crate::ruling::{Basis, GameResult, Verdict};
 use crate::scene::{Mark, Scene};
 use crate::start;
-use crate::terms::{Lie, Terms};
+use crate::terms::{Orientation, Terms};
 use jadoube_chess::{Man, Side, Square};
 use std::sync::Arc;
 
@@ -21,7 +21,7 @@ impl Draft {
     }
 
     pub(super) fn objects_to_board(&mut self, by: Side) {
-        if self.table.lie == Lie::Proper {
+        if self.table.orientation == Orientation::Proper {
             return self.refuse(Basis::Usage, "the board lies as it should");
         }
         match (self.table.code.board)(&self.start_facts(by, false)) {
@@ -82,8 +82,8 @@ impl Draft {
         match answer {
             StartAnswer::Options { law, mut choices, chooser } => {
                 choices.retain(|choice| match choice {
-                    Choice::Place => self.can_place(chooser, &Side::BOTH),
-                    Choice::PlaceOwn => self.can_place(chooser, &[chooser]),
+                    ClaimOption::Place => self.can_place(chooser, &Side::BOTH),
+                    ClaimOption::PlaceOwn => self.can_place(chooser, &[chooser]),
                     _ => true,
                 });
                 if choices.is_empty() {
@@ -91,8 +91,8 @@ impl Draft {
                 }
                 self.uphold(&[law], "the claim is good: choose");
                 let pending =
-                    Pending { claimant: chooser, about: About::Start, choices, law, at_own_risk: None };
-                self.emit(Event::Choice(Some(pending)));
+                    PendingClaim { claimant: chooser, about: About::Start, choices, law, at_own_risk: None };
+                self.emit(Event::ClaimPending(Some(pending)));
             }
             StartAnswer::Recommence(law) => {
                 self.recommence();

@@ -16,7 +16,7 @@ pub use error::{RecordError, nearest};
 pub use expect::Expectation;
 pub use header::code_ids;
 pub use print::{header_lines, print};
-pub use run::{CaseOutcome, Failed, StepReport, Told, replay, run_case};
+pub use run::{CaseOutcome, Failed, ReplayReport, StepReport, replay, run_case};
 pub use tasks::{must_text, options_text};
 pub use telling::{act_text, seat_text};
 

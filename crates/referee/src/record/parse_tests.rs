@@ -57,8 +57,11 @@ fn headers_are_read() {
     );
     assert_eq!(all.texts[0], ("title".to_owned(), "Law 5: \"so\"".to_owned()));
     assert_eq!(all.texts[1], ("white".to_owned(), "Staunton".to_owned()));
-    assert_eq!((all.board, all.begins, all.absence), (crate::Lie::Turned, Some(Side::Black), Some(900_000)));
-    assert_eq!((all.referee, all.place), (crate::Referee::Teaching, crate::Place::Abroad));
+    assert_eq!(
+        (all.board, all.begins, all.absence),
+        (crate::Orientation::Turned, Some(Side::Black), Some(900_000))
+    );
+    assert_eq!((all.referee, all.place), (crate::Referee::Teaching, crate::Venue::Abroad));
     assert!(all.set_up.is_some() && all.tournament && all.six_repetitions && all.literal_castling);
     assert!(terms("position: 4k3/8/8/8/8/8/8/4K2R w K -").position.is_some());
     assert_eq!(terms("title: \"#1\"").texts[0].1, "#1");

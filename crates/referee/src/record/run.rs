@@ -57,7 +57,7 @@ pub fn run_case(record: &Record) -> CaseOutcome {
 
 /// A record played to its end.
 #[derive(Clone, Debug)]
-pub struct Told {
+pub struct ReplayReport {
     /// The men before the first act.
     pub start: Board,
     /// How things stood before the first act.
@@ -102,7 +102,7 @@ pub struct StepReport {
 }
 
 /// Plays a record and tells what came of each act.
-pub fn replay(record: &Record) -> Result<Told, TermsError> {
+pub fn replay(record: &Record) -> Result<ReplayReport, TermsError> {
     let mut table = Table::new(record.terms.clone())?;
     let (start, before) = (*table.board(), table.view(Seat::Table));
     let mut steps = Vec::new();
@@ -124,5 +124,5 @@ pub fn replay(record: &Record) -> Result<Told, TermsError> {
         });
     }
     let (unclaimed, score, end) = (table.unclaimed(), table.score(), table.view(Seat::Table));
-    Ok(Told { start, before, steps, unclaimed, score, end })
+    Ok(ReplayReport { start, before, steps, unclaimed, score, end })
 }

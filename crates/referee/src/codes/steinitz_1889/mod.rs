@@ -2,8 +2,8 @@
 
 mod agreed;
 mod laws;
-mod positions;
 mod readings;
+mod topic_answers;
 
 use crate::code::{
     AbsentRooks, Code, Commands, ConductAnswer, Cry, DeferredAs, Facts, Fifty, LastRank, MateNeeds,
@@ -28,7 +28,7 @@ pub(crate) static CODE: Code = Code {
     typical: "For a false move the opponent may name any man to be moved; found within four moves, it is taken back.",
     version: 3,
     laws: laws::LAWS,
-    positions: positions::POSITIONS,
+    topic_answers: topic_answers::TOPIC_ANSWERS,
     agreed: agreed::AGREED,
     last_rank: LastRank::PawnMayStay, // XIII
     naming: "XIII",
