@@ -59,7 +59,7 @@ macro_rules! contract_tests {
 type Store = Arc<dyn Ledger>;
 
 #[track_caller]
-fn done<T>(answer: crate::Answer<T>) -> T {
+fn done<T>(answer: crate::LedgerFuture<T>) -> T {
     match wait(answer) {
         Ok(value) => value,
         Err(error) => panic!("{error}"),

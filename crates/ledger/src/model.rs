@@ -322,25 +322,25 @@ pub struct Cursor {
 pub struct Page {
     limit: u32,
     before: Option<Cursor>,
-    only: Only,
+    filter: GameFilter,
 }
 
 /// Which games a page is of.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub(crate) enum Only {
+pub(crate) enum GameFilter {
     #[default]
     All,
     OfEvents,
     OfEvent(String),
 }
 
-impl Only {
+impl GameFilter {
     /// Whether a game of this event, or of none, is among them.
     pub(crate) fn has(&self, event: Option<&str>) -> bool {
         match self {
-            Only::All => true,
-            Only::OfEvents => event.is_some(),
-            Only::OfEvent(only) => event == Some(only),
+            GameFilter::All => true,
+            GameFilter::OfEvents => event.is_some(),
+            GameFilter::OfEvent(only) => event == Some(only),
         }
     }
 }
@@ -358,25 +358,25 @@ impl Page {
     /// assert_eq!(Page::first(u32::MAX).limit(), Page::LONGEST);
     /// ```
     pub fn first(limit: u32) -> Self {
-        Self { limit: limit.min(Self::LONGEST), before: None, only: Only::All }
+        Self { limit: limit.min(Self::LONGEST), before: None, filter: GameFilter::All }
     }
 
-    /// Only games that belong to some event.
+    /// GameFilter games that belong to some event.
     #[must_use]
     pub fn of_events(mut self) -> Self {
-        self.only = Only::OfEvents;
+        self.filter = GameFilter::OfEvents;
         self
     }
 
-    /// Only games of this event.
+    /// GameFilter games of this event.
     #[must_use]
     pub fn of_event(mut self, event: impl Into<String>) -> Self {
-        self.only = Only::OfEvent(event.into());
+        self.filter = GameFilter::OfEvent(event.into());
         self
     }
 
-    pub(crate) fn only(&self) -> &Only {
-        &self.only
+    pub(crate) fn filter(&self) -> &GameFilter {
+        &self.filter
     }
 
     /// The games that come after this place in the list, which are older.

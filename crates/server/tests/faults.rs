@@ -4,8 +4,8 @@ mod common;
 
 use common::{Served, TestWall};
 use jadoube_ledger::{
-    Answer, Entry, GameId, Ledger, LedgerError, Listed, MemoryLedger, NewGame, Page, Seat, Seq, StoredEntry,
-    StoredGame, UnixMillis,
+    Entry, GameId, Ledger, LedgerError, LedgerFuture, Listed, MemoryLedger, NewGame, Page, Seat, Seq,
+    StoredEntry, StoredGame, UnixMillis,
 };
 use jadoube_server::{App, Wall};
 use serde_json::json;
@@ -35,14 +35,14 @@ impl Failing {
 }
 
 impl Ledger for Failing {
-    fn create(&self, game: NewGame) -> Answer<()> {
+    fn create(&self, game: NewGame) -> LedgerFuture<()> {
         if self.how.load(Ordering::SeqCst) == FULL {
             return Box::pin(async { Err(LedgerError::Full { why: "the disk".to_owned() }) });
         }
         self.inner.create(game)
     }
 
-    fn append_all(&self, game: &GameId, expected: Seq, entries: Vec<Entry>) -> Answer<Seq> {
+    fn append_all(&self, game: &GameId, expected: Seq, entries: Vec<Entry>) -> LedgerFuture<Seq> {
         match self.how.load(Ordering::SeqCst) {
             KEEPS_AND_FAILS => {
                 let kept = self.inner.append_all(game, expected, entries);
@@ -56,23 +56,23 @@ impl Ledger for Failing {
         }
     }
 
-    fn add_seat(&self, game: &GameId, seat: Seat) -> Answer<()> {
+    fn add_seat(&self, game: &GameId, seat: Seat) -> LedgerFuture<()> {
         self.inner.add_seat(game, seat)
     }
 
-    fn read(&self, game: &GameId) -> Answer<Option<StoredGame>> {
+    fn read(&self, game: &GameId) -> LedgerFuture<Option<StoredGame>> {
         self.inner.read(game)
     }
 
-    fn entries_after(&self, game: &GameId, after: Seq) -> Answer<Vec<StoredEntry>> {
+    fn entries_after(&self, game: &GameId, after: Seq) -> LedgerFuture<Vec<StoredEntry>> {
         self.inner.entries_after(game, after)
     }
 
-    fn list(&self, page: Page) -> Answer<Vec<Listed>> {
+    fn list(&self, page: Page) -> LedgerFuture<Vec<Listed>> {
         self.inner.list(page)
     }
 
-    fn check(&self) -> Answer<Vec<String>> {
+    fn check(&self) -> LedgerFuture<Vec<String>> {
         self.inner.check()
     }
 }
