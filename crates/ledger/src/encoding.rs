@@ -3,7 +3,8 @@
 //! Version 2 is version 1 with something enclosed. An act without is still written as version 1, so that only a table with
 //! an envelope is closed to a program that knows none.
 //!
-//! Who acted, the client's id of the act and the result are columns of their own, so that a store can index them.
+//! Who acted, the client's id of the act and the result are columns of their own, so that a store can index
+//! them.
 
 use crate::{Entry, Ruling, UnixMillis};
 use serde::{Deserialize, Serialize};

@@ -46,8 +46,8 @@ pub use wait::wait;
 
 use std::pin::Pin;
 
-/// What a ledger will answer. The work is under way as soon as the method was called, and dropping the future does not
-/// take it back.
+/// What a ledger will answer. The work is under way as soon as the method was called, and dropping the future
+/// does not take it back.
 pub type LedgerFuture<T> = Pin<Box<dyn Future<Output = Result<T, LedgerError>> + Send>>;
 
 /// A store of games. Used as `Arc<dyn Ledger>`; no method blocks its caller.

@@ -85,7 +85,8 @@ pub struct AdjournmentView {
     pub resumed: bool,
     /// Who must answer the move.
     pub answers: Side,
-    /// While one of several moves that the sealed text fits is to be selected: all of them, in long algebraic notation.
+    /// While one of several moves that the sealed text fits is to be selected: all of them, in long algebraic
+    /// notation.
     pub possible_moves: Vec<String>,
 }
 

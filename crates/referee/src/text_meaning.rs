@@ -39,8 +39,8 @@ fn without_number(text: &str) -> &str {
     if rest.starts_with(['.', '…']) { rest.trim_start_matches(['.', '…', ' ']) } else { text }
 }
 
-/// The one move that a text that fits no lawful move can have been meant for: by both its squares, or by how the men move with
-/// checks and pins left aside.
+/// The one move that a text that fits no lawful move can have been meant for: by both its squares, or by how
+/// the men move with checks and pins left aside.
 pub(crate) fn evidently_meant(text: &str, scene: &Scene, side: Side) -> Option<Transfer> {
     let text = without_number(text);
     if let Ok(san) = text.parse::<San>() {

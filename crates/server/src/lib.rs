@@ -11,10 +11,11 @@
 //! # }
 //! ```
 
-mod again;
 mod api;
 #[cfg(feature = "client")]
 pub mod client;
+mod clock;
+mod decide_again;
 mod envelope;
 mod from_pgn;
 mod limits;
@@ -25,18 +26,17 @@ mod rooms;
 pub mod rulings;
 mod settings;
 mod token;
-mod wall;
 pub mod wire;
 
-pub use again::{Again, decide_again};
+pub use clock::{Clock, SystemClock};
+pub use decide_again::{DecidedAgain, decide_again};
 pub use settings::{Callers, Limits, Settings};
-pub use wall::{MachineClock, Wall};
 
 use axum::Router;
 use envelope::Sealer;
 use jadoube_ledger::Ledger;
 use limits::Addresses;
-use room::Tools;
+use room::Services;
 use rooms::Rooms;
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -49,7 +49,7 @@ use tokio::sync::watch;
 pub struct App {
     pub(crate) ledger: Arc<dyn Ledger>,
     pub(crate) rooms: Arc<Rooms>,
-    pub(crate) wall: Arc<dyn Wall>,
+    pub(crate) clock: Arc<dyn Clock>,
     pub(crate) addresses: Arc<Addresses>,
     /// Tells every live connection that the server stops; each holds a receiver as long as it lasts.
     pub(crate) stopping: Arc<watch::Sender<bool>>,
@@ -59,13 +59,13 @@ pub struct App {
 impl App {
     /// The tables of a ledger, by the machine's clock. The key of its envelopes lasts as long as the program.
     pub fn new(ledger: Arc<dyn Ledger>) -> App {
-        App::by(ledger, Arc::new(MachineClock))
+        App::with_clock(ledger, Arc::new(SystemClock))
     }
 
     /// The same by another clock.
-    pub fn by(ledger: Arc<dyn Ledger>, wall: Arc<dyn Wall>) -> App {
+    pub fn with_clock(ledger: Arc<dyn Ledger>, clock: Arc<dyn Clock>) -> App {
         let sealer = Arc::new(Sealer::forgetful());
-        App::with(Tools { ledger, wall, sealer, settings: Settings::default() })
+        App::with(Services { ledger, clock, sealer, settings: Settings::default() })
     }
 
     /// The same with the key of the envelopes in a file, made when the first move is sealed. Without that file no envelope
@@ -73,23 +73,23 @@ impl App {
     #[must_use]
     pub fn with_key_in(self, file: impl Into<PathBuf>) -> App {
         let sealer = Arc::new(Sealer::with_key_in(file.into()));
-        App::with(Tools { sealer, ..self.rooms.tools().clone() })
+        App::with(Services { sealer, ..self.rooms.services().clone() })
     }
 
     /// The same, set by an operator.
     #[must_use]
     pub fn with_settings(self, settings: Settings) -> App {
-        App::with(Tools { settings, ..self.rooms.tools().clone() })
+        App::with(Services { settings, ..self.rooms.services().clone() })
     }
 
-    fn with(tools: Tools) -> App {
+    fn with(services: Services) -> App {
         App {
-            ledger: Arc::clone(&tools.ledger),
-            wall: Arc::clone(&tools.wall),
-            settings: tools.settings,
-            addresses: Arc::new(Addresses::new(tools.settings.limits)),
+            ledger: Arc::clone(&services.ledger),
+            clock: Arc::clone(&services.clock),
+            settings: services.settings,
+            addresses: Arc::new(Addresses::new(services.settings.limits)),
             stopping: Arc::new(watch::Sender::new(false)),
-            rooms: Arc::new(Rooms::new(tools)),
+            rooms: Arc::new(Rooms::new(services)),
         }
     }
 

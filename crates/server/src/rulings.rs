@@ -15,7 +15,7 @@ pub struct Judged {
     /// The record, under that code.
     pub record: Record,
     /// What was ruled, unless the code has no game on such terms.
-    pub told: Result<ReplayReport, TermsError>,
+    pub report: Result<ReplayReport, TermsError>,
 }
 
 impl Judged {
@@ -23,8 +23,8 @@ impl Judged {
     pub fn of(record: &Record, code: &str) -> Judged {
         let mut record = record.clone();
         code.clone_into(&mut record.terms.code);
-        let told = replay(&record);
-        Judged { record, told }
+        let report = replay(&record);
+        Judged { record, report }
     }
 
     /// The code it was judged by.
@@ -34,27 +34,27 @@ impl Judged {
 }
 
 /// One code, as data.
-pub fn one(judged: &Judged, told: &ReplayReport) -> RuledRecord {
+pub fn one(judged: &Judged, report: &ReplayReport) -> RuledRecord {
     let acts: Vec<_> = judged.record.steps.iter().map(|step| step.act.clone()).collect();
     let terms = header_lines(&judged.record.terms, &acts).into_iter();
-    let (before, end) = (TableView::from(&told.before), TableView::from(&told.end));
+    let (before, end) = (TableView::from(&report.before), TableView::from(&report.end));
     RuledRecord {
         code: judged.code().to_owned(),
         terms: terms.filter(|&(key, _)| key != "code").map(|(key, value)| (key.to_owned(), value)).collect(),
-        start: told.start.placement(),
+        start: report.start.placement(),
         before: RuledStart { turn: before.turn, lie: before.lie, clocks: before.clocks },
-        steps: told.steps.iter().map(step).collect(),
-        unclaimed: told.unclaimed.iter().map(RulingLine::from).collect(),
+        steps: report.steps.iter().map(step).collect(),
+        unclaimed: report.unclaimed.iter().map(RulingLine::from).collect(),
         notes: if end.outcome.is_some() { end.notes } else { Vec::new() },
-        score: told.score.iter().map(ScoreEntry::from).collect(),
+        score: report.score.iter().map(ScoreEntry::from).collect(),
         outcome: end.outcome,
     }
 }
 
 /// All codes, and the steps on which they differ, as data.
 pub fn all(judged: &[Judged]) -> RulingsOfAll {
-    let codes = judged.iter().map(|judged| match &judged.told {
-        Ok(told) => RuledCode::Ruled(one(judged, told)),
+    let codes = judged.iter().map(|judged| match &judged.report {
+        Ok(report) => RuledCode::Ruled(one(judged, report)),
         Err(error) => RuledCode::NoGame { code: judged.code().to_owned(), error: error.to_string() },
     });
     let steps = judged.first().map_or(&[][..], |judged| &judged.record.steps);
@@ -66,8 +66,9 @@ pub fn all(judged: &[Judged]) -> RulingsOfAll {
 /// The steps whose rulings are not the same under all codes.
 pub fn differing(all: &[Judged]) -> Vec<usize> {
     let steps = all.first().map_or(0, |judged| judged.record.steps.len());
-    let ruled =
-        |judged: &Judged, index: usize| judged.told.as_ref().ok().map(|told| in_short(&told.steps[index]));
+    let ruled = |judged: &Judged, index: usize| {
+        judged.report.as_ref().ok().map(|report| in_short(&report.steps[index]))
+    };
     let differs = |index: &usize| all.iter().any(|judged| ruled(judged, *index) != ruled(&all[0], *index));
     (0..steps).filter(differs).collect()
 }

@@ -5,7 +5,7 @@ mod common;
 use common::{Person, Seats, Served, TestWall};
 use jadoube_ledger::{Entry, GameId, Ledger, MemoryLedger, NewGame, Page, Seq, SqliteLedger, StoredGame};
 use jadoube_ledger::{LedgerFuture, Listed, Seat, StoredEntry};
-use jadoube_server::{App, Wall};
+use jadoube_server::{App, Clock};
 use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
 use std::io::Write;
@@ -319,7 +319,7 @@ async fn no_log_tells_what_was_sealed() {
 #[tokio::test]
 async fn who_comes_late_is_at_the_table_once_and_leaving_again_changes_nothing() {
     let (wall, ledger) = (TestWall::new(), Arc::new(MemoryLedger::new()));
-    let served = Served::with(App::by(ledger, Arc::clone(&wall) as Arc<dyn Wall>)).await;
+    let served = Served::with(App::with_clock(ledger, Arc::clone(&wall) as Arc<dyn Clock>)).await;
     let table = served.table(terms("chess-1949")).await;
     let mut both = served.sit(&table.id, &[&table.white, &table.black]).await;
     both.act("white", "seals \"K-B2\"").await;

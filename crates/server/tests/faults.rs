@@ -7,7 +7,7 @@ use jadoube_ledger::{
     Entry, GameId, Ledger, LedgerError, LedgerFuture, Listed, MemoryLedger, NewGame, Page, Seat, Seq,
     StoredEntry, StoredGame, UnixMillis,
 };
-use jadoube_server::{App, Wall};
+use jadoube_server::{App, Clock};
 use serde_json::json;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU8, Ordering};
@@ -139,7 +139,7 @@ async fn a_table_ruled_otherwise_than_today_is_looked_at_and_not_played_on() {
 async fn time_that_was_kept_though_the_store_complained_is_counted_once_and_a_flag_waits_for_a_store_that_is_well()
  {
     let (store, wall) = (Failing::new(), TestWall::new());
-    let app = App::by(Arc::clone(&store) as Arc<dyn Ledger>, Arc::clone(&wall) as Arc<dyn Wall>);
+    let app = App::with_clock(Arc::clone(&store) as Arc<dyn Ledger>, Arc::clone(&wall) as Arc<dyn Clock>);
     let served = Served::with(app).await;
     let table = served.table(json!({"code": "bcf-1912", "limit": "20/1h"})).await;
     let mut both = served.sit(&table.id, &[&table.white, &table.black]).await;

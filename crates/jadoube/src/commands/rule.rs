@@ -53,9 +53,9 @@ pub(crate) fn run(args: &Args, console: &mut Console<'_>) -> Result<Exit, Failur
         return Ok(Exit::Fine);
     }
     let judged = Judged::of(&record, args.code.as_deref().unwrap_or(&record.terms.code));
-    let told = judged.told.as_ref().map_err(|error| Failure::Usage(format!("{}: {error}", args.file)))?;
+    let report = judged.report.as_ref().map_err(|error| Failure::Usage(format!("{}: {error}", args.file)))?;
     let text =
-        if args.json { format!("{}\n", json!(rulings::one(&judged, told))) } else { text(&judged, told) };
+        if args.json { format!("{}\n", json!(rulings::one(&judged, report))) } else { text(&judged, report) };
     console.out.write_all(text.as_bytes())?;
     Ok(Exit::Fine)
 }
@@ -70,17 +70,17 @@ fn known(code: &str) -> Result<(), Failure> {
     Err(Failure::Usage(format!("--code {code:?}: expected one of {}{advice}", ids.join(", "))))
 }
 
-fn text(judged: &Judged, told: &ReplayReport) -> String {
+fn text(judged: &Judged, report: &ReplayReport) -> String {
     let mut lines = vec![format!("code: {}", judged.code())];
     lines.extend(judged.record.title().map(|title| format!("title: {}", printable(title))));
     lines.push(String::new());
-    for step in &told.steps {
+    for step in &report.steps {
         lines.push(format!("{}: {}", step.line, printable(&act_text(&step.act))));
         lines.extend(step_lines(step).into_iter().map(|line| format!("    {line}")));
     }
-    if !told.unclaimed.is_empty() {
+    if !report.unclaimed.is_empty() {
         lines.push("unclaimed:".to_owned());
-        lines.extend(told.unclaimed.iter().map(|ruling| format!("    {}", ruling_text(ruling))));
+        lines.extend(report.unclaimed.iter().map(|ruling| format!("    {}", ruling_text(ruling))));
     }
     lines.join("\n") + "\n"
 }

@@ -1,4 +1,5 @@
-//! A pool of threads that take jobs from one bounded queue. Submitting never blocks; dropping the pool finishes its queue.
+//! A pool of threads that take jobs from one bounded queue. Submitting never blocks; dropping the pool
+//! finishes its queue.
 
 use crate::LedgerError;
 use std::sync::mpsc::{Receiver, SyncSender, TrySendError, sync_channel};

@@ -118,8 +118,8 @@ fn judge(asked: &RuleRequest) -> Result<Rulings, Refusal> {
         return Err(unfit(format!("no code is called {code:?}: there are {known}")));
     }
     let judged = Judged::of(&record, code);
-    match &judged.told {
-        Ok(told) => Ok(Rulings::One(rulings::one(&judged, told))),
+    match &judged.report {
+        Ok(report) => Ok(Rulings::One(rulings::one(&judged, report))),
         Err(error) => Err(unfit(error.to_string())),
     }
 }

@@ -5,7 +5,7 @@ use crate::wire::{BoardNow, SeatName};
 
 impl Room {
     pub(super) fn board(&mut self) -> BoardNow {
-        self.stopwatch.look();
+        self.stopwatch.update();
         let view = self.view(Audience::of(&[SeatName::Watch]));
         let asked = self.view(Audience::of(&[SeatName::Umpire])).question;
         BoardNow {

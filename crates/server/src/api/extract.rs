@@ -1,4 +1,5 @@
-//! What stands in an address, read: its parts and what follows the `?`. What cannot be read is refused in our words.
+//! Extractors for what stands in an address: its path and its query. What cannot be read is refused in our
+//! words.
 
 use super::Refusal;
 use axum::extract::{FromRequestParts, Path, Query};
@@ -7,29 +8,29 @@ use axum::http::request::Parts;
 use jadoube_ledger::{Cursor, UnixMillis};
 use serde::de::DeserializeOwned;
 
-/// The parts of an address.
-pub(crate) struct Named<T>(pub(crate) T);
+/// The parameters in the path of an address.
+pub(crate) struct PathParams<T>(pub(crate) T);
 
-impl<T: DeserializeOwned + Send, S: Send + Sync> FromRequestParts<S> for Named<T> {
+impl<T: DeserializeOwned + Send, S: Send + Sync> FromRequestParts<S> for PathParams<T> {
     type Rejection = Refusal;
 
-    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Named<T>, Refusal> {
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<PathParams<T>, Refusal> {
         match Path::from_request_parts(parts, state).await {
-            Ok(Path(named)) => Ok(Named(named)),
+            Ok(Path(params)) => Ok(PathParams(params)),
             Err(error) => Err(unread("this address cannot be read", &error.body_text())),
         }
     }
 }
 
-/// What follows the `?`.
-pub(crate) struct Asked<T>(pub(crate) T);
+/// The parameters after the `?` of an address.
+pub(crate) struct QueryParams<T>(pub(crate) T);
 
-impl<T: DeserializeOwned + Send, S: Send + Sync> FromRequestParts<S> for Asked<T> {
+impl<T: DeserializeOwned + Send, S: Send + Sync> FromRequestParts<S> for QueryParams<T> {
     type Rejection = Refusal;
 
-    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Asked<T>, Refusal> {
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<QueryParams<T>, Refusal> {
         match Query::from_request_parts(parts, state).await {
-            Ok(Query(asked)) => Ok(Asked(asked)),
+            Ok(Query(params)) => Ok(QueryParams(params)),
             Err(error) => Err(unread("what follows the ? cannot be read", &error.body_text())),
         }
     }
