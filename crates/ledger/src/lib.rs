@@ -48,6 +48,7 @@ use std::pin::Pin;
 
 /// What a ledger will answer. The work is under way as soon as the method was called, and dropping the future
 /// does not take it back.
+#[doc(alias = "BoxFuture")]
 pub type LedgerFuture<T> = Pin<Box<dyn Future<Output = Result<T, LedgerError>> + Send>>;
 
 /// A store of games. Used as `Arc<dyn Ledger>`; no method blocks its caller.
@@ -65,6 +66,7 @@ pub type LedgerFuture<T> = Pin<Box<dyn Future<Output = Result<T, LedgerError>> +
 /// assert_eq!(wait(ledger.check())?, Vec::<String>::new());
 /// # Ok::<(), LedgerError>(())
 /// ```
+#[doc(alias("event store", "journal", "append-only log", "repository"))]
 pub trait Ledger: Send + Sync {
     /// Begins a game. Refused with [`LedgerError::AlreadyThere`] if its id is taken, with [`LedgerError::Followed`] if another
     /// game follows the one it would follow, with [`LedgerError::UnknownGame`] if that one is not there.
@@ -96,6 +98,7 @@ pub trait Ledger: Send + Sync {
     fn list(&self, page: Page) -> LedgerFuture<Vec<Listed>>;
 
     /// Whether games can be read and written now; an error says why not. Nothing is written.
+    #[doc(alias = "readiness")]
     fn health(&self) -> LedgerFuture<()> {
         let listed = self.list(Page::first(1));
         Box::pin(async move { listed.await.map(|_| ()) })

@@ -38,6 +38,7 @@ impl fmt::Display for GameId {
 }
 
 /// The number of an act in its game. The first act is 1.
+#[doc(alias("sequence number", "version", "offset"))]
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Seq(pub u64);
 
@@ -72,6 +73,7 @@ impl fmt::Display for Seq {
 pub struct UnixMillis(pub i64);
 
 /// The hash of a seat's secret token. The token itself never comes here, and the hash is not shown in debug output.
+#[doc(alias = "credential")]
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct TokenHash(pub [u8; 32]);
 
@@ -186,6 +188,7 @@ pub struct Ruling {
 }
 
 /// One act with what was ruled on it.
+#[doc(alias("event", "idempotency key"))]
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Entry {
     /// When it was done.
@@ -309,6 +312,7 @@ impl Listed {
 }
 
 /// A place in the list of games: by time of creation, then by id.
+#[doc(alias("pagination", "keyset"))]
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Cursor {
     /// When the game at this place was made.
@@ -318,6 +322,7 @@ pub struct Cursor {
 }
 
 /// Which games to list.
+#[doc(alias = "pagination")]
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Page {
     limit: u32,

@@ -13,6 +13,7 @@ use std::thread::{self, Thread};
 /// assert!(wait(MemoryLedger::new().read(&GameId::from("nobody's")))?.is_none());
 /// # Ok::<(), LedgerError>(())
 /// ```
+#[doc(alias = "block_on")]
 pub fn wait<T>(mut answer: LedgerFuture<T>) -> Result<T, LedgerError> {
     let waker = Waker::from(Arc::new(Unpark(thread::current())));
     let mut context = Context::from_waker(&waker);

@@ -3,6 +3,7 @@
 use jadoube_chess::{Man, Role, Side, Square};
 
 /// Who acts.
+#[doc(alias("arbiter", "player", "role"))]
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Seat {
     /// One of the two players.
@@ -14,6 +15,7 @@ pub enum Seat {
 }
 
 /// Somebody does something.
+#[doc(alias("command", "event"))]
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Act {
     /// Who.
@@ -30,6 +32,7 @@ impl Act {
 }
 
 /// What is done or said.
+#[doc(alias("action", "command"))]
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Deed {
     /// Men touched on purpose, in that order.
@@ -119,6 +122,7 @@ pub enum Deed {
 }
 
 /// Notice of adjusting that goes with a touch.
+#[doc(alias = "adjust")]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum AdjustNotice {
     /// None.
@@ -198,6 +202,7 @@ pub enum Demand {
 }
 
 /// The ground on which a draw is claimed.
+#[doc(alias("threefold", "fifty-move rule", "repetition"))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum DrawClaim {
     /// The position has recurred.

@@ -12,6 +12,7 @@ use jadoube_chess::{Board, Position, Side};
 use std::sync::Arc;
 
 /// What a position that recurs gives a player, as far as a score shows it.
+#[doc(alias("threefold", "fivefold"))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum RepetitionRule {
     /// The third time a draw can be claimed by this law.
@@ -23,6 +24,7 @@ pub enum RepetitionRule {
 }
 
 /// What fifty moves give a player, as far as a score shows it.
+#[doc(alias("fifty-move rule", "50-move rule"))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum FiftyRule {
     /// A draw can be claimed by this law once nothing was taken and no pawn moved for fifty moves each.

@@ -18,6 +18,7 @@ use crate::topic_answer::TopicAnswer;
 use jadoube_chess::{Role, Side};
 
 /// A code of laws.
+#[doc(alias("rules", "ruleset", "FIDE"))]
 pub struct Code {
     /// Its id: `london-1841`.
     pub id: &'static str,

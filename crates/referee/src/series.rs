@@ -96,6 +96,7 @@ pub struct Score {
 /// assert_eq!((next.white, next.terms.begins), (Player::One, Some(Side::Black)));
 /// assert_eq!(series.score().one, 1);
 /// ```
+#[doc(alias = "match")]
 #[derive(Clone, Debug)]
 pub struct Series {
     code: &'static Code,

@@ -20,6 +20,7 @@ use std::fmt;
 use std::sync::Arc;
 
 /// What came of an act.
+#[doc(alias("outcome", "effect"))]
 #[derive(Clone, Debug)]
 pub struct Decision {
     /// The rulings it drew, each with its basis.
@@ -40,6 +41,7 @@ impl Decision {
 }
 
 /// The three kinds of decision.
+#[doc(alias("accepted", "rejected"))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum DecisionKind {
     /// It happened.
@@ -63,6 +65,7 @@ impl fmt::Display for TermsError {
 impl std::error::Error for TermsError {}
 
 /// A game in progress.
+#[doc(alias("game", "state"))]
 #[derive(Clone, Debug)]
 pub struct Table {
     pub(crate) terms: Arc<Terms>,

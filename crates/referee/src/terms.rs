@@ -3,6 +3,7 @@
 use jadoube_chess::{Board, Setup, Side, Square};
 
 /// The terms of one game.
+#[doc(alias("options", "game settings"))]
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Terms {
     /// The code's id.
@@ -64,6 +65,7 @@ impl Terms {
 }
 
 /// How the board lies.
+#[doc(alias = "board")]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Orientation {
     /// A light square at each right hand.
@@ -73,6 +75,7 @@ pub enum Orientation {
 }
 
 /// Odds: who gives what.
+#[doc(alias = "handicap")]
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Odds {
     /// The giver.
@@ -103,6 +106,7 @@ pub enum Gift {
 }
 
 /// One stage of a time limit.
+#[doc(alias = "time control")]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Stage {
     /// Moves to be made in it; `None`: all that are left.
@@ -112,6 +116,7 @@ pub struct Stage {
 }
 
 /// Where the game is played.
+#[doc(alias("place", "country"))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Venue {
     /// In England.
@@ -121,6 +126,7 @@ pub enum Venue {
 }
 
 /// What the referee does unasked.
+#[doc(alias = "arbiter")]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Referee {
     /// Nothing.

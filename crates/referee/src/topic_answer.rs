@@ -13,6 +13,7 @@
 /// // No law of Steinitz's speaks of clocks.
 /// assert!(code("steinitz-1889").unwrap().topic_answer(28).unwrap().is_silent());
 /// ```
+#[doc(alias("stance", "position of a code"))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct TopicAnswer {
     /// The topic's number.

@@ -11,6 +11,7 @@ use crate::timing::ClocksView;
 use jadoube_chess::{Board, Side, Square};
 
 /// What one seat sees of a table.
+#[doc(alias("projection", "visible state"))]
 #[derive(Clone, Debug)]
 pub struct View {
     /// The men now standing; one in hand stands where it was last placed.

@@ -31,6 +31,7 @@ use tokio::sync::mpsc;
 const UPDATES_BEHIND: usize = 64;
 
 /// Somebody on a seat of a table. Dropping it leaves the table.
+#[doc(alias = "WebSocket")]
 pub struct Client {
     acts: mpsc::UnboundedSender<Sent>,
     updates: mpsc::Receiver<Result<Update, ClientError>>,
@@ -41,6 +42,7 @@ pub struct Client {
 }
 
 /// What a client learns of its table.
+#[doc(alias("message", "notification"))]
 #[derive(Clone, Debug)]
 pub enum Update {
     /// It sits, for the first time or again.

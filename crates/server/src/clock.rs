@@ -4,6 +4,7 @@ use std::sync::OnceLock;
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 /// The time of day: the system's, or a test's.
+#[doc(alias("time source", "now"))]
 pub trait Clock: Send + Sync {
     /// Milliseconds since 1970.
     fn now(&self) -> u64;

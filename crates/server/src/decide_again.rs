@@ -5,6 +5,7 @@ use jadoube_ledger::StoredGame;
 use jadoube_referee::record;
 
 /// A game decided again.
+#[doc(alias("replay", "verify"))]
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct DecidedAgain {
     /// Its record. A sealed move that was not opened is in it as a commitment.

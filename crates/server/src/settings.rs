@@ -11,6 +11,7 @@ use std::time::Duration;
 /// let settings = Settings { idle: Duration::from_secs(60), ..Settings::default() };
 /// assert_eq!(settings.limits.sockets_an_address, 200);
 /// ```
+#[doc(alias("config", "configuration"))]
 #[derive(Clone, Copy, Debug)]
 pub struct Settings {
     /// A table nobody looks at leaves memory after so long, and is rebuilt from the ledger when somebody comes.
@@ -24,6 +25,7 @@ pub struct Settings {
 }
 
 /// How much one caller may ask for. Zero means as much as he likes.
+#[doc(alias("rate limit", "throttle"))]
 #[derive(Clone, Copy, Debug)]
 pub struct Limits {
     /// Acts a second from one seat.
@@ -39,6 +41,7 @@ pub struct Limits {
 }
 
 /// Where the address of a caller is read.
+#[doc(alias("reverse proxy", "X-Forwarded-For"))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Callers {
     /// From the connection. Callers from this machine are not counted.

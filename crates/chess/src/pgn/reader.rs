@@ -21,6 +21,7 @@ use std::io::{self, Read};
 /// let summary = Reader::new(&b"1. e4 e5 2. Nf3 * 1. d4 *"[..]).read_all(&mut moves).unwrap();
 /// assert_eq!((summary.games, moves.0), (2, 4));
 /// ```
+#[doc(alias("PGN", "parser", "streaming"))]
 pub struct Reader<R> {
     pub(super) window: Window<R>,
     pub(super) scratch: Vec<u8>,

@@ -48,6 +48,7 @@ const READERS: usize = 3;
 /// assert_eq!(wait(ledger.entries_after(&game, Seq::START))?.len(), 1);
 /// # Ok::<(), LedgerError>(())
 /// ```
+#[doc(alias("database", "WAL"))]
 pub struct SqliteLedger {
     // Dropped from top to bottom: the writer leaves after the readers and tidies the file, then the lock is let go.
     readers: WorkerPool<read::Job>,
@@ -87,6 +88,7 @@ impl Options {
 }
 
 /// How much a [`SqliteLedger`] has written since it was opened.
+#[doc(alias = "metrics")]
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct WriteStats {
     /// Transactions, each one wait for the disk.

@@ -21,6 +21,7 @@ use std::path::{Path, PathBuf};
 /// assert_eq!(reader.check()?, Vec::<String>::new());
 /// # Ok::<(), LedgerError>(())
 /// ```
+#[doc(alias("replica", "backup", "snapshot"))]
 #[derive(Debug)]
 pub struct ReadOnlyLedger {
     connection: Connection,

@@ -25,6 +25,7 @@ use header::Header;
 use words::Words;
 
 /// A record: the terms of a game and what was done in it.
+#[doc(alias("game script", "transcript"))]
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Record {
     /// What its header agreed.

@@ -14,6 +14,7 @@ use std::str::FromStr;
 /// assert_eq!(link.to_string(), "http://127.0.0.1:1851/t/k3v9");
 /// assert!("http://127.0.0.1:1851/t/k3v9".parse::<SeatLink>().is_err()); // opens no seat
 /// ```
+#[doc(alias("capability URL", "token"))]
 #[derive(Clone, PartialEq, Eq)]
 pub struct SeatLink {
     host: String,
