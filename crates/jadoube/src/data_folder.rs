@@ -1,4 +1,4 @@
-//! The folder in which games are kept, as several commands are told of it.
+//! The folder in which games are stored, as several commands need it.
 
 use crate::exit::Failure;
 use jadoube_ledger::{GameId, LedgerError, Page, ReadOnlyLedger};

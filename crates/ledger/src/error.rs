@@ -1,4 +1,4 @@
-//! What can stand in the way of keeping or reading history, and what to do about it.
+//! What can go wrong in storing or reading history, and what to do about it.
 
 use crate::{GameId, Seq};
 use std::path::PathBuf;

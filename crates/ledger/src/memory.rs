@@ -1,4 +1,5 @@
-//! A ledger that lives as long as the program: for tests and trials. Same promises as the lasting ones, but for lasting.
+//! A ledger in memory, for tests and trials. It keeps every promise of the trait except that games outlive
+//! the program.
 
 use crate::{
     Entry, GameId, Ledger, LedgerError, LedgerFuture, Listed, NewGame, Page, Seat, Seq, StoredEntry,

@@ -1,4 +1,4 @@
-//! Waiting for an answer on an ordinary thread: for commands, examples and tests.
+//! Blocks an ordinary thread until a ledger has answered: for commands, examples and tests.
 
 use crate::{LedgerError, LedgerFuture};
 use std::sync::Arc;

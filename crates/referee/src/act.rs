@@ -1,4 +1,4 @@
-//! What people at the table do and say, as facts. Nothing here knows whether it was allowed.
+//! What people at the table do and say, as data. Nothing here knows whether it was allowed.
 
 use jadoube_chess::{Man, Role, Side, Square};
 

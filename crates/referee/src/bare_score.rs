@@ -1,4 +1,4 @@
-//! What a code says of a bare score: questions of those who have a game's moves and nobody at the table to ask.
+//! What a code says of a bare score: for callers who have the moves of a game and nobody at the table to ask.
 
 use crate::act::{Act, Deed, Seat};
 use crate::code::{Code, Fifty, MayAsk, Repetition};

@@ -1,5 +1,5 @@
-//! What a person at a live table does, made fit for the referee: nothing that would ask him what is lawful, and no word that
-//! only a record may tell.
+//! Restricts what a person at a live table may say: nothing that would ask the referee what is lawful, and no
+//! word that only a record may use.
 
 use crate::act::{Act, Deed, ObjectionTo, Sealed, Seat};
 use crate::code::LastRank;

@@ -1,4 +1,5 @@
-//! The referee's notes opened: what was irregular, by which law, and what could have been required for it.
+//! The referee's notes as they are shown: what was irregular, by which law, and what could have been required
+//! for it.
 
 use crate::code::{Facts, Still, Touch};
 use crate::fault::{Answer, Fault, Note, NoteState, Remedy};

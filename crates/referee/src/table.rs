@@ -1,4 +1,4 @@
-//! The table: the scenes of a game, the referee's notes, and what can be asked of them. Deciding happens next door.
+//! The table: the scenes of a game, the referee's notes, and queries about them. `decide` rules on acts.
 
 use crate::act::Act;
 use crate::adjournment::Adjournment;

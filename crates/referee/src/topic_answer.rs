@@ -1,4 +1,4 @@
-//! What a code says on a topic, in words that can be held beside those of another code.
+//! What a code says on a topic, in words that can be compared with those of another code.
 
 /// A code's answer to the question a topic asks. Silence is an answer too: it says what then happens at the table.
 ///

@@ -1,4 +1,4 @@
-//! What a seat may see. The only way out for what the referee knows and has not said.
+//! What a seat may see: the only way out for what the referee knows and has not said.
 
 use crate::act::Seat;
 use crate::adjournment::AdjournmentView;

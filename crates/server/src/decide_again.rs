@@ -1,4 +1,5 @@
-//! A stored game decided again, for those who look after a store: its record, and whether today's referee agrees with what was kept.
+//! A stored game decided again, for `jadoube export` and `verify`: its record, and whether today's referee
+//! agrees with what was stored.
 
 use crate::room::rebuild;
 use jadoube_ledger::StoredGame;

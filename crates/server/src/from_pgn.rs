@@ -1,5 +1,5 @@
-//! A game from PGN in the words of records. Every move is written by its squares, so that one no law allows is told like any
-//! other; what a record has no words for ends it, and is said.
+//! Converts a game from PGN to a record. Every move is written by its squares, so that an illegal one is
+//! written like any other; what a record has no words for ends it, with a notice.
 
 use crate::wire::PgnHead;
 use jadoube_chess::pgn::{Game, Item, Played, Termination, What};

@@ -1,4 +1,4 @@
-//! Connections as they come: each may take only so long to send the head of a request. Who is silent holds no place.
+//! Accepts connections. Each has a limited time to send the head of a request.
 
 use axum::Router;
 use axum::body::Body;

@@ -1,5 +1,5 @@
-//! A game as PGN. Moves that are not lawful chess go into commentary, so that any reader can read the rest; and while the
-//! game lasts all of them do, because a movetext would tell which are lawful.
+//! Writes a game as PGN. Moves that are not legal chess go into commentary, so that any reader can read the
+//! rest; and while the game lasts all moves do, because a movetext would show which are lawful.
 
 use jadoube_chess::pgn::{Game, Item, MoveStyle, Played, Termination, write_game};
 use jadoube_chess::{Move, Position, Side, Wing};

@@ -1,5 +1,5 @@
-//! What the law says of a whole record, under one code or under all: for `jadoube rule` and for `POST /api/rule` alike. The
-//! referee judges; here his words only become data.
+//! What the law says of a whole record, under one code or under all, as data: for `jadoube rule` and for
+//! `POST /api/rule`.
 
 use crate::wire::{
     DifferentAct, RuledCode, RuledRecord, RuledStart, RuledStep, RulingLine, RulingsOfAll, ScoreEntry,

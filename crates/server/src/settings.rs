@@ -1,4 +1,5 @@
-//! What an operator may set. Every number has a default that neither people nor clubs at one address will meet.
+//! What an operator may set. The defaults are limits that neither people nor a club at one address will
+//! reach.
 
 use std::time::Duration;
 

@@ -1,4 +1,4 @@
-//! A move of standard chess as a value, and the rooms that find, judge and make moves.
+//! A move of standard chess as a value, and the modules that find, judge and make moves.
 
 mod children;
 mod count;

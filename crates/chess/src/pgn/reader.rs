@@ -1,4 +1,5 @@
-//! Reads games one after another from any input, telling a visitor; finds where each game begins and ends.
+//! Reads games one after another from any input and reports them to a visitor; finds where each game begins
+//! and ends.
 
 use super::bytes::Window;
 use super::notice::excerpt;

@@ -1,4 +1,4 @@
-//! What the reader tells, in order, and how a listener stops or skips.
+//! The events of the reader, in order, and how a visitor stops it or skips ahead.
 
 use super::bytes::Counted;
 use super::{Notice, What};

@@ -1,4 +1,4 @@
-//! What can be odd about a set-up, and which oddities a caller is ready to live with.
+//! What can be odd about a set-up, and which of that a caller tolerates.
 
 use crate::{Side, Square, Squares, Wing};
 use std::fmt;

@@ -1,4 +1,4 @@
-//! Keys that are equal for positions that are the same, in two senses of sameness.
+//! Hash keys (Zobrist) that are equal for equal positions, in two senses of equality.
 
 use super::Position;
 use crate::{Man, Side, Square};

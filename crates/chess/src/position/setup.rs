@@ -1,4 +1,4 @@
-//! A set-up is a position nobody has looked at yet; looking at it reports every defect at once.
+//! A set-up: a position that has not been checked yet. Building it reports every defect at once.
 
 use super::{Core, Defect, Defects, Position, Tolerance};
 use crate::moves::castling_squares;

@@ -1,4 +1,5 @@
-//! `jadoube connect`: a seat at a table for programs and scripts. Acts in as lines, events out as lines; what they mean is known elsewhere.
+//! `jadoube connect`: a seat at a table for programs and scripts. Reads acts as lines and prints events as
+//! lines; what they mean is not known here.
 
 use crate::console::Console;
 use crate::exit::{Exit, Failure};

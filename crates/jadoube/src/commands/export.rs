@@ -1,4 +1,4 @@
-//! `jadoube export`: the records of games, as people at the table would tell them.
+//! `jadoube export`: the records of games.
 
 use crate::console::Console;
 use crate::data_folder;

@@ -1,4 +1,4 @@
-//! Looking over the whole store: the file itself, numbers that are missing, acts and heads that cannot be read.
+//! Checks the whole store: the file itself, missing numbers, acts and heads that cannot be read.
 
 use super::{failed, read};
 use crate::{GameId, LedgerError};

@@ -1,4 +1,4 @@
-//! What a code is told when it is asked, and how it answers about touching and about the start of a game.
+//! The facts a code is given when it is asked, and its answers about touching and about the start of a game.
 
 use crate::duty::{Castles, Duty, Task};
 use crate::fault::{Answer, ClaimOption};

@@ -1,4 +1,5 @@
-//! The hand: touching, adjusting, knocking, holding, quitting, playing, naming. What it means is judged next door.
+//! Acts of the hand: touching, adjusting, knocking, holding, quitting, playing, naming. `moved` judges the
+//! move that comes of them.
 
 use super::Draft;
 use crate::act::AdjustNotice;

@@ -1,4 +1,5 @@
-//! Rights to claim that end: by a touch, by a reply, by four moves each. And the note of what is touched in this turn.
+//! When rights to claim end: by a touch, by a reply, by four moves each. And the note of what is touched in
+//! this turn.
 
 use super::Draft;
 use crate::code::Still;

@@ -1,4 +1,4 @@
-//! A move is made: the wood is carried, the turn passes, and the referee notices what was irregular about it.
+//! Making a move: the man is carried, the turn passes, and the referee notes what was irregular about it.
 
 use super::Draft;
 use super::hand::is_bare_promotion;
@@ -13,7 +13,7 @@ use crate::text::Transfer;
 use jadoube_chess::{Role, Side, Square};
 use std::sync::Arc;
 
-/// Carries the wood, lawful or not, and returns the man carried and the man taken.
+/// Moves the man, lawful or not, and returns the man moved and the man taken.
 pub(super) fn carry(scene: &mut Scene, transfer: Transfer, by: Side) -> Option<(ManId, Option<ManId>)> {
     match transfer {
         Transfer::Castle(wing) => {
@@ -149,7 +149,7 @@ impl Draft {
         self.emit(Event::Scene(Arc::new(waiting)));
     }
 
-    /// What completing a move does besides carrying the wood.
+    /// What completing a move does besides moving the man.
     fn complete(&self, after: &mut Scene, by: Side, base: Mark, man: ManId, transfer: Transfer) -> Completed {
         after.score[by.index()] += 1;
         let completed =

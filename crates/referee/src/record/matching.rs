@@ -1,4 +1,5 @@
-//! Whether an expectation holds, and what was seen instead. Looks at a table through a few questions and knows no law.
+//! Whether an expectation holds, and what was found instead. Sees a table through a small trait and knows no
+//! law.
 
 use super::expect::Expectation;
 use super::{tasks, time};

@@ -1,6 +1,6 @@
 //! Writes a game as a record: what is written reads back to the same terms and the same acts.
 
-use super::telling::act_text;
+use super::act_text::act_text;
 use super::words::{is_plain, quoted};
 use super::{header, time};
 use crate::{Act, ClockKind, Deed, Gift, Orientation, Referee, Stage, Terms, Undertaking, Venue};

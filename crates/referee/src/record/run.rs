@@ -1,4 +1,4 @@
-//! Plays a record at a table: as a case, to see whether what it expects comes true, or to be told what was ruled.
+//! Plays a record at a table: as a case, to check what it expects, or to report what was ruled.
 
 use super::matching::{Drawn, result_text, seen_instead};
 use super::{Record, act_text};

@@ -1,4 +1,4 @@
-//! PGN in, a record out, for whoever asks, within bounds. What a record says is judged elsewhere.
+//! PGN in, a record out, within bounds. What the record says is judged elsewhere.
 
 use super::Refusal;
 use super::error::Problem;

@@ -1,4 +1,4 @@
-//! Whether the server can do its work.
+//! Health: whether the server and its store can do their work.
 
 use super::Refusal;
 use super::error::Problem;

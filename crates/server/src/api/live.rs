@@ -1,4 +1,5 @@
-//! A live connection: acts up, numbered events down. The first frame says who sits; a bad frame is answered, not punished.
+//! A live connection (WebSocket): acts up, numbered events down. The first frame says who sits; a bad frame
+//! is answered and the connection stays.
 
 use super::Refusal;
 use super::error::Problem;

@@ -1,4 +1,5 @@
-//! The page, embedded. Every address that is no file and no part of the interface is the page's own.
+//! The page, embedded in the binary. Every address that is no file and no part of the interface is one of the
+//! page's own.
 
 use axum::http::{Method, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};

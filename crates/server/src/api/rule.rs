@@ -1,4 +1,4 @@
-//! A record in, rulings out: what `jadoube rule --json` prints, for whoever asks, within bounds.
+//! A record in, rulings out: what `jadoube rule --json` prints, within bounds.
 
 use super::Refusal;
 use super::error::Problem;

@@ -1,4 +1,4 @@
-//! Making tables, looking at them, and taking the game home.
+//! Tables: making them, reading their state and events, and downloading the game.
 
 use super::error::Problem;
 use super::extract::{PathParams, QueryParams};

@@ -1,4 +1,4 @@
-//! A seat's link taken apart: where the table is, and the token that opens the seat, which never prints itself.
+//! Parses a seat's link: where the table is, and the token of the seat, which never prints itself.
 
 use crate::token::Token;
 use std::fmt;

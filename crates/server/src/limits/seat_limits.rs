@@ -1,4 +1,4 @@
-//! How fast the seats of one table may act, all their connections together.
+//! How fast the seats of one table may act, over all their connections together.
 
 use super::bucket::{Bucket, Rate};
 use crate::clock::monotonic_millis;

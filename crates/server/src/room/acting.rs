@@ -1,4 +1,4 @@
-//! An act on its way: read, decided, appended, applied, told. What is not kept has not happened.
+//! The way of an act: read, decided, appended, applied, broadcast. What was not stored has not happened.
 
 use super::{Room, rebuild};
 use crate::wire::{SeatName, TableEvent};

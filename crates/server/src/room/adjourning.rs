@@ -1,4 +1,4 @@
-//! Envelopes and resuming, as a room sees to them: what is sealed leaves only a commitment behind, and who is there when play is
+//! Envelopes and resuming: a sealed move leaves only a commitment behind, and who is present when play is
 //! resumed is seen from who is connected.
 
 use super::Room;

@@ -1,4 +1,5 @@
-//! A board as an event shows it: what anybody may know, and for the umpire the question put to him.
+//! A board as the page of an event shows it: what anybody may know, and for the umpire the question put to
+//! him.
 
 use super::{Audience, Room};
 use crate::wire::{BoardNow, SeatName};

@@ -1,4 +1,5 @@
-//! The table after this one: who has which colour and who begins is the referee's to say; everybody's token goes with him.
+//! The next table of a series: the referee says who has which colour and who begins; every token goes with
+//! its holder.
 
 use super::Room;
 use crate::token::new_id;

@@ -1,5 +1,5 @@
-//! Who is at the table now, told calmly: what changes within a second is told once, so that a page opened anew does not flicker.
-//! Being connected is no sign of attention and is never written down.
+//! Who is connected, with changes collected for a second, so that a reloaded page does not flicker. Being
+//! connected is no sign of attention and is never written down.
 
 use super::{Audience, Room};
 use crate::clock::monotonic_millis;

@@ -1,4 +1,5 @@
-//! A table as the ledger remembers it: every act decided again, and every ruling compared with the one that was kept.
+//! Rebuilds a table from the ledger: every act is decided again, and every ruling compared with the one that
+//! was stored.
 
 use super::adjourning::EnvelopeStore;
 use super::next::RelatedTables;

@@ -1,5 +1,5 @@
-//! Time at a table: how much has passed since the clocks were last read, and when a flag would fall. Whose time it is, and what
-//! comes of it, is the referee's: the room only says `White takes 4.2s`.
+//! Time at a table: how much has passed since the last act, and when a flag would fall. Whose time it is, and
+//! what comes of it, is the referee's business: the room only says `White takes 4.2s`.
 
 use super::Room;
 use crate::clock::Clock;

@@ -1,4 +1,4 @@
-//! What a conversion noticed, told in few lines or in full.
+//! What a conversion noticed, reported in a few lines or in full.
 
 use crate::console::Console;
 use crate::exit::Exit;

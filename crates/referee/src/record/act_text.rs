@@ -1,4 +1,4 @@
-//! Tells an act in the words of a record.
+//! Writes an act in the words of a record.
 
 use super::words::{is_plain, quoted};
 use super::{tasks, time};
