@@ -121,7 +121,7 @@ pub enum LedgerError {
 }
 
 impl LedgerError {
-    /// Whether this is a plain no to a sound request: nothing was written, and the store is well.
+    /// Whether a valid request was refused: nothing was written, and the store is sound.
     ///
     /// ```
     /// use jadoube_ledger::{GameId, LedgerError, Seq};

@@ -68,8 +68,9 @@ pub type LedgerFuture<T> = Pin<Box<dyn Future<Output = Result<T, LedgerError>> +
 /// ```
 #[doc(alias("event store", "journal", "append-only log", "repository"))]
 pub trait Ledger: Send + Sync {
-    /// Begins a game. Refused with [`LedgerError::AlreadyThere`] if its id is taken, with [`LedgerError::Followed`] if another
-    /// game follows the one it would follow, with [`LedgerError::UnknownGame`] if that one is not there.
+    /// Creates a game. Refused with [`LedgerError::AlreadyThere`] if its id is taken, with
+    /// [`LedgerError::Followed`] if another game follows the one it would follow, with
+    /// [`LedgerError::UnknownGame`] if that one is not there.
     fn create(&self, game: NewGame) -> LedgerFuture<()>;
 
     /// Writes acts as numbers `expected` and following of the game, and answers the number of the last. All of them are
@@ -104,6 +105,6 @@ pub trait Ledger: Send + Sync {
         Box::pin(async move { listed.await.map(|_| ()) })
     }
 
-    /// Looks at everything that is stored and says what is wrong with it, a sentence each. Empty: all is sound.
+    /// Checks everything that is stored and says what is wrong with it, a sentence each. Empty: all is sound.
     fn check(&self) -> LedgerFuture<Vec<String>>;
 }

@@ -83,7 +83,7 @@ impl fmt::Debug for TokenHash {
     }
 }
 
-/// A place at the table and the hash of what opens it.
+/// A seat at the table, and the hash of the token that grants it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Seat {
     /// Such as `white` or `umpire`.
@@ -92,7 +92,7 @@ pub struct Seat {
     pub token: TokenHash,
 }
 
-/// A game as it is created. Never changed afterwards, save that seats are added.
+/// A game as it is created. Never changed afterwards, except that seats are added.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct NewGame {
     /// Its name.
@@ -195,7 +195,8 @@ pub struct Entry {
     pub at: UnixMillis,
     /// Who did it: a seat's name.
     pub by: String,
-    /// A name the client gave the act, so that sending it twice is seen. One person's act ids are apart from another's.
+    /// The client's idempotency key: an act sent twice under one id is stored once. Ids of different people
+    /// are distinct.
     pub act_id: Option<String>,
     /// The act, as a line of the record.
     pub act: String,
@@ -207,7 +208,7 @@ pub struct Entry {
     pub code_version: String,
     /// The result, if this act ended the game.
     pub over: Option<String>,
-    /// What its writer keeps with the act and shows to nobody by itself, such as an envelope.
+    /// What its writer stores with the act and does not show by itself, such as an envelope.
     pub enclosed: Option<String>,
 }
 
@@ -305,7 +306,7 @@ pub struct Listed {
 }
 
 impl Listed {
-    /// Where the page after this game begins.
+    /// The cursor of the page after this game.
     pub fn cursor(&self) -> Cursor {
         Cursor { created_at: self.created_at, id: self.id.clone() }
     }
@@ -351,7 +352,7 @@ impl GameFilter {
 }
 
 impl Page {
-    /// No page is longer than this, whatever was asked for.
+    /// The longest page, whatever was asked for.
     pub const LONGEST: u32 = 1000;
 
     /// The newest games.
@@ -366,14 +367,14 @@ impl Page {
         Self { limit: limit.min(Self::LONGEST), before: None, filter: GameFilter::All }
     }
 
-    /// GameFilter games that belong to some event.
+    /// Only games that belong to some event.
     #[must_use]
     pub fn of_events(mut self) -> Self {
         self.filter = GameFilter::OfEvents;
         self
     }
 
-    /// GameFilter games of this event.
+    /// Only games of this event.
     #[must_use]
     pub fn of_event(mut self, event: impl Into<String>) -> Self {
         self.filter = GameFilter::OfEvent(event.into());

@@ -19,7 +19,7 @@ use jadoube_chess::{Board, Role, Side, Square, Squares, Wing};
 use std::fmt;
 use std::sync::Arc;
 
-/// What came of an act.
+/// What an act led to.
 #[doc(alias("outcome", "effect"))]
 #[derive(Clone, Debug)]
 pub struct Decision {
@@ -125,19 +125,19 @@ impl Table {
         })
     }
 
-    /// What would come of an act. Changes nothing.
+    /// What an act would lead to. Changes nothing.
     pub fn decide(&self, act: &Act) -> Decision {
         crate::decide::decide(self, act)
     }
 
-    /// Decides an act and lets it happen.
+    /// Decides an act and applies the decision.
     pub fn act(&mut self, act: &Act) -> Decision {
         let decision = self.decide(act);
         self.apply(&decision);
         decision
     }
 
-    /// Lets a decision happen.
+    /// Applies a decision. Asks no law.
     pub fn apply(&mut self, decision: &Decision) {
         decision.events.iter().for_each(|event| self.apply_event(event));
         self.scenes.settle();

@@ -44,7 +44,7 @@ use std::time::Duration;
 use tokio::net::TcpListener;
 use tokio::sync::watch;
 
-/// What every request may use.
+/// The state shared by all requests.
 #[derive(Clone)]
 pub struct App {
     pub(crate) ledger: Arc<dyn Ledger>,
@@ -57,12 +57,12 @@ pub struct App {
 }
 
 impl App {
-    /// The tables of a ledger, by the machine's clock. The key of its envelopes lasts as long as the program.
+    /// The tables of a ledger, by the system's clock. The key of its envelopes lasts as long as the program.
     pub fn new(ledger: Arc<dyn Ledger>) -> App {
         App::with_clock(ledger, Arc::new(SystemClock))
     }
 
-    /// The same by another clock.
+    /// The same with another clock.
     pub fn with_clock(ledger: Arc<dyn Ledger>, clock: Arc<dyn Clock>) -> App {
         let sealer = Arc::new(Sealer::forgetful());
         App::with(Services { ledger, clock, sealer, settings: Settings::default() })
@@ -76,7 +76,7 @@ impl App {
         App::with(Services { sealer, ..self.rooms.services().clone() })
     }
 
-    /// The same, set by an operator.
+    /// The same with other settings.
     #[must_use]
     pub fn with_settings(self, settings: Settings) -> App {
         App::with(Services { settings, ..self.rooms.services().clone() })
@@ -99,7 +99,7 @@ impl App {
     }
 }
 
-/// Every address of the server, to be served or tested in process.
+/// All endpoints of the server, to be served or tested in process.
 pub fn router(app: App) -> Router {
     api::router(app)
 }
@@ -109,13 +109,13 @@ pub fn openapi_json() -> String {
     api::openapi_json()
 }
 
-/// How long requests under way may take to come to their end when the server stops.
+/// How long requests under way may take to finish when the server stops.
 const LAST_REQUESTS: Duration = Duration::from_secs(3);
 
-/// How long live connections may take to hear that the server stops.
+/// How long live connections may take to be told that the server stops.
 const LAST_WORDS: Duration = Duration::from_secs(1);
 
-/// Serves until `stop` comes, then lets what is under way come to its end, within seconds.
+/// Serves until `stop` is ready, then finishes what is under way, within seconds.
 pub async fn serve(
     listener: TcpListener,
     app: App,

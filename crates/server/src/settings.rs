@@ -3,7 +3,7 @@
 
 use std::time::Duration;
 
-/// How the server behaves towards those who come.
+/// How the server treats its callers.
 ///
 /// ```
 /// use jadoube_server::Settings;
@@ -15,17 +15,18 @@ use std::time::Duration;
 #[doc(alias("config", "configuration"))]
 #[derive(Clone, Copy, Debug)]
 pub struct Settings {
-    /// A table nobody looks at leaves memory after so long, and is rebuilt from the ledger when somebody comes.
+    /// A table nobody is connected to leaves memory after this long, and is rebuilt from the ledger when
+    /// somebody comes.
     pub idle: Duration,
-    /// A connection that has not sent the head of a request by then is closed.
+    /// A connection that has not sent the head of a request after this long is closed.
     pub head: Duration,
-    /// A request that takes longer is given up.
+    /// A request that takes longer is abandoned.
     pub request: Duration,
-    /// How much one caller may ask for.
+    /// Rate limits.
     pub limits: Limits,
 }
 
-/// How much one caller may ask for. Zero means as much as he likes.
+/// Rate limits for one caller. Zero means no limit.
 #[doc(alias("rate limit", "throttle"))]
 #[derive(Clone, Copy, Debug)]
 pub struct Limits {
@@ -41,7 +42,7 @@ pub struct Limits {
     pub callers: Callers,
 }
 
-/// Where the address of a caller is read.
+/// Where the address of a caller is taken from.
 #[doc(alias("reverse proxy", "X-Forwarded-For"))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Callers {

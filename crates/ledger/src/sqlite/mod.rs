@@ -132,7 +132,7 @@ impl SqliteLedger {
     /// How much was written since it was opened.
     ///
     /// ```
-    /// use jadoube_ledger::{Ledger, LedgerError, NewGame, SqliteLedger, WriteStats, UnixMillis, wait};
+    /// use jadoube_ledger::{Ledger, LedgerError, NewGame, SqliteLedger, UnixMillis, WriteStats, wait};
     ///
     /// let folder = tempfile::tempdir().expect("a folder for trials");
     /// let ledger = SqliteLedger::open(folder.path())?;

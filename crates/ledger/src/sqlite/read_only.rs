@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 /// A reader of a folder that another process may be writing to. Its methods block.
 ///
 /// ```
-/// use jadoube_ledger::{ReadOnlyLedger, Ledger, LedgerError, NewGame, SqliteLedger, UnixMillis, wait};
+/// use jadoube_ledger::{Ledger, LedgerError, NewGame, ReadOnlyLedger, SqliteLedger, UnixMillis, wait};
 ///
 /// let folder = tempfile::tempdir().expect("a folder for trials");
 /// let ledger = SqliteLedger::open(folder.path())?;

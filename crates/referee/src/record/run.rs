@@ -5,18 +5,18 @@ use super::{Record, act_text};
 use crate::{Act, DecisionKind, Ruling, ScoreLine, Seat, Table, TaskView, TermsError, View};
 use jadoube_chess::{Board, Side};
 
-/// What came of a case.
+/// The outcome of a case.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum CaseOutcome {
-    /// All it expects came true.
+    /// All its expectations hold.
     Passed,
-    /// Something did not: the first of all.
+    /// One failed: the first of them.
     Failed(Failed),
-    /// Under such terms no game can be played.
+    /// No game can be played on such terms.
     Unplayable(TermsError),
 }
 
-/// An expectation that did not come true.
+/// An expectation that failed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Failed {
     /// Its line.
@@ -60,19 +60,19 @@ pub fn run_case(record: &Record) -> CaseOutcome {
 pub struct ReplayReport {
     /// The men before the first act.
     pub start: Board,
-    /// How things stood before the first act.
+    /// The table before the first act.
     pub before: View,
-    /// What came of each act.
+    /// What each act led to.
     pub steps: Vec<StepReport>,
-    /// The irregularities nobody claimed, as far as they may be told.
+    /// The irregularities nobody claimed, as far as they may be shown.
     pub unclaimed: Vec<Ruling>,
     /// The completed moves that stand.
     pub score: Vec<ScoreLine>,
-    /// How things stand at the end, as far as they may be told.
+    /// The table at the end, as far as it may be shown.
     pub end: View,
 }
 
-/// What came of one act, and how things stood after it.
+/// What one act led to, and the table after it.
 #[derive(Clone, Debug)]
 pub struct StepReport {
     /// The act's line in the record.
@@ -97,11 +97,11 @@ pub struct StepReport {
     pub result: String,
     /// Whether an irregularity could still be claimed.
     pub open: bool,
-    /// The table as whoever has no seat sees it.
+    /// The table as somebody without a seat sees it.
     pub view: View,
 }
 
-/// Plays a record and tells what came of each act.
+/// Plays a record and reports what each act led to.
 pub fn replay(record: &Record) -> Result<ReplayReport, TermsError> {
     let mut table = Table::new(record.terms.clone())?;
     let (start, before) = (*table.board(), table.view(Seat::Table));

@@ -26,7 +26,7 @@ const MOST_BOARDS: u32 = 100;
 /// A table that thinks longer is shown without how it stands.
 const TO_ANSWER: Duration = Duration::from_secs(2);
 
-/// An event in which a table is made, with what is told to nobody else.
+/// The event in which a table is made, with its secrets.
 pub(super) struct EventAccess {
     pub(super) id: String,
     pub(super) key: Token,

@@ -40,12 +40,12 @@ fn unread(what: &str, why: &str) -> Refusal {
     Refusal::new(StatusCode::BAD_REQUEST, format!("{what} ({why}): see /api/openapi.json"))
 }
 
-/// A place in a list, as it is handed out.
+/// A cursor as text, as it is given to a caller.
 pub(crate) fn cursor_text(cursor: &Cursor) -> String {
     format!("{}.{}", cursor.created_at.0, cursor.id)
 }
 
-/// A place in a list, as it was handed out.
+/// A cursor from the text that was given to a caller.
 pub(crate) fn cursor(text: &str) -> Result<Cursor, Refusal> {
     let parts = text.split_once('.').and_then(|(at, id)| Some((at.parse().ok()?, id)));
     match parts {

@@ -16,7 +16,7 @@ use jadoube_referee::record;
 use serde::Deserialize;
 use utoipa::IntoParams;
 
-/// A collection larger than this is looked at at home.
+/// A larger collection is not for a server: it can be converted with the command line.
 pub(super) const LARGEST_PGN: usize = 1 << 20;
 /// So many games are listed.
 const MOST_GAMES: usize = 500;

@@ -18,7 +18,7 @@ use utoipa::IntoParams;
 
 /// So many on a page unless fewer are asked for.
 const MOST: u32 = 100;
-/// So many are looked at for one page, whatever is looked for: a rare name takes several pages.
+/// At most so many are searched for one page, whatever the query: a rare name takes several pages.
 const MOST_LOOKED_AT: usize = 2000;
 /// So many are read at a time.
 const AT_A_TIME: u32 = 200;

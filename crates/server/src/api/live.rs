@@ -26,7 +26,7 @@ const LONGEST_FRAME: usize = 16 * 1024;
 const READ_AT_ONCE: usize = 4 * 1024;
 /// Frames that wait go out together up to about so many bytes: a connection keeps room for the most it ever sent.
 const SENT_AT_ONCE: usize = 4 * 1024;
-/// A subscriber this many frames behind is let go; it comes back and asks for what it missed.
+/// A subscriber this many frames behind is disconnected; it comes back and asks for what it missed.
 const FRAMES_BEHIND: usize = 256;
 /// How long a client may take to say who it is.
 const TO_SIT: Duration = Duration::from_secs(20);
@@ -37,7 +37,8 @@ const TO_SAY_GOODBYE: Duration = Duration::from_millis(500);
 /// How often a quiet connection is tried.
 const HEARTBEAT: Duration = Duration::from_secs(30);
 
-/// Who has too many connections is told to try again in so many milliseconds: when one ends is not known.
+/// A caller with too many connections is asked to try again in so many milliseconds: when one ends is not
+/// known.
 const MORE_SOCKETS_IN: u64 = 5000;
 
 static SUBSCRIBERS: AtomicU64 = AtomicU64::new(1);
@@ -210,7 +211,7 @@ async fn sit(
     Some(seats)
 }
 
-/// Passes on what the client says until it leaves, or is let go for being too slow.
+/// Passes on what the client sends until it leaves, or is disconnected for being too slow.
 async fn hear(stream: &mut SplitStream<WebSocket>, room: &RoomHandle, seats: &[SeatName], number: u64) {
     while let Some(text) = next_text(stream).await {
         let ask = match serde_json::from_str(&text) {

@@ -17,7 +17,7 @@ use tokio::sync::{Semaphore, SemaphorePermit};
 const MOST_ACTS: usize = 2000;
 /// Proofs of perpetual check are the one thing that takes the referee long.
 const MOST_PROOFS: usize = 5;
-/// So many records are judged at a time, whoever sent them: the tables come first.
+/// At most so many records are judged at a time, for all callers together: the tables come first.
 static JUDGES: Semaphore = Semaphore::const_new(2);
 /// How long a record waits for a judge.
 const TO_WAIT: Duration = Duration::from_millis(1500);

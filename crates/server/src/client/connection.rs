@@ -15,13 +15,13 @@ use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async_with_conf
 
 /// How long a server may take to answer the first call, and to give the seat.
 const TO_ANSWER: Duration = Duration::from_secs(20);
-/// A server that says nothing for so long, not even a heartbeat, is gone.
+/// A server that sends nothing for this long, not even a heartbeat, is gone.
 const SILENCE: Duration = Duration::from_secs(75);
-/// An act not answered for so long is sent again on another connection.
+/// An act not answered for this long is sent again on another connection.
 const ACT_SILENCE: Duration = Duration::from_secs(20);
 const FIRST_WAIT: Duration = Duration::from_millis(100);
 const LONGEST_WAIT: Duration = Duration::from_secs(5);
-/// So often a broken connection is tried before the table is given up: about two minutes.
+/// How often a broken connection is tried before the table is given up: about two minutes.
 const TRIES: u32 = 30;
 
 type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;

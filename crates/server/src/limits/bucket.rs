@@ -5,7 +5,7 @@
 pub(super) struct Bucket {
     /// Thousandths of a permit.
     level: u64,
-    /// When it was last looked at, in milliseconds of a monotonic_millis clock.
+    /// When it was last looked at, in milliseconds of the monotonic clock.
     seen: u64,
 }
 

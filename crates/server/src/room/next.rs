@@ -10,7 +10,7 @@ use jadoube_referee::{GameResult, Lots, NextGame, Player, Series, Table, record}
 use serde::{Deserialize, Serialize};
 use std::sync::PoisonError;
 
-/// The seat in the ledger that whoever made an event holds. Nobody sits on it.
+/// The name under which the key of an event's organiser is stored. Nobody sits on that seat.
 pub(crate) const ORGANISER: &str = "organiser";
 
 /// The other tables a table belongs with: its event, its series.

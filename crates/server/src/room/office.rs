@@ -100,7 +100,7 @@ impl Room {
         Ok(self.last_seq())
     }
 
-    /// The spectator both agree on is given a link to the umpire's seat, and it is kept before he is told.
+    /// The spectator both agree on gets a link to the umpire's seat; it is stored before it is sent to him.
     async fn appoint(&mut self) -> Result<(), String> {
         let here = |number: &u64| self.subscribers.iter().any(|subscriber| subscriber.number == *number);
         let Some(candidate) = self.office.candidate.filter(here) else {

@@ -6,7 +6,7 @@ use crate::clock::monotonic_millis;
 use crate::wire::{PresenceSheet, SeatName, ServerMessage};
 use std::time::Duration;
 
-/// How many milliseconds a change is kept back: whoever opens the page anew is back by then.
+/// How many milliseconds a change is held back: somebody who reloads the page is back by then.
 const CALM: u64 = 1_200;
 
 /// What was told of who is there, and when to tell it again.
@@ -15,7 +15,7 @@ pub(crate) struct Presence {
     told: PresenceSheet,
     /// Somebody who came meanwhile was told otherwise.
     uneven: bool,
-    /// By the monotonic_millis clock.
+    /// By the monotonic clock.
     due: Option<u64>,
 }
 
@@ -45,14 +45,14 @@ impl Room {
         }
     }
 
-    /// Somebody came or went: it is told in a moment, if it is still so.
+    /// Somebody came or went: it is broadcast in a moment, if it is still so.
     pub(super) fn presence_changed(&mut self) {
         if self.those_present() != self.presence.told {
             self.presence.due.get_or_insert_with(|| monotonic_millis() + CALM);
         }
     }
 
-    /// Somebody came, and is told at once who is there.
+    /// Somebody came, and is sent at once who is there.
     pub(super) fn presence_for_newcomer(&mut self) -> PresenceSheet {
         self.presence_changed();
         let now = self.those_present();

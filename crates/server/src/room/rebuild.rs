@@ -77,7 +77,7 @@ pub(super) struct Replayed {
     pub(super) frozen: Option<String>,
 }
 
-/// Decides a stored act again, compares it with what was kept, and lets it happen.
+/// Decides a stored act again, compares it with what was stored, and applies it.
 pub(super) fn replayed(
     table: &mut Table,
     envelopes: &mut EnvelopeStore,

@@ -15,7 +15,7 @@ pub(super) struct Timer {
 }
 
 impl Timer {
-    /// Sets it to fire after so long, or never.
+    /// Sets it to fire after this long, or never.
     pub(super) fn set(&mut self, wait: Option<Duration>) {
         self.due = wait.map(deadline_after);
     }

@@ -10,7 +10,7 @@ use std::time::Duration;
 /// While all rooms together hold fewer acts than this, no table is unloaded.
 const UNLOAD_ABOVE: usize = if cfg!(test) { 1 } else { 40_000 };
 
-/// A room is quiet when nothing was asked of it for so long.
+/// A room is quiet when no request came for this long.
 const QUIET: Duration = Duration::from_millis(if cfg!(test) { 20 } else { 3_000 });
 
 /// The same where many acts are held and nobody has acted since the table was rebuilt: people only looked, as

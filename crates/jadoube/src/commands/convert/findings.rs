@@ -4,7 +4,7 @@ use crate::console::Console;
 use crate::exit::Exit;
 use jadoube_chess::pgn::{Game, Item, Notice, What};
 
-/// How much is told of what was tolerated.
+/// How much is reported of what was tolerated.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Detail {
     /// A line a kind.
