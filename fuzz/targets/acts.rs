@@ -6,7 +6,7 @@
 
 use jadoube_chess::Side;
 use jadoube_referee::record::{parse, print};
-use jadoube_referee::{Kind, Seat, Table, Terms, codes};
+use jadoube_referee::{DecisionKind, Seat, Table, Terms, codes};
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|input: &str| {
@@ -31,7 +31,7 @@ fuzz_target!(|input: &str| {
     for act in &acts {
         let before = (*table.board(), table.turn(), table.played());
         let decision = table.act(act);
-        if decision.kind == Kind::Refused {
+        if decision.kind == DecisionKind::Refused {
             assert_eq!(before, (*table.board(), table.turn(), table.played()));
             assert!(!decision.rulings.is_empty());
         }

@@ -4,7 +4,7 @@ use crate::Kind;
 use crate::odds::Given;
 use jadoube_chess::pgn::{Notice, Played, What};
 use jadoube_chess::{Position, Role};
-use jadoube_referee::{Basis, Code, InScore, Place};
+use jadoube_referee::{Basis, Code, InScore, Venue};
 
 /// What is to be said of an irregular move.
 pub(crate) struct Judgement {
@@ -58,7 +58,7 @@ pub(crate) fn over(code: &'static Code, position: &Position) -> (Kind, Option<&'
     if position.is_check() {
         (Kind::MoveAfterMate, law_of(code.mate_by()), "mate")
     } else {
-        let (basis, _) = code.stalemate_of(position.turn(), Place::England);
+        let (basis, _) = code.stalemate_of(position.turn(), Venue::England);
         (Kind::MoveAfterStalemate, law_of(basis), "stalemate")
     }
 }

@@ -18,7 +18,7 @@ pub struct Settings {
     /// How the code is chosen.
     pub code: Choice,
     /// Where the games were played, for codes that ask.
-    pub place: referee::Place,
+    pub place: referee::Venue,
     /// Whether the texts of tags are kept with each game.
     pub keeps_texts: bool,
 }
@@ -26,7 +26,7 @@ pub struct Settings {
 impl Settings {
     /// A review under one code, of games played in England, texts left alone.
     pub fn under(code: &'static Code) -> Settings {
-        Settings { code: Choice::One(code), place: referee::Place::England, keeps_texts: false }
+        Settings { code: Choice::One(code), place: referee::Venue::England, keeps_texts: false }
     }
 }
 
@@ -160,7 +160,7 @@ impl Ending {
     fn against(
         self,
         code: &'static Code,
-        place: referee::Place,
+        place: referee::Venue,
         last: &Position,
         given: [Option<Termination>; 2],
     ) -> Option<(Kind, Option<&'static str>, String)> {

@@ -6,7 +6,7 @@ mod common;
 
 use common::{MIXED, rows};
 use jadoube_archive::{Choice, Finding, Kind, Settings, Years, review};
-use jadoube_referee::{Place, code};
+use jadoube_referee::{Venue, code};
 
 fn under(id: &str) -> Settings {
     Settings::under(code(id).unwrap())
@@ -44,7 +44,7 @@ fn what_happens_to_an_unclaimed_false_move_is_told() {
 fn a_stalemate_is_scored_as_the_code_has_it() {
     let game =
         |result| format!("[SetUp \"1\"]\n[FEN \"7k/8/5K2/6Q1/8/8/8/8 w - - 0 1\"]\n\n1. Qg6 {result}\n");
-    let abroad = Settings { place: Place::Abroad, ..under("undated") };
+    let abroad = Settings { place: Venue::Abroad, ..under("undated") };
     let against = |law| vec![(Kind::SetPosition, None, None), (Kind::StalemateAgainstCode, Some(1), law)];
     let fine = vec![(Kind::SetPosition, None, None)];
     assert_eq!(found(&game("1-0"), &abroad), fine); // lost by the side that cannot move

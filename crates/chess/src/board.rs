@@ -13,6 +13,7 @@ use std::fmt;
 /// board.put(e1, Role::Pawn.of(Side::Black)); // nobody minds
 /// assert_eq!(board.placement(), "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQpBNR");
 /// ```
+#[doc(alias("piece placement", "mailbox"))]
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Board {
     pub(crate) roles: [Squares; 6],
@@ -100,13 +101,13 @@ impl Board {
 
     /// Rooks and queens of either side.
     #[inline(always)]
-    pub(crate) fn straight(&self) -> Squares {
+    pub(crate) fn orthogonal(&self) -> Squares {
         self.roles[Role::Rook.index()] | self.roles[Role::Queen.index()]
     }
 
     /// Bishops and queens of either side.
     #[inline(always)]
-    pub(crate) fn slanting(&self) -> Squares {
+    pub(crate) fn diagonal(&self) -> Squares {
         self.roles[Role::Bishop.index()] | self.roles[Role::Queen.index()]
     }
 
@@ -117,6 +118,7 @@ impl Board {
     /// let board = Board::initial();
     /// assert_eq!(board.attackers(Side::White, "f3".parse().unwrap()).count(), 3);
     /// ```
+    #[doc(alias = "attacked by")]
     pub fn attackers(&self, by: Side, square: Square) -> Squares {
         self.attackers_through(by, square, self.occupied())
     }
@@ -124,9 +126,9 @@ impl Board {
     /// The men of `by` that would command `square` were just the squares `occupied` blocked.
     #[inline(always)]
     pub(crate) fn attackers_through(&self, by: Side, square: Square, occupied: Squares) -> Squares {
-        let straight = attacks::rook(square, occupied) & self.straight();
-        let slanting = attacks::bishop(square, occupied) & self.slanting();
-        (straight | slanting) & self.sides[by.index()] | self.leapers_to(by, square)
+        let orthogonal = attacks::rook(square, occupied) & self.orthogonal();
+        let diagonal = attacks::bishop(square, occupied) & self.diagonal();
+        (orthogonal | diagonal) & self.sides[by.index()] | self.leapers_to(by, square)
     }
 
     /// Whether any of `theirs`, men of the side `by`, commands `square`, just the squares `occupied` being blocked. Looks at
@@ -134,11 +136,11 @@ impl Board {
     /// steps whatever stands there unless they are three or more: nothing is guessed wrong.
     #[inline(always)]
     pub(crate) fn is_commanded(&self, by: Side, theirs: Squares, square: Square, occupied: Squares) -> bool {
-        let around = attacks::around(square);
-        let leapers = around.knights & self.roles[Role::Knight.index()]
-            | around.kings & self.roles[Role::King.index()]
-            | around.pawns[by.index()] & self.roles[Role::Pawn.index()];
-        let sliders = (around.straight & self.straight() | around.slanting & self.slanting()) & theirs;
+        let from = attacks::attacker_squares(square);
+        let leapers = from.knights & self.roles[Role::Knight.index()]
+            | from.kings & self.roles[Role::King.index()]
+            | from.pawns[by.index()] & self.roles[Role::Pawn.index()];
+        let sliders = (from.orthogonal & self.orthogonal() | from.diagonal & self.diagonal()) & theirs;
         let open = |slider| (attacks::between(square, slider) & occupied).is_empty();
         let looked_at = if sliders.rest().rest().any() {
             any_of_many(sliders, open)

@@ -4,6 +4,7 @@ use crate::Side;
 use std::fmt;
 
 /// What a man is, whoever owns it.
+#[doc(alias("PieceType", "piece kind"))]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[repr(u8)]
 pub enum Role {
@@ -90,6 +91,7 @@ impl fmt::Display for Role {
 }
 
 /// A man: a role and its owner.
+#[doc(alias = "piece")]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Man {
     /// The owner.

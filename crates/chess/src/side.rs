@@ -4,6 +4,7 @@ use std::fmt;
 use std::ops::Not;
 
 /// One of the two sides.
+#[doc(alias("color", "colour", "player"))]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[repr(u8)]
 pub enum Side {

@@ -11,6 +11,7 @@ use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, N
 /// let set = Squares::RANK_1 & Squares::file(4);
 /// assert_eq!(set.iter().collect::<Vec<_>>(), ["e1".parse::<Square>().unwrap()]);
 /// ```
+#[doc(alias("bitboard", "bit set"))]
 #[derive(Clone, Copy, PartialEq, Eq, Default, Hash)]
 pub struct Squares(pub u64);
 

@@ -1,4 +1,4 @@
-//! Where a command writes: data to `out`, talk to `talk`, and whether colour is welcome.
+//! Where a command writes: data to `out`, messages for people to `talk`, and whether colour may be used.
 
 use crate::exit::{Exit, Failure};
 use std::io::Write;

@@ -1,7 +1,7 @@
-//! The folder in which games are kept, as several commands are told of it.
+//! The folder in which games are stored, as several commands need it.
 
 use crate::exit::Failure;
-use jadoube_ledger::{Beside, GameId, LedgerError, Page};
+use jadoube_ledger::{GameId, LedgerError, Page, ReadOnlyLedger};
 use std::path::{Path, PathBuf};
 
 /// So many games are listed at a time.
@@ -15,15 +15,15 @@ pub(crate) fn given_or_usual(given: Option<&Path>) -> Result<PathBuf, Failure> {
 }
 
 /// The games in a folder, also while a server holds it.
-pub(crate) fn look_into(given: Option<&Path>) -> Result<Beside, Failure> {
-    Beside::open(given_or_usual(given)?).map_err(|error| failed(&error))
+pub(crate) fn look_into(given: Option<&Path>) -> Result<ReadOnlyLedger, Failure> {
+    ReadOnlyLedger::open(given_or_usual(given)?).map_err(|error| failed(&error))
 }
 
 /// The ids of all games, the newest first.
-pub(crate) fn all_games(beside: &mut Beside) -> Result<Vec<GameId>, Failure> {
+pub(crate) fn all_games(ledger: &mut ReadOnlyLedger) -> Result<Vec<GameId>, Failure> {
     let (mut page, mut ids) = (Page::first(GAMES_A_PAGE), Vec::new());
     loop {
-        let listed = beside.list(&page).map_err(|error| failed(&error))?;
+        let listed = ledger.list(&page).map_err(|error| failed(&error))?;
         let Some(last) = listed.last() else { return Ok(ids) };
         page = Page::first(GAMES_A_PAGE).before(last.cursor());
         ids.extend(listed.into_iter().map(|game| game.id));

@@ -3,7 +3,7 @@
 use std::io;
 use std::process::ExitCode;
 
-/// What the shell is told.
+/// The exit codes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[repr(u8)]
 pub(crate) enum Exit {

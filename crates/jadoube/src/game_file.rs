@@ -1,4 +1,4 @@
-//! Opens files of games, or standard input, with a progress bar when somebody is watching.
+//! Opens files of games, or standard input, with a progress bar on a terminal.
 
 use crate::exit::Failure;
 use indicatif::{ProgressBar, ProgressStyle};

@@ -59,7 +59,7 @@ macro_rules! contract_tests {
 type Store = Arc<dyn Ledger>;
 
 #[track_caller]
-fn done<T>(answer: crate::Answer<T>) -> T {
+fn done<T>(answer: crate::LedgerFuture<T>) -> T {
     match wait(answer) {
         Ok(value) => value,
         Err(error) => panic!("{error}"),
@@ -421,7 +421,7 @@ fn write_everywhere(
     acknowledged
 }
 
-/// The other is told where the game stands now.
+/// The other is told the number of the last act.
 pub fn of_two_racing_for_a_number_exactly_one_wins(ledger: &Store) {
     let id = game(ledger, "g");
     let mut winners = Vec::new();

@@ -1,4 +1,4 @@
-//! What can stand in the way of keeping or reading history, and what to do about it.
+//! What can go wrong in storing or reading history, and what to do about it.
 
 use crate::{GameId, Seq};
 use std::path::PathBuf;
@@ -121,7 +121,7 @@ pub enum LedgerError {
 }
 
 impl LedgerError {
-    /// Whether this is a plain no to a sound request: nothing was written, and the store is well.
+    /// Whether a valid request was refused: nothing was written, and the store is sound.
     ///
     /// ```
     /// use jadoube_ledger::{GameId, LedgerError, Seq};

@@ -28,8 +28,8 @@
 
 #[cfg(feature = "contract")]
 pub mod contract;
+mod encoding;
 mod error;
-mod form;
 mod memory;
 mod model;
 mod sqlite;
@@ -41,14 +41,15 @@ pub use model::{
     Cursor, Entry, Follows, GameId, Listed, NewGame, Page, Ruling, Seat, Seq, StoredEntry, StoredGame,
     TokenHash, UnixMillis,
 };
-pub use sqlite::{Beside, Options, SqliteLedger, Tally};
+pub use sqlite::{Options, ReadOnlyLedger, SqliteLedger, WriteStats};
 pub use wait::wait;
 
 use std::pin::Pin;
 
-/// What a ledger will say. The work is under way as soon as the method was called, and dropping the answer does not
-/// take it back.
-pub type Answer<T> = Pin<Box<dyn Future<Output = Result<T, LedgerError>> + Send>>;
+/// What a ledger will answer. The work is under way as soon as the method was called, and dropping the future
+/// does not take it back.
+#[doc(alias = "BoxFuture")]
+pub type LedgerFuture<T> = Pin<Box<dyn Future<Output = Result<T, LedgerError>> + Send>>;
 
 /// A store of games. Used as `Arc<dyn Ledger>`; no method blocks its caller.
 ///
@@ -65,10 +66,12 @@ pub type Answer<T> = Pin<Box<dyn Future<Output = Result<T, LedgerError>> + Send>
 /// assert_eq!(wait(ledger.check())?, Vec::<String>::new());
 /// # Ok::<(), LedgerError>(())
 /// ```
+#[doc(alias("event store", "journal", "append-only log", "repository"))]
 pub trait Ledger: Send + Sync {
-    /// Begins a game. Refused with [`LedgerError::AlreadyThere`] if its id is taken, with [`LedgerError::Followed`] if another
-    /// game follows the one it would follow, with [`LedgerError::UnknownGame`] if that one is not there.
-    fn create(&self, game: NewGame) -> Answer<()>;
+    /// Creates a game. Refused with [`LedgerError::AlreadyThere`] if its id is taken, with
+    /// [`LedgerError::Followed`] if another game follows the one it would follow, with
+    /// [`LedgerError::UnknownGame`] if that one is not there.
+    fn create(&self, game: NewGame) -> LedgerFuture<()>;
 
     /// Writes acts as numbers `expected` and following of the game, and answers the number of the last. All of them are
     /// written, or none.
@@ -76,31 +79,32 @@ pub trait Ledger: Send + Sync {
     /// Refused with [`LedgerError::Repeated`] if the same person already sent one of them by its `act_id` (whatever was
     /// expected), with [`LedgerError::Conflict`] if `expected` is not the next number, with
     /// [`LedgerError::UnknownGame`] if there is no such game.
-    fn append_all(&self, game: &GameId, expected: Seq, entries: Vec<Entry>) -> Answer<Seq>;
+    fn append_all(&self, game: &GameId, expected: Seq, entries: Vec<Entry>) -> LedgerFuture<Seq>;
 
     /// Writes one act as number `expected` of the game, and answers that number: [`append_all`](Self::append_all) of one.
-    fn append(&self, game: &GameId, expected: Seq, entry: Entry) -> Answer<Seq> {
+    fn append(&self, game: &GameId, expected: Seq, entry: Entry) -> LedgerFuture<Seq> {
         self.append_all(game, expected, vec![entry])
     }
 
     /// Adds a seat to a game, after those it has. Refused with [`LedgerError::UnknownGame`] if there is no such game.
-    fn add_seat(&self, game: &GameId, seat: Seat) -> Answer<()>;
+    fn add_seat(&self, game: &GameId, seat: Seat) -> LedgerFuture<()>;
 
     /// The whole game with its entries in order, or `None` if there is no such game.
-    fn read(&self, game: &GameId) -> Answer<Option<StoredGame>>;
+    fn read(&self, game: &GameId) -> LedgerFuture<Option<StoredGame>>;
 
     /// The entries that follow number `after`, in order. [`Seq::START`] asks for all of them.
-    fn entries_after(&self, game: &GameId, after: Seq) -> Answer<Vec<StoredEntry>>;
+    fn entries_after(&self, game: &GameId, after: Seq) -> LedgerFuture<Vec<StoredEntry>>;
 
     /// A page of games, the newest first.
-    fn list(&self, page: Page) -> Answer<Vec<Listed>>;
+    fn list(&self, page: Page) -> LedgerFuture<Vec<Listed>>;
 
     /// Whether games can be read and written now; an error says why not. Nothing is written.
-    fn well(&self) -> Answer<()> {
+    #[doc(alias = "readiness")]
+    fn health(&self) -> LedgerFuture<()> {
         let listed = self.list(Page::first(1));
         Box::pin(async move { listed.await.map(|_| ()) })
     }
 
-    /// Looks at everything that is stored and says what is wrong with it, a sentence each. Empty: all is sound.
-    fn check(&self) -> Answer<Vec<String>>;
+    /// Checks everything that is stored and says what is wrong with it, a sentence each. Empty: all is sound.
+    fn check(&self) -> LedgerFuture<Vec<String>>;
 }

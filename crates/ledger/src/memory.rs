@@ -1,7 +1,9 @@
-//! A ledger that lives as long as the program: for tests and trials. Same promises as the lasting ones, but for lasting.
+//! A ledger in memory, for tests and trials. It keeps every promise of the trait except that games outlive
+//! the program.
 
 use crate::{
-    Answer, Entry, GameId, Ledger, LedgerError, Listed, NewGame, Page, Seat, Seq, StoredEntry, StoredGame,
+    Entry, GameId, Ledger, LedgerError, LedgerFuture, Listed, NewGame, Page, Seat, Seq, StoredEntry,
+    StoredGame,
 };
 use std::collections::BTreeMap;
 use std::future::ready;
@@ -77,7 +79,7 @@ impl MemoryLedger {
     fn list_now(&self, page: &Page) -> Vec<Listed> {
         let games = self.games();
         let mut listed: Vec<Listed> =
-            games.values().map(listed).filter(|game| page.only().has(game.event.as_deref())).collect();
+            games.values().map(listed).filter(|game| page.filter().has(game.event.as_deref())).collect();
         listed.sort_by_key(|game| std::cmp::Reverse(game.cursor()));
         listed.retain(|game| page.cursor().is_none_or(|before| game.cursor() < *before));
         listed.truncate(page.limit() as usize);
@@ -96,23 +98,23 @@ fn listed(stored: &StoredGame) -> Listed {
 }
 
 impl Ledger for MemoryLedger {
-    fn create(&self, game: NewGame) -> Answer<()> {
+    fn create(&self, game: NewGame) -> LedgerFuture<()> {
         Box::pin(ready(self.create_now(game)))
     }
 
-    fn append_all(&self, game: &GameId, expected: Seq, entries: Vec<Entry>) -> Answer<Seq> {
+    fn append_all(&self, game: &GameId, expected: Seq, entries: Vec<Entry>) -> LedgerFuture<Seq> {
         Box::pin(ready(self.append_now(game, expected, entries)))
     }
 
-    fn add_seat(&self, game: &GameId, seat: Seat) -> Answer<()> {
+    fn add_seat(&self, game: &GameId, seat: Seat) -> LedgerFuture<()> {
         Box::pin(ready(self.add_seat_now(game, seat)))
     }
 
-    fn read(&self, game: &GameId) -> Answer<Option<StoredGame>> {
+    fn read(&self, game: &GameId) -> LedgerFuture<Option<StoredGame>> {
         Box::pin(ready(Ok(self.games().get(game).cloned())))
     }
 
-    fn entries_after(&self, game: &GameId, after: Seq) -> Answer<Vec<StoredEntry>> {
+    fn entries_after(&self, game: &GameId, after: Seq) -> LedgerFuture<Vec<StoredEntry>> {
         let games = self.games();
         let answer = match games.get(game) {
             Some(stored) => Ok(stored.entries.iter().filter(|entry| entry.seq > after).cloned().collect()),
@@ -121,11 +123,11 @@ impl Ledger for MemoryLedger {
         Box::pin(ready(answer))
     }
 
-    fn list(&self, page: Page) -> Answer<Vec<Listed>> {
+    fn list(&self, page: Page) -> LedgerFuture<Vec<Listed>> {
         Box::pin(ready(Ok(self.list_now(&page))))
     }
 
-    fn check(&self) -> Answer<Vec<String>> {
+    fn check(&self) -> LedgerFuture<Vec<String>> {
         Box::pin(ready(Ok(Vec::new())))
     }
 }

@@ -38,6 +38,7 @@ impl fmt::Display for GameId {
 }
 
 /// The number of an act in its game. The first act is 1.
+#[doc(alias("sequence number", "version", "offset"))]
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Seq(pub u64);
 
@@ -72,6 +73,7 @@ impl fmt::Display for Seq {
 pub struct UnixMillis(pub i64);
 
 /// The hash of a seat's secret token. The token itself never comes here, and the hash is not shown in debug output.
+#[doc(alias = "credential")]
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct TokenHash(pub [u8; 32]);
 
@@ -81,7 +83,7 @@ impl fmt::Debug for TokenHash {
     }
 }
 
-/// A place at the table and the hash of what opens it.
+/// A seat at the table, and the hash of the token that grants it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Seat {
     /// Such as `white` or `umpire`.
@@ -90,7 +92,7 @@ pub struct Seat {
     pub token: TokenHash,
 }
 
-/// A game as it is created. Never changed afterwards, save that seats are added.
+/// A game as it is created. Never changed afterwards, except that seats are added.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct NewGame {
     /// Its name.
@@ -186,13 +188,15 @@ pub struct Ruling {
 }
 
 /// One act with what was ruled on it.
+#[doc(alias("event", "idempotency key"))]
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Entry {
     /// When it was done.
     pub at: UnixMillis,
     /// Who did it: a seat's name.
     pub by: String,
-    /// A name the client gave the act, so that sending it twice is seen. One person's act ids are apart from another's.
+    /// The client's idempotency key: an act sent twice under one id is stored once. Ids of different people
+    /// are distinct.
     pub act_id: Option<String>,
     /// The act, as a line of the record.
     pub act: String,
@@ -204,7 +208,7 @@ pub struct Entry {
     pub code_version: String,
     /// The result, if this act ended the game.
     pub over: Option<String>,
-    /// What its writer keeps with the act and shows to nobody by itself, such as an envelope.
+    /// What its writer stores with the act and does not show by itself, such as an envelope.
     pub enclosed: Option<String>,
 }
 
@@ -302,13 +306,14 @@ pub struct Listed {
 }
 
 impl Listed {
-    /// Where the page after this game begins.
+    /// The cursor of the page after this game.
     pub fn cursor(&self) -> Cursor {
         Cursor { created_at: self.created_at, id: self.id.clone() }
     }
 }
 
 /// A place in the list of games: by time of creation, then by id.
+#[doc(alias("pagination", "keyset"))]
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Cursor {
     /// When the game at this place was made.
@@ -318,35 +323,36 @@ pub struct Cursor {
 }
 
 /// Which games to list.
+#[doc(alias = "pagination")]
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Page {
     limit: u32,
     before: Option<Cursor>,
-    only: Only,
+    filter: GameFilter,
 }
 
 /// Which games a page is of.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub(crate) enum Only {
+pub(crate) enum GameFilter {
     #[default]
     All,
     OfEvents,
     OfEvent(String),
 }
 
-impl Only {
+impl GameFilter {
     /// Whether a game of this event, or of none, is among them.
     pub(crate) fn has(&self, event: Option<&str>) -> bool {
         match self {
-            Only::All => true,
-            Only::OfEvents => event.is_some(),
-            Only::OfEvent(only) => event == Some(only),
+            GameFilter::All => true,
+            GameFilter::OfEvents => event.is_some(),
+            GameFilter::OfEvent(only) => event == Some(only),
         }
     }
 }
 
 impl Page {
-    /// No page is longer than this, whatever was asked for.
+    /// The longest page, whatever was asked for.
     pub const LONGEST: u32 = 1000;
 
     /// The newest games.
@@ -358,25 +364,25 @@ impl Page {
     /// assert_eq!(Page::first(u32::MAX).limit(), Page::LONGEST);
     /// ```
     pub fn first(limit: u32) -> Self {
-        Self { limit: limit.min(Self::LONGEST), before: None, only: Only::All }
+        Self { limit: limit.min(Self::LONGEST), before: None, filter: GameFilter::All }
     }
 
     /// Only games that belong to some event.
     #[must_use]
     pub fn of_events(mut self) -> Self {
-        self.only = Only::OfEvents;
+        self.filter = GameFilter::OfEvents;
         self
     }
 
     /// Only games of this event.
     #[must_use]
     pub fn of_event(mut self, event: impl Into<String>) -> Self {
-        self.only = Only::OfEvent(event.into());
+        self.filter = GameFilter::OfEvent(event.into());
         self
     }
 
-    pub(crate) fn only(&self) -> &Only {
-        &self.only
+    pub(crate) fn filter(&self) -> &GameFilter {
+        &self.filter
     }
 
     /// The games that come after this place in the list, which are older.

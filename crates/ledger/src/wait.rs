@@ -1,6 +1,6 @@
-//! Waiting for an answer on an ordinary thread: for commands, examples and tests.
+//! Blocks an ordinary thread until a ledger has answered: for commands, examples and tests.
 
-use crate::{Answer, LedgerError};
+use crate::{LedgerError, LedgerFuture};
 use std::sync::Arc;
 use std::task::{Context, Poll, Wake, Waker};
 use std::thread::{self, Thread};
@@ -13,7 +13,8 @@ use std::thread::{self, Thread};
 /// assert!(wait(MemoryLedger::new().read(&GameId::from("nobody's")))?.is_none());
 /// # Ok::<(), LedgerError>(())
 /// ```
-pub fn wait<T>(mut answer: Answer<T>) -> Result<T, LedgerError> {
+#[doc(alias = "block_on")]
+pub fn wait<T>(mut answer: LedgerFuture<T>) -> Result<T, LedgerError> {
     let waker = Waker::from(Arc::new(Unpark(thread::current())));
     let mut context = Context::from_waker(&waker);
     loop {

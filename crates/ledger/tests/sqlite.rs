@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used)]
 
 use jadoube_ledger::{
-    Beside, Entry, GameId, Ledger, LedgerError, NewGame, Options, Page, Seq, SqliteLedger, TokenHash,
+    Entry, GameId, Ledger, LedgerError, NewGame, Options, Page, ReadOnlyLedger, Seq, SqliteLedger, TokenHash,
     UnixMillis, wait,
 };
 use rusqlite::Connection;
@@ -82,17 +82,17 @@ fn what_waits_is_committed_in_one_group() {
     let folder = tempdir().unwrap();
     let ledger = open(&folder);
     let id = play(&ledger, "g", 0);
-    let before = ledger.tally();
+    let before = ledger.write_stats();
     // While someone else holds the write lock the writer cannot begin, so the rest gathers behind the first.
     let other = Connection::open(ledger.file()).unwrap();
     other.execute_batch("BEGIN IMMEDIATE").unwrap();
     let answers: Vec<_> = (1..=500).map(|number| ledger.append(&id, Seq(number), act(number))).collect();
-    assert_eq!(ledger.tally(), before);
+    assert_eq!(ledger.write_stats(), before);
     other.execute_batch("ROLLBACK").unwrap();
     for answer in answers {
         wait(answer).unwrap();
     }
-    let after = ledger.tally();
+    let after = ledger.write_stats();
     assert_eq!(after.written - before.written, 500);
     assert!(after.commits - before.commits <= 3, "{after:?}");
     assert_eq!(count(&ledger, &id), 500);
@@ -114,7 +114,7 @@ fn readers_are_not_held_up_by_a_writer() {
 #[test]
 fn a_full_store_refuses_keeps_what_it_has_and_goes_on_when_allowed_more() {
     let folder = tempdir().unwrap();
-    let small = SqliteLedger::open_with(folder.path(), Options::new().most_bytes(40 * 4096)).unwrap();
+    let small = SqliteLedger::open_with(folder.path(), Options::new().max_bytes(40 * 4096)).unwrap();
     let id = play(&small, "g", 0);
     let long = |number: u64| Entry { kind: "x".repeat(3000), ..act(number) };
     let (kept, error) = loop_until_refused(&small, &id, long);
@@ -129,7 +129,7 @@ fn a_full_store_refuses_keeps_what_it_has_and_goes_on_when_allowed_more() {
     assert_eq!(wait(small.read(&id)).unwrap().unwrap().last(), Seq(kept));
     drop(small);
 
-    let ledger = SqliteLedger::open_with(folder.path(), Options::new().most_bytes(4000 * 4096)).unwrap();
+    let ledger = SqliteLedger::open_with(folder.path(), Options::new().max_bytes(4000 * 4096)).unwrap();
     let stored = wait(ledger.read(&id)).unwrap().unwrap();
     assert_eq!(stored.last(), Seq(kept));
     assert!((1..).zip(&stored.entries).all(|(number, stored)| stored.entry == long(number)));
@@ -142,7 +142,7 @@ fn a_full_store_refuses_keeps_what_it_has_and_goes_on_when_allowed_more() {
 #[test]
 fn an_act_that_cannot_be_written_spoils_nothing_for_the_others_of_its_group() {
     let folder = tempdir().unwrap();
-    let ledger = SqliteLedger::open_with(folder.path(), Options::new().most_bytes(40 * 4096)).unwrap();
+    let ledger = SqliteLedger::open_with(folder.path(), Options::new().max_bytes(40 * 4096)).unwrap();
     let games = ["a", "b", "c"].map(|name| play(&ledger, name, 0));
     let other = Connection::open(ledger.file()).unwrap();
     other.execute_batch("BEGIN IMMEDIATE").unwrap();
@@ -344,14 +344,14 @@ fn a_broken_store_says_so_keeps_what_it_has_and_goes_on_when_it_is_mended() {
     let folder = tempdir().unwrap();
     let ledger = open(&folder);
     let id = play(&ledger, "g", 3);
-    assert_eq!(wait(ledger.well()), Ok(()));
+    assert_eq!(wait(ledger.health()), Ok(()));
     let hand = Connection::open(ledger.file()).unwrap();
     hand.execute_batch("ALTER TABLE acts RENAME TO mislaid").unwrap();
     let refused = wait(ledger.append(&id, Seq(4), act(4))).unwrap_err();
     assert!(matches!(refused, LedgerError::Storage { .. }), "{refused}");
-    assert!(wait(ledger.well()).is_err() && wait(ledger.read(&id)).is_err());
+    assert!(wait(ledger.health()).is_err() && wait(ledger.read(&id)).is_err());
     hand.execute_batch("ALTER TABLE mislaid RENAME TO acts").unwrap();
-    assert_eq!(wait(ledger.well()), Ok(()));
+    assert_eq!(wait(ledger.health()), Ok(()));
     assert_eq!(wait(ledger.append(&id, Seq(4), act(4))), Ok(Seq(4)));
     assert_eq!(count(&ledger, &id), 4);
     assert_eq!(wait(ledger.check()).unwrap(), Vec::<String>::new());
@@ -366,7 +366,7 @@ fn a_copy_made_while_acts_are_written_is_whole() {
     let copies = tempdir().unwrap();
     let file = copies.path().join("jadoube.sqlite");
     for _ in 0..3 {
-        Beside::open(folder.path()).unwrap().copy_to(&file).unwrap(); // the second takes the first one's place
+        ReadOnlyLedger::open(folder.path()).unwrap().copy_to(&file).unwrap(); // the second takes the first one's place
     }
     for answer in answers {
         wait(answer).unwrap();

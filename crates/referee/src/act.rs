@@ -1,8 +1,9 @@
-//! What people at the table do and say, as facts. Nothing here knows whether it was allowed.
+//! What people at the table do and say, as data. Nothing here knows whether it was allowed.
 
 use jadoube_chess::{Man, Role, Side, Square};
 
 /// Who acts.
+#[doc(alias("arbiter", "player", "role"))]
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Seat {
     /// One of the two players.
@@ -14,6 +15,7 @@ pub enum Seat {
 }
 
 /// Somebody does something.
+#[doc(alias("command", "event"))]
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Act {
     /// Who.
@@ -30,10 +32,11 @@ impl Act {
 }
 
 /// What is done or said.
+#[doc(alias("action", "command"))]
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Deed {
     /// Men touched on purpose, in that order.
-    Touches(Vec<Square>, Notice),
+    Touches(Vec<Square>, AdjustNotice),
     /// Notice given, then the men touched and put straight.
     Adjusts(Vec<Square>),
     /// Men touched or knocked by accident; they stay where they stood.
@@ -51,7 +54,7 @@ pub enum Deed {
     /// Consent to the adjusting or touching the other side asked for.
     Consents,
     /// Attention is called to something.
-    Objects(Objection),
+    Objects(ObjectionTo),
     /// A man is found to be off the board.
     Misses(Missing),
     /// The claimant picks a penalty.
@@ -98,7 +101,7 @@ pub enum Deed {
     Resumes(Resumption),
     /// Opens the envelope; the text where only its commitment was known.
     Opens(Option<String>),
-    /// Selects a reading of the sealed move.
+    /// Selects one of the moves the sealed text may mean.
     Selects(String),
     /// Puts a question to the umpire.
     Disputes(String),
@@ -119,8 +122,9 @@ pub enum Deed {
 }
 
 /// Notice of adjusting that goes with a touch.
+#[doc(alias = "adjust")]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Notice {
+pub enum AdjustNotice {
     /// None.
     None,
     /// Said at the same moment.
@@ -129,7 +133,7 @@ pub enum Notice {
 
 /// What an objection is about.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Objection {
+pub enum ObjectionTo {
     /// The latest irregularity still open.
     Latest,
     /// A touch, or a duty not kept.
@@ -198,6 +202,7 @@ pub enum Demand {
 }
 
 /// The ground on which a draw is claimed.
+#[doc(alias("threefold", "fifty-move rule", "repetition"))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum DrawClaim {
     /// The position has recurred.

@@ -34,8 +34,8 @@ pub(crate) struct Adjournment {
     pub(crate) wrong_before: Option<Arc<Adjournment>>,
     /// The scene now, as long as the envelope is closed.
     pub(crate) shown: Mark,
-    /// What the sealed text may mean, while one is to be selected.
-    pub(crate) readings: Vec<Transfer>,
+    /// The moves that the sealed text fits, while one of several is to be selected.
+    pub(crate) possible_moves: Vec<Transfer>,
     /// Completed moves of each side when play went on from here.
     pub(crate) score: [u32; 2],
     /// Whether a wrong set-up was objected to.
@@ -85,8 +85,9 @@ pub struct AdjournmentView {
     pub resumed: bool,
     /// Who must answer the move.
     pub answers: Side,
-    /// While one reading of the sealed text is to be selected: all of them, in long algebraic notation.
-    pub readings: Vec<String>,
+    /// While one of several moves that the sealed text fits is to be selected: all of them, in long algebraic
+    /// notation.
+    pub possible_moves: Vec<String>,
 }
 
 impl Table {
@@ -116,7 +117,7 @@ impl Table {
             present: adjournment.present,
             resumed: adjournment.progress == Progress::Resumed,
             answers: adjournment.answers,
-            readings: adjournment.readings.iter().map(|reading| reading.long()).collect(),
+            possible_moves: adjournment.possible_moves.iter().map(|mv| mv.long()).collect(),
         })
     }
 }

@@ -1,4 +1,5 @@
-//! What players can agree on before a game, and which of it a code knows: so that whoever offers terms need not know the law.
+//! What players can agree on before a game, and what of that each code knows: a page that offers terms need
+//! not know the law.
 
 /// Something that can be agreed, by the header key, the option or the exercise it is about.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

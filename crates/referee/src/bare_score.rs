@@ -1,4 +1,4 @@
-//! What a code says of a bare score: questions of those who have a game's moves and nobody at the table to ask.
+//! What a code says of a bare score: for callers who have the moves of a game and nobody at the table to ask.
 
 use crate::act::{Act, Deed, Seat};
 use crate::code::{Code, Fifty, MayAsk, Repetition};
@@ -6,12 +6,13 @@ use crate::fault::{Until, Windows};
 use crate::force::Force;
 use crate::ruling::{Basis, GameResult};
 use crate::scenes::Scenes;
-use crate::table::{Kind, Table};
-use crate::terms::{Gift, Odds, Place, Terms};
+use crate::table::{DecisionKind, Table};
+use crate::terms::{Gift, Odds, Terms, Venue};
 use jadoube_chess::{Board, Position, Side};
 use std::sync::Arc;
 
 /// What a position that recurs gives a player, as far as a score shows it.
+#[doc(alias("threefold", "fivefold"))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum RepetitionRule {
     /// The third time a draw can be claimed by this law.
@@ -23,6 +24,7 @@ pub enum RepetitionRule {
 }
 
 /// What fifty moves give a player, as far as a score shows it.
+#[doc(alias("fifty-move rule", "50-move rule"))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum FiftyRule {
     /// A draw can be claimed by this law once nothing was taken and no pawn moved for fifty moves each.
@@ -62,12 +64,12 @@ impl Code {
     ///
     /// ```
     /// use jadoube_chess::Side;
-    /// use jadoube_referee::{Basis, GameResult, Place, code};
+    /// use jadoube_referee::{Basis, GameResult, Venue, code};
     /// let undated = code("undated").unwrap();
-    /// let abroad = undated.stalemate_of(Side::White, Place::Abroad);
+    /// let abroad = undated.stalemate_of(Side::White, Venue::Abroad);
     /// assert_eq!(abroad, (Basis::Law("18"), GameResult::Won(Side::Black)));
     /// ```
-    pub fn stalemate_of(&self, side: Side, place: Place) -> (Basis, GameResult) {
+    pub fn stalemate_of(&self, side: Side, place: Venue) -> (Basis, GameResult) {
         let (bases, result) = (self.stalemate)(side, place);
         (bases.first().copied().unwrap_or(Basis::Usage), result)
     }
@@ -142,7 +144,7 @@ impl Code {
         // Only now, or a man on the square of one given would be taken off.
         table.terms = Arc::new(Terms { odds: odds.cloned(), ..terms });
         let played = Act { by: Seat::Player(before.turn()), deed: Deed::Plays(text.to_owned()) };
-        if table.act(&played).kind != Kind::Done {
+        if table.act(&played).kind != DecisionKind::Done {
             return None;
         }
         let Some(note) = table.notes.first() else {

@@ -11,13 +11,14 @@ pub(crate) use time::{AdjournmentLaws, BadSeal, ClockLaws, Opener, Retracted, Un
 use crate::fault::{Answer, Fault, Windows};
 use crate::law::{Clause, Law};
 use crate::movement::Broken;
-use crate::position::Position;
 use crate::ruling::{Basis, GameResult};
 use crate::series::SeriesLaws;
-use crate::terms::Place;
+use crate::terms::Venue;
+use crate::topic_answer::TopicAnswer;
 use jadoube_chess::{Role, Side};
 
 /// A code of laws.
+#[doc(alias("rules", "ruleset", "FIDE"))]
 pub struct Code {
     /// Its id: `london-1841`.
     pub id: &'static str,
@@ -34,7 +35,7 @@ pub struct Code {
     /// Its laws in order.
     pub laws: &'static [Law],
     /// What it says on each topic, in the order of the topics.
-    pub positions: &'static [Position],
+    pub topic_answers: &'static [TopicAnswer],
     /// What can be agreed before a game and means something under it.
     pub agreed: &'static [crate::agreed::Agreed],
     pub(crate) last_rank: LastRank,
@@ -72,11 +73,11 @@ pub struct Code {
     /// The wrong side began.
     pub(crate) beginning: fn(&StartFacts) -> StartAnswer,
     /// A man is found to be off the board.
-    pub(crate) missing: fn(Square_) -> StartAnswer,
+    pub(crate) missing: fn(MissingManSquare) -> StartAnswer,
     /// What mate rests on, and whether it must have been said.
     pub(crate) mate: (Basis, MateNeeds),
     /// What stalemate leads to; the side given is the one that cannot move.
-    pub(crate) stalemate: fn(Side, Place) -> (&'static [Basis], GameResult),
+    pub(crate) stalemate: fn(Side, Venue) -> (&'static [Basis], GameResult),
     /// What fifty moves mean.
     pub(crate) fifty: Fifty,
     /// What a position that recurs leads to.
@@ -149,12 +150,12 @@ impl Code {
     /// What it says on a topic, silence included.
     ///
     /// ```
-    /// let stances = jadoube_referee::codes().iter().filter_map(|code| Some(code.position(20)?.stance));
+    /// let stances = jadoube_referee::codes().iter().filter_map(|code| Some(code.topic_answer(20)?.stance));
     /// let [stays, must] = ["any piece, or stays a pawn", "must become a piece"];
     /// assert_eq!(stances.collect::<Vec<_>>(), [stays, must, stays, must, must]);
     /// ```
-    pub fn position(&self, topic: u8) -> Option<&'static Position> {
-        self.positions.iter().find(|position| position.topic == topic)
+    pub fn topic_answer(&self, topic: u8) -> Option<&'static TopicAnswer> {
+        self.topic_answers.iter().find(|answer| answer.topic == topic)
     }
 
     /// Whether the document has that number, as a law or as a clause of one.
@@ -171,7 +172,7 @@ impl std::fmt::Debug for Code {
 
 /// Whether they agree on the square of a man found missing.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Square_ {
+pub(crate) enum MissingManSquare {
     Known,
     Unknown,
 }

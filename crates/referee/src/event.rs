@@ -3,7 +3,7 @@
 use crate::act::{Act, Settlement};
 use crate::adjournment::Adjournment;
 use crate::clock::Timing;
-use crate::fault::{Choice, Note, NoteState};
+use crate::fault::{ClaimOption, Note, NoteState};
 use crate::ruling::{Basis, Outcome};
 use crate::scene::{Mark, Scene};
 use jadoube_chess::Side;
@@ -21,7 +21,7 @@ pub(crate) enum Event {
     /// What became of one.
     Closed(usize, NoteState),
     /// A choice is to be made, or no longer.
-    Choice(Option<Pending>),
+    ClaimPending(Option<PendingClaim>),
     /// A question is open, or no longer.
     Asked(Option<Question>),
     /// Something was proposed that the other may accept, or no longer.
@@ -50,13 +50,13 @@ pub(crate) enum Event {
 
 /// A choice to be made.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Pending {
+pub(crate) struct PendingClaim {
     pub(crate) claimant: Side,
     pub(crate) about: About,
-    pub(crate) choices: Vec<Choice>,
+    pub(crate) choices: Vec<ClaimOption>,
     pub(crate) law: &'static str,
     /// What may be asked for at one's own risk, and the law of that risk.
-    pub(crate) at_own_risk: Option<(Vec<Choice>, &'static str)>,
+    pub(crate) at_own_risk: Option<(Vec<ClaimOption>, &'static str)>,
 }
 
 /// What a choice is about.

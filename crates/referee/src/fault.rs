@@ -1,6 +1,6 @@
 //! Irregularities: what happened, by whom, what it was before and after, and whether it can still be claimed.
 
-use crate::act::Objection;
+use crate::act::ObjectionTo;
 use crate::duty::Task;
 use crate::lawful::CastlingFault;
 use crate::scene::{Completed, ManId, Mark};
@@ -65,10 +65,10 @@ pub(crate) enum FirstMove {
 
 impl Fault {
     /// Whether an objection of a kind fits. One irregularity may be of several kinds.
-    pub(crate) fn is_of(&self, objection: Objection) -> bool {
+    pub(crate) fn is_of(&self, objection: ObjectionTo) -> bool {
         match objection {
-            Objection::Latest | Objection::Move(_) => true,
-            Objection::Touching => matches!(
+            ObjectionTo::Latest | ObjectionTo::Move(_) => true,
+            ObjectionTo::Touching => matches!(
                 self,
                 Fault::Touched { .. }
                     | Fault::NotTheDuty { .. }
@@ -76,7 +76,7 @@ impl Fault {
                     | Fault::AdverseMoved { .. }
                     | Fault::TouchedOutOfTurn { .. }
             ),
-            Objection::TheMove => matches!(
+            ObjectionTo::TheMove => matches!(
                 self,
                 Fault::FalseMove { .. }
                     | Fault::FalseCapture { .. }
@@ -86,7 +86,7 @@ impl Fault {
                     | Fault::FalseCastling { .. }
                     | Fault::NotTheDuty { .. }
             ),
-            Objection::Castling => {
+            ObjectionTo::Castling => {
                 matches!(
                     self,
                     Fault::FalseCastling { .. }
@@ -94,15 +94,15 @@ impl Fault {
                         | Fault::NotTheDuty { castled: Castled::Yes, .. }
                 )
             }
-            Objection::Turn => matches!(
+            ObjectionTo::Turn => matches!(
                 self,
                 Fault::TouchedOutOfTurn { .. }
                     | Fault::MovedOutOfTurn { .. }
                     | Fault::RookQuittedFirst { .. }
             ),
-            Objection::Check => matches!(self, Fault::CheckNeglected { .. }) || self.exposes_king(),
-            Objection::Beginning => matches!(self, Fault::MovedOutOfTurn { first: FirstMove::Yes, .. }),
-            Objection::Board | Objection::SetUp | Objection::Odds => false,
+            ObjectionTo::Check => matches!(self, Fault::CheckNeglected { .. }) || self.exposes_king(),
+            ObjectionTo::Beginning => matches!(self, Fault::MovedOutOfTurn { first: FirstMove::Yes, .. }),
+            ObjectionTo::Board | ObjectionTo::SetUp | ObjectionTo::Odds => false,
         }
     }
 
@@ -203,7 +203,7 @@ pub(crate) enum NoteState {
 
 /// What a claimant may require.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Choice {
+pub(crate) enum ClaimOption {
     Do(Task),
     /// The rook of a false castling, which records call by name.
     Rook(ManId),
@@ -222,7 +222,7 @@ pub(crate) enum Choice {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Remedy {
     /// The claimant picks one; none left means no penalty.
-    Options(Vec<Choice>),
+    Options(Vec<ClaimOption>),
     /// Any of these must be done at once; none left means no penalty.
     Impose(Vec<Task>),
     /// It is put back, and that is all.
@@ -243,7 +243,7 @@ pub(crate) struct Answer {
     /// The law to cite too where nothing can be exacted.
     pub(crate) nothing_by: Option<&'static str>,
     /// What the law names, possible or not, where asking for the impossible loses the right, and the law that says so.
-    pub(crate) at_own_risk: Option<(Vec<Choice>, &'static str)>,
+    pub(crate) at_own_risk: Option<(Vec<ClaimOption>, &'static str)>,
 }
 
 impl Answer {
@@ -259,7 +259,7 @@ impl Answer {
         self.nothing_by = Some(law);
         self
     }
-    pub(crate) fn at_own_risk(mut self, named: Vec<Choice>, law: &'static str) -> Answer {
+    pub(crate) fn at_own_risk(mut self, named: Vec<ClaimOption>, law: &'static str) -> Answer {
         self.at_own_risk = Some((named, law));
         self
     }

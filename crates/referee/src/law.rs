@@ -1,4 +1,5 @@
-//! A law as a page of its book: number, our sentence, how we read it, how the software treats it, its topics and its clauses.
+//! A law: its number, our sentence for it, how we read it, how the software treats it, its topics and its
+//! clauses.
 
 /// One law of a code.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -20,9 +20,6 @@ mod live;
 mod movement;
 mod notes;
 pub mod perpetual;
-mod plain;
-mod position;
-mod readings;
 pub mod record;
 mod recurrence;
 mod ruling;
@@ -34,12 +31,16 @@ mod start;
 mod table;
 mod terms;
 mod text;
+mod text_meaning;
 mod timing;
+mod topic_answer;
 mod topics;
 mod view;
+mod wording;
 
 pub use act::{
-    Act, Deed, Demand, DrawClaim, Missing, MoveRef, Notice, Objection, Resumption, Sealed, Seat, Settlement,
+    Act, AdjustNotice, Deed, Demand, DrawClaim, Missing, MoveRef, ObjectionTo, Resumption, Sealed, Seat,
+    Settlement,
 };
 pub use adjournment::AdjournmentView;
 pub use agreed::{Agreed, Term};
@@ -48,13 +49,13 @@ pub use code::Code;
 pub use codes::{code, codes};
 pub use coverage::{Coverage, Lack, coverage};
 pub use law::{Clause, Law, Status};
-pub use position::Position;
 pub use ruling::{Basis, GameResult, Outcome, Ruling, TaskView, Verdict};
 pub use score::ScoreLine;
 pub use series::{Lots, NextGame, Player, Score, Series};
-pub use table::{Decision, Kind, Table, TermsError};
-pub use terms::{ClockKind, Gift, Lie, Odds, Place, Referee, Stage, Terms, Undertaking};
+pub use table::{Decision, DecisionKind, Table, TermsError};
+pub use terms::{ClockKind, Gift, Odds, Orientation, Referee, Stage, Terms, Undertaking, Venue};
 pub use timing::{ClocksView, FaceView};
+pub use topic_answer::TopicAnswer;
 pub use topics::{TOPICS, Topic, topic};
 pub use view::{
     ClaimView, CountView, DutyView, HandView, NoteView, OfferKind, OfferView, QuestionView, View,

@@ -1,7 +1,7 @@
-//! What a person at a live table does, made fit for the referee: nothing that would ask him what is lawful, and no word that
-//! only a record may tell.
+//! Restricts what a person at a live table may say: nothing that would ask the referee what is lawful, and no
+//! word that only a record may use.
 
-use crate::act::{Act, Deed, Objection, Sealed, Seat};
+use crate::act::{Act, Deed, ObjectionTo, Sealed, Seat};
 use crate::code::LastRank;
 use crate::lawful::reach;
 use crate::scene::{Scene, castled_squares, home_squares};
@@ -42,7 +42,7 @@ impl Table {
     fn not_live(&self, act: &Act) -> Option<&'static str> {
         let nothing_to_waive = self.pending.is_none() && self.scene().duty.is_none();
         match (&act.deed, act.by) {
-            (Deed::Objects(Objection::Latest), _) => Some(
+            (Deed::Objects(ObjectionTo::Latest), _) => Some(
                 "say what you object to: touching, the move, castling, turn, check, or a move by its number; \
                  `objects` alone would ask the referee to look for you",
             ),

@@ -1,9 +1,10 @@
-//! The referee's notes opened: what was irregular, by which law, and what could have been required for it.
+//! The referee's notes as they are shown: what was irregular, by which law, and what could have been required
+//! for it.
 
 use crate::code::{Facts, Still, Touch};
 use crate::fault::{Answer, Fault, Note, NoteState, Remedy};
 use crate::ruling::{Basis, Ruling, TaskView, Verdict};
-use crate::table::{Table, choice_view, task_view};
+use crate::table::{Table, option_view, task_view};
 use crate::view::NoteView;
 
 impl Table {
@@ -71,7 +72,7 @@ impl Table {
 fn could_have_been_required(facts: &Facts<'_>, answer: &Answer) -> Vec<TaskView> {
     match &answer.remedy {
         Remedy::Options(choices) => {
-            choices.iter().filter_map(|&choice| choice_view(facts.scene, choice)).collect()
+            choices.iter().filter_map(|&choice| option_view(facts.scene, choice)).collect()
         }
         Remedy::Impose(tasks) => {
             tasks.iter().filter_map(|&task| task_view(facts.scene, task, None)).collect()

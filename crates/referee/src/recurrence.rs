@@ -1,4 +1,5 @@
-//! What the score shows of the past: how often a position stood, and how long nothing was taken and no pawn moved.
+//! Repetition and quiet moves: how often a position has stood, and how long nothing was taken and no pawn
+//! moved.
 
 use crate::scene::{Mark, Scene};
 use crate::table::Table;

@@ -4,6 +4,7 @@ use jadoube_chess::{Side, Square};
 use std::fmt;
 
 /// What a ruling rests on.
+#[doc(alias = "citation")]
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Basis {
     /// A law of the code, cited as its document numbers it: `XIII`, `22(a)`, `14(c)(ii)`.
@@ -50,6 +51,7 @@ impl Verdict {
 }
 
 /// A ruling: never without its basis.
+#[doc(alias("judgment", "adjudication"))]
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Ruling {
     /// What it rests on.
@@ -115,6 +117,7 @@ pub struct Outcome {
 }
 
 /// The result of a game.
+#[doc(alias = "score")]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum GameResult {
     /// Won by a side.

@@ -1,4 +1,5 @@
-//! A scene: all that a put-back restores. Made anew by every act that changes the board, never changed afterwards.
+//! A scene: a snapshot of all that a put-back restores. Every act that changes the board makes a new one;
+//! none is ever changed.
 
 use crate::clock::Clocks;
 use crate::duty::Duty;

@@ -1,4 +1,4 @@
-//! The scenes of a game, append-only. Copying the list is cheap: a decision is worked out on a copy.
+//! The scenes of a game, append-only. Copying the list is cheap, and every decision is worked out on a copy.
 
 use crate::scene::{Mark, Scene};
 use std::sync::Arc;

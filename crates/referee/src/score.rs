@@ -8,6 +8,7 @@ use crate::text::Transfer;
 use jadoube_chess::{Board, Man, Position, Role, Side, Square, Wing};
 
 /// A completed move on the score.
+#[doc(alias("move list", "ply"))]
 #[derive(Clone, Debug)]
 pub struct ScoreLine {
     /// The scene the move made. Scenes never change, so a line of the same scene is the same line.

@@ -9,7 +9,7 @@ use crate::code::Code;
 use crate::ruling::{Basis, GameResult};
 use crate::start;
 use crate::table::TermsError;
-use crate::terms::{Gift, Lie, Terms};
+use crate::terms::{Gift, Orientation, Terms};
 use jadoube_chess::{Side, Square};
 use std::ops::Not;
 
@@ -96,6 +96,7 @@ pub struct Score {
 /// assert_eq!((next.white, next.terms.begins), (Player::One, Some(Side::Black)));
 /// assert_eq!(series.score().one, 1);
 /// ```
+#[doc(alias = "match")]
 #[derive(Clone, Debug)]
 pub struct Series {
     code: &'static Code,
@@ -201,7 +202,7 @@ fn by_odds(game: &NextGame, code: &Code) -> Option<Basis> {
 /// Men and board as they should be: how they came to stand wrongly is no part of what was agreed.
 fn set_up_properly(terms: &mut Terms) {
     terms.set_up = None;
-    terms.board = Lie::Proper;
+    terms.board = Orientation::Proper;
 }
 
 /// The terms say who begins only where they must.

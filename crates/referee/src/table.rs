@@ -1,4 +1,4 @@
-//! The table: the scenes of a game, the referee's notes, and what can be asked of them. Deciding happens next door.
+//! The table: the scenes of a game, the referee's notes, and queries about them. `decide` rules on acts.
 
 use crate::act::Act;
 use crate::adjournment::Adjournment;
@@ -6,26 +6,27 @@ use crate::clock::Timing;
 use crate::code::{AbsentRooks, Code, Commands, Facts, LastRank, SetUpFault, Still, Touch, UnsaidCheck};
 use crate::codes::code;
 use crate::duty::{Duty, Task};
-use crate::event::{Count, Event, OddsState, Offer, Pending, Question};
-use crate::fault::{Choice, Note, NoteState};
+use crate::event::{Count, Event, OddsState, Offer, PendingClaim, Question};
+use crate::fault::{ClaimOption, Note, NoteState};
 use crate::lawful::{Lawful, Rules, discharges, lawful, lawful_from, may_move};
 use crate::ruling::{Outcome, Ruling, TaskView};
 use crate::scene::{ManId, Mark, Men, Scene, home_squares};
 use crate::scenes::Scenes;
 use crate::start;
-use crate::terms::{Lie, Terms};
+use crate::terms::{Orientation, Terms};
 use crate::text::{Transfer, read_move, square_left};
 use jadoube_chess::{Board, Role, Side, Square, Squares, Wing};
 use std::fmt;
 use std::sync::Arc;
 
-/// What came of an act.
+/// What an act led to.
+#[doc(alias("outcome", "effect"))]
 #[derive(Clone, Debug)]
 pub struct Decision {
     /// The rulings it drew, each with its basis.
     pub rulings: Vec<Ruling>,
     /// Done, silent or refused.
-    pub kind: Kind,
+    pub kind: DecisionKind,
     pub(crate) events: Vec<Event>,
 }
 
@@ -40,8 +41,9 @@ impl Decision {
 }
 
 /// The three kinds of decision.
+#[doc(alias("accepted", "rejected"))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Kind {
+pub enum DecisionKind {
     /// It happened.
     Done,
     /// The code has no provision: an umpire is awaited.
@@ -63,6 +65,7 @@ impl fmt::Display for TermsError {
 impl std::error::Error for TermsError {}
 
 /// A game in progress.
+#[doc(alias("game", "state"))]
 #[derive(Clone, Debug)]
 pub struct Table {
     pub(crate) terms: Arc<Terms>,
@@ -71,11 +74,11 @@ pub struct Table {
     pub(crate) scenes: Scenes,
     pub(crate) now: Mark,
     pub(crate) notes: Vec<Note>,
-    pub(crate) pending: Option<Pending>,
+    pub(crate) pending: Option<PendingClaim>,
     pub(crate) question: Option<Question>,
     pub(crate) offer: Option<Offer>,
     pub(crate) consented: Option<Side>,
-    pub(crate) lie: Lie,
+    pub(crate) orientation: Orientation,
     pub(crate) outcome: Option<Outcome>,
     /// The act by which a claim was last upheld; none: 0.
     pub(crate) upheld: u32,
@@ -102,7 +105,7 @@ impl Table {
         Ok(Table {
             timing: Timing::at_the_start(&terms.limit, first.turn),
             adjournment: None,
-            lie: terms.board,
+            orientation: terms.board,
             terms: Arc::new(terms),
             code,
             set_up_fault,
@@ -122,19 +125,19 @@ impl Table {
         })
     }
 
-    /// What would come of an act. Changes nothing.
+    /// What an act would lead to. Changes nothing.
     pub fn decide(&self, act: &Act) -> Decision {
         crate::decide::decide(self, act)
     }
 
-    /// Decides an act and lets it happen.
+    /// Decides an act and applies the decision.
     pub fn act(&mut self, act: &Act) -> Decision {
         let decision = self.decide(act);
         self.apply(&decision);
         decision
     }
 
-    /// Lets a decision happen.
+    /// Applies a decision. Asks no law.
     pub fn apply(&mut self, decision: &Decision) {
         decision.events.iter().for_each(|event| self.apply_event(event));
         self.scenes.settle();
@@ -153,7 +156,7 @@ impl Table {
             question: self.question.clone(),
             offer: self.offer,
             consented: self.consented,
-            lie: self.lie,
+            orientation: self.orientation,
             outcome: self.outcome,
             upheld: self.upheld,
             count: self.count,
@@ -186,7 +189,7 @@ impl Table {
                     self.upheld = self.acts;
                 }
             }
-            Event::Choice(pending) => self.pending.clone_from(pending),
+            Event::ClaimPending(pending) => self.pending.clone_from(pending),
             Event::Asked(question) => self.question.clone_from(question),
             Event::Offered(offer) => self.offer = *offer,
             Event::Consented(side) => self.consented = *side,
@@ -194,7 +197,7 @@ impl Table {
             Event::MenPlaced(sides) => self.men_placed(sides),
             Event::Counted(count) => self.count = *count,
             Event::OddsAre(state) => self.odds = *state,
-            Event::BoardTurned => self.lie = Lie::Proper,
+            Event::BoardTurned => self.orientation = Orientation::Proper,
             Event::Over(outcome) => self.outcome = Some(*outcome),
             Event::Time(timing) => self.timing = *timing,
             Event::Adjourned(adjournment) => self.adjournment.clone_from(adjournment),
@@ -320,7 +323,7 @@ impl Table {
     /// What the claimant may now require.
     pub fn options(&self) -> Vec<TaskView> {
         let choices = self.pending.iter().flat_map(|pending| pending.choices.iter());
-        choices.filter_map(|&choice| choice_view(self.scene(), choice)).collect()
+        choices.filter_map(|&choice| option_view(self.scene(), choice)).collect()
     }
 
     /// The player's duties: any one of these.
@@ -418,15 +421,15 @@ impl Table {
 }
 
 /// What a choice is called at a scene.
-pub(crate) fn choice_view(scene: &Scene, choice: Choice) -> Option<TaskView> {
+pub(crate) fn option_view(scene: &Scene, choice: ClaimOption) -> Option<TaskView> {
     Some(match choice {
-        Choice::Do(task) => return task_view(scene, task, None),
-        Choice::Rook(_) => TaskView::MoveRook,
-        Choice::Stand => TaskView::Stand,
-        Choice::Retract => TaskView::Retract,
-        Choice::Recommence => TaskView::Recommence,
-        Choice::Proceed => TaskView::Proceed,
-        Choice::Place | Choice::PlaceOwn => TaskView::Place,
+        ClaimOption::Do(task) => return task_view(scene, task, None),
+        ClaimOption::Rook(_) => TaskView::MoveRook,
+        ClaimOption::Stand => TaskView::Stand,
+        ClaimOption::Retract => TaskView::Retract,
+        ClaimOption::Recommence => TaskView::Recommence,
+        ClaimOption::Proceed => TaskView::Proceed,
+        ClaimOption::Place | ClaimOption::PlaceOwn => TaskView::Place,
     })
 }
 

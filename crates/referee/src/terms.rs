@@ -3,6 +3,7 @@
 use jadoube_chess::{Board, Setup, Side, Square};
 
 /// The terms of one game.
+#[doc(alias("options", "game settings"))]
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Terms {
     /// The code's id.
@@ -14,7 +15,7 @@ pub struct Terms {
     /// How the men actually stood, where that differs from what was proper.
     pub set_up: Option<Board>,
     /// Whether a dark square lies at the right hand.
-    pub board: Lie,
+    pub board: Orientation,
     /// Who should make the first move, where that is said.
     pub begins: Option<Side>,
     /// Odds.
@@ -22,7 +23,7 @@ pub struct Terms {
     /// Time limits, stage by stage; the last repeats. Empty: no clocks.
     pub limit: Vec<Stage>,
     /// Where the game is played: code `undated` asks.
-    pub place: Place,
+    pub place: Venue,
     /// What the referee does unasked.
     pub referee: Referee,
     /// How clocks change.
@@ -47,11 +48,11 @@ impl Terms {
             texts: Vec::new(),
             position: None,
             set_up: None,
-            board: Lie::Proper,
+            board: Orientation::Proper,
             begins: None,
             odds: None,
             limit: Vec::new(),
-            place: Place::England,
+            place: Venue::England,
             referee: Referee::Silent,
             clock: ClockKind::Automatic,
             absence: None,
@@ -64,8 +65,9 @@ impl Terms {
 }
 
 /// How the board lies.
+#[doc(alias = "board")]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Lie {
+pub enum Orientation {
     /// A light square at each right hand.
     Proper,
     /// A dark one.
@@ -73,6 +75,7 @@ pub enum Lie {
 }
 
 /// Odds: who gives what.
+#[doc(alias = "handicap")]
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Odds {
     /// The giver.
@@ -103,6 +106,7 @@ pub enum Gift {
 }
 
 /// One stage of a time limit.
+#[doc(alias = "time control")]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Stage {
     /// Moves to be made in it; `None`: all that are left.
@@ -112,8 +116,9 @@ pub struct Stage {
 }
 
 /// Where the game is played.
+#[doc(alias("place", "country"))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Place {
+pub enum Venue {
     /// In England.
     England,
     /// Elsewhere.
@@ -121,6 +126,7 @@ pub enum Place {
 }
 
 /// What the referee does unasked.
+#[doc(alias = "arbiter")]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Referee {
     /// Nothing.

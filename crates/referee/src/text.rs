@@ -1,8 +1,8 @@
 //! What a move's text means at a scene: squares, or castling. SAN and descriptive name lawful moves; long forms any.
 
 use crate::lawful::{Becomes, Lawful};
-use crate::readings::readings;
 use crate::scene::Scene;
+use crate::text_meaning::moves_meant;
 use jadoube_chess::notation::{Descriptive, San, Target};
 use jadoube_chess::{Role, Side, Square, Wing};
 
@@ -103,7 +103,7 @@ fn from_descriptive(
     side: Side,
     lawful: &[Lawful],
 ) -> Result<Option<Transfer>, String> {
-    let found = readings(text, scene, side, lawful);
+    let found = moves_meant(text, scene, side, lawful);
     let squares = |transfer: &Transfer| match *transfer {
         Transfer::Carry { from, to, .. } => Some((from, to)),
         Transfer::Castle(_) => None,

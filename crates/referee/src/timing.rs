@@ -142,7 +142,7 @@ impl Table {
             return (None, Why::Asked(law));
         }
         if let Some(adjournment) = adjournment {
-            if !adjournment.readings.is_empty() {
+            if !adjournment.possible_moves.is_empty() {
                 return (Some(adjournment.answers), Why::Selecting);
             }
             let exempt = self.code.adjournment.is_some_and(|laws| laws.absent_sealer_pays);

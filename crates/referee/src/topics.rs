@@ -1,6 +1,6 @@
 //! The topics by which the codes are compared, `T1` to `T34`: a number, a title and a question each.
 
-/// A matter on which one code may be held beside another.
+/// A question on which the codes can be compared.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Topic {
     /// 1 to 34.

@@ -1,22 +1,23 @@
-//! What a seat may see. The only way out for what the referee knows and has not said.
+//! What a seat may see: the only way out for what the referee knows and has not said.
 
 use crate::act::Seat;
 use crate::adjournment::AdjournmentView;
-use crate::event::{Offer, Pending};
+use crate::event::{Offer, PendingClaim};
 use crate::fault::NoteState;
 use crate::ruling::{Basis, Outcome, Ruling, TaskView};
-use crate::table::{Table, choice_view};
-use crate::terms::{Lie, Referee};
+use crate::table::{Table, option_view};
+use crate::terms::{Orientation, Referee};
 use crate::timing::ClocksView;
 use jadoube_chess::{Board, Side, Square};
 
 /// What one seat sees of a table.
+#[doc(alias("projection", "visible state"))]
 #[derive(Clone, Debug)]
 pub struct View {
     /// The men now standing; one in hand stands where it was last placed.
     pub board: Board,
     /// How the board lies.
-    pub lie: Lie,
+    pub orientation: Orientation,
     /// Whose turn it is.
     pub turn: Side,
     /// Completed moves of each side.
@@ -168,7 +169,7 @@ impl Table {
         let unnamed = scene.unnamed.and_then(|unnamed| Some((unnamed.side, scene.square_of(unnamed.pawn)?)));
         View {
             board: scene.board,
-            lie: self.lie,
+            orientation: self.orientation,
             turn: scene.turn,
             score: scene.score,
             hand,
@@ -208,12 +209,12 @@ impl Table {
         (!tasks.is_empty()).then_some(DutyView { by: scene.turn, basis: Basis::Law(law), tasks })
     }
 
-    fn claim_view(&self, pending: &Pending) -> ClaimView {
+    fn claim_view(&self, pending: &PendingClaim) -> ClaimView {
         // The law's own order: what can be done must not stand out from what it only names.
         let named = pending.at_own_risk.iter().flat_map(|(named, _)| named);
         let mut options: Vec<TaskView> = Vec::new();
         for &choice in named.chain(&pending.choices) {
-            if let Some(view) = choice_view(self.scene(), choice)
+            if let Some(view) = option_view(self.scene(), choice)
                 && !options.contains(&view)
             {
                 options.push(view);

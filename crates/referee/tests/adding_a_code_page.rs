@@ -38,7 +38,7 @@ fn every_question_of_a_code_is_named() {
 fn every_book_has_the_files_of_the_table() {
     for code in codes() {
         let folder = root().join("crates/referee/src/codes").join(code.id.replace('-', "_"));
-        for file in ["laws.rs", "readings.rs", "positions.rs", "agreed.rs", "mod.rs"] {
+        for file in ["laws.rs", "readings.rs", "topic_answers.rs", "agreed.rs", "mod.rs"] {
             assert!(page().contains(&format!("| `{file}` |")), "{file}");
             assert!(folder.join(file).is_file(), "{} has no {file}", code.id);
         }

@@ -5,7 +5,7 @@
 
 use jadoube_chess::Side;
 use jadoube_referee::record::{parse, print, replay};
-use jadoube_referee::{Basis, Kind, Seat, Table};
+use jadoube_referee::{Basis, DecisionKind, Seat, Table};
 
 const GAME: &str = include_str!("../../../cases/chess-1949/450-adjourned-two-readings-sealer-absent.record");
 
@@ -35,7 +35,7 @@ fn the_game_printed_and_played_again_leads_to_the_same_table_at_every_step() {
 #[test]
 fn every_step_that_the_law_speaks_of_is_ruled_on() {
     let told = replay(&parse(GAME).unwrap()).unwrap();
-    let cited: Vec<(String, Kind)> = told
+    let cited: Vec<(String, DecisionKind)> = told
         .steps
         .iter()
         .flat_map(|step| step.rulings.iter().map(move |ruling| (ruling.basis, step.kind)))
@@ -45,9 +45,12 @@ fn every_step_that_the_law_speaks_of_is_ruled_on() {
         })
         .collect();
     // No time passes while it is adjourned, the envelope stays closed without its sealer, and the reading is Black's.
-    for wanted in
-        [("15(h)", Kind::Refused), ("16(d)", Kind::Refused), ("16(e)", Kind::Done), ("16(e)", Kind::Refused)]
-    {
+    for wanted in [
+        ("15(h)", DecisionKind::Refused),
+        ("16(d)", DecisionKind::Refused),
+        ("16(e)", DecisionKind::Done),
+        ("16(e)", DecisionKind::Refused),
+    ] {
         assert!(cited.iter().any(|(law, kind)| (law.as_str(), *kind) == wanted), "{wanted:?} in {cited:?}");
     }
 }

@@ -55,7 +55,7 @@ fn contents() -> Value {
         .map(|topic| json!({"number": topic.number, "title": topic.title, "question": topic.question}))
         .collect();
     let of_code = |code: &&Code| {
-        let positions = code.positions.iter().map(|position| {
+        let positions = code.topic_answers.iter().map(|position| {
             let (topic, stance) = (position.topic, position.stance);
             json!({"topic": topic, "stance": stance, "says": position.says, "laws": position.laws})
         });

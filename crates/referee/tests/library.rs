@@ -5,7 +5,7 @@
 mod common;
 
 use common::words;
-use jadoube_referee::{Code, Law, Position, TOPICS, codes};
+use jadoube_referee::{Code, Law, TOPICS, TopicAnswer, codes};
 use std::collections::BTreeSet;
 
 /// A reading shorter than this has said nothing.
@@ -17,8 +17,8 @@ fn every_law() -> impl Iterator<Item = (&'static Code, &'static Law)> {
     codes().iter().flat_map(|code| code.laws.iter().map(move |law| (*code, law)))
 }
 
-fn every_position() -> impl Iterator<Item = (&'static Code, &'static Position)> {
-    codes().iter().flat_map(|code| code.positions.iter().map(move |position| (*code, position)))
+fn every_topic_answer() -> impl Iterator<Item = (&'static Code, &'static TopicAnswer)> {
+    codes().iter().flat_map(|code| code.topic_answers.iter().map(move |position| (*code, position)))
 }
 
 /// Sentences in our own manner: begun with a capital, ended with a stop, no stray spaces.
@@ -46,7 +46,7 @@ fn every_law_has_a_reading_of_its_own() {
 #[test]
 fn every_code_answers_every_topic_once_and_in_order() {
     for code in codes() {
-        let answered: Vec<u8> = code.positions.iter().map(|position| position.topic).collect();
+        let answered: Vec<u8> = code.topic_answers.iter().map(|position| position.topic).collect();
         let asked: Vec<u8> = TOPICS.iter().map(|topic| topic.number).collect();
         assert_eq!(answered, asked, "{}", code.id);
     }
@@ -64,7 +64,7 @@ fn every_topic_asks_a_question_of_its_own() {
 
 #[test]
 fn a_position_is_a_stance_of_a_few_words_and_a_sentence_or_three() {
-    for (code, position) in every_position() {
+    for (code, position) in every_topic_answer() {
         let place = format!("{} T{}: {}: {}", code.id, position.topic, position.stance, position.says);
         let length = words(position.stance).len();
         assert!((1..=7).contains(&length), "{length} words: {place}");
@@ -77,7 +77,7 @@ fn a_position_is_a_stance_of_a_few_words_and_a_sentence_or_three() {
 
 #[test]
 fn a_position_cites_the_laws_of_its_topic_all_of_them_and_no_others() {
-    for (code, position) in every_position() {
+    for (code, position) in every_topic_answer() {
         let place = format!("{} T{}", code.id, position.topic);
         for &number in position.laws {
             assert!(code.has(number), "{place} cites {number}, which the document does not have");
@@ -96,7 +96,7 @@ fn a_position_cites_the_laws_of_its_topic_all_of_them_and_no_others() {
 /// What answers rests on a law: only silence may cite none.
 #[test]
 fn only_silence_rests_on_nothing() {
-    for (code, position) in every_position().filter(|(_, position)| position.laws.is_empty()) {
+    for (code, position) in every_topic_answer().filter(|(_, position)| position.laws.is_empty()) {
         assert!(position.is_silent(), "{} T{}", code.id, position.topic);
     }
 }
@@ -105,13 +105,13 @@ fn only_silence_rests_on_nothing() {
 fn codes_agree_on_something_and_differ_on_something() {
     let mut differing = 0;
     for topic in &TOPICS {
-        let all = codes().iter().filter_map(|code| code.position(topic.number));
+        let all = codes().iter().filter_map(|code| code.topic_answer(topic.number));
         let stances: BTreeSet<_> = all.map(|position| position.stance).collect();
         differing += usize::from(stances.len() > 1);
     }
-    let agreed = every_position().any(|(code, position)| {
+    let agreed = every_topic_answer().any(|(code, position)| {
         let others = codes().iter().filter(|other| other.id != code.id);
-        others.filter_map(|other| other.position(position.topic)).any(|other| other.agrees_with(position))
+        others.filter_map(|other| other.topic_answer(position.topic)).any(|other| other.agrees_with(position))
     });
     assert!(agreed && differing > TOPICS.len() / 2, "{differing}");
 }

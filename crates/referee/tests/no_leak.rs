@@ -1,7 +1,7 @@
 //! While a game lasts and nobody claims anything, nothing the table shows tells whether a move was lawful.
 
 use jadoube_chess::{Role, Side, Square};
-use jadoube_referee::{Act, Deed, Kind, Notice, Seat, Table, Terms, codes};
+use jadoube_referee::{Act, AdjustNotice, DecisionKind, Deed, Seat, Table, Terms, codes};
 use proptest::prelude::*;
 
 /// A hand on the board, never a claim.
@@ -43,7 +43,7 @@ fn act(table: &Table, by: Side, handling: &Handling) -> Act {
         Handling::Plays(from, to) => Deed::Plays(text(from, to)),
         Handling::Places(from, to) => Deed::Places(format!("{from}-{to}")),
         Handling::Quits => Deed::Quits,
-        Handling::Touches(square) => Deed::Touches(vec![square], Notice::None),
+        Handling::Touches(square) => Deed::Touches(vec![square], AdjustNotice::None),
         Handling::Castles(king_side) => Deed::Plays(if king_side { "O-O" } else { "O-O-O" }.to_owned()),
     };
     Act { by: Seat::Player(by), deed }
@@ -64,7 +64,7 @@ proptest! {
                 if table.outcome().is_some() {
                     break;
                 }
-                if decision.kind == Kind::Refused {
+                if decision.kind == DecisionKind::Refused {
                     let told = &decision.rulings[0].text;
                     let of_the_board = ["no man stands there", "nothing is in hand"];
                     prop_assert!(of_the_board.contains(&told.as_str()), "{}: {handling:?}: {told}", code.id);

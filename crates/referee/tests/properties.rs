@@ -6,8 +6,8 @@
 use jadoube_chess::{Board, Move, Position, Role, Side, Square};
 use jadoube_referee::record::{parse, print};
 use jadoube_referee::{
-    Act, ClockKind, Deed, Demand, GameResult, Gift, Kind, MoveRef, Notice, Objection, Odds, Resumption,
-    Sealed, Seat, Settlement, Stage, Table, Terms, Undertaking, code, codes,
+    Act, AdjustNotice, ClockKind, DecisionKind, Deed, Demand, GameResult, Gift, MoveRef, ObjectionTo, Odds,
+    Resumption, Sealed, Seat, Settlement, Stage, Table, Terms, Undertaking, code, codes,
 };
 use proptest::prelude::*;
 
@@ -15,19 +15,19 @@ fn square() -> impl Strategy<Value = Square> {
     (0u8..64).prop_map(Square::new)
 }
 
-fn objection() -> impl Strategy<Value = Objection> {
+fn objection() -> impl Strategy<Value = ObjectionTo> {
     prop_oneof![
-        Just(Objection::Latest),
-        Just(Objection::Touching),
-        Just(Objection::TheMove),
-        Just(Objection::Castling),
-        Just(Objection::Turn),
-        Just(Objection::Check),
-        Just(Objection::Board),
-        Just(Objection::SetUp),
-        Just(Objection::Odds),
-        Just(Objection::Beginning),
-        (1u32..6).prop_map(|number| Objection::Move(MoveRef { number, side: None })),
+        Just(ObjectionTo::Latest),
+        Just(ObjectionTo::Touching),
+        Just(ObjectionTo::TheMove),
+        Just(ObjectionTo::Castling),
+        Just(ObjectionTo::Turn),
+        Just(ObjectionTo::Check),
+        Just(ObjectionTo::Board),
+        Just(ObjectionTo::SetUp),
+        Just(ObjectionTo::Odds),
+        Just(ObjectionTo::Beginning),
+        (1u32..6).prop_map(|number| ObjectionTo::Move(MoveRef { number, side: None })),
     ]
 }
 
@@ -60,8 +60,8 @@ fn deed() -> impl Strategy<Value = Deed> {
         6 => long_move().prop_map(Deed::Plays),
         2 => long_move().prop_map(Deed::Places),
         2 => Just(Deed::Quits),
-        3 => prop::collection::vec(square(), 1..4).prop_map(|men| Deed::Touches(men, Notice::None)),
-        1 => square().prop_map(|man| Deed::Touches(vec![man], Notice::AtTheSameMoment)),
+        3 => prop::collection::vec(square(), 1..4).prop_map(|men| Deed::Touches(men, AdjustNotice::None)),
+        1 => square().prop_map(|man| Deed::Touches(vec![man], AdjustNotice::AtTheSameMoment)),
         1 => square().prop_map(|man| Deed::Adjusts(vec![man])),
         1 => square().prop_map(|man| Deed::Brushes(vec![man])),
         1 => prop::sample::select(Role::ALL.to_vec()).prop_map(Deed::Names),
@@ -210,8 +210,8 @@ fn acts(most: usize) -> impl Strategy<Value = Vec<Act>> {
     let deed = prop_oneof![
         4 => long_move().prop_map(Deed::Plays),
         8 => time_or_envelope(),
-        1 => Just(Deed::Objects(Objection::SetUp)),
-        1 => Just(Deed::Objects(Objection::Latest)),
+        1 => Just(Deed::Objects(ObjectionTo::SetUp)),
+        1 => Just(Deed::Objects(ObjectionTo::Latest)),
         1 => Just(Deed::Disputes("why".to_owned())),
         1 => Just(Deed::Decides(Settlement::Continue)),
     ];
@@ -256,12 +256,12 @@ proptest! {
             // A sealed move may take a man, on the board as it was set up; an objection to that makes it anew on another.
             let of_envelope = matches!(
                 act.deed,
-                Deed::Opens(_) | Deed::Selects(_) | Deed::Resumes(_) | Deed::Objects(Objection::SetUp)
+                Deed::Opens(_) | Deed::Selects(_) | Deed::Resumes(_) | Deed::Objects(ObjectionTo::SetUp)
             );
             // Odds that were forgotten are taken off, at once or when the game begins again.
             let of_odds = matches!(
                 act.deed,
-                Deed::Objects(Objection::Odds | Objection::Board)
+                Deed::Objects(ObjectionTo::Odds | ObjectionTo::Board)
                     | Deed::Requires(Demand::Recommence | Demand::Place)
             );
             // By hand one man is taken, or two where castling sweeps over men in its way; otherwise a board with fewer men
@@ -274,7 +274,7 @@ proptest! {
             }
             seen.push(table.board().placement());
             prop_assert!(is <= 32);
-            if decision.kind == Kind::Refused {
+            if decision.kind == DecisionKind::Refused {
                 prop_assert_eq!(before.clocks(), table.clocks(), "{:?}", act);
                 prop_assert_eq!(before.away(), table.away(), "{:?}", act);
                 prop_assert_eq!(before.adjournment(), table.adjournment(), "{:?}", act);
@@ -303,7 +303,7 @@ proptest! {
             for side in Side::BOTH {
                 let (was, is) = (was.faces[side.index()], is.faces[side.index()]);
                 let taken = match (&act.deed, act.by, decision.kind) {
-                    (Deed::Takes(time), Seat::Player(by), Kind::Done | Kind::Silent) if by == side => *time,
+                    (Deed::Takes(time), Seat::Player(by), DecisionKind::Done | DecisionKind::Silent) if by == side => *time,
                     _ => 0,
                 };
                 // Clocks are set by the umpire, by what begins a game again, and by what takes moves back.
@@ -423,8 +423,8 @@ fn no_view_tells_what_a_closed_envelope_holds() {
 /// The verb of a deed. A new one does not compile until it is named here, and then must be among the random ones.
 fn verb(deed: &Deed) -> &'static str {
     match deed {
-        Deed::Touches(_, Notice::None) => "touches",
-        Deed::Touches(_, Notice::AtTheSameMoment) => "touches saying j'adoube",
+        Deed::Touches(_, AdjustNotice::None) => "touches",
+        Deed::Touches(_, AdjustNotice::AtTheSameMoment) => "touches saying j'adoube",
         Deed::Adjusts(_) => "adjusts",
         Deed::Brushes(_) => "brushes",
         Deed::Places(_) => "places",

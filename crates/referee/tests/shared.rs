@@ -50,9 +50,9 @@ fn no_reading_and_no_answer_to_a_topic_quotes_a_document() {
     let mut texts = Vec::new();
     for code in codes() {
         texts.extend(code.laws.iter().map(|law| (format!("{} {}", code.id, law.number), law.reading)));
-        for position in code.positions {
-            let place = format!("{} T{}", code.id, position.topic);
-            texts.extend([(place.clone(), position.says), (place, position.stance)]);
+        for answer in code.topic_answers {
+            let place = format!("{} T{}", code.id, answer.topic);
+            texts.extend([(place.clone(), answer.says), (place, answer.stance)]);
         }
     }
     for code in codes() {

@@ -1,23 +1,24 @@
-//! A client of this server's own protocol: sits on one seat, acts, and hears every event once and in order, whatever the line does.
+//! A client of this server's own protocol: takes one seat, acts, and gets every event once and in order,
+//! whatever happens to the connection.
 //!
-//! An act that was not answered when the line broke is sent again under its id, so that it happens once. Plain http only: TLS is
-//! for whoever forwards the connection.
+//! An act that was not answered when the connection broke is sent again under its id, so that it happens
+//! once. Plain http only: TLS is for whoever forwards the connection.
 //!
 //! ```no_run
-//! use jadoube_server::client::{Client, ClientError, SeatLink, Told};
+//! use jadoube_server::client::{Client, ClientError, SeatLink, Update};
 //!
 //! # async fn run(link: SeatLink) -> Result<(), ClientError> {
 //! let mut client = Client::sit(link);
 //! client.act("plays e2-e4");
 //! while client.waiting() > 0 {
-//!     if let Told::Events { events, .. } = client.told().await? {
+//!     if let Update::Events { events, .. } = client.next_update().await? {
 //!         events.iter().for_each(|event| eprintln!("{}: {}", event.seq, event.act));
 //!     }
 //! }
 //! # Ok(()) }
 //! ```
 
-mod line;
+mod connection;
 mod link;
 
 pub use link::{LinkError, SeatLink};
@@ -26,22 +27,24 @@ use crate::wire::{SeatName, TableEvent};
 use std::time::Duration;
 use tokio::sync::mpsc;
 
-/// So much may wait for who does not listen; then the line waits too.
-const UNHEEDED: usize = 64;
+/// At most so many updates wait to be read; then the connection waits too.
+const UPDATES_BEHIND: usize = 64;
 
 /// Somebody on a seat of a table. Dropping it leaves the table.
+#[doc(alias = "WebSocket")]
 pub struct Client {
     acts: mpsc::UnboundedSender<Sent>,
-    told: mpsc::Receiver<Result<Told, ClientError>>,
+    updates: mpsc::Receiver<Result<Update, ClientError>>,
     /// What the ids of this client's acts begin with: ids are a seat's, and others may sit on it.
     name: String,
     sent: u64,
     waiting: usize,
 }
 
-/// What a client is told.
+/// What a client learns of its table.
+#[doc(alias("message", "notification"))]
 #[derive(Clone, Debug)]
-pub enum Told {
+pub enum Update {
     /// It sits, for the first time or again.
     Seated {
         /// On these seats.
@@ -74,7 +77,7 @@ pub enum Told {
     },
     /// The server says something that is about no act.
     Said(String),
-    /// The line broke; it is tried again after a while.
+    /// The connection broke; it is tried again after a while.
     Lost {
         /// How.
         why: String,
@@ -113,23 +116,23 @@ struct Sent {
 }
 
 impl Client {
-    /// Sits down; whether that worked is told. To be called within a tokio runtime.
+    /// Sits down; the first update says whether that worked. To be called within a tokio runtime.
     pub fn sit(link: SeatLink) -> Client {
         let (acts, to_send) = mpsc::unbounded_channel();
-        let (telling, told) = mpsc::channel(UNHEEDED);
+        let (sender, updates) = mpsc::channel(UPDATES_BEHIND);
         let name = crate::token::new_id();
         let nameless = name.is_err();
         tokio::spawn(async move {
             let ended = if nameless {
                 Some(ClientError::NoRandomness)
             } else {
-                line::keep(&link, to_send, &telling).await.err()
+                connection::run(&link, to_send, &sender).await.err()
             };
             if let Some(error) = ended {
-                let _ = telling.send(Err(error)).await; // nobody may listen any more
+                let _ = sender.send(Err(error)).await; // nobody may listen any more
             }
         });
-        Client { acts, told, name: name.unwrap_or_default(), sent: 0, waiting: 0 }
+        Client { acts, updates, name: name.unwrap_or_default(), sent: 0, waiting: 0 }
     }
 
     /// Does or says something: a line of a record, with or without the seat's name. Gives the act's id.
@@ -147,14 +150,15 @@ impl Client {
         self.waiting
     }
 
-    /// The next thing told; an error is the end of it. May be given up and called again, and nothing is missed.
-    pub async fn told(&mut self) -> Result<Told, ClientError> {
-        let told = self.told.recv().await;
-        let told =
-            told.unwrap_or_else(|| Err(ClientError::Refused("the connection has ended".to_owned())))?;
-        if matches!(told, Told::Heard { .. } | Told::Unheard { .. }) {
+    /// The next update; an error is the last. Cancel-safe: it may be dropped and called again, and nothing is
+    /// missed.
+    pub async fn next_update(&mut self) -> Result<Update, ClientError> {
+        let update = self.updates.recv().await;
+        let update =
+            update.unwrap_or_else(|| Err(ClientError::Refused("the connection has ended".to_owned())))?;
+        if matches!(update, Update::Heard { .. } | Update::Unheard { .. }) {
             self.waiting = self.waiting.saturating_sub(1);
         }
-        Ok(told)
+        Ok(update)
     }
 }

@@ -1,5 +1,5 @@
-//! A game from PGN in the words of records. Every move is written by its squares, so that one no law allows is told like any
-//! other; what a record has no words for ends it, and is said.
+//! Converts a game from PGN to a record. Every move is written by its squares, so that an illegal one is
+//! written like any other; what a record has no words for ends it, with a notice.
 
 use crate::wire::PgnHead;
 use jadoube_chess::pgn::{Game, Item, Played, Termination, What};
@@ -15,7 +15,7 @@ const MOST_NOTICES: usize = 40;
 
 /// A game as a record.
 #[derive(Clone, Debug)]
-pub(crate) struct Told {
+pub(crate) struct Converted {
     /// Terms and acts.
     pub(crate) record: String,
     /// What was odd, a sentence each.
@@ -24,7 +24,7 @@ pub(crate) struct Told {
 
 /// Why a game is no record.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) enum Untold {
+pub(crate) enum NotConverted {
     /// Its first position cannot be read; the sentence says why.
     Start(String),
     /// The code has no game on such terms.
@@ -52,15 +52,15 @@ pub(crate) fn laws(game: &Game) -> Option<&str> {
 
 /// The game as a record under a code. A check is taken to have been said where the score marks it. Who lost resigned, and
 /// who drew agreed, unless the board or the score says otherwise.
-pub(crate) fn record_of(game: &Game, code: &str) -> Result<Told, Untold> {
+pub(crate) fn record_of(game: &Game, code: &str) -> Result<Converted, NotConverted> {
     let Some(start) = game.start else {
         let why = game.notices.iter().find(|notice| matches!(notice.what, What::FenUnreadable(_)));
         let why =
             why.map_or("its first position cannot be read".to_owned(), |notice| notice.what.to_string());
-        return Err(Untold::Start(why));
+        return Err(NotConverted::Start(why));
     };
     let terms = terms(game, start, code);
-    let mut table = Table::new(terms.clone()).map_err(Untold::Terms)?;
+    let mut table = Table::new(terms.clone()).map_err(NotConverted::Terms)?;
     let mut notices: Vec<String> = oddities(game);
     let mut acts = moves(game, start, &mut notices);
     let moved = acts.iter().filter(|act| act.deed != Deed::SaysCheck).count();
@@ -76,7 +76,7 @@ pub(crate) fn record_of(game: &Game, code: &str) -> Result<Told, Untold> {
         acts.extend(ending(game, &mut notices));
     }
     notices.truncate(MOST_NOTICES);
-    Ok(Told { record: record::print(&terms, &acts), notices })
+    Ok(Converted { record: record::print(&terms, &acts), notices })
 }
 
 fn terms(game: &Game, start: Position, code: &str) -> Terms {
@@ -235,7 +235,7 @@ mod tests {
     use super::*;
     use jadoube_chess::pgn::games;
 
-    fn told_of(pgn: &str) -> Told {
+    fn converted(pgn: &str) -> Converted {
         let game = games(pgn.as_bytes()).next().expect("a game").expect("PGN");
         let told = record_of(&game, "bcf-1912").expect("a record");
         record::parse(&told.record).expect("what is written can be read");
@@ -244,7 +244,7 @@ mod tests {
 
     #[test]
     fn moves_are_written_by_their_squares() {
-        let told = told_of(
+        let told = converted(
             "[White \"A # man\"]\n[Black \"?\"]\n\n1. e4 a6 2. e5 d5 3. exd6 e.p. Nf6 4. dxc7 Nc6 5. cxd8=Q+ Nxd8 6. Nf3 g6 7. Be2 Bg7 8. O-O O-O 1/2-1/2\n",
         );
         let lines: Vec<&str> = told.record.lines().collect();
@@ -265,7 +265,7 @@ mod tests {
 
     #[test]
     fn an_illegal_move_is_told_like_any_other() {
-        let told = told_of("1. e4 e5 2. Bh3 Nf6 3. Nf3 1-0\n");
+        let told = converted("1. e4 e5 2. Bh3 Nf6 3. Nf3 1-0\n");
         assert!(told.record.contains("White plays f1-h3\nBlack plays g8-f6\n"), "{}", told.record);
         assert!(told.record.ends_with("White plays g1-f3\nBlack resigns\n"), "{}", told.record);
         let [notice] = told.notices.as_slice() else { panic!("{:?}", told.notices) };
@@ -275,7 +275,7 @@ mod tests {
     #[test]
     fn what_cannot_be_followed_ends_the_record_and_is_said() {
         for pgn in ["1. e4 e5 2. Nd4 Nf6 1-0\n", "1. e4 e5 2. -- Nf6 1-0\n", "1. e4 e5 2. Ne9 Nf6 1-0\n"] {
-            let told = told_of(pgn);
+            let told = converted(pgn);
             assert!(told.record.ends_with("White plays e2-e4\nBlack plays e7-e5\n"), "{}", told.record);
             assert!(told.notices.iter().any(|notice| notice.contains("ends there")), "{:?}", told.notices);
         }
@@ -283,24 +283,24 @@ mod tests {
 
     #[test]
     fn a_game_over_on_the_board_needs_no_word_and_one_lost_on_time_has_none() {
-        let told = told_of("1. f3 e5 2. g4 Qh4# 0-1\n");
+        let told = converted("1. f3 e5 2. g4 Qh4# 0-1\n");
         assert!(told.record.ends_with("Black plays d8-h4\nBlack says check\n"), "{}", told.record);
-        let told = told_of("[Termination \"time forfeit\"]\n\n1. e4 e5 1-0\n");
+        let told = converted("[Termination \"time forfeit\"]\n\n1. e4 e5 1-0\n");
         assert!(told.record.ends_with("Black plays e7-e5\n"), "{}", told.record);
         assert!(told.notices.iter().any(|notice| notice.contains("time forfeit")), "{:?}", told.notices);
-        let told = told_of("[Termination \"abandoned\"]\n\n1. e4 e5 1-0\n");
+        let told = converted("[Termination \"abandoned\"]\n\n1. e4 e5 1-0\n");
         assert!(told.record.ends_with("Black abandons\n"), "{}", told.record);
     }
 
     #[test]
     fn a_position_that_cannot_be_read_is_no_record() {
         let game = games(&b"[FEN \"nonsense\"]\n\n1. e4 *\n"[..]).next().expect("a game").expect("PGN");
-        assert!(matches!(record_of(&game, "bcf-1912"), Err(Untold::Start(why)) if why.contains("FEN")));
+        assert!(matches!(record_of(&game, "bcf-1912"), Err(NotConverted::Start(why)) if why.contains("FEN")));
     }
 
     #[test]
     fn variations_and_comments_are_no_acts() {
-        let told = told_of("1. e4 {a comment} (1. d4 d5 (1... Nf6)) e5 $1 2. Nf3 *\n");
+        let told = converted("1. e4 {a comment} (1. d4 d5 (1... Nf6)) e5 $1 2. Nf3 *\n");
         assert_eq!(
             told.record,
             "code: bcf-1912\n\nWhite plays e2-e4\nBlack plays e7-e5\nWhite plays g1-f3\n"

@@ -11,10 +11,11 @@
 //! # }
 //! ```
 
-mod again;
 mod api;
 #[cfg(feature = "client")]
 pub mod client;
+mod clock;
+mod decide_again;
 mod envelope;
 mod from_pgn;
 mod limits;
@@ -26,19 +27,18 @@ mod rooms;
 pub mod rulings;
 mod settings;
 mod token;
-mod wall;
 pub mod wire;
 
-pub use again::{Again, decide_again};
+pub use clock::{Clock, SystemClock};
+pub use decide_again::{DecidedAgain, decide_again};
 pub use page::Page;
 pub use settings::{Callers, Limits, Settings};
-pub use wall::{MachineClock, Wall};
 
 use axum::Router;
 use envelope::Sealer;
 use jadoube_ledger::Ledger;
 use limits::Addresses;
-use room::Tools;
+use room::Services;
 use rooms::Rooms;
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -46,12 +46,12 @@ use std::time::Duration;
 use tokio::net::TcpListener;
 use tokio::sync::watch;
 
-/// What every request may use.
+/// The state shared by all requests.
 #[derive(Clone)]
 pub struct App {
     pub(crate) ledger: Arc<dyn Ledger>,
     pub(crate) rooms: Arc<Rooms>,
-    pub(crate) wall: Arc<dyn Wall>,
+    pub(crate) clock: Arc<dyn Clock>,
     pub(crate) addresses: Arc<Addresses>,
     /// Tells every live connection that the server stops; each holds a receiver as long as it lasts.
     pub(crate) stopping: Arc<watch::Sender<bool>>,
@@ -60,15 +60,15 @@ pub struct App {
 }
 
 impl App {
-    /// The tables of a ledger, by the machine's clock. The key of its envelopes lasts as long as the program.
+    /// The tables of a ledger, by the system's clock. The key of its envelopes lasts as long as the program.
     pub fn new(ledger: Arc<dyn Ledger>) -> App {
-        App::by(ledger, Arc::new(MachineClock))
+        App::with_clock(ledger, Arc::new(SystemClock))
     }
 
-    /// The same by another clock.
-    pub fn by(ledger: Arc<dyn Ledger>, wall: Arc<dyn Wall>) -> App {
+    /// The same with another clock.
+    pub fn with_clock(ledger: Arc<dyn Ledger>, clock: Arc<dyn Clock>) -> App {
         let sealer = Arc::new(Sealer::forgetful());
-        App::with(Tools { ledger, wall, sealer, settings: Settings::default() })
+        App::with(Services { ledger, clock, sealer, settings: Settings::default() })
     }
 
     /// The same with the key of the envelopes in a file, made when the first move is sealed. Without that file no envelope
@@ -76,13 +76,13 @@ impl App {
     #[must_use]
     pub fn with_key_in(self, file: impl Into<PathBuf>) -> App {
         let sealer = Arc::new(Sealer::with_key_in(file.into()));
-        App { page: self.page, ..App::with(Tools { sealer, ..self.rooms.tools().clone() }) }
+        App { page: self.page, ..App::with(Services { sealer, ..self.rooms.services().clone() }) }
     }
 
-    /// The same, set by an operator.
+    /// The same with other settings.
     #[must_use]
     pub fn with_settings(self, settings: Settings) -> App {
-        App { page: self.page, ..App::with(Tools { settings, ..self.rooms.tools().clone() }) }
+        App { page: self.page, ..App::with(Services { settings, ..self.rooms.services().clone() }) }
     }
 
     /// The same with another page than the one built in.
@@ -91,14 +91,14 @@ impl App {
         App { page: Arc::new(page), ..self }
     }
 
-    fn with(tools: Tools) -> App {
+    fn with(services: Services) -> App {
         App {
-            ledger: Arc::clone(&tools.ledger),
-            wall: Arc::clone(&tools.wall),
-            settings: tools.settings,
-            addresses: Arc::new(Addresses::new(tools.settings.limits)),
+            ledger: Arc::clone(&services.ledger),
+            clock: Arc::clone(&services.clock),
+            settings: services.settings,
+            addresses: Arc::new(Addresses::new(services.settings.limits)),
             stopping: Arc::new(watch::Sender::new(false)),
-            rooms: Arc::new(Rooms::new(tools)),
+            rooms: Arc::new(Rooms::new(services)),
             page: Arc::new(Page::built_in()),
         }
     }
@@ -109,7 +109,7 @@ impl App {
     }
 }
 
-/// Every address of the server, to be served or tested in process.
+/// All endpoints of the server, to be served or tested in process.
 pub fn router(app: App) -> Router {
     api::router(app)
 }
@@ -119,13 +119,13 @@ pub fn openapi_json() -> String {
     api::openapi_json()
 }
 
-/// How long requests under way may take to come to their end when the server stops.
+/// How long requests under way may take to finish when the server stops.
 const LAST_REQUESTS: Duration = Duration::from_secs(3);
 
-/// How long live connections may take to hear that the server stops.
+/// How long live connections may take to be told that the server stops.
 const LAST_WORDS: Duration = Duration::from_secs(1);
 
-/// Serves until `stop` comes, then lets what is under way come to its end, within seconds.
+/// Serves until `stop` is ready, then finishes what is under way, within seconds.
 pub async fn serve(
     listener: TcpListener,
     app: App,

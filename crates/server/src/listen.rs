@@ -1,4 +1,4 @@
-//! Connections as they come: each may take only so long to send the head of a request. Who is silent holds no place.
+//! Accepts connections. Each has a limited time to send the head of a request.
 
 use axum::Router;
 use axum::body::Body;
@@ -13,7 +13,7 @@ use tokio::net::TcpListener;
 use tokio::sync::watch;
 use tower::ServiceExt;
 
-/// Answers by a router until `stop` comes, then takes no new connection and lets requests under way come to their end.
+/// Serves a router until `stop` is ready, then accepts no new connection and finishes requests under way.
 ///
 /// The usual loop of the web framework waits for ever for a request that was begun and not finished.
 pub(crate) async fn answer(

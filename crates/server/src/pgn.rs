@@ -1,5 +1,5 @@
-//! A game as PGN. Moves that are not lawful chess go into commentary, so that any reader can read the rest; and while the
-//! game lasts all of them do, because a movetext would tell which are lawful.
+//! Writes a game as PGN. Moves that are not legal chess go into commentary, so that any reader can read the
+//! rest; and while the game lasts all moves do, because a movetext would show which are lawful.
 
 use jadoube_chess::pgn::{Game, Item, MoveStyle, Played, Termination, write_game};
 use jadoube_chess::{Move, Position, Side, Wing};
@@ -19,7 +19,7 @@ pub(crate) fn write(table: &Table, score: &[ScoreLine]) -> String {
         items.push(comment(&rest(&score[told..], over.is_some())));
     }
     if let Some(outcome) = over {
-        items.push(comment(&format!("{} ({}).", outcome.plain(), outcome.basis)));
+        items.push(comment(&format!("{} ({}).", outcome.in_words(), outcome.basis)));
     }
     let termination = match over.map(|outcome| outcome.result) {
         Some(GameResult::Won(Side::White)) => Termination::WhiteWins,

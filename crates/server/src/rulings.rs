@@ -1,21 +1,21 @@
-//! What the law says of a whole record, under one code or under all: for `jadoube rule` and for `POST /api/rule` alike. The
-//! referee judges; here his words only become data.
+//! What the law says of a whole record, under one code or under all, as data: for `jadoube rule` and for
+//! `POST /api/rule`.
 
 use crate::wire::{
     DifferentAct, RuledCode, RuledRecord, RuledStart, RuledStep, RulingLine, RulingsOfAll, ScoreEntry,
     TableView,
 };
 use jadoube_referee::record::{
-    Record, StepReport, Told, act_text, header_lines, must_text, options_text, replay, seat_text,
+    Record, ReplayReport, StepReport, act_text, header_lines, must_text, options_text, replay, seat_text,
 };
-use jadoube_referee::{Kind, Ruling, TaskView, TermsError, Verdict};
+use jadoube_referee::{DecisionKind, Ruling, TaskView, TermsError, Verdict};
 
 /// A record under one code, played to its end.
 pub struct Judged {
     /// The record, under that code.
     pub record: Record,
     /// What was ruled, unless the code has no game on such terms.
-    pub told: Result<Told, TermsError>,
+    pub report: Result<ReplayReport, TermsError>,
 }
 
 impl Judged {
@@ -23,8 +23,8 @@ impl Judged {
     pub fn of(record: &Record, code: &str) -> Judged {
         let mut record = record.clone();
         code.clone_into(&mut record.terms.code);
-        let told = replay(&record);
-        Judged { record, told }
+        let report = replay(&record);
+        Judged { record, report }
     }
 
     /// The code it was judged by.
@@ -34,27 +34,27 @@ impl Judged {
 }
 
 /// One code, as data.
-pub fn one(judged: &Judged, told: &Told) -> RuledRecord {
+pub fn one(judged: &Judged, report: &ReplayReport) -> RuledRecord {
     let acts: Vec<_> = judged.record.steps.iter().map(|step| step.act.clone()).collect();
     let terms = header_lines(&judged.record.terms, &acts).into_iter();
-    let (before, end) = (TableView::from(&told.before), TableView::from(&told.end));
+    let (before, end) = (TableView::from(&report.before), TableView::from(&report.end));
     RuledRecord {
         code: judged.code().to_owned(),
         terms: terms.filter(|&(key, _)| key != "code").map(|(key, value)| (key.to_owned(), value)).collect(),
-        start: told.start.placement(),
+        start: report.start.placement(),
         before: RuledStart { turn: before.turn, lie: before.lie, clocks: before.clocks },
-        steps: told.steps.iter().map(step).collect(),
-        unclaimed: told.unclaimed.iter().map(RulingLine::from).collect(),
+        steps: report.steps.iter().map(step).collect(),
+        unclaimed: report.unclaimed.iter().map(RulingLine::from).collect(),
         notes: if end.outcome.is_some() { end.notes } else { Vec::new() },
-        score: told.score.iter().map(ScoreEntry::from).collect(),
+        score: report.score.iter().map(ScoreEntry::from).collect(),
         outcome: end.outcome,
     }
 }
 
 /// All codes, and the steps on which they differ, as data.
 pub fn all(judged: &[Judged]) -> RulingsOfAll {
-    let codes = judged.iter().map(|judged| match &judged.told {
-        Ok(told) => RuledCode::Ruled(one(judged, told)),
+    let codes = judged.iter().map(|judged| match &judged.report {
+        Ok(report) => RuledCode::Ruled(one(judged, report)),
         Err(error) => RuledCode::NoGame { code: judged.code().to_owned(), error: error.to_string() },
     });
     let steps = judged.first().map_or(&[][..], |judged| &judged.record.steps);
@@ -66,8 +66,9 @@ pub fn all(judged: &[Judged]) -> RulingsOfAll {
 /// The steps whose rulings are not the same under all codes.
 pub fn differing(all: &[Judged]) -> Vec<usize> {
     let steps = all.first().map_or(0, |judged| judged.record.steps.len());
-    let ruled =
-        |judged: &Judged, index: usize| judged.told.as_ref().ok().map(|told| in_short(&told.steps[index]));
+    let ruled = |judged: &Judged, index: usize| {
+        judged.report.as_ref().ok().map(|report| in_short(&report.steps[index]))
+    };
     let differs = |index: &usize| all.iter().any(|judged| ruled(judged, *index) != ruled(&all[0], *index));
     (0..steps).filter(differs).collect()
 }
@@ -99,7 +100,7 @@ fn step(step: &StepReport) -> RuledStep {
         tasks.iter().map(|task| text(std::slice::from_ref(task))).collect()
     };
     let choices = step.claimant.map_or(Vec::new(), |claimant| {
-        step.options.iter().map(|task| task.plain_option(&step.board, !claimant)).collect()
+        step.options.iter().map(|task| task.option_in_words(&step.board, !claimant)).collect()
     });
     let seen = TableView::from(&step.view);
     RuledStep {
@@ -107,13 +108,13 @@ fn step(step: &StepReport) -> RuledStep {
         act: act_text(&step.act),
         by: seat_text(step.act.by).to_owned(),
         rulings: step.rulings.iter().map(RulingLine::from).collect(),
-        refused: step.kind == Kind::Refused,
-        silent: step.kind == Kind::Silent,
+        refused: step.kind == DecisionKind::Refused,
+        silent: step.kind == DecisionKind::Silent,
         options: each(&step.options, options_text),
         must: each(&step.must, must_text),
         claimant: step.claimant.map(|side| side.to_string()),
         choices,
-        duties: step.must.iter().map(|task| task.plain(&step.board)).collect(),
+        duties: step.must.iter().map(|task| task.in_words(&step.board)).collect(),
         squares: spoken_of(step),
         turn: step.turn.to_string(),
         board: step.board.placement(),

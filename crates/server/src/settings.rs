@@ -1,8 +1,9 @@
-//! What an operator may set. Every number has a default that neither people nor clubs at one address will meet.
+//! What an operator may set. The defaults are limits that neither people nor a club at one address will
+//! reach.
 
 use std::time::Duration;
 
-/// How the server behaves towards those who come.
+/// How the server treats its callers.
 ///
 /// ```
 /// use jadoube_server::Settings;
@@ -11,19 +12,22 @@ use std::time::Duration;
 /// let settings = Settings { idle: Duration::from_secs(60), ..Settings::default() };
 /// assert_eq!(settings.limits.sockets_an_address, 200);
 /// ```
+#[doc(alias("config", "configuration"))]
 #[derive(Clone, Copy, Debug)]
 pub struct Settings {
-    /// A table nobody looks at leaves memory after so long, and is rebuilt from the ledger when somebody comes.
+    /// A table nobody is connected to leaves memory after this long, and is rebuilt from the ledger when
+    /// somebody comes.
     pub idle: Duration,
-    /// A connection that has not sent the head of a request by then is closed.
+    /// A connection that has not sent the head of a request after this long is closed.
     pub head: Duration,
-    /// A request that takes longer is given up.
+    /// A request that takes longer is abandoned.
     pub request: Duration,
-    /// How much one caller may ask for.
+    /// Rate limits.
     pub limits: Limits,
 }
 
-/// How much one caller may ask for. Zero means as much as he likes.
+/// Rate limits for one caller. Zero means no limit.
+#[doc(alias("rate limit", "throttle"))]
 #[derive(Clone, Copy, Debug)]
 pub struct Limits {
     /// Acts a second from one seat.
@@ -38,7 +42,8 @@ pub struct Limits {
     pub callers: Callers,
 }
 
-/// Where the address of a caller is read.
+/// Where the address of a caller is taken from.
+#[doc(alias("reverse proxy", "X-Forwarded-For"))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Callers {
     /// From the connection. Callers from this machine are not counted.

@@ -3,9 +3,9 @@
 mod common;
 
 use common::{Person, Seats, Served, TestWall};
-use jadoube_ledger::{Answer, Listed, Seat, StoredEntry};
 use jadoube_ledger::{Entry, GameId, Ledger, MemoryLedger, NewGame, Page, Seq, SqliteLedger, StoredGame};
-use jadoube_server::{App, Wall};
+use jadoube_ledger::{LedgerFuture, Listed, Seat, StoredEntry};
+use jadoube_server::{App, Clock};
 use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
 use std::io::Write;
@@ -175,28 +175,28 @@ async fn an_envelope_and_its_key_outlive_the_server_and_a_lost_key_loses_nothing
 struct Tampering(MemoryLedger);
 
 impl Ledger for Tampering {
-    fn create(&self, game: NewGame) -> Answer<()> {
+    fn create(&self, game: NewGame) -> LedgerFuture<()> {
         self.0.create(game)
     }
-    fn append_all(&self, game: &GameId, expected: Seq, mut entries: Vec<Entry>) -> Answer<Seq> {
+    fn append_all(&self, game: &GameId, expected: Seq, mut entries: Vec<Entry>) -> LedgerFuture<Seq> {
         for entry in &mut entries {
             entry.enclosed = entry.enclosed.take().map(|closed| closed.replace('a', "b"));
         }
         self.0.append_all(game, expected, entries)
     }
-    fn add_seat(&self, game: &GameId, seat: Seat) -> Answer<()> {
+    fn add_seat(&self, game: &GameId, seat: Seat) -> LedgerFuture<()> {
         self.0.add_seat(game, seat)
     }
-    fn read(&self, game: &GameId) -> Answer<Option<StoredGame>> {
+    fn read(&self, game: &GameId) -> LedgerFuture<Option<StoredGame>> {
         self.0.read(game)
     }
-    fn entries_after(&self, game: &GameId, after: Seq) -> Answer<Vec<StoredEntry>> {
+    fn entries_after(&self, game: &GameId, after: Seq) -> LedgerFuture<Vec<StoredEntry>> {
         self.0.entries_after(game, after)
     }
-    fn list(&self, page: Page) -> Answer<Vec<Listed>> {
+    fn list(&self, page: Page) -> LedgerFuture<Vec<Listed>> {
         self.0.list(page)
     }
-    fn check(&self) -> Answer<Vec<String>> {
+    fn check(&self) -> LedgerFuture<Vec<String>> {
         self.0.check()
     }
 }
@@ -319,7 +319,7 @@ async fn no_log_tells_what_was_sealed() {
 #[tokio::test]
 async fn who_comes_late_is_at_the_table_once_and_leaving_again_changes_nothing() {
     let (wall, ledger) = (TestWall::new(), Arc::new(MemoryLedger::new()));
-    let served = Served::with(App::by(ledger, Arc::clone(&wall) as Arc<dyn Wall>)).await;
+    let served = Served::with(App::with_clock(ledger, Arc::clone(&wall) as Arc<dyn Clock>)).await;
     let table = served.table(terms("chess-1949")).await;
     let mut both = served.sit(&table.id, &[&table.white, &table.black]).await;
     both.act("white", "seals \"K-B2\"").await;

@@ -6,7 +6,7 @@ use common::Served;
 use futures_util::{SinkExt, StreamExt};
 use jadoube_ledger::{Ledger, MemoryLedger};
 use jadoube_server::App;
-use jadoube_server::client::{Client, ClientError, SeatLink, Told};
+use jadoube_server::client::{Client, ClientError, SeatLink, Update};
 use serde_json::{Value, json};
 use std::sync::Arc;
 use std::time::Duration;
@@ -18,8 +18,8 @@ fn link(host: impl std::fmt::Display, table: &str, token: &str) -> SeatLink {
     format!("http://{host}/t/{table}#{token}").parse().expect("a link")
 }
 
-async fn told(client: &mut Client) -> Told {
-    let told = tokio::time::timeout(Duration::from_secs(20), client.told()).await;
+async fn told(client: &mut Client) -> Update {
+    let told = tokio::time::timeout(Duration::from_secs(20), client.next_update()).await;
     told.expect("something is told in time").expect("the line holds")
 }
 
@@ -28,8 +28,8 @@ async fn until_answered(client: &mut Client) -> Vec<u64> {
     let mut heard = Vec::new();
     while client.waiting() > 0 {
         match told(client).await {
-            Told::Events { events, .. } => heard.extend(events.iter().map(|event| event.seq)),
-            Told::Unheard { act, error, .. } => panic!("{act}: {error}"),
+            Update::Events { events, .. } => heard.extend(events.iter().map(|event| event.seq)),
+            Update::Unheard { act, error, .. } => panic!("{act}: {error}"),
             _ => {}
         }
     }
@@ -46,7 +46,7 @@ async fn acts_are_heard_and_events_come_once_and_in_order() {
     assert_eq!(until_answered(&mut white).await, [1, 2]);
     white.act("flies to the moon");
     loop {
-        if let Told::Unheard { act, .. } = told(&mut white).await {
+        if let Update::Unheard { act, .. } = told(&mut white).await {
             assert_eq!(act, "flies to the moon");
             break;
         }
@@ -60,7 +60,7 @@ async fn a_wrong_link_is_refused_and_not_tried_again() {
     let table = served.table(json!({"code": "london-1841"})).await;
     for (id, token) in [(table.id.as_str(), "wrong"), ("nosuch", table.white.as_str())] {
         let mut client = Client::sit(link(served.address, id, token));
-        let error = client.told().await.expect_err("no seat");
+        let error = client.next_update().await.expect_err("no seat");
         assert!(matches!(error, ClientError::Refused(_)), "{error}");
         assert!(!error.to_string().contains(token), "{error}");
     }
@@ -69,7 +69,7 @@ async fn a_wrong_link_is_refused_and_not_tried_again() {
 #[tokio::test]
 async fn a_server_that_was_never_there_is_said_so_at_once() {
     let free = TcpListener::bind("127.0.0.1:0").await.expect("a port").local_addr().expect("an address");
-    let error = Client::sit(link(free, "ab", "cd")).told().await.expect_err("nobody is there");
+    let error = Client::sit(link(free, "ab", "cd")).next_update().await.expect_err("nobody is there");
     assert!(matches!(error, ClientError::Unreachable { .. }), "{error}");
 }
 
@@ -91,7 +91,7 @@ async fn an_act_made_while_the_server_is_away_happens_once_when_it_is_back() {
     white.act("touches e2");
     assert_eq!(until_answered(&mut white).await, [1]);
     runtime.shutdown_background();
-    while !matches!(told(&mut white).await, Told::Lost { .. }) {}
+    while !matches!(told(&mut white).await, Update::Lost { .. }) {}
     white.act("plays e2-e4");
     let listener = TcpListener::bind(address).await.expect("the same port");
     tokio::spawn(jadoube_server::serve(listener, App::new(ledger), std::future::pending()));

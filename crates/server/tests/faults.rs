@@ -4,10 +4,10 @@ mod common;
 
 use common::{Served, TestWall};
 use jadoube_ledger::{
-    Answer, Entry, GameId, Ledger, LedgerError, Listed, MemoryLedger, NewGame, Page, Seat, Seq, StoredEntry,
-    StoredGame, UnixMillis,
+    Entry, GameId, Ledger, LedgerError, LedgerFuture, Listed, MemoryLedger, NewGame, Page, Seat, Seq,
+    StoredEntry, StoredGame, UnixMillis,
 };
-use jadoube_server::{App, Wall};
+use jadoube_server::{App, Clock};
 use serde_json::json;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU8, Ordering};
@@ -35,14 +35,14 @@ impl Failing {
 }
 
 impl Ledger for Failing {
-    fn create(&self, game: NewGame) -> Answer<()> {
+    fn create(&self, game: NewGame) -> LedgerFuture<()> {
         if self.how.load(Ordering::SeqCst) == FULL {
             return Box::pin(async { Err(LedgerError::Full { why: "the disk".to_owned() }) });
         }
         self.inner.create(game)
     }
 
-    fn append_all(&self, game: &GameId, expected: Seq, entries: Vec<Entry>) -> Answer<Seq> {
+    fn append_all(&self, game: &GameId, expected: Seq, entries: Vec<Entry>) -> LedgerFuture<Seq> {
         match self.how.load(Ordering::SeqCst) {
             KEEPS_AND_FAILS => {
                 let kept = self.inner.append_all(game, expected, entries);
@@ -56,23 +56,23 @@ impl Ledger for Failing {
         }
     }
 
-    fn add_seat(&self, game: &GameId, seat: Seat) -> Answer<()> {
+    fn add_seat(&self, game: &GameId, seat: Seat) -> LedgerFuture<()> {
         self.inner.add_seat(game, seat)
     }
 
-    fn read(&self, game: &GameId) -> Answer<Option<StoredGame>> {
+    fn read(&self, game: &GameId) -> LedgerFuture<Option<StoredGame>> {
         self.inner.read(game)
     }
 
-    fn entries_after(&self, game: &GameId, after: Seq) -> Answer<Vec<StoredEntry>> {
+    fn entries_after(&self, game: &GameId, after: Seq) -> LedgerFuture<Vec<StoredEntry>> {
         self.inner.entries_after(game, after)
     }
 
-    fn list(&self, page: Page) -> Answer<Vec<Listed>> {
+    fn list(&self, page: Page) -> LedgerFuture<Vec<Listed>> {
         self.inner.list(page)
     }
 
-    fn check(&self) -> Answer<Vec<String>> {
+    fn check(&self) -> LedgerFuture<Vec<String>> {
         self.inner.check()
     }
 }
@@ -139,7 +139,7 @@ async fn a_table_ruled_otherwise_than_today_is_looked_at_and_not_played_on() {
 async fn time_that_was_kept_though_the_store_complained_is_counted_once_and_a_flag_waits_for_a_store_that_is_well()
  {
     let (store, wall) = (Failing::new(), TestWall::new());
-    let app = App::by(Arc::clone(&store) as Arc<dyn Ledger>, Arc::clone(&wall) as Arc<dyn Wall>);
+    let app = App::with_clock(Arc::clone(&store) as Arc<dyn Ledger>, Arc::clone(&wall) as Arc<dyn Clock>);
     let served = Served::with(app).await;
     let table = served.table(json!({"code": "bcf-1912", "limit": "20/1h"})).await;
     let mut both = served.sit(&table.id, &[&table.white, &table.black]).await;

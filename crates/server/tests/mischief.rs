@@ -175,7 +175,7 @@ async fn a_hundred_thousand_acts_at_once_are_refused_one_by_one_and_the_game_is_
 #[tokio::test]
 async fn a_full_database_refuses_acts_and_tables_and_keeps_what_it_has() {
     let folder = tempfile::tempdir().expect("a folder");
-    let small = Options::new().most_bytes(40 * 4096);
+    let small = Options::new().max_bytes(40 * 4096);
     let ledger = SqliteLedger::open_with(folder.path(), small).expect("a store");
     let served = Served::on(Arc::new(ledger)).await;
     let table = served.table(json!({"code": "bcf-1912"})).await;

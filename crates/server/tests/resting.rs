@@ -4,7 +4,7 @@ mod common;
 
 use common::{Served, TestWall};
 use jadoube_ledger::{MemoryLedger, SqliteLedger};
-use jadoube_server::{App, Settings, Wall};
+use jadoube_server::{App, Clock, Settings};
 use serde_json::{Value, json};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -16,8 +16,8 @@ fn impatient() -> Settings {
 }
 
 async fn served(wall: &Arc<TestWall>) -> Served {
-    let wall = Arc::clone(wall) as Arc<dyn Wall>;
-    Served::with(App::by(Arc::new(MemoryLedger::new()), wall).with_settings(impatient())).await
+    let wall = Arc::clone(wall) as Arc<dyn Clock>;
+    Served::with(App::with_clock(Arc::new(MemoryLedger::new()), wall).with_settings(impatient())).await
 }
 
 async fn all_at_rest(served: &Served) {

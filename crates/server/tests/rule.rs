@@ -23,7 +23,7 @@ async fn a_record_is_ruled_on_as_the_command_does_it() {
     let served = Served::in_memory().await;
     let read = record::parse(PINNED).expect("a record");
     let judged = Judged::of(&read, "bcf-1912");
-    let expected = json!(rulings::one(&judged, judged.told.as_ref().expect("a game")));
+    let expected = json!(rulings::one(&judged, judged.report.as_ref().expect("a game")));
     let (status, answer) = send(&served, "text/plain; charset=utf-8", PINNED.to_owned()).await;
     assert_eq!((status, &answer), (StatusCode::OK, &expected));
     assert_eq!(answer["steps"][1]["rulings"][0]["law"], "22(a)");

@@ -6,7 +6,7 @@ use common::{Seats, Served, TestWall};
 use jadoube_chess::Side;
 use jadoube_ledger::{Ledger, SqliteLedger};
 use jadoube_referee::{ClocksView, Table, record};
-use jadoube_server::{App, Wall};
+use jadoube_server::{App, Clock};
 use serde_json::{Value, json};
 use std::sync::Arc;
 use std::time::Duration;
@@ -169,8 +169,8 @@ async fn nobodys_time_runs_before_both_have_come() {
 async fn while_the_server_is_down_the_clocks_stand_still() {
     let (wall, folder) = (TestWall::new(), tempfile::tempdir().expect("a folder"));
     let serve = |ledger: SqliteLedger| {
-        let wall = Arc::clone(&wall) as Arc<dyn Wall>;
-        Served::with(App::by(Arc::new(ledger) as Arc<dyn Ledger>, wall))
+        let wall = Arc::clone(&wall) as Arc<dyn Clock>;
+        Served::with(App::with_clock(Arc::new(ledger) as Arc<dyn Ledger>, wall))
     };
     let served = serve(SqliteLedger::open(folder.path()).expect("a store")).await;
     let table = served.table(json!({"code": "bcf-1912", "limit": "20/1h"})).await;

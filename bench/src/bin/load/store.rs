@@ -4,7 +4,7 @@ use jadoube_ledger::{
     Entry, GameId, Ledger, MemoryLedger, NewGame, Seat, Seq, SqliteLedger, TokenHash, UnixMillis,
 };
 use jadoube_server::App;
-use jadoube_server::client::{Client, Told};
+use jadoube_server::client::{Client, Update};
 use sha2::{Digest, Sha256};
 use std::path::Path;
 use std::sync::Arc;
@@ -91,12 +91,12 @@ pub(crate) async fn played() -> Result<Vec<Entry>, String> {
         let player = &mut players[seat];
         player.act(line);
         while player.waiting() > 0 {
-            if let Told::Unheard { error, .. } = player.told().await.map_err(|error| error.to_string())? {
+            if let Update::Unheard { error, .. } = player.next_update().await.map_err(|error| error.to_string())? {
                 return Err(format!("{line}: {error}"));
             }
         }
         // The other is not to fall behind.
-        players[1 - seat].told().await.map_err(|error| error.to_string())?;
+        players[1 - seat].next_update().await.map_err(|error| error.to_string())?;
     }
     serving.abort();
     let stored = ledger.read(&GameId::from(id(0).as_str())).await.map_err(|error| error.to_string())?;

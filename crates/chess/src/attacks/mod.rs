@@ -1,16 +1,16 @@
 //! What each man commands from a square. Geometry and tables only; whose turn it is and what is lawful is not known here.
 
-mod around;
+mod attackers;
 mod leapers;
 mod lines;
+mod origins;
 mod sliders;
-mod ways;
 
-pub(crate) use around::around;
+pub(crate) use attackers::attacker_squares;
 pub(crate) use leapers::{king, knight, pawn};
 pub(crate) use lines::{between, bishop_rays, rook_rays};
+pub(crate) use origins::{MovePattern, origins_of};
 pub(crate) use sliders::{bishop, rook};
-pub(crate) use ways::{Way, origins_of};
 
 use crate::{Role, Side, Square, Squares};
 
@@ -21,6 +21,7 @@ use crate::{Role, Side, Square, Squares};
 /// let a1 = Square::new(0);
 /// assert_eq!(attacks(Role::Rook, Side::White, a1, Squares::NONE).count(), 14);
 /// ```
+#[doc(alias("attack table", "pext", "magic bitboard"))]
 #[inline(always)]
 pub fn attacks(role: Role, side: Side, square: Square, occupied: Squares) -> Squares {
     match role {

@@ -229,12 +229,12 @@ mod tests {
     fn look_up_arithmetic_and_walking_agree() {
         for occupied in scattered() {
             for square in Square::all() {
-                let straight = walked(square, occupied, [(0, 1), (0, -1), (1, 0), (-1, 0)]);
-                let slanting = walked(square, occupied, [(1, 1), (1, -1), (-1, 1), (-1, -1)]);
-                assert_eq!(super::rook(square, occupied), straight, "rook {square}");
-                assert_eq!(super::bishop(square, occupied), slanting, "bishop {square}");
-                assert_eq!(super::portable::rook(square, occupied.0), straight.0, "rook {square}");
-                assert_eq!(super::portable::bishop(square, occupied.0), slanting.0, "bishop {square}");
+                let orthogonal = walked(square, occupied, [(0, 1), (0, -1), (1, 0), (-1, 0)]);
+                let diagonal = walked(square, occupied, [(1, 1), (1, -1), (-1, 1), (-1, -1)]);
+                assert_eq!(super::rook(square, occupied), orthogonal, "rook {square}");
+                assert_eq!(super::bishop(square, occupied), diagonal, "bishop {square}");
+                assert_eq!(super::portable::rook(square, occupied.0), orthogonal.0, "rook {square}");
+                assert_eq!(super::portable::bishop(square, occupied.0), diagonal.0, "bishop {square}");
             }
         }
     }

@@ -21,6 +21,7 @@ impl Position {
     /// });
     /// assert_eq!(knight_moves, 4);
     /// ```
+    #[doc(alias("movegen", "generate_moves"))]
     #[inline]
     pub fn visit_legal(&self, mut visitor: impl FnMut(Move) -> ControlFlow<()>) -> ControlFlow<()> {
         match (self.core.board.king(self.turn), self.turn) {
@@ -60,6 +61,7 @@ impl Position {
     }
 
     /// All legal moves.
+    #[doc(alias("movegen", "generate_moves"))]
     pub fn legal_moves(&self) -> Vec<Move> {
         let mut moves = Vec::with_capacity(48);
         self.legal_moves_into(&mut moves);
@@ -75,6 +77,7 @@ impl Position {
     }
 
     /// How many legal moves there are.
+    #[doc(alias = "bulk counting")]
     pub fn count_legal(&self) -> u32 {
         match (self.core.board.king(self.turn), self.turn) {
             (Some(king), Side::White) => count::<White>(&self.core, king),
@@ -99,6 +102,7 @@ impl Position {
     }
 
     /// Whether the side to move is in check.
+    #[doc(alias = "in_check")]
     #[inline(always)]
     pub fn is_check(&self) -> bool {
         let (board, they) = (&self.core.board, !self.turn);
@@ -127,7 +131,7 @@ impl Position {
                 return Squares::NONE;
             };
             let masks = super::Masks::of::<M>(&position.core.board, king);
-            (masks.straight | masks.slanting) & position.core.board.side(M::SIDE)
+            (masks.orthogonal | masks.diagonal) & position.core.board.side(M::SIDE)
         }
         match self.turn {
             Side::White => of::<White>(self),

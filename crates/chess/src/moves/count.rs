@@ -47,10 +47,10 @@ fn knights(scene: &Scene<'_>) -> u32 {
 
 #[inline(always)]
 fn sliders(scene: &Scene<'_>) -> u32 {
-    let (straight, slanting) = (scene.masks.straight, scene.masks.slanting);
-    let pinned = straight | slanting;
-    let by_rook = scene.board.straight() & scene.own;
-    let by_bishop = scene.board.slanting() & scene.own;
+    let (orthogonal, diagonal) = (scene.masks.orthogonal, scene.masks.diagonal);
+    let pinned = orthogonal | diagonal;
+    let by_rook = scene.board.orthogonal() & scene.own;
+    let by_bishop = scene.board.diagonal() & scene.own;
     let rook = |from: Square, within: Squares| (attacks::rook(from, scene.occupied) & within).tally();
     let bishop = |from: Square, within: Squares| (attacks::bishop(from, scene.occupied) & within).tally();
     let mut moves = 0;
@@ -60,11 +60,11 @@ fn sliders(scene: &Scene<'_>) -> u32 {
     for from in by_bishop & !pinned {
         moves += bishop(from, scene.targets);
     }
-    for from in by_rook & straight {
-        moves += rook(from, scene.targets & straight);
+    for from in by_rook & orthogonal {
+        moves += rook(from, scene.targets & orthogonal);
     }
-    for from in by_bishop & slanting {
-        moves += bishop(from, scene.targets & slanting);
+    for from in by_bishop & diagonal {
+        moves += bishop(from, scene.targets & diagonal);
     }
     moves
 }

@@ -8,9 +8,9 @@ pub(crate) struct Masks {
     pub(crate) king: Square,
     pub(crate) checkers: Squares,
     /// Lines of file and rank pins: from beside the king up to and with the pinning man.
-    pub(crate) straight: Squares,
+    pub(crate) orthogonal: Squares,
     /// The same for diagonals.
-    pub(crate) slanting: Squares,
+    pub(crate) diagonal: Squares,
 }
 
 impl Masks {
@@ -24,14 +24,14 @@ impl Masks {
         let mut masks = Masks {
             king,
             checkers: (pawns | knights | kings) & theirs,
-            straight: Squares::NONE,
-            slanting: Squares::NONE,
+            orthogonal: Squares::NONE,
+            diagonal: Squares::NONE,
         };
         let occupied = board.occupied();
-        let on_lines = attacks::rook_rays(king) & board.straight() & theirs;
-        masks.straight = pins(on_lines, king, occupied, board.side(M::SIDE), &mut masks.checkers);
-        let on_diagonals = attacks::bishop_rays(king) & board.slanting() & theirs;
-        masks.slanting = pins(on_diagonals, king, occupied, board.side(M::SIDE), &mut masks.checkers);
+        let on_lines = attacks::rook_rays(king) & board.orthogonal() & theirs;
+        masks.orthogonal = pins(on_lines, king, occupied, board.side(M::SIDE), &mut masks.checkers);
+        let on_diagonals = attacks::bishop_rays(king) & board.diagonal() & theirs;
+        masks.diagonal = pins(on_diagonals, king, occupied, board.side(M::SIDE), &mut masks.checkers);
         masks
     }
 

@@ -1,4 +1,4 @@
-//! A move of standard chess as a value, and the rooms that find, judge and make moves.
+//! A move of standard chess as a value, and the modules that find, judge and make moves.
 
 mod children;
 mod count;
@@ -19,6 +19,7 @@ use crate::{Role, Square};
 use std::fmt;
 
 /// The wing towards which a king castles.
+#[doc(alias("kingside", "queenside", "CastlingSide"))]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Wing {
     /// The king's side, where the h-file is.
@@ -33,6 +34,7 @@ impl Wing {
 }
 
 /// What is special about a move.
+#[doc(alias("MoveType", "promotion", "en passant"))]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[repr(u8)]
 pub enum MoveKind {
@@ -57,6 +59,7 @@ pub enum MoveKind {
 }
 
 /// A move of a position: made by generating moves, by reading notation, or by [`crate::Position::find`].
+#[doc(alias("ply", "half-move"))]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Move {
     pub(crate) from: Square,

@@ -89,6 +89,7 @@ impl Position {
     ///
     /// Moves come from this position's own generator or notation, so they are; a move of another position gives a board
     /// that makes no sense, though nothing worse. [`Position::play`] asks first.
+    #[doc(alias("make_move", "do_move"))]
     #[inline]
     #[must_use]
     pub fn after(&self, mv: Move) -> Position {
@@ -107,6 +108,7 @@ impl Position {
     /// assert!(position.play(mv));
     /// assert!(!position.play(mv)); // it is the other side's turn now
     /// ```
+    #[doc(alias("make_move", "do_move", "push"))]
     pub fn play(&mut self, mv: Move) -> bool {
         let legal = self.is_legal(mv);
         if legal {
@@ -172,6 +174,7 @@ impl Position {
     /// let next = Position::initial().transfer(at("a1"), at("a5"), None).unwrap();
     /// assert_eq!(next.board().placement(), "rnbqkbnr/pppppppp/8/R7/8/8/PPPPPPPP/1NBQKBNR");
     /// ```
+    #[doc(alias = "illegal move")]
     pub fn transfer(&self, from: Square, to: Square, becomes: Option<Role>) -> Option<Position> {
         if let Some(mv) = self.find(from, to, becomes) {
             return Some(self.after(mv));
@@ -200,6 +203,7 @@ impl Position {
 
     /// The position after the side to move castles without asking whether it may: the king at home goes two squares, and
     /// the rook, if one stands in the corner, beside it. `None` if the king is not at home or men stand between.
+    #[doc(alias = "illegal castling")]
     pub fn castle_anyway(&self, wing: Wing) -> Option<Position> {
         let squares = castling_squares(self.turn, wing);
         let rook = Role::Rook.of(self.turn);

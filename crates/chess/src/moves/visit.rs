@@ -35,7 +35,7 @@ impl<'a> Scene<'a> {
 
     #[inline(always)]
     pub(crate) fn pinned_lines(&self) -> Squares {
-        self.masks.straight | self.masks.slanting
+        self.masks.orthogonal | self.masks.diagonal
     }
 
     /// Whether the other side commands `square` when this side's king has left its own.
@@ -63,10 +63,10 @@ impl<'a> Scene<'a> {
             commanded |= attacks::knight(knight);
         }
         let occupied = self.occupied.without(self.masks.king);
-        for slider in self.board.straight() & theirs {
+        for slider in self.board.orthogonal() & theirs {
             commanded |= attacks::rook(slider, occupied);
         }
-        for slider in self.board.slanting() & theirs {
+        for slider in self.board.diagonal() & theirs {
             commanded |= attacks::bishop(slider, occupied);
         }
         steps & !commanded
@@ -103,23 +103,23 @@ impl<'a> Scene<'a> {
     pub(crate) fn pawn_targets<M: Mover>(&self) -> PawnTargets {
         let pawns = self.men(Role::Pawn);
         let vacant = !self.occupied;
-        let straight = self.masks.straight;
-        let slanting = self.masks.slanting;
+        let orthogonal = self.masks.orthogonal;
+        let diagonal = self.masks.diagonal;
 
-        let steppers = pawns & !slanting;
-        let free = M::forward(steppers & !straight);
-        let held = M::forward(steppers & straight) & straight;
+        let steppers = pawns & !diagonal;
+        let free = M::forward(steppers & !orthogonal);
+        let held = M::forward(steppers & orthogonal) & orthogonal;
         let steps = (free | held) & vacant;
         let doubles = M::forward(steps & M::THIRD) & vacant & self.targets;
 
-        let takers = pawns & !straight;
-        let (free, held) = (takers & !slanting, takers & slanting);
+        let takers = pawns & !orthogonal;
+        let (free, held) = (takers & !diagonal, takers & diagonal);
         let theirs = self.board.side(M::Other::SIDE) & self.targets;
         PawnTargets {
             steps: steps & self.targets,
             doubles,
-            towards_a: (M::forward_a(free) | M::forward_a(held) & slanting) & theirs,
-            towards_h: (M::forward_h(free) | M::forward_h(held) & slanting) & theirs,
+            towards_a: (M::forward_a(free) | M::forward_a(held) & diagonal) & theirs,
+            towards_h: (M::forward_h(free) | M::forward_h(held) & diagonal) & theirs,
         }
     }
 }
@@ -172,17 +172,17 @@ fn send(role: Role, from: Square, targets: Squares, sink: &mut impl Sink) -> Flo
 
 #[inline(always)]
 fn piece_moves(scene: &Scene<'_>, sink: &mut impl Sink) -> Flow {
-    let (straight, slanting) = (scene.masks.straight, scene.masks.slanting);
-    for from in scene.men(Role::Knight) & !(straight | slanting) {
+    let (orthogonal, diagonal) = (scene.masks.orthogonal, scene.masks.diagonal);
+    for from in scene.men(Role::Knight) & !(orthogonal | diagonal) {
         send(Role::Knight, from, attacks::knight(from) & scene.targets, sink)?;
     }
-    for from in scene.men(Role::Bishop) & !straight {
-        let held = if slanting.has(from) { slanting } else { Squares::ALL };
+    for from in scene.men(Role::Bishop) & !orthogonal {
+        let held = if diagonal.has(from) { diagonal } else { Squares::ALL };
         let targets = attacks::bishop(from, scene.occupied) & scene.targets & held;
         send(Role::Bishop, from, targets, sink)?;
     }
-    for from in scene.men(Role::Rook) & !slanting {
-        let held = if straight.has(from) { straight } else { Squares::ALL };
+    for from in scene.men(Role::Rook) & !diagonal {
+        let held = if orthogonal.has(from) { orthogonal } else { Squares::ALL };
         let targets = attacks::rook(from, scene.occupied) & scene.targets & held;
         send(Role::Rook, from, targets, sink)?;
     }
@@ -195,10 +195,10 @@ fn piece_moves(scene: &Scene<'_>, sink: &mut impl Sink) -> Flow {
 #[inline(always)]
 fn queen_targets(scene: &Scene<'_>, from: Square) -> Squares {
     let (rook, bishop) = (attacks::rook(from, scene.occupied), attacks::bishop(from, scene.occupied));
-    let reach = if scene.masks.straight.has(from) {
-        rook & scene.masks.straight
-    } else if scene.masks.slanting.has(from) {
-        bishop & scene.masks.slanting
+    let reach = if scene.masks.orthogonal.has(from) {
+        rook & scene.masks.orthogonal
+    } else if scene.masks.diagonal.has(from) {
+        bishop & scene.masks.diagonal
     } else {
         rook | bishop
     };

@@ -6,6 +6,7 @@ use crate::{Position, Role, Side, Square, Squares, attacks};
 use std::fmt;
 
 /// One reason why a man may not go where it was put.
+#[doc(alias("illegal move", "IllegalMoveReason"))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Objection {
     /// No man stands on the square it should leave.
@@ -33,6 +34,7 @@ pub enum Objection {
 }
 
 /// A failing condition of castling.
+#[doc(alias = "castling rights")]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum CastlingFault {
     /// The king or this rook has moved before, as far as the position tells.
@@ -60,6 +62,7 @@ impl Position {
     /// assert_eq!(position.why_not(at("a1"), at("a4"), None), Err(vec![Objection::Path([at("a2")].into_iter().collect())]));
     /// assert_eq!(position.why_not(at("b1"), at("b3"), None), Err(vec![Objection::Reach]));
     /// ```
+    #[doc(alias = "illegal move")]
     pub fn why_not(&self, from: Square, to: Square, becomes: Option<Role>) -> Result<Move, Vec<Objection>> {
         if let Some(mv) = self.find(from, to, becomes) {
             return Ok(mv);

@@ -13,6 +13,7 @@ use std::str::FromStr;
 /// let mv = "g1-f3".parse::<Long>().unwrap().meaning(&position).only().unwrap();
 /// assert_eq!(Long::of(&position, mv).to_string(), "Ng1-f3");
 /// ```
+#[doc(alias("long algebraic notation", "LAN"))]
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Long {
     /// Castling, or a man's squares.

@@ -15,6 +15,7 @@ use std::str::FromStr;
 /// assert_eq!(Uci::of(mv).to_string(), "e2e4");
 /// assert!("e2e9".parse::<Uci>().is_err());
 /// ```
+#[doc(alias("coordinate notation", "engine"))]
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Uci {
     /// The square left.

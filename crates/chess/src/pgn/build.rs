@@ -1,4 +1,4 @@
-//! Builds a whole game from what the reader tells, replaying every line of it.
+//! Builds a whole game from the reader's events, replaying every line of it.
 
 use super::notice::excerpt;
 use super::positions::{Before, Listed, make_out};

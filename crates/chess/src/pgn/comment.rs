@@ -1,6 +1,7 @@
 //! Commands inside comments, such as `[%clk 1:05:23]`.
 
 /// A command found in a comment.
+#[doc(alias("clk", "eval"))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Command<'a> {
     /// The name without its percent sign: `clk`, `emt`, `eval`, `csl`.

@@ -6,6 +6,7 @@ use crate::{Move, Position, Role, Square, Wing};
 use std::io::{self, Read};
 
 /// A game as read.
+#[doc(alias = "PGN")]
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Game {
     /// Its number in the input, from 1.
@@ -74,6 +75,7 @@ impl Played {
 
 impl Game {
     /// A tag's value.
+    #[doc(alias = "header")]
     pub fn tag(&self, name: &str) -> Option<&str> {
         self.tags.iter().find(|(tag, _)| tag == name).map(|(_, value)| value.as_str())
     }
@@ -93,6 +95,7 @@ impl Game {
     }
 
     /// How many moves of the main line were made.
+    #[doc(alias("ply", "half-moves"))]
     pub fn plies(&self) -> usize {
         self.main_line().count()
     }
@@ -118,6 +121,7 @@ impl<R> Games<R> {
 }
 
 /// Reads whole games from an input.
+#[doc(alias("PGN", "parse"))]
 pub fn games<R: Read>(input: R) -> Games<R> {
     Games { reader: Reader::new(input), leftover: Vec::new(), over: false }
 }

@@ -13,9 +13,9 @@
 mod build;
 mod bytes;
 mod comment;
+mod fast_path;
 mod game;
 mod notice;
-mod plain;
 mod positions;
 mod reader;
 mod replay;

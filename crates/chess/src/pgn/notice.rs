@@ -1,4 +1,4 @@
-//! What the reader and the replayer put up with, or could not, with its place.
+//! What the reader and the replayer tolerated, or could not, and where it stands.
 
 use crate::notation::SanQuirk;
 use crate::{Defect, Move};

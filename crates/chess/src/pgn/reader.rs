@@ -1,4 +1,5 @@
-//! Reads games one after another from any input, telling a visitor; finds where each game begins and ends.
+//! Reads games one after another from any input and reports them to a visitor; finds where each game begins
+//! and ends.
 
 use super::bytes::Window;
 use super::notice::excerpt;
@@ -21,6 +22,7 @@ use std::io::{self, Read};
 /// let summary = Reader::new(&b"1. e4 e5 2. Nf3 * 1. d4 *"[..]).read_all(&mut moves).unwrap();
 /// assert_eq!((summary.games, moves.0), (2, 4));
 /// ```
+#[doc(alias("PGN", "parser", "streaming"))]
 pub struct Reader<R> {
     pub(super) window: Window<R>,
     pub(super) scratch: Vec<u8>,

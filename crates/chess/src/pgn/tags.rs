@@ -10,6 +10,7 @@ use std::io::{self, Read};
 use std::ops::Range;
 
 /// The seven tags every game has in export format, in their order.
+#[doc(alias("Seven Tag Roster", "STR", "headers"))]
 pub const SEVEN_TAGS: [&str; 7] = ["Event", "Site", "Date", "Round", "White", "Black", "Result"];
 
 impl<R: Read> Reader<R> {

@@ -51,7 +51,7 @@ impl<R: Read> Reader<R> {
     pub(super) fn movetext(&mut self, visitor: &mut impl Visitor, telling: Telling) -> io::Result<Telling> {
         let mut course = Course::new(telling);
         while self.window.ready()? {
-            self.plain_moves(visitor, &mut course);
+            self.fast_moves(visitor, &mut course);
             if course.telling == Telling::Stopped || !self.window.ready()? {
                 break;
             }

@@ -1,4 +1,4 @@
-//! What the reader tells, in order, and how a listener stops or skips.
+//! The events of the reader, in order, and how a visitor stops it or skips ahead.
 
 use super::bytes::Counted;
 use super::{Notice, What};
@@ -26,6 +26,7 @@ pub enum Skip {
 }
 
 /// The token that ends a game's movetext.
+#[doc(alias = "result")]
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Termination {
     /// `1-0`.
@@ -86,6 +87,7 @@ impl Place<'_> {
 }
 
 /// Listens to a reader. Every method has a default that goes on, so a listener names only what it wants.
+#[doc(alias("SAX", "callback"))]
 #[allow(unused_variables)]
 pub trait Visitor {
     /// A game begins.

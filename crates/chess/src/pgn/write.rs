@@ -58,6 +58,7 @@ fn illegal_text(position: &Position, from: Square, to: Square, becomes: Option<R
 /// let text = String::from_utf8(text).unwrap();
 /// assert!(text.ends_with("1. e4 e5 {open} (1... c5 2. Nf3) 2. Nf3 *\n\n"));
 /// ```
+#[doc(alias("PGN", "export"))]
 pub fn write_game(out: &mut impl Write, game: &Game, style: MoveStyle) -> io::Result<()> {
     write_tags(out, game)?;
     writeln!(out)?;

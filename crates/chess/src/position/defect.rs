@@ -1,9 +1,10 @@
-//! What can be odd about a set-up, and which oddities a caller is ready to live with.
+//! What can be odd about a set-up, and which of that a caller tolerates.
 
 use crate::{Side, Square, Squares, Wing};
 use std::fmt;
 
 /// Something a game of standard chess cannot have come to.
+#[doc(alias("PositionError", "validation"))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Defect {
     /// A side has no king.
@@ -106,6 +107,7 @@ impl fmt::Display for Defects {
 impl std::error::Error for Defects {}
 
 /// The kinds of defect a caller is ready to live with.
+#[doc(alias = "validation")]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Tolerance(u8);
 

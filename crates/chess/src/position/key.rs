@@ -1,4 +1,4 @@
-//! Keys that are equal for positions that are the same, in two senses of sameness.
+//! Hash keys (Zobrist) that are equal for equal positions, in two senses of equality.
 
 use super::Position;
 use crate::{Man, Side, Square};
@@ -39,6 +39,7 @@ impl Position {
     /// assert_eq!(with_rights.men_key(), without.men_key());
     /// assert_ne!(with_rights.full_key(), without.full_key());
     /// ```
+    #[doc(alias("zobrist", "hash", "threefold", "repetition"))]
     pub fn men_key(&self) -> u64 {
         let mut key = if self.turn == Side::Black { NUMBERS[TURN] } else { 0 };
         for man in Man::all() {
@@ -50,6 +51,7 @@ impl Position {
     }
 
     /// Equal for positions that also agree in castling rights and in whether a pawn can be taken in passing now.
+    #[doc(alias("zobrist", "hash"))]
     pub fn full_key(&self) -> u64 {
         let mut key = self.men_key();
         for corner in self.core.rights {

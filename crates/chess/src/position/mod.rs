@@ -82,12 +82,14 @@ impl Position {
     }
 
     /// Moves by both sides since the last capture or pawn's move, counted singly.
+    #[doc(alias("halfmove clock", "fifty moves", "ply"))]
     #[inline(always)]
     pub fn halfmoves(&self) -> u16 {
         self.halfmoves
     }
 
     /// The number of the move being played: 1 at first, one more after each of Black's moves.
+    #[doc(alias = "fullmove number")]
     pub fn fullmoves(&self) -> u16 {
         self.fullmoves
     }
@@ -101,6 +103,7 @@ impl Position {
     }
 
     /// The position after a turn passed: no man moved, no pawn to be taken in passing, and a move more in the counters.
+    #[doc(alias("null move", "pass"))]
     #[must_use]
     pub fn passed(mut self) -> Position {
         self.halfmoves = self.halfmoves.saturating_add(1);

@@ -1,10 +1,11 @@
-//! A set-up is a position nobody has looked at yet; looking at it reports every defect at once.
+//! A set-up: a position that has not been checked yet. Building it reports every defect at once.
 
 use super::{Core, Defect, Defects, Position, Tolerance};
 use crate::moves::castling_squares;
 use crate::{Board, Role, Side, Square, Squares, Wing};
 
 /// Castling rights of both sides, claimed or held.
+#[doc(alias = "castling rights")]
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Castling(u8);
 
@@ -63,6 +64,7 @@ impl Castling {
 }
 
 /// Everything a position says, unchecked: what a FEN claims, or what somebody put on a board.
+#[doc(alias = "FEN")]
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Setup {
     /// What stands where.

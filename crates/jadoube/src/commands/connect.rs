@@ -1,8 +1,9 @@
-//! `jadoube connect`: a seat at a table for programs and scripts. Acts in as lines, events out as lines; what they mean is known elsewhere.
+//! `jadoube connect`: a seat at a table for programs and scripts. Reads acts as lines and prints events as
+//! lines; what they mean is not known here.
 
 use crate::console::Console;
 use crate::exit::{Exit, Failure};
-use jadoube_server::client::{Client, ClientError, SeatLink, Told};
+use jadoube_server::client::{Client, ClientError, SeatLink, Update};
 use serde_json::{Value, json};
 use std::io::BufRead;
 use tokio::sync::mpsc;
@@ -89,7 +90,7 @@ impl Sitting<'_, '_> {
                 return Ok(self.exit);
             }
             tokio::select! {
-                told = self.client.told() => self.hear(told.map_err(failure)?)?,
+                update = self.client.next_update() => self.hear(update.map_err(failure)?)?,
                 line = lines.recv(), if more && quiet => match line {
                     None => more = false,
                     Some(Ok(line)) => self.say(line.trim()),
@@ -105,13 +106,13 @@ impl Sitting<'_, '_> {
         }
     }
 
-    fn hear(&mut self, told: Told) -> Result<(), Failure> {
-        match told {
-            Told::Seated { seats, code } => {
+    fn hear(&mut self, update: Update) -> Result<(), Failure> {
+        match update {
+            Update::Seated { seats, code } => {
                 let seats: Vec<_> = seats.iter().map(|seat| seat.word()).collect();
                 self.console.say(&format!("seated: {} ({code})", seats.join(", ")));
             }
-            Told::Events { events, view } => {
+            Update::Events { events, view } => {
                 for event in &events {
                     writeln!(self.console.out, "{}", json_line(event)?)?;
                     self.known = event.seq;
@@ -122,13 +123,13 @@ impl Sitting<'_, '_> {
                 self.console.out.flush()?;
                 (self.told, self.over) = (true, view["outcome"] != Value::Null);
             }
-            Told::Heard { .. } => {}
-            Told::Unheard { act, error, .. } => {
+            Update::Heard { .. } => {}
+            Update::Unheard { act, error, .. } => {
                 self.exit = Exit::Findings;
                 self.console.say(&format!("not taken: {act:?}: {error}"));
             }
-            Told::Said(what) => self.console.note(&what),
-            Told::Lost { why, again_in } => {
+            Update::Said(what) => self.console.note(&what),
+            Update::Lost { why, again_in } => {
                 let wait = again_in.as_secs_f32();
                 self.console.note(&format!("the line broke ({why}); trying again in {wait:.1} s"));
             }

@@ -1,11 +1,11 @@
-//! `jadoube export`: the records of games, as people at the table would tell them.
+//! `jadoube export`: the records of games.
 
 use crate::console::Console;
 use crate::counted::counted;
 use crate::data_folder;
 use crate::exit::{Exit, Failure};
 use jadoube_ledger::GameId;
-use jadoube_server::{Again, decide_again};
+use jadoube_server::{DecidedAgain, decide_again};
 use serde_json::json;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -86,7 +86,7 @@ fn tell(
     args: &Args,
     console: &mut Console<'_>,
     id: &GameId,
-    game: &Again,
+    game: &DecidedAgain,
     before: usize,
 ) -> Result<(), Failure> {
     if let Some(folder) = &args.out {

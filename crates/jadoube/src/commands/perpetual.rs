@@ -51,12 +51,12 @@ pub(crate) fn run(args: &Args, console: &mut Console<'_>) -> Result<Exit, Failur
     Ok(if report.verdict == "undecided" { Exit::Findings } else { Exit::Fine })
 }
 
-/// What is told of a proof.
+/// What is reported of a proof.
 struct Report {
     position: Position,
     verdict: &'static str,
     reason: Option<String>,
-    /// How many positions were looked at.
+    /// How many positions were searched.
     positions: u32,
     limit: u32,
     first: Option<Move>,

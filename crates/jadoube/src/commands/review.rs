@@ -3,7 +3,7 @@
 use crate::console::Console;
 use crate::exit::{Exit, Failure};
 use jadoube_archive::{Choice, Format, Kind, Range, Run, Settings, Severity, Told, Years, newest};
-use jadoube_referee::{Code, Place, code, codes};
+use jadoube_referee::{Code, Venue, code, codes};
 use std::path::PathBuf;
 
 mod progress;
@@ -168,8 +168,8 @@ impl Args {
             (None, false, _) => Choice::One(newest()),
         };
         let place = match self.place {
-            PlaceArg::England => Place::England,
-            PlaceArg::Abroad => Place::Abroad,
+            PlaceArg::England => Venue::England,
+            PlaceArg::Abroad => Venue::Abroad,
         };
         Ok(Settings { code, place, keeps_texts: format.is_some() })
     }

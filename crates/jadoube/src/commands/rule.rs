@@ -4,8 +4,8 @@ use crate::commands::check::printable;
 use crate::console::Console;
 use crate::exit::{Exit, Failure};
 use crate::record_file;
-use jadoube_referee::record::{self, StepReport, Told, act_text, must_text, options_text};
-use jadoube_referee::{Kind, Ruling};
+use jadoube_referee::record::{self, ReplayReport, StepReport, act_text, must_text, options_text};
+use jadoube_referee::{DecisionKind, Ruling};
 use jadoube_server::rulings::{self, Judged};
 use serde_json::json;
 
@@ -53,9 +53,9 @@ pub(crate) fn run(args: &Args, console: &mut Console<'_>) -> Result<Exit, Failur
         return Ok(Exit::Fine);
     }
     let judged = Judged::of(&record, args.code.as_deref().unwrap_or(&record.terms.code));
-    let told = judged.told.as_ref().map_err(|error| Failure::Usage(format!("{}: {error}", args.file)))?;
+    let report = judged.report.as_ref().map_err(|error| Failure::Usage(format!("{}: {error}", args.file)))?;
     let text =
-        if args.json { format!("{}\n", json!(rulings::one(&judged, told))) } else { text(&judged, told) };
+        if args.json { format!("{}\n", json!(rulings::one(&judged, report))) } else { text(&judged, report) };
     console.out.write_all(text.as_bytes())?;
     Ok(Exit::Fine)
 }
@@ -70,17 +70,17 @@ fn known(code: &str) -> Result<(), Failure> {
     Err(Failure::Usage(format!("--code {code:?}: expected one of {}{advice}", ids.join(", "))))
 }
 
-fn text(judged: &Judged, told: &Told) -> String {
+fn text(judged: &Judged, report: &ReplayReport) -> String {
     let mut lines = vec![format!("code: {}", judged.code())];
     lines.extend(judged.record.title().map(|title| format!("title: {}", printable(title))));
     lines.push(String::new());
-    for step in &told.steps {
+    for step in &report.steps {
         lines.push(format!("{}: {}", step.line, printable(&act_text(&step.act))));
         lines.extend(step_lines(step).into_iter().map(|line| format!("    {line}")));
     }
-    if !told.unclaimed.is_empty() {
+    if !report.unclaimed.is_empty() {
         lines.push("unclaimed:".to_owned());
-        lines.extend(told.unclaimed.iter().map(|ruling| format!("    {}", ruling_text(ruling))));
+        lines.extend(report.unclaimed.iter().map(|ruling| format!("    {}", ruling_text(ruling))));
     }
     lines.join("\n") + "\n"
 }
@@ -88,9 +88,9 @@ fn text(judged: &Judged, told: &Told) -> String {
 fn step_lines(step: &StepReport) -> Vec<String> {
     let mut lines: Vec<String> = step.rulings.iter().map(ruling_text).collect();
     match step.kind {
-        Kind::Done => {}
-        Kind::Silent => lines.push("silent".to_owned()),
-        Kind::Refused => lines.push("refused".to_owned()),
+        DecisionKind::Done => {}
+        DecisionKind::Silent => lines.push("silent".to_owned()),
+        DecisionKind::Refused => lines.push("refused".to_owned()),
     }
     if !step.options.is_empty() {
         lines.push(format!("options {}", options_text(&step.options)));

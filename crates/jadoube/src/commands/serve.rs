@@ -1,4 +1,4 @@
-//! `jadoube serve`: the tables, the page and the store, until told to stop.
+//! `jadoube serve`: the server with its page and its store, until it is stopped.
 
 use crate::console::{self, Console, Paint};
 use crate::data_folder;

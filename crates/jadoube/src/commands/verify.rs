@@ -1,4 +1,4 @@
-//! `jadoube verify`: whether everything that is kept can be read, and whether every game comes out as it was ruled.
+//! `jadoube verify`: whether everything stored can be read, and whether every game is ruled today as it was.
 
 use crate::console::Console;
 use crate::counted::counted;

@@ -1,4 +1,4 @@
-//! Pictures of a board: what is drawn and from whose side. How it is drawn is next door, as text and as SVG.
+//! Pictures of a board: what is drawn and from whose side. `text` and `svg` draw it.
 
 mod men;
 pub(crate) mod svg;

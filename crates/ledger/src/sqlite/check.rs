@@ -1,4 +1,4 @@
-//! Looking over the whole store: the file itself, numbers that are missing, acts and heads that cannot be read.
+//! Checks the whole store: the file itself, missing numbers, acts and heads that cannot be read.
 
 use super::{failed, read};
 use crate::{GameId, LedgerError};
@@ -11,28 +11,28 @@ const DOING: &str = "checking the store";
 
 /// A sentence for each thing that is wrong.
 pub(super) fn everything(connection: &mut Connection) -> Result<Vec<String>, LedgerError> {
-    let moment = connection.transaction().map_err(failed(DOING))?;
-    let mut findings = file(&moment).map_err(failed(DOING))?;
+    let snapshot = connection.transaction().map_err(failed(DOING))?;
+    let mut findings = file(&snapshot).map_err(failed(DOING))?;
     if findings.is_empty() {
-        findings.extend(references(&moment).map_err(failed(DOING))?);
-        findings.extend(gaps(&moment).map_err(failed(DOING))?);
-        heads(&moment, &mut findings)?;
-        acts(&moment, &mut findings)?;
+        findings.extend(references(&snapshot).map_err(failed(DOING))?);
+        findings.extend(gaps(&snapshot).map_err(failed(DOING))?);
+        heads(&snapshot, &mut findings)?;
+        acts(&snapshot, &mut findings)?;
     }
     findings.truncate(MOST_FINDINGS);
     Ok(findings)
 }
 
 /// What `SQLite` finds wrong with the file. If anything, there is no point in looking at its contents.
-fn file(moment: &Transaction<'_>) -> Result<Vec<String>, rusqlite::Error> {
-    let mut query = moment.prepare(&format!("PRAGMA integrity_check({MOST_FINDINGS})"))?;
+fn file(snapshot: &Transaction<'_>) -> Result<Vec<String>, rusqlite::Error> {
+    let mut query = snapshot.prepare(&format!("PRAGMA integrity_check({MOST_FINDINGS})"))?;
     let lines: Vec<String> = query.query_map([], |row| row.get(0))?.collect::<Result<_, _>>()?;
     let wrong = lines.into_iter().filter(|line| line != "ok");
     Ok(wrong.map(|line| format!("the database file is damaged: {line}")).collect())
 }
 
-fn references(moment: &Transaction<'_>) -> Result<Vec<String>, rusqlite::Error> {
-    let mut query = moment.prepare("PRAGMA foreign_key_check")?;
+fn references(snapshot: &Transaction<'_>) -> Result<Vec<String>, rusqlite::Error> {
+    let mut query = snapshot.prepare("PRAGMA foreign_key_check")?;
     let orphan = |row: &Row<'_>| -> Result<String, rusqlite::Error> {
         let (table, number) = (row.get::<_, String>(0)?, row.get::<_, Option<i64>>(1)?.unwrap_or_default());
         Ok(format!("row {number} of {table} belongs to no game"))
@@ -40,8 +40,8 @@ fn references(moment: &Transaction<'_>) -> Result<Vec<String>, rusqlite::Error> 
     query.query_map([], orphan)?.take(MOST_FINDINGS).collect()
 }
 
-fn gaps(moment: &Transaction<'_>) -> Result<Vec<String>, rusqlite::Error> {
-    let mut query = moment.prepare(
+fn gaps(snapshot: &Transaction<'_>) -> Result<Vec<String>, rusqlite::Error> {
+    let mut query = snapshot.prepare(
         "SELECT id, count(*), max(seq) FROM acts JOIN games ON games.number = acts.game
          GROUP BY acts.game HAVING max(seq) <> count(*) ORDER BY id",
     )?;
@@ -53,12 +53,12 @@ fn gaps(moment: &Transaction<'_>) -> Result<Vec<String>, rusqlite::Error> {
     query.query_map([], gap)?.take(MOST_FINDINGS).collect()
 }
 
-fn heads(moment: &Transaction<'_>, findings: &mut Vec<String>) -> Result<(), LedgerError> {
-    let mut query = moment.prepare("SELECT number, id FROM games").map_err(failed(DOING))?;
+fn heads(snapshot: &Transaction<'_>, findings: &mut Vec<String>) -> Result<(), LedgerError> {
+    let mut query = snapshot.prepare("SELECT number, id FROM games").map_err(failed(DOING))?;
     let mut rows = query.query([]).map_err(failed(DOING))?;
     while let Some(row) = rows.next().map_err(failed(DOING))? {
         let number: i64 = row.get(0).map_err(failed(DOING))?;
-        match row.get::<_, String>(1).map(|id| read::whole_head(moment, &GameId::new(id))) {
+        match row.get::<_, String>(1).map(|id| read::whole_head(snapshot, &GameId::new(id))) {
             Err(error) => {
                 findings.push(format!("the id of the game in row {number} cannot be read: {error}"));
             }
@@ -73,8 +73,8 @@ fn heads(moment: &Transaction<'_>, findings: &mut Vec<String>) -> Result<(), Led
     Ok(())
 }
 
-fn acts(moment: &Transaction<'_>, findings: &mut Vec<String>) -> Result<(), LedgerError> {
-    let mut query = moment
+fn acts(snapshot: &Transaction<'_>, findings: &mut Vec<String>) -> Result<(), LedgerError> {
+    let mut query = snapshot
         .prepare(
             "SELECT seq, actor, act_id, result, body, id FROM acts JOIN games ON games.number = acts.game
              ORDER BY acts.number",

@@ -1,26 +1,26 @@
 //! A ledger in a folder, kept by `SQLite`: one thread writes in groups, a few threads read, a lock keeps others out.
 
-mod beside;
 mod check;
-mod desk;
 mod folder;
 mod read;
+mod read_only;
 mod schema;
+mod worker_pool;
 mod write;
 
 use crate::{
-    Answer, Entry, GameId, Ledger, LedgerError, Listed, NewGame, Page, Seat, Seq, StoredEntry, StoredGame,
-    form,
+    Entry, GameId, Ledger, LedgerError, LedgerFuture, Listed, NewGame, Page, Seat, Seq, StoredEntry,
+    StoredGame, encoding,
 };
-pub use beside::Beside;
-use desk::Desk;
 use folder::FolderLock;
+pub use read_only::ReadOnlyLedger;
 use rusqlite::{Connection, ErrorCode};
 use std::fmt;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use tokio::sync::oneshot;
+use worker_pool::WorkerPool;
 use write::{Job, Write};
 
 /// The database file in a data folder.
@@ -48,10 +48,11 @@ const READERS: usize = 3;
 /// assert_eq!(wait(ledger.entries_after(&game, Seq::START))?.len(), 1);
 /// # Ok::<(), LedgerError>(())
 /// ```
+#[doc(alias("database", "WAL"))]
 pub struct SqliteLedger {
     // Dropped from top to bottom: the writer leaves after the readers and tidies the file, then the lock is let go.
-    readers: Desk<read::Job>,
-    writer: Desk<Job>,
+    readers: WorkerPool<read::Job>,
+    writer: WorkerPool<Job>,
     counts: Arc<Counts>,
     file: PathBuf,
     _lock: FolderLock,
@@ -63,12 +64,12 @@ pub struct SqliteLedger {
 /// use jadoube_ledger::{LedgerError, Options, SqliteLedger};
 ///
 /// let folder = tempfile::tempdir().expect("a folder for trials");
-/// let ledger = SqliteLedger::open_with(folder.path(), Options::new().most_bytes(1 << 30))?;
+/// let ledger = SqliteLedger::open_with(folder.path(), Options::new().max_bytes(1 << 30))?;
 /// # Ok::<(), LedgerError>(())
 /// ```
 #[derive(Debug, Clone, Default)]
 pub struct Options {
-    most_bytes: Option<u64>,
+    max_bytes: Option<u64>,
 }
 
 impl Options {
@@ -80,15 +81,16 @@ impl Options {
     /// The database file may grow to so many bytes; then writing is refused with [`LedgerError::Full`]. It is never
     /// made smaller than it is.
     #[must_use]
-    pub fn most_bytes(mut self, bytes: u64) -> Self {
-        self.most_bytes = Some(bytes);
+    pub fn max_bytes(mut self, bytes: u64) -> Self {
+        self.max_bytes = Some(bytes);
         self
     }
 }
 
 /// How much a [`SqliteLedger`] has written since it was opened.
+#[doc(alias = "metrics")]
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Tally {
+pub struct WriteStats {
     /// Transactions, each one wait for the disk.
     pub commits: u64,
     /// Games and acts in them.
@@ -113,7 +115,7 @@ impl SqliteLedger {
         let folder = folder.as_ref();
         let lock = FolderLock::take(folder)?;
         let file = folder.join(FILE);
-        let writing = schema::open_to_write(&file, options.most_bytes)?;
+        let writing = schema::open_to_write(&file, options.max_bytes)?;
         let reading: Vec<Connection> =
             (0..READERS).map(|_| schema::open_to_read(&file)).collect::<Result<_, _>>()?;
         let counts = Arc::new(Counts::default());
@@ -130,38 +132,38 @@ impl SqliteLedger {
     /// How much was written since it was opened.
     ///
     /// ```
-    /// use jadoube_ledger::{Ledger, LedgerError, NewGame, SqliteLedger, Tally, UnixMillis, wait};
+    /// use jadoube_ledger::{Ledger, LedgerError, NewGame, SqliteLedger, UnixMillis, WriteStats, wait};
     ///
     /// let folder = tempfile::tempdir().expect("a folder for trials");
     /// let ledger = SqliteLedger::open(folder.path())?;
     /// wait(ledger.create(NewGame::new("g1", UnixMillis(1))))?;
-    /// assert_eq!(ledger.tally(), Tally { commits: 1, written: 1 });
+    /// assert_eq!(ledger.write_stats(), WriteStats { commits: 1, written: 1 });
     /// # Ok::<(), LedgerError>(())
     /// ```
-    pub fn tally(&self) -> Tally {
+    pub fn write_stats(&self) -> WriteStats {
         let commits = self.counts.commits.load(Ordering::Relaxed);
-        Tally { commits, written: self.counts.written.load(Ordering::Relaxed) }
+        WriteStats { commits, written: self.counts.written.load(Ordering::Relaxed) }
     }
 
-    fn write(&self, write: Write) -> Answer<Seq> {
+    fn write(&self, write: Write) -> LedgerFuture<Seq> {
         let (reply, answer) = oneshot::channel();
-        match self.writer.hand_in(Job { write, reply }) {
-            Ok(()) => later(answer),
-            Err(error) => at_once(error),
+        match self.writer.submit(Job { write, reply }) {
+            Ok(()) => when_answered(answer),
+            Err(error) => failed_at_once(error),
         }
     }
 
-    fn look<T: Send + 'static>(
+    fn read_with<T: Send + 'static>(
         &self,
-        look: impl FnOnce(&mut Connection) -> Result<T, LedgerError> + Send + 'static,
-    ) -> Answer<T> {
+        query: impl FnOnce(&mut Connection) -> Result<T, LedgerError> + Send + 'static,
+    ) -> LedgerFuture<T> {
         let (reply, answer) = oneshot::channel();
         let job: read::Job = Box::new(move |connection| {
-            let _ = reply.send(look(connection)); // nobody may be waiting any more
+            let _ = reply.send(query(connection)); // nobody may be waiting any more
         });
-        match self.readers.hand_in(job) {
-            Ok(()) => later(answer),
-            Err(error) => at_once(error),
+        match self.readers.submit(job) {
+            Ok(()) => when_answered(answer),
+            Err(error) => failed_at_once(error),
         }
     }
 }
@@ -173,38 +175,40 @@ impl fmt::Debug for SqliteLedger {
 }
 
 impl Ledger for SqliteLedger {
-    fn create(&self, game: NewGame) -> Answer<()> {
+    fn create(&self, game: NewGame) -> LedgerFuture<()> {
         let written = self.write(Write::Create(game));
         Box::pin(async move { written.await.map(|_| ()) })
     }
 
-    fn append_all(&self, game: &GameId, expected: Seq, entries: Vec<Entry>) -> Answer<Seq> {
-        match entries.into_iter().map(form::write).collect() {
+    fn append_all(&self, game: &GameId, expected: Seq, entries: Vec<Entry>) -> LedgerFuture<Seq> {
+        match entries.into_iter().map(encoding::write).collect() {
             Ok(acts) => self.write(Write::Append { game: game.clone(), expected, acts }),
-            Err(why) => at_once(LedgerError::Storage { doing: "putting an act into its written form", why }),
+            Err(why) => {
+                failed_at_once(LedgerError::Storage { doing: "putting an act into its written form", why })
+            }
         }
     }
 
-    fn add_seat(&self, game: &GameId, seat: Seat) -> Answer<()> {
+    fn add_seat(&self, game: &GameId, seat: Seat) -> LedgerFuture<()> {
         let written = self.write(Write::AddSeat { game: game.clone(), seat });
         Box::pin(async move { written.await.map(|_| ()) })
     }
 
-    fn read(&self, game: &GameId) -> Answer<Option<StoredGame>> {
+    fn read(&self, game: &GameId) -> LedgerFuture<Option<StoredGame>> {
         let game = game.clone();
-        self.look(move |connection| read::game(connection, &game))
+        self.read_with(move |connection| read::game(connection, &game))
     }
 
-    fn entries_after(&self, game: &GameId, after: Seq) -> Answer<Vec<StoredEntry>> {
+    fn entries_after(&self, game: &GameId, after: Seq) -> LedgerFuture<Vec<StoredEntry>> {
         let game = game.clone();
-        self.look(move |connection| read::entries_after(connection, &game, after))
+        self.read_with(move |connection| read::entries_after(connection, &game, after))
     }
 
-    fn list(&self, page: Page) -> Answer<Vec<Listed>> {
-        self.look(move |connection| read::list(connection, &page))
+    fn list(&self, page: Page) -> LedgerFuture<Vec<Listed>> {
+        self.read_with(move |connection| read::list(connection, &page))
     }
 
-    fn well(&self) -> Answer<()> {
+    fn health(&self) -> LedgerFuture<()> {
         let (read, written) = (self.list(Page::first(1)), self.write(Write::Nothing));
         Box::pin(async move {
             read.await?;
@@ -212,16 +216,16 @@ impl Ledger for SqliteLedger {
         })
     }
 
-    fn check(&self) -> Answer<Vec<String>> {
-        self.look(check::everything)
+    fn check(&self) -> LedgerFuture<Vec<String>> {
+        self.read_with(check::everything)
     }
 }
 
-fn later<T: Send + 'static>(answer: oneshot::Receiver<Result<T, LedgerError>>) -> Answer<T> {
+fn when_answered<T: Send + 'static>(answer: oneshot::Receiver<Result<T, LedgerError>>) -> LedgerFuture<T> {
     Box::pin(async move { answer.await.unwrap_or(Err(LedgerError::Closed)) })
 }
 
-fn at_once<T: Send + 'static>(error: LedgerError) -> Answer<T> {
+fn failed_at_once<T: Send + 'static>(error: LedgerError) -> LedgerFuture<T> {
     Box::pin(std::future::ready(Err(error)))
 }
 

@@ -1,9 +1,9 @@
 //! Reading games back: a few threads, each with a connection that cannot write.
 
-use super::desk::Desk;
 use super::failed;
-use crate::form::{self, Beside};
-use crate::model::Only;
+use super::worker_pool::WorkerPool;
+use crate::encoding::{self, Columns};
+use crate::model::GameFilter;
 use crate::{
     GameId, LedgerError, Listed, NewGame, Page, Seat, Seq, StoredEntry, StoredGame, TokenHash, UnixMillis,
 };
@@ -17,12 +17,12 @@ const DOING: &str = "reading";
 pub(super) type Job = Box<dyn FnOnce(&mut Connection) + Send>;
 
 /// Puts a thread to work on each connection.
-pub(super) fn start(connections: Vec<Connection>) -> Result<Desk<Job>, LedgerError> {
-    let (mut desk, jobs) = Desk::<Job>::new();
+pub(super) fn start(connections: Vec<Connection>) -> Result<WorkerPool<Job>, LedgerError> {
+    let (mut pool, jobs) = WorkerPool::<Job>::new();
     let jobs = Arc::new(Mutex::new(jobs));
     for mut connection in connections {
         let jobs = Arc::clone(&jobs);
-        desk.staff("ledger-reader", move || {
+        pool.spawn("ledger-reader", move || {
             loop {
                 let next = jobs.lock().unwrap_or_else(PoisonError::into_inner).recv();
                 let Ok(job) = next else { break };
@@ -30,21 +30,21 @@ pub(super) fn start(connections: Vec<Connection>) -> Result<Desk<Job>, LedgerErr
             }
         })?;
     }
-    Ok(desk)
+    Ok(pool)
 }
 
 /// A whole game as it stood at one moment.
 pub(super) fn game(connection: &mut Connection, id: &GameId) -> Result<Option<StoredGame>, LedgerError> {
-    let moment = connection.transaction().map_err(failed(DOING))?;
-    let Some((number, game)) = whole_head(&moment, id)? else { return Ok(None) };
-    let entries = entries(&moment, number, id, Seq::START)?;
-    let followed_by = followed_by(&moment, id).map_err(failed(DOING))?;
+    let snapshot = connection.transaction().map_err(failed(DOING))?;
+    let Some((number, game)) = whole_head(&snapshot, id)? else { return Ok(None) };
+    let entries = entries(&snapshot, number, id, Seq::START)?;
+    let followed_by = followed_by(&snapshot, id).map_err(failed(DOING))?;
     Ok(Some(StoredGame { game, entries, followed_by }))
 }
 
 /// The game that follows another in a series.
-pub(super) fn followed_by(moment: &Connection, id: &GameId) -> Result<Option<GameId>, rusqlite::Error> {
-    moment
+pub(super) fn followed_by(snapshot: &Connection, id: &GameId) -> Result<Option<GameId>, rusqlite::Error> {
+    snapshot
         .prepare_cached("SELECT id FROM games WHERE follows = ?")?
         .query_row([id.as_str()], |row| row.get::<_, String>(0).map(GameId::new))
         .optional()
@@ -56,13 +56,13 @@ pub(super) fn entries_after(
     id: &GameId,
     after: Seq,
 ) -> Result<Vec<StoredEntry>, LedgerError> {
-    let moment = connection.transaction().map_err(failed(DOING))?;
-    let number: Option<i64> = moment
+    let snapshot = connection.transaction().map_err(failed(DOING))?;
+    let number: Option<i64> = snapshot
         .prepare_cached("SELECT number FROM games WHERE id = ?")
         .and_then(|mut query| query.query_row([id.as_str()], |row| row.get(0)).optional())
         .map_err(failed(DOING))?;
     let number = number.ok_or_else(|| LedgerError::UnknownGame { game: id.clone() })?;
-    entries(&moment, number, id, after)
+    entries(&snapshot, number, id, after)
 }
 
 /// A page of games.
@@ -78,10 +78,10 @@ fn list_rows(connection: &Connection, page: &Page) -> Result<Vec<Listed>, rusqli
         FROM games";
     let order = "ORDER BY created_at DESC, id DESC LIMIT ?";
     let (mut conditions, mut values) = (Vec::new(), Vec::<Value>::new());
-    match page.only() {
-        Only::All => {}
-        Only::OfEvents => conditions.push("event IS NOT NULL"),
-        Only::OfEvent(event) => {
+    match page.filter() {
+        GameFilter::All => {}
+        GameFilter::OfEvents => conditions.push("event IS NOT NULL"),
+        GameFilter::OfEvent(event) => {
             conditions.push("event = ?");
             values.push(event.clone().into());
         }
@@ -113,17 +113,17 @@ fn listed(row: &Row<'_>) -> Result<Listed, rusqlite::Error> {
 
 /// A game's row and what it was created as.
 pub(super) fn whole_head(
-    moment: &Transaction<'_>,
+    snapshot: &Transaction<'_>,
     id: &GameId,
 ) -> Result<Option<(i64, NewGame)>, LedgerError> {
-    let Some((number, mut game)) = head(moment, id)? else { return Ok(None) };
-    game.seats = seats(moment, number, id)?;
+    let Some((number, mut game)) = head(snapshot, id)? else { return Ok(None) };
+    game.seats = seats(snapshot, number, id)?;
     Ok(Some((number, game)))
 }
 
 /// A game's row and what stands in it, without its seats.
-fn head(moment: &Transaction<'_>, id: &GameId) -> Result<Option<(i64, NewGame)>, LedgerError> {
-    moment
+fn head(snapshot: &Transaction<'_>, id: &GameId) -> Result<Option<(i64, NewGame)>, LedgerError> {
+    snapshot
         .prepare_cached("SELECT number, created_at, code, code_version, terms, event, follows, standing FROM games WHERE id = ?")
         .map_err(failed(DOING))?
         .query_row([id.as_str()], |row| {
@@ -140,8 +140,8 @@ fn head(moment: &Transaction<'_>, id: &GameId) -> Result<Option<(i64, NewGame)>,
         .map_err(|error| head_failed(id, error))
 }
 
-fn seats(moment: &Transaction<'_>, number: i64, id: &GameId) -> Result<Vec<Seat>, LedgerError> {
-    let mut query = moment
+fn seats(snapshot: &Transaction<'_>, number: i64, id: &GameId) -> Result<Vec<Seat>, LedgerError> {
+    let mut query = snapshot
         .prepare_cached("SELECT name, token_hash FROM seats WHERE game = ? ORDER BY place")
         .map_err(failed(DOING))?;
     let seats =
@@ -157,12 +157,12 @@ fn head_failed(id: &GameId, error: rusqlite::Error) -> LedgerError {
 }
 
 fn entries(
-    moment: &Transaction<'_>,
+    snapshot: &Transaction<'_>,
     number: i64,
     id: &GameId,
     after: Seq,
 ) -> Result<Vec<StoredEntry>, LedgerError> {
-    let mut query = moment
+    let mut query = snapshot
         .prepare_cached(
             "SELECT seq, actor, act_id, result, body FROM acts WHERE game = ? AND seq > ? ORDER BY seq",
         )
@@ -180,11 +180,11 @@ fn entries(
 pub(super) fn entry(id: &GameId, row: &Row<'_>) -> Result<StoredEntry, LedgerError> {
     let seq = Seq(row.get::<_, i64>(0).map_err(failed(DOING))? as u64);
     let unreadable = |why: String| LedgerError::Unreadable { game: id.clone(), seq, why };
-    let beside = beside(row).map_err(|error| unreadable(error.to_string()))?;
+    let columns = columns(row).map_err(|error| unreadable(error.to_string()))?;
     let body: String = row.get(4).map_err(|error| unreadable(error.to_string()))?;
-    Ok(StoredEntry { seq, entry: form::read(beside, &body).map_err(unreadable)? })
+    Ok(StoredEntry { seq, entry: encoding::read(columns, &body).map_err(unreadable)? })
 }
 
-fn beside(row: &Row<'_>) -> Result<Beside, rusqlite::Error> {
-    Ok(Beside { by: row.get(1)?, act_id: row.get(2)?, over: row.get(3)? })
+fn columns(row: &Row<'_>) -> Result<Columns, rusqlite::Error> {
+    Ok(Columns { by: row.get(1)?, act_id: row.get(2)?, over: row.get(3)? })
 }

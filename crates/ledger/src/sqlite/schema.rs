@@ -62,7 +62,7 @@ CREATE UNIQUE INDEX games_that_follow ON games (follows) WHERE follows IS NOT NU
 ];
 
 /// The one connection that writes. Brings the tables up to date first.
-pub(super) fn open_to_write(file: &Path, most_bytes: Option<u64>) -> Result<Connection, LedgerError> {
+pub(super) fn open_to_write(file: &Path, max_bytes: Option<u64>) -> Result<Connection, LedgerError> {
     let flags =
         OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_CREATE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
     let doing = "opening the database";
@@ -71,7 +71,7 @@ pub(super) fn open_to_write(file: &Path, most_bytes: Option<u64>) -> Result<Conn
     refuse_newer(&connection, file)?;
     make_durable(&connection)?;
     bring_up_to_date(&mut connection)?;
-    if let Some(bytes) = most_bytes {
+    if let Some(bytes) = max_bytes {
         limit(&connection, bytes).map_err(failed("limiting the size of the database"))?;
     }
     Ok(connection)

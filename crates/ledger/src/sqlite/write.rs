@@ -1,8 +1,8 @@
 //! The one writer: takes whatever waits, puts it into one transaction, and answers when that is on the disk.
 
-use super::desk::Desk;
+use super::worker_pool::WorkerPool;
 use super::{Counts, failed, read};
-use crate::form::Beside;
+use crate::encoding::Columns;
 use crate::{GameId, LedgerError, NewGame, Seat, Seq};
 use rusqlite::{Connection, OptionalExtension, Transaction, TransactionBehavior, params};
 use std::sync::Arc;
@@ -25,7 +25,7 @@ pub(super) enum Write {
     Append {
         game: GameId,
         expected: Seq,
-        acts: Vec<(Beside, String)>,
+        acts: Vec<(Columns, String)>,
     },
     /// Asks only whether the writer could write.
     Nothing,
@@ -38,15 +38,15 @@ pub(super) struct Job {
 }
 
 /// Puts the writer to work on a connection.
-pub(super) fn start(mut connection: Connection, counts: Arc<Counts>) -> Result<Desk<Job>, LedgerError> {
+pub(super) fn start(mut connection: Connection, counts: Arc<Counts>) -> Result<WorkerPool<Job>, LedgerError> {
     connection.set_prepared_statement_cache_capacity(32);
-    let (mut desk, jobs) = Desk::new();
-    desk.staff("ledger-writer", move || {
+    let (mut pool, jobs) = WorkerPool::new();
+    pool.spawn("ledger-writer", move || {
         while let Some(group) = next_group(&jobs) {
             settle(&mut connection, group, &counts);
         }
     })?;
-    Ok(desk)
+    Ok(pool)
 }
 
 /// Waits for a job and takes what waits behind it. `None` when nobody can hand in any more.
@@ -188,14 +188,14 @@ fn append(
     transaction: &Transaction<'_>,
     game: &GameId,
     expected: Seq,
-    acts: &[(Beside, String)],
+    acts: &[(Columns, String)],
 ) -> Result<Seq, LedgerError> {
     let number = number(transaction, game)
         .map_err(failed(DOING))?
         .ok_or_else(|| LedgerError::UnknownGame { game: game.clone() })?;
     // Every refusal comes before the first row: a refused job leaves nothing in its group's transaction.
-    for (beside, _) in acts {
-        if let Some(seq) = earlier(transaction, number, beside).map_err(failed(DOING))? {
+    for (columns, _) in acts {
+        if let Some(seq) = earlier(transaction, number, columns).map_err(failed(DOING))? {
             return Err(LedgerError::Repeated { game: game.clone(), seq });
         }
     }
@@ -203,9 +203,9 @@ fn append(
     if expected != last.next() {
         return Err(LedgerError::Conflict { game: game.clone(), expected, last });
     }
-    for (beside, body) in acts {
+    for (columns, body) in acts {
         last = last.next();
-        insert_act(transaction, number, last, beside, body).map_err(failed(DOING))?;
+        insert_act(transaction, number, last, columns, body).map_err(failed(DOING))?;
     }
     Ok(last)
 }
@@ -222,12 +222,12 @@ fn number(transaction: &Transaction<'_>, game: &GameId) -> Result<Option<i64>, r
 fn earlier(
     transaction: &Transaction<'_>,
     number: i64,
-    beside: &Beside,
+    columns: &Columns,
 ) -> Result<Option<Seq>, rusqlite::Error> {
-    let Some(act_id) = &beside.act_id else { return Ok(None) };
+    let Some(act_id) = &columns.act_id else { return Ok(None) };
     transaction
         .prepare_cached("SELECT seq FROM acts WHERE game = ? AND actor = ? AND act_id = ?")?
-        .query_row(params![number, beside.by, act_id], |row| row.get::<_, i64>(0))
+        .query_row(params![number, columns.by, act_id], |row| row.get::<_, i64>(0))
         .optional()
         .map(|seq| seq.map(|seq| Seq(seq as u64)))
 }
@@ -244,13 +244,13 @@ fn insert_act(
     transaction: &Transaction<'_>,
     number: i64,
     seq: Seq,
-    beside: &Beside,
+    columns: &Columns,
     body: &str,
 ) -> Result<(), rusqlite::Error> {
     transaction
         .prepare_cached(
             "INSERT INTO acts (game, seq, actor, act_id, result, body) VALUES (?, ?, ?, ?, ?, ?)",
         )?
-        .execute(params![number, seq.0 as i64, beside.by, beside.act_id, beside.over, body])?;
+        .execute(params![number, seq.0 as i64, columns.by, columns.act_id, columns.over, body])?;
     Ok(())
 }

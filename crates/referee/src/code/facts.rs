@@ -1,7 +1,7 @@
-//! What a code is told when it is asked, and how it answers about touching and about the start of a game.
+//! The facts a code is given when it is asked, and its answers about touching and about the start of a game.
 
 use crate::duty::{Castles, Duty, Task};
-use crate::fault::{Answer, Choice};
+use crate::fault::{Answer, ClaimOption};
 use crate::lawful::{Lawful, does, reach};
 use crate::ruling::Basis;
 use crate::scene::{ManId, Scene};
@@ -105,8 +105,8 @@ impl Facts<'_> {
 }
 
 /// Tasks as options.
-pub(crate) fn options(tasks: impl IntoIterator<Item = Task>) -> Vec<Choice> {
-    tasks.into_iter().map(Choice::Do).collect()
+pub(crate) fn options(tasks: impl IntoIterator<Item = Task>) -> Vec<ClaimOption> {
+    tasks.into_iter().map(ClaimOption::Do).collect()
 }
 
 /// What is known of the start of the game when something about it is claimed.
@@ -144,7 +144,7 @@ pub(crate) enum StartAnswer {
     /// The chooser picks.
     Options {
         law: &'static str,
-        choices: Vec<Choice>,
+        choices: Vec<ClaimOption>,
         chooser: Side,
     },
     /// It is put right at once, and the game goes on.

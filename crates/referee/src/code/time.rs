@@ -39,8 +39,8 @@ pub(crate) struct AdjournmentLaws {
     /// Whether the time of a sealer runs who is absent while the other waits for him.
     pub(crate) absent_sealer_pays: bool,
     pub(crate) bad_seal: BadSeal,
-    /// The law by which one of several readings is selected.
-    pub(crate) several_readings: Option<&'static str>,
+    /// The law by which one of several possible moves is selected.
+    pub(crate) ambiguous_text: Option<&'static str>,
     /// The law of a position wrongly set up on resuming.
     pub(crate) set_up: &'static str,
 }

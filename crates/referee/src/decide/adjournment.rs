@@ -1,7 +1,7 @@
 //! Adjourning and resuming: the envelope sealed, the players back, the men set up again rightly or wrongly.
 
 use super::Draft;
-use crate::act::{Deed, Objection, Resumption, Sealed};
+use crate::act::{Deed, ObjectionTo, Resumption, Sealed};
 use crate::adjournment::{Adjournment, Envelope, Progress};
 use crate::clock::Clocks;
 use crate::code::{AdjournmentLaws, Unsealed};
@@ -46,7 +46,7 @@ fn needs(deed: &Deed) -> Needs {
         | Deed::Opens(_)
         | Deed::Selects(_)
         | Deed::ClaimsAbandonment
-        | Deed::Objects(Objection::SetUp) => Needs::Resumed,
+        | Deed::Objects(ObjectionTo::SetUp) => Needs::Resumed,
         _ => Needs::MoveMade,
     }
 }
@@ -59,7 +59,7 @@ fn bar(
     deed: &Deed,
 ) -> Option<(Basis, &'static str)> {
     let opens = matches!(deed, Deed::Opens(_)); // which has its own law
-    let selecting = !adjournment.readings.is_empty();
+    let selecting = !adjournment.possible_moves.is_empty();
     match (adjournment.progress, needs(deed)) {
         (_, Needs::Nothing) => None,
         (Progress::Adjourned, _) if opens => Some((Basis::Law(laws.opening), "the game is adjourned")),
@@ -71,7 +71,7 @@ fn bar(
             Some((Basis::Law(laws.opening), "the sealed move comes first"))
         }
         (_, Needs::MoveMade) if selecting => {
-            let basis = laws.several_readings.map_or(Basis::Usage, Basis::Law);
+            let basis = laws.ambiguous_text.map_or(Basis::Usage, Basis::Law);
             Some((basis, "a reading of the sealed move is to be selected first"))
         }
         _ => None,
@@ -170,7 +170,7 @@ impl Draft {
             wrongly_set_up: None,
             wrong_before,
             shown: now,
-            readings: Vec::new(),
+            possible_moves: Vec::new(),
             score: self.scene().score,
             objected: false,
         });
@@ -284,7 +284,7 @@ impl Draft {
         self.put_kept_position_back(adjournment);
         self.uphold(&[laws.set_up], "the men stood wrongly: the position kept is put back, and the times");
         let kept = self.table.adjournment.clone();
-        if let Some(kept) = kept.filter(|kept| kept.readings.is_empty())
+        if let Some(kept) = kept.filter(|kept| kept.possible_moves.is_empty())
             && let Envelope::Opened(text) = &kept.envelope
         {
             self.disclose(laws, text);
@@ -331,7 +331,7 @@ impl Draft {
         };
         let begun_again = self.events.iter().any(|event| matches!(event, Event::Recommenced(_)));
         let waits = matches!(adjournment.envelope, Envelope::Closed(_))
-            || !adjournment.readings.is_empty()
+            || !adjournment.possible_moves.is_empty()
             || adjournment.progress == Progress::Adjourned;
         if begun_again || waits && adjournment.shown != self.table.now {
             self.emit(Event::Adjourned(None));

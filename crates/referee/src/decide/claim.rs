@@ -1,22 +1,22 @@
 //! Claims: objecting, requiring, waiving. The code says what an irregularity leads to; here it is carried out.
 
 use super::Draft;
-use crate::act::{Demand, MoveRef, Objection};
+use crate::act::{Demand, MoveRef, ObjectionTo};
 use crate::code::{Neglect, TouchDuty, Waiver};
 use crate::duty::{Castles, Duty, Task};
-use crate::event::{About, Event, OddsState, Pending};
-use crate::fault::{Answer, Choice, Fault, FirstMove, Note, NoteState, Remedy};
+use crate::event::{About, Event, OddsState, PendingClaim};
+use crate::fault::{Answer, ClaimOption, Fault, FirstMove, Note, NoteState, Remedy};
 use crate::movement;
 use crate::ruling::{Basis, GameResult, Verdict};
 use crate::scene::{ManId, Mark, Scene};
-use crate::table::choice_view;
+use crate::table::option_view;
 use jadoube_chess::{Role, Side};
 
 /// One sentence for two cases: which of them it is would tell what can be moved.
 const NOT_OPEN: &str = "nothing of the kind is open to be required";
 
 impl Draft {
-    pub(super) fn objects(&mut self, by: Side, objection: Objection) {
+    pub(super) fn objects(&mut self, by: Side, objection: ObjectionTo) {
         if self.table.pending.is_some() {
             return self.refuse(Basis::Usage, "a penalty is being chosen");
         }
@@ -27,7 +27,7 @@ impl Draft {
         if let Some(index) = open {
             let note = &self.table.notes[index];
             let first = matches!(note.fault, Fault::MovedOutOfTurn { first: FirstMove::Yes, .. });
-            if first && objection == Objection::Latest {
+            if first && objection == ObjectionTo::Latest {
                 return self.objects_to_beginning(by);
             }
             if self.check_left_before(index) {
@@ -43,7 +43,7 @@ impl Draft {
             }
             return self.uphold_claim(index);
         }
-        if matches!(objection, Objection::Latest | Objection::Check)
+        if matches!(objection, ObjectionTo::Latest | ObjectionTo::Check)
             && let Some(law) = self.table.code.long_check
             && self.free_long_checked_king(law)
         {
@@ -95,7 +95,13 @@ impl Draft {
                 let law = answer.laws.last().copied().unwrap_or_default();
                 let at_own_risk = answer.at_own_risk;
                 let about = About::Note(index);
-                self.emit(Event::Choice(Some(Pending { claimant, about, choices, law, at_own_risk })));
+                self.emit(Event::ClaimPending(Some(PendingClaim {
+                    claimant,
+                    about,
+                    choices,
+                    law,
+                    at_own_risk,
+                })));
             }
             Remedy::Impose(tasks) => {
                 self.restore(&note);
@@ -326,48 +332,48 @@ impl Draft {
         self.requires(by, demand);
     }
 
-    fn is_demand(&self, choice: Choice, demand: Demand) -> bool {
+    fn is_demand(&self, choice: ClaimOption, demand: Demand) -> bool {
         let scene = self.table.scene();
         let is_king = |man: ManId| scene.man(man).is_some_and(|man| man.role == Role::King);
         match (choice, demand) {
-            (Choice::Do(Task::Move(man)), Demand::King) => is_king(man),
-            (Choice::Do(Task::Move(man)) | Choice::Rook(man), Demand::Move(square))
-            | (Choice::Do(Task::Capture(man) | Task::CaptureWith(man, _)), Demand::Capture(square)) => {
+            (ClaimOption::Do(Task::Move(man)), Demand::King) => is_king(man),
+            (ClaimOption::Do(Task::Move(man)) | ClaimOption::Rook(man), Demand::Move(square))
+            | (ClaimOption::Do(Task::Capture(man) | Task::CaptureWith(man, _)), Demand::Capture(square)) => {
                 scene.square_of(man) == Some(square)
             }
-            (Choice::Do(Task::Move(man)), Demand::Rook) => {
+            (ClaimOption::Do(Task::Move(man)), Demand::Rook) => {
                 scene.man(man).is_some_and(|man| man.role == Role::Rook)
             }
-            (Choice::Rook(_), Demand::Rook)
-            | (Choice::Stand, Demand::Stand | Demand::Proceed)
-            | (Choice::Proceed, Demand::Proceed)
-            | (Choice::Retract, Demand::Retract)
-            | (Choice::Recommence, Demand::Recommence)
-            | (Choice::Place | Choice::PlaceOwn, Demand::Place) => true,
+            (ClaimOption::Rook(_), Demand::Rook)
+            | (ClaimOption::Stand, Demand::Stand | Demand::Proceed)
+            | (ClaimOption::Proceed, Demand::Proceed)
+            | (ClaimOption::Retract, Demand::Retract)
+            | (ClaimOption::Recommence, Demand::Recommence)
+            | (ClaimOption::Place | ClaimOption::PlaceOwn, Demand::Place) => true,
             _ => false,
         }
     }
 
-    fn carry_out(&mut self, pending: &Pending, choice: Choice) {
+    fn carry_out(&mut self, pending: &PendingClaim, choice: ClaimOption) {
         self.clear_choice();
         let law = pending.law;
-        let required = choice_view(self.table.scene(), choice)
-            .map(|view| view.plain_option(self.table.board(), !pending.claimant))
+        let required = option_view(self.table.scene(), choice)
+            .map(|view| view.option_in_words(self.table.board(), !pending.claimant))
             .unwrap_or_default();
         let duty = |task, rook| Duty { any: vec![task], law, castling: Castles::Never, rook };
         match choice {
-            Choice::Do(task) => self.impose(duty(task, None)),
-            Choice::Rook(rook) => self.impose(duty(Task::Move(rook), Some(rook))),
-            Choice::Stand => {
+            ClaimOption::Do(task) => self.impose(duty(task, None)),
+            ClaimOption::Rook(rook) => self.impose(duty(Task::Move(rook), Some(rook))),
+            ClaimOption::Stand => {
                 if let About::Note(index) = pending.about {
                     self.let_stand(index, pending.claimant);
                 }
             }
-            Choice::Retract => {}
-            Choice::Recommence => self.recommence(),
-            Choice::Proceed => self.emit(Event::OddsAre(OddsState::WentOn)),
-            Choice::Place => self.place_men(pending.claimant, &Side::BOTH),
-            Choice::PlaceOwn => self.place_men(pending.claimant, &[pending.claimant]),
+            ClaimOption::Retract => {}
+            ClaimOption::Recommence => self.recommence(),
+            ClaimOption::Proceed => self.emit(Event::OddsAre(OddsState::WentOn)),
+            ClaimOption::Place => self.place_men(pending.claimant, &Side::BOTH),
+            ClaimOption::PlaceOwn => self.place_men(pending.claimant, &[pending.claimant]),
         }
         self.uphold(&[law], &format!("{} requires: {required}", pending.claimant));
     }
@@ -450,7 +456,7 @@ impl Draft {
     }
 
     /// The penalty is given up after the objection.
-    pub(super) fn waive_pending(&mut self, pending: &Pending) {
+    pub(super) fn waive_pending(&mut self, pending: &PendingClaim) {
         self.clear_choice();
         let About::Note(index) = pending.about else {
             return;
@@ -465,8 +471,8 @@ impl Draft {
 }
 
 /// Whether a note is about the move an objection names.
-fn is_move(note: &Note, objection: Objection) -> bool {
-    let Objection::Move(MoveRef { number, side }) = objection else {
+fn is_move(note: &Note, objection: ObjectionTo) -> bool {
+    let ObjectionTo::Move(MoveRef { number, side }) = objection else {
         return true;
     };
     let this = |side: Side| note.by == side;

@@ -1,4 +1,5 @@
-//! The end of a game on the board: mate and stalemate, as the code has them, and what was undertaken or owed besides.
+//! The end of a game on the board: mate and stalemate as the code has them, and undertakings and odds still
+//! owed.
 
 use super::Draft;
 use crate::code::MateNeeds;

@@ -1,14 +1,14 @@
-//! The envelope: opened, read, its move made on the board, or a reading of it selected.
+//! The envelope: opened, read, its move made on the board, or one of several it may mean selected.
 
 use super::Draft;
 use crate::act::{Sealed, Seat};
 use crate::adjournment::{Adjournment, Envelope, Progress};
 use crate::code::{AdjournmentLaws, BadSeal, Opener};
 use crate::lawful::{Lawful, discharges};
-use crate::readings::{plainly_meant, readings};
 use crate::ruling::{Basis, GameResult};
 use crate::scene::Scene;
 use crate::text::Transfer;
+use crate::text_meaning::{evidently_meant, moves_meant};
 use jadoube_chess::Side;
 use std::sync::Arc;
 
@@ -46,20 +46,20 @@ impl Draft {
         };
         let base = Arc::clone(self.table.scenes.at(adjournment.base));
         let lawful = self.table.lawful_in(&base, sealer);
-        let mut found = readings(text, &base, sealer, &lawful);
+        let mut found = moves_meant(text, &base, sealer, &lawful);
         self.leave_what_duty_leaves(&mut found, &base, &lawful);
-        match (found.as_slice(), laws.bad_seal, laws.several_readings) {
+        match (found.as_slice(), laws.bad_seal, laws.ambiguous_text) {
             (&[only], _, _) => self.make_sealed(adjournment, sealer, only),
             ([], BadSeal::Loses(law), _) => {
                 let text = "no lawful move was sealed";
                 self.over(Basis::Law(law), GameResult::Won(!sealer), "sealed-move", text);
             }
-            ([], BadSeal::AsOnTheBoard, _) => match plainly_meant(text, &base, sealer) {
+            ([], BadSeal::AsOnTheBoard, _) => match evidently_meant(text, &base, sealer) {
                 Some(meant) => self.make_sealed(adjournment, sealer, meant),
                 None => self.nothing_to_make(&adjournment, sealer, "no move can be read in the envelope"),
             },
             (_, _, Some(law)) => {
-                self.keep(Adjournment { readings: found, ..adjournment });
+                self.keep(Adjournment { possible_moves: found, ..adjournment });
                 self.uphold(&[law], "the text can be read in several ways: the one who answers it picks");
             }
             (_, _, None) => {
@@ -68,12 +68,12 @@ impl Draft {
         }
     }
 
-    /// Of several readings those that break a duty are not lawful moves.
+    /// Of several possible moves those that break a duty are not lawful moves.
     fn leave_what_duty_leaves(&self, found: &mut Vec<Transfer>, base: &Scene, lawful: &[Lawful]) {
         let Some(duty) = self.table.duty_in(base) else {
             return;
         };
-        let keeps = |reading: &Transfer| lawful.iter().any(|mv| reading.is(mv) && discharges(mv, &duty));
+        let keeps = |possible: &Transfer| lawful.iter().any(|mv| possible.is(mv) && discharges(mv, &duty));
         if found.iter().any(keeps) {
             found.retain(keeps);
         }
@@ -89,7 +89,7 @@ impl Draft {
         }
         self.move_in_turn(sealer, base, transfer, deferred);
         let score = self.scene().score;
-        self.keep(Adjournment { readings: Vec::new(), score, ..adjournment });
+        self.keep(Adjournment { possible_moves: Vec::new(), score, ..adjournment });
     }
 
     /// The envelope is open and there is no move to make: the position as adjourned, and a question.
@@ -105,7 +105,7 @@ impl Draft {
         self.silent(text);
     }
 
-    /// The one who must answer says which of several readings is made.
+    /// The one who must answer says which of several possible moves is made.
     pub(super) fn selects(&mut self, by: Side, text: &str) {
         let Some(laws) = self.adjournment_laws() else {
             return;
@@ -113,18 +113,18 @@ impl Draft {
         let Some(adjournment) = self.latest() else {
             return;
         };
-        let (Some(sealer), Some(law)) = (adjournment.sealer, laws.several_readings) else {
+        let (Some(sealer), Some(law)) = (adjournment.sealer, laws.ambiguous_text) else {
             return self.refuse(Basis::Usage, "there is nothing to select from");
         };
-        if adjournment.readings.is_empty() {
+        if adjournment.possible_moves.is_empty() {
             return self.refuse(Basis::Usage, "there is nothing to select from");
         }
         if by != adjournment.answers {
             return self.refuse(Basis::Law(law), "the one who must answer the move selects");
         }
         let base = Arc::clone(self.table.scenes.at(adjournment.base));
-        let mut meant = readings(text, &base, sealer, &self.table.lawful_in(&base, sealer));
-        meant.retain(|reading| adjournment.readings.contains(reading));
+        let mut meant = moves_meant(text, &base, sealer, &self.table.lawful_in(&base, sealer));
+        meant.retain(|mv| adjournment.possible_moves.contains(mv));
         match meant.as_slice() {
             &[only] => {
                 self.times_settled = true;

@@ -1,14 +1,15 @@
-//! The hand: touching, adjusting, knocking, holding, quitting, playing, naming. What it means is judged next door.
+//! Acts of the hand: touching, adjusting, knocking, holding, quitting, playing, naming. `moved` judges the
+//! move that comes of them.
 
 use super::Draft;
-use crate::act::Notice;
+use crate::act::AdjustNotice;
 use crate::code::{NoticeTime, OpponentAdjusts};
 use crate::event::Event;
 use crate::fault::{Fault, Note, NoteState, Remedy};
 use crate::lawful::Lawful;
 use crate::ruling::Basis;
 use crate::scene::{Hand, ManId, Scene, Unnamed, castled_squares, home_squares};
-use crate::table::Kind;
+use crate::table::DecisionKind;
 use crate::terms::Referee;
 use crate::text::{Transfer, piece_named};
 use jadoube_chess::{Role, Side, Square, Wing};
@@ -26,11 +27,12 @@ impl Draft {
         men
     }
 
-    pub(super) fn touches(&mut self, by: Side, squares: &[Square], notice: Notice) {
+    pub(super) fn touches(&mut self, by: Side, squares: &[Square], notice: AdjustNotice) {
         let Some(men) = self.men_on(squares) else {
             return;
         };
-        let excused = notice == Notice::AtTheSameMoment && self.table.code.notice == NoticeTime::WithTheTouch;
+        let excused =
+            notice == AdjustNotice::AtTheSameMoment && self.table.code.notice == NoticeTime::WithTheTouch;
         if !excused {
             self.touch(by, &men);
         }
@@ -257,7 +259,7 @@ impl Draft {
             let by_square = squares.into_iter().flatten().any(|square| text.starts_with(&square.to_string()));
             if by_square || self.names_man_in_hand(by, text, hand) {
                 self.places(by, text);
-                if self.kind != Kind::Refused {
+                if self.kind != DecisionKind::Refused {
                     self.quits_as(by, piece_named(text));
                 }
                 return;
@@ -272,7 +274,7 @@ impl Draft {
         if scene.hand.is_some_and(|hand| hand.side == by) {
             self.quits(by);
             let still_held = self.scene().hand.is_some_and(|hand| hand.side == by);
-            if self.kind != Kind::Refused && !still_held && self.table.outcome.is_none() {
+            if self.kind != DecisionKind::Refused && !still_held && self.table.outcome.is_none() {
                 self.plays(by, text);
             }
             return;

@@ -1,8 +1,9 @@
-//! Rights to claim that end: by a touch, by a reply, by four moves each. And the note of what is touched in this turn.
+//! When rights to claim end: by a touch, by a reply, by four moves each. And the note of what is touched in
+//! this turn.
 
 use super::Draft;
 use crate::code::Still;
-use crate::event::{About, Event, Pending};
+use crate::event::{About, Event, PendingClaim};
 use crate::fault::{Fault, Note, NoteState, Until};
 use crate::scene::Mark;
 use crate::table::touch_of;
@@ -103,7 +104,7 @@ impl Draft {
     }
 
     /// Whether a touch by the claimant gives a pending choice up.
-    pub(super) fn touch_ends_right(&self, pending: &Pending) -> bool {
+    pub(super) fn touch_ends_right(&self, pending: &PendingClaim) -> bool {
         match pending.about {
             About::Start => false,
             About::Note(index) => {

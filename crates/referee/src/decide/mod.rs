@@ -14,12 +14,12 @@ mod odds;
 mod opening;
 mod time;
 
-use crate::act::{Act, Deed, Objection, Seat};
-use crate::event::{Event, Pending, Play, Question};
+use crate::act::{Act, Deed, ObjectionTo, Seat};
+use crate::event::{Event, PendingClaim, Play, Question};
 use crate::fault::NoteState;
 use crate::ruling::{Basis, GameResult, Outcome, Ruling, Verdict};
 use crate::scene::{Mark, Scene};
-use crate::table::{Decision, Kind, Table};
+use crate::table::{Decision, DecisionKind, Table};
 use jadoube_chess::Side;
 use std::sync::Arc;
 
@@ -40,7 +40,7 @@ pub(crate) struct Draft {
     origin: Table,
     events: Vec<Event>,
     rulings: Vec<Ruling>,
-    kind: Kind,
+    kind: DecisionKind,
     /// Whether this act has already seen to what its moves mean for the limit.
     times_settled: bool,
 }
@@ -53,7 +53,7 @@ impl Draft {
             origin,
             events: Vec::new(),
             rulings: Vec::new(),
-            kind: Kind::Done,
+            kind: DecisionKind::Done,
             times_settled: false,
         }
     }
@@ -92,10 +92,10 @@ impl Draft {
             Deed::Names(role) => self.names(by, *role),
             Deed::SaysCheck => self.says_check(by),
             Deed::Consents => self.emit(Event::Consented(Some(!by))),
-            Deed::Objects(Objection::Board) => self.objects_to_board(by),
-            Deed::Objects(Objection::SetUp) => self.objects_to_set_up(by),
-            Deed::Objects(Objection::Beginning) => self.objects_to_beginning(by),
-            Deed::Objects(Objection::Odds) => self.objects_to_odds(by),
+            Deed::Objects(ObjectionTo::Board) => self.objects_to_board(by),
+            Deed::Objects(ObjectionTo::SetUp) => self.objects_to_set_up(by),
+            Deed::Objects(ObjectionTo::Beginning) => self.objects_to_beginning(by),
+            Deed::Objects(ObjectionTo::Odds) => self.objects_to_odds(by),
             Deed::Objects(objection) => self.objects(by, *objection),
             Deed::Misses(missing) => self.misses(by, missing),
             Deed::Requires(demand) => self.requires(by, *demand),
@@ -163,7 +163,7 @@ impl Draft {
 
     /// Nothing changes but the history.
     pub(crate) fn refuse(&mut self, basis: Basis, text: &str) {
-        self.kind = Kind::Refused;
+        self.kind = DecisionKind::Refused;
         self.events.retain(|event| matches!(event, Event::Happened(_)));
         self.rulings.clear();
         let acts = self.table.acts; // it happened all the same
@@ -183,7 +183,7 @@ impl Draft {
     }
 
     fn ask(&mut self, text: &str, play: Play) {
-        self.kind = Kind::Silent;
+        self.kind = DecisionKind::Silent;
         let question = Question { text: text.to_owned(), by: None, award: None, play };
         self.emit(Event::Asked(Some(question)));
         self.rule(self.table.code.office, Verdict::Silent, text);
@@ -199,7 +199,7 @@ impl Draft {
     }
 
     pub(crate) fn over(&mut self, basis: Basis, result: GameResult, by: &'static str, text: &str) {
-        self.emit(Event::Choice(None));
+        self.emit(Event::ClaimPending(None));
         self.emit(Event::Asked(None));
         self.emit(Event::Over(Outcome { result, by, basis }));
         self.rule(basis, Verdict::Over, text);
@@ -275,7 +275,7 @@ impl Draft {
     }
 
     pub(crate) fn clear_choice(&mut self) {
-        self.emit(Event::Choice(None::<Pending>));
+        self.emit(Event::ClaimPending(None::<PendingClaim>));
     }
 }
 

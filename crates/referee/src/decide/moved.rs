@@ -1,11 +1,11 @@
-//! A move is made: the wood is carried, the turn passes, and the referee notices what was irregular about it.
+//! Making a move: the man is carried, the turn passes, and the referee notes what was irregular about it.
 
 use super::Draft;
 use super::hand::is_bare_promotion;
 use crate::code::{DeferredAs, LastRank, Still, TouchDuty};
 use crate::duty::{Castles, Duty, Task};
 use crate::event::Event;
-use crate::fault::{Castled, Choice, ExposesKing, Fault, FirstMove, Note, NoteState, Remedy, Said};
+use crate::fault::{Castled, ClaimOption, ExposesKing, Fault, FirstMove, Note, NoteState, Remedy, Said};
 use crate::lawful::{Lawful, castling_fault, discharges, does, reach};
 use crate::scene::{Completed, ManId, Mark, Men, Scene, Unnamed, castled_squares, home_squares};
 use crate::table::touch_of;
@@ -13,7 +13,7 @@ use crate::text::Transfer;
 use jadoube_chess::{Role, Side, Square};
 use std::sync::Arc;
 
-/// Carries the wood, lawful or not, and returns the man carried and the man taken.
+/// Moves the man, lawful or not, and returns the man moved and the man taken.
 pub(super) fn carry(scene: &mut Scene, transfer: Transfer, by: Side) -> Option<(ManId, Option<ManId>)> {
     match transfer {
         Transfer::Castle(wing) => {
@@ -149,7 +149,7 @@ impl Draft {
         self.emit(Event::Scene(Arc::new(waiting)));
     }
 
-    /// What completing a move does besides carrying the wood.
+    /// What completing a move does besides moving the man.
     fn complete(&self, after: &mut Scene, by: Side, base: Mark, man: ManId, transfer: Transfer) -> Completed {
         after.score[by.index()] += 1;
         let completed =
@@ -269,7 +269,7 @@ impl Draft {
         }
         let unmet = touching.claim.is_some_and(|answer| match answer.remedy {
             Remedy::Options(choices) => !choices.iter().all(|&choice| match choice {
-                Choice::Do(task) => does(mv, task, Castles::Never),
+                ClaimOption::Do(task) => does(mv, task, Castles::Never),
                 _ => false,
             }),
             _ => true,
@@ -293,7 +293,7 @@ impl Draft {
             (Some(duty), _) => discharges(mv, duty),
             (None, Some(answer)) => match &answer.remedy {
                 Remedy::Options(choices) => choices.iter().all(|choice| match choice {
-                    Choice::Do(task) => does(mv, *task, Castles::ByEither),
+                    ClaimOption::Do(task) => does(mv, *task, Castles::ByEither),
                     _ => false,
                 }),
                 _ => false,

@@ -2,8 +2,8 @@
 
 use super::Draft;
 use crate::code::{OddsAnswer, StartFacts};
-use crate::event::{About, Event, OddsState, Pending};
-use crate::fault::Choice;
+use crate::event::{About, Event, OddsState, PendingClaim};
+use crate::fault::ClaimOption;
 use crate::ruling::{Basis, Verdict};
 use crate::scene::{ManId, Mark};
 use crate::start;
@@ -25,10 +25,10 @@ impl Draft {
             OddsAnswer::TakenOff(law) => self.take_odds_off(law),
             OddsAnswer::ReceiverChooses(law) => {
                 self.uphold(&[law], "the odds were forgotten: the one who was to receive them chooses");
-                let choices = vec![Choice::Recommence, Choice::Proceed];
+                let choices = vec![ClaimOption::Recommence, ClaimOption::Proceed];
                 let pending =
-                    Pending { claimant: !giver, about: About::Start, choices, law, at_own_risk: None };
-                self.emit(Event::Choice(Some(pending)));
+                    PendingClaim { claimant: !giver, about: About::Start, choices, law, at_own_risk: None };
+                self.emit(Event::ClaimPending(Some(pending)));
             }
             OddsAnswer::AsSetUp => self.objects_to_set_up(by),
             OddsAnswer::Silent => self.silent("this code knows no odds"),

@@ -1,14 +1,14 @@
 //! Claims about how the game was begun: the board, the men, the first move; and men that have dropped off it.
 
 use super::Draft;
-use crate::act::{Missing, MoveRef, Objection};
-use crate::code::{OddsAnswer, Square_, StartAnswer, StartFacts};
-use crate::event::{About, Event, Pending};
-use crate::fault::{Choice, Fault, FirstMove, NoteState};
+use crate::act::{Missing, MoveRef, ObjectionTo};
+use crate::code::{MissingManSquare, OddsAnswer, StartAnswer, StartFacts};
+use crate::event::{About, Event, PendingClaim};
+use crate::fault::{ClaimOption, Fault, FirstMove, NoteState};
 use crate::ruling::{Basis, GameResult, Verdict};
 use crate::scene::{Mark, Scene};
 use crate::start;
-use crate::terms::{Lie, Terms};
+use crate::terms::{Orientation, Terms};
 use jadoube_chess::{Man, Side, Square};
 use std::sync::Arc;
 
@@ -21,7 +21,7 @@ impl Draft {
     }
 
     pub(super) fn objects_to_board(&mut self, by: Side) {
-        if self.table.lie == Lie::Proper {
+        if self.table.orientation == Orientation::Proper {
             return self.refuse(Basis::Usage, "the board lies as it should");
         }
         match (self.table.code.board)(&self.start_facts(by, false)) {
@@ -62,7 +62,7 @@ impl Draft {
         let note = &self.table.notes[index];
         let (before, offender, touched) = (note.before, note.by, note.state != NoteState::Open);
         match (self.table.code.beginning)(&self.start_facts(by, touched)) {
-            StartAnswer::AsOutOfTurn => self.objects(by, Objection::Turn),
+            StartAnswer::AsOutOfTurn => self.objects(by, ObjectionTo::Turn),
             StartAnswer::Forfeit(_) if offender == by => {
                 self.refuse(Basis::Usage, "nobody claims a forfeit against himself");
             }
@@ -82,8 +82,8 @@ impl Draft {
         match answer {
             StartAnswer::Options { law, mut choices, chooser } => {
                 choices.retain(|choice| match choice {
-                    Choice::Place => self.can_place(chooser, &Side::BOTH),
-                    Choice::PlaceOwn => self.can_place(chooser, &[chooser]),
+                    ClaimOption::Place => self.can_place(chooser, &Side::BOTH),
+                    ClaimOption::PlaceOwn => self.can_place(chooser, &[chooser]),
                     _ => true,
                 });
                 if choices.is_empty() {
@@ -91,8 +91,8 @@ impl Draft {
                 }
                 self.uphold(&[law], "the claim is good: choose");
                 let pending =
-                    Pending { claimant: chooser, about: About::Start, choices, law, at_own_risk: None };
-                self.emit(Event::Choice(Some(pending)));
+                    PendingClaim { claimant: chooser, about: About::Start, choices, law, at_own_risk: None };
+                self.emit(Event::ClaimPending(Some(pending)));
             }
             StartAnswer::Recommence(law) => {
                 self.recommence();
@@ -163,7 +163,8 @@ impl Draft {
     }
 
     pub(super) fn misses(&mut self, _by: Side, missing: &Missing) {
-        let square = if missing.square.is_some() { Square_::Known } else { Square_::Unknown };
+        let square =
+            if missing.square.is_some() { MissingManSquare::Known } else { MissingManSquare::Unknown };
         let before = match (missing.since, missing.square) {
             (Some(since), _) => self.before_move(since),
             (None, Some(square)) => self.first_move_through(square),

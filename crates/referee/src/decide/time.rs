@@ -7,7 +7,7 @@ use crate::code::Retracted;
 use crate::event::Event;
 use crate::ruling::{Basis, GameResult, Verdict};
 use crate::scene::Scene;
-use crate::table::Kind;
+use crate::table::DecisionKind;
 use crate::terms::{ClockKind, Stage};
 use crate::timing::Why;
 use jadoube_chess::Side;
@@ -116,7 +116,7 @@ impl Draft {
     /// After any act: moves completed or taken back are counted for the limit as the code has it, and whoever has given a sign
     /// is not away.
     pub(super) fn settle_time(&mut self, act: &Act) {
-        if self.kind == Kind::Refused {
+        if self.kind == DecisionKind::Refused {
             return;
         }
         let mut timing = self.table.timing;

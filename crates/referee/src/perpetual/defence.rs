@@ -48,7 +48,7 @@ pub struct Defence {
     only_mate: Vec<Position>,
     replies: Vec<(Position, Move)>,
     by_position: ByPosition<Move>,
-    /// How many positions were looked at to find it.
+    /// How many positions were searched to find it.
     pub(super) searched: u32,
 }
 
@@ -100,7 +100,7 @@ impl Defence {
         self.ended.len() + self.only_mate.len()
     }
 
-    /// How many positions were looked at to find it.
+    /// How many positions were searched to find it.
     pub fn searched(&self) -> u32 {
         self.searched
     }

@@ -1,4 +1,4 @@
-//! A quick hash of positions that is the same in every run: tables here are looked up, never walked in their order.
+//! A fast hash of positions that is the same in every run. Its tables are looked up, never iterated.
 
 use jadoube_chess::Position;
 use std::collections::HashMap;

@@ -24,7 +24,7 @@ use jadoube_chess::Position;
 /// same answer on every machine.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Limit {
-    /// How many positions with the checking side to move may be looked at.
+    /// How many positions with the checking side to move may be searched.
     pub positions: u32,
 }
 
@@ -48,7 +48,7 @@ pub enum Proof {
     Disproved(Defence),
     /// Neither was found within the limit.
     Undecided {
-        /// How many positions were looked at.
+        /// How many positions were searched.
         positions: u32,
     },
 }
@@ -116,7 +116,7 @@ fn decide(graph: &mut Graph, position: &Position) -> Result<Option<Proof>, Exhau
 }
 
 impl Proof {
-    /// The same, with the number of positions looked at.
+    /// The same, with the number of positions searched.
     fn after_looking_at(mut self, positions: u32) -> Proof {
         match &mut self {
             Proof::Proven(strategy) => strategy.searched = positions,

@@ -1,4 +1,5 @@
-//! The search for a strategy: it hopes that every position it comes back to holds, and chooses anew where that was wrong.
+//! The search for a strategy: it assumes that every position it meets again holds, and chooses again where
+//! that was wrong.
 
 use super::graph::{Exhausted, Graph, Id, State};
 use std::collections::VecDeque;

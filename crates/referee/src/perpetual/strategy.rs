@@ -25,7 +25,7 @@ pub struct Strategy {
     checks: Vec<(Position, Move)>,
     by_position: ByPosition<Move>,
     line: Vec<Move>,
-    /// How many positions were looked at to find it.
+    /// How many positions were searched to find it.
     pub(super) searched: u32,
 }
 
@@ -74,7 +74,7 @@ impl Strategy {
         self.checks.len()
     }
 
-    /// How many positions were looked at to find it.
+    /// How many positions were searched to find it.
     pub fn searched(&self) -> u32 {
         self.searched
     }

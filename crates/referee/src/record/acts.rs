@@ -5,7 +5,7 @@ use super::header;
 use super::tasks;
 use super::words::{SIDES, Words, listed};
 use crate::{
-    Act, Deed, DrawClaim, Missing, MoveRef, Notice, Objection, Resumption, Sealed, Seat, Settlement,
+    Act, AdjustNotice, Deed, DrawClaim, Missing, MoveRef, ObjectionTo, Resumption, Sealed, Seat, Settlement,
 };
 use jadoube_chess::notation::fen;
 use jadoube_chess::{Man, Role, Side, Square};
@@ -125,12 +125,12 @@ fn plural(verb: &str) -> &str {
 fn touches(words: &mut Words<'_>) -> Result<Deed, RecordError> {
     let squares = words.squares()?;
     if !words.eat("saying") {
-        return Ok(Deed::Touches(squares, Notice::None));
+        return Ok(Deed::Touches(squares, AdjustNotice::None));
     }
     let said = words.text("words of notice: j'adoube or I adjust")?;
     let letters: String = said.chars().filter(|c| c.is_alphabetic()).flat_map(char::to_lowercase).collect();
     match letters.as_str() {
-        "jadoube" | "iadjust" => Ok(Deed::Touches(squares, Notice::AtTheSameMoment)),
+        "jadoube" | "iadjust" => Ok(Deed::Touches(squares, AdjustNotice::AtTheSameMoment)),
         _ => {
             let known = ["j'adoube", "I adjust"];
             Err(words.complaint(&said, listed("words of notice", &known)).suggesting(known))
@@ -138,30 +138,30 @@ fn touches(words: &mut Words<'_>) -> Result<Deed, RecordError> {
     }
 }
 
-fn objection(words: &mut Words<'_>) -> Result<Objection, RecordError> {
-    const KINDS: [(&str, Option<Objection>); 10] = [
-        ("touching", Some(Objection::Touching)),
-        ("castling", Some(Objection::Castling)),
-        ("turn", Some(Objection::Turn)),
-        ("check", Some(Objection::Check)),
-        ("board", Some(Objection::Board)),
-        ("set-up", Some(Objection::SetUp)),
-        ("odds", Some(Objection::Odds)),
-        ("beginning", Some(Objection::Beginning)),
+fn objection(words: &mut Words<'_>) -> Result<ObjectionTo, RecordError> {
+    const KINDS: [(&str, Option<ObjectionTo>); 10] = [
+        ("touching", Some(ObjectionTo::Touching)),
+        ("castling", Some(ObjectionTo::Castling)),
+        ("turn", Some(ObjectionTo::Turn)),
+        ("check", Some(ObjectionTo::Check)),
+        ("board", Some(ObjectionTo::Board)),
+        ("set-up", Some(ObjectionTo::SetUp)),
+        ("odds", Some(ObjectionTo::Odds)),
+        ("beginning", Some(ObjectionTo::Beginning)),
         ("move", None),
         ("the", None),
     ];
     if words.at_end() {
-        return Ok(Objection::Latest);
+        return Ok(ObjectionTo::Latest);
     }
     words.phrase(&["to"])?;
     if words.eat("the") {
-        return words.phrase(&["move"]).map(|()| Objection::TheMove);
+        return words.phrase(&["move"]).map(|()| ObjectionTo::TheMove);
     }
     match words.choose("what is objected to", &KINDS)? {
         Some(objection) => Ok(objection),
         None if words.at_end() => Err(words.expected("the number of the move, or else: objects to the move")),
-        None => words.move_ref().map(Objection::Move),
+        None => words.move_ref().map(ObjectionTo::Move),
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::error::RecordError;
 use super::words::{SIDES, Words, free_text, listed};
-use crate::{ClockKind, Gift, Lie, Odds, Place, Referee, Stage, Terms, Undertaking};
+use crate::{ClockKind, Gift, Odds, Orientation, Referee, Stage, Terms, Undertaking, Venue};
 use jadoube_chess::notation::{SyntaxError, fen};
 use jadoube_chess::{Board, DefectKind, Setup, Side};
 
@@ -28,8 +28,8 @@ const KEYS: [(&str, Set); 13] = [
     ("undertaking", |words, terms| undertaking(words).map(|done| terms.undertaking = Some(done))),
 ];
 
-const LIES: [(&str, Lie); 2] = [("turned", Lie::Turned), ("proper", Lie::Proper)];
-const PLACES: [(&str, Place); 2] = [("england", Place::England), ("abroad", Place::Abroad)];
+const LIES: [(&str, Orientation); 2] = [("turned", Orientation::Turned), ("proper", Orientation::Proper)];
+const PLACES: [(&str, Venue); 2] = [("england", Venue::England), ("abroad", Venue::Abroad)];
 const REFEREES: [(&str, Referee); 3] =
     [("silent", Referee::Silent), ("watchful", Referee::Watchful), ("teaching", Referee::Teaching)];
 const CLOCKS: [(&str, ClockKind); 2] = [("automatic", ClockKind::Automatic), ("pressed", ClockKind::Pressed)];

@@ -1,14 +1,15 @@
-//! Whether an expectation holds, and what was seen instead. Looks at a table through a few questions and knows no law.
+//! Whether an expectation holds, and what was found instead. Sees a table through a small trait and knows no
+//! law.
 
 use super::expect::Expectation;
 use super::{tasks, time};
-use crate::{Kind, Outcome, Ruling, Table, TaskView, Verdict};
+use crate::{DecisionKind, Outcome, Ruling, Table, TaskView, Verdict};
 use jadoube_chess::{Board, Role, Side};
 
 /// What an act drew.
 #[derive(Clone, Copy)]
 pub(super) struct Drawn<'a> {
-    pub(super) kind: Kind,
+    pub(super) kind: DecisionKind,
     pub(super) rulings: &'a [Ruling],
 }
 
@@ -75,9 +76,9 @@ pub(super) fn seen_instead(expected: &Expectation, drawn: Drawn<'_>, seen: &impl
         Expectation::NoRuling => (rulings.is_empty(), laws_text(rulings)),
         Expectation::Refused(law) => {
             let cited = law.as_ref().is_none_or(|law| is_cited(rulings, law));
-            (drawn.kind == Kind::Refused && cited, drawn_text(drawn))
+            (drawn.kind == DecisionKind::Refused && cited, drawn_text(drawn))
         }
-        Expectation::Silent => (drawn.kind == Kind::Silent, drawn_text(drawn)),
+        Expectation::Silent => (drawn.kind == DecisionKind::Silent, drawn_text(drawn)),
         Expectation::NoPenalty => {
             (rulings.iter().any(|ruling| ruling.verdict == Verdict::NoPenalty), drawn_text(drawn))
         }
@@ -147,9 +148,9 @@ fn laws_text(rulings: &[Ruling]) -> String {
 
 fn drawn_text(drawn: Drawn<'_>) -> String {
     let kind = match drawn.kind {
-        Kind::Done => "done",
-        Kind::Silent => "silent",
-        Kind::Refused => "refused",
+        DecisionKind::Done => "done",
+        DecisionKind::Silent => "silent",
+        DecisionKind::Refused => "refused",
     };
     format!("{kind}, {}", laws_text(drawn.rulings))
 }

@@ -64,15 +64,15 @@ fn fake() -> Fake {
 }
 
 /// What an act drew, owned.
-struct Ruled(Kind, Vec<Ruling>);
+struct Ruled(DecisionKind, Vec<Ruling>);
 
-fn decision(kind: Kind, rulings: &[(Basis, Verdict)]) -> Ruled {
+fn decision(kind: DecisionKind, rulings: &[(Basis, Verdict)]) -> Ruled {
     let ruling = |&(basis, verdict): &(Basis, Verdict)| Ruling { basis, verdict, text: String::new() };
     Ruled(kind, rulings.iter().map(ruling).collect())
 }
 
 fn nothing() -> Ruled {
-    decision(Kind::Done, &[])
+    decision(DecisionKind::Done, &[])
 }
 
 fn expectation(text: &str) -> Expectation {
@@ -120,7 +120,7 @@ fn a_law_is_not_met_by_its_neighbours_nor_by_the_law_above() {
 #[test]
 fn laws_are_sought_in_all_rulings() {
     let ruled = decision(
-        Kind::Done,
+        DecisionKind::Done,
         &[
             (Basis::Law("13(b)"), Verdict::Upheld),
             (Basis::Law("14(c)(i)"), Verdict::NoPenalty),
@@ -139,13 +139,13 @@ fn laws_are_sought_in_all_rulings() {
 
 #[test]
 fn refused_and_silent_are_kinds_of_decision() {
-    let refused = decision(Kind::Refused, &[(Basis::Law("21"), Verdict::Refused)]);
+    let refused = decision(DecisionKind::Refused, &[(Basis::Law("21"), Verdict::Refused)]);
     holds("refused", &refused, &fake());
     holds("refused law 21", &refused, &fake());
     holds("law 21", &refused, &fake());
     fails("refused law 2", &refused, &fake(), "refused, law 21");
     fails("silent", &refused, &fake(), "refused, law 21");
-    let silent = decision(Kind::Silent, &[(Basis::Law("20"), Verdict::Silent)]);
+    let silent = decision(DecisionKind::Silent, &[(Basis::Law("20"), Verdict::Silent)]);
     holds("silent", &silent, &fake());
     fails("refused", &silent, &fake(), "silent, law 20");
     fails("refused law 20", &silent, &fake(), "silent, law 20");

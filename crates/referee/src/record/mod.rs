@@ -1,5 +1,6 @@
 //! The record: a game as people at the table would tell it, read, written, and run as a case. Pure, like all of the law.
 
+mod act_text;
 mod acts;
 mod error;
 mod expect;
@@ -8,23 +9,23 @@ mod matching;
 mod print;
 mod run;
 mod tasks;
-mod telling;
 mod time;
 mod words;
 
+pub use act_text::{act_text, seat_text};
 pub use error::{RecordError, nearest};
 pub use expect::Expectation;
 pub use header::code_ids;
 pub use print::{header_lines, print};
-pub use run::{CaseOutcome, Failed, StepReport, Told, replay, run_case};
+pub use run::{CaseOutcome, Failed, ReplayReport, StepReport, replay, run_case};
 pub use tasks::{must_text, options_text};
-pub use telling::{act_text, seat_text};
 
 use crate::{Act, ClockKind, Deed, Terms};
 use header::Header;
 use words::Words;
 
 /// A record: the terms of a game and what was done in it.
+#[doc(alias("game script", "transcript"))]
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Record {
     /// What its header agreed.

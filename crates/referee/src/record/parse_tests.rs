@@ -2,8 +2,8 @@
 
 use super::*;
 use crate::{
-    Demand, DrawClaim, Gift, Missing, MoveRef, Notice, Objection, Odds, Resumption, Sealed, Seat, Settlement,
-    Stage, Undertaking,
+    AdjustNotice, Demand, DrawClaim, Gift, Missing, MoveRef, ObjectionTo, Odds, Resumption, Sealed, Seat,
+    Settlement, Stage, Undertaking,
 };
 use jadoube_chess::{Role, Side, Square};
 
@@ -57,8 +57,11 @@ fn headers_are_read() {
     );
     assert_eq!(all.texts[0], ("title".to_owned(), "Law 5: \"so\"".to_owned()));
     assert_eq!(all.texts[1], ("white".to_owned(), "Staunton".to_owned()));
-    assert_eq!((all.board, all.begins, all.absence), (crate::Lie::Turned, Some(Side::Black), Some(900_000)));
-    assert_eq!((all.referee, all.place), (crate::Referee::Teaching, crate::Place::Abroad));
+    assert_eq!(
+        (all.board, all.begins, all.absence),
+        (crate::Orientation::Turned, Some(Side::Black), Some(900_000))
+    );
+    assert_eq!((all.referee, all.place), (crate::Referee::Teaching, crate::Venue::Abroad));
     assert!(all.set_up.is_some() && all.tournament && all.six_repetitions && all.literal_castling);
     assert!(terms("position: 4k3/8/8/8/8/8/8/4K2R w K -").position.is_some());
     assert_eq!(terms("title: \"#1\"").texts[0].1, "#1");
@@ -102,7 +105,7 @@ fn moves_are_kept_as_they_were_told() {
 #[test]
 fn touches_are_read_with_and_without_notice() {
     let both = vec![square("e2"), square("d2")];
-    assert_eq!(deed("White touches e2 d2"), Deed::Touches(both.clone(), Notice::None));
+    assert_eq!(deed("White touches e2 d2"), Deed::Touches(both.clone(), AdjustNotice::None));
     assert_eq!(deed("White adjusts e2 d2"), Deed::Adjusts(both.clone()));
     assert_eq!(deed("White brushes e2 d2"), Deed::Brushes(both.clone()));
     for words in [
@@ -116,7 +119,7 @@ fn touches_are_read_with_and_without_notice() {
         "\"i adjust\"",
     ] {
         let line = format!("White touches e2 d2 saying {words}");
-        assert_eq!(deed(&line), Deed::Touches(both.clone(), Notice::AtTheSameMoment), "{line}");
+        assert_eq!(deed(&line), Deed::Touches(both.clone(), AdjustNotice::AtTheSameMoment), "{line}");
     }
 }
 
@@ -126,12 +129,15 @@ fn objections_are_read() {
         Deed::Objects(objection) => objection,
         other => panic!("{other:?}"),
     };
-    assert_eq!(to(""), Objection::Latest);
-    assert_eq!(to(" to touching"), Objection::Touching);
-    assert_eq!(to(" to the move"), Objection::TheMove);
-    assert_eq!(to(" to set-up"), Objection::SetUp);
-    assert_eq!(to(" to move 12"), Objection::Move(MoveRef { number: 12, side: None }));
-    assert_eq!(to(" to move 12 of White"), Objection::Move(MoveRef { number: 12, side: Some(Side::White) }));
+    assert_eq!(to(""), ObjectionTo::Latest);
+    assert_eq!(to(" to touching"), ObjectionTo::Touching);
+    assert_eq!(to(" to the move"), ObjectionTo::TheMove);
+    assert_eq!(to(" to set-up"), ObjectionTo::SetUp);
+    assert_eq!(to(" to move 12"), ObjectionTo::Move(MoveRef { number: 12, side: None }));
+    assert_eq!(
+        to(" to move 12 of White"),
+        ObjectionTo::Move(MoveRef { number: 12, side: Some(Side::White) })
+    );
 }
 
 #[test]

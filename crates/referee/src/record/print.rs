@@ -1,9 +1,9 @@
 //! Writes a game as a record: what is written reads back to the same terms and the same acts.
 
-use super::telling::act_text;
+use super::act_text::act_text;
 use super::words::{is_plain, quoted};
 use super::{header, time};
-use crate::{Act, ClockKind, Deed, Gift, Lie, Place, Referee, Stage, Terms, Undertaking};
+use crate::{Act, ClockKind, Deed, Gift, Orientation, Referee, Stage, Terms, Undertaking, Venue};
 use jadoube_chess::{Setup, Side, Wing};
 use std::fmt::Write as _;
 
@@ -37,11 +37,11 @@ pub fn header_lines(terms: &Terms, history: &[Act]) -> Vec<(&'static str, String
     let mut add = |key, value: Option<String>| lines.extend(value.map(|value| (key, value)));
     add("position", terms.position.as_ref().map(fen_text));
     add("set-up", terms.set_up.map(|board| board.placement()));
-    add("board", (terms.board == Lie::Turned).then(|| "turned".to_owned()));
+    add("board", (terms.board == Orientation::Turned).then(|| "turned".to_owned()));
     add("begins", terms.begins.map(small));
     add("odds", terms.odds.as_ref().map(|odds| format!("{} gives {}", small(odds.giver), gift(&odds.gift))));
     add("limit", (!terms.limit.is_empty()).then(|| limit(&terms.limit)));
-    add("place", (terms.place == Place::Abroad).then(|| "abroad".to_owned()));
+    add("place", (terms.place == Venue::Abroad).then(|| "abroad".to_owned()));
     add("referee", referee(terms.referee).map(str::to_owned));
     add("clock", clock(terms.clock, history).map(str::to_owned));
     add("absence", terms.absence.map(time::length));

@@ -2,8 +2,8 @@
 
 use super::*;
 use crate::{
-    Demand, DrawClaim, Gift, Lie, Missing, MoveRef, Notice, Objection, Odds, Place, Referee, Resumption,
-    Sealed, Seat, Settlement, Stage, Undertaking,
+    AdjustNotice, Demand, DrawClaim, Gift, Missing, MoveRef, ObjectionTo, Odds, Orientation, Referee,
+    Resumption, Sealed, Seat, Settlement, Stage, Undertaking, Venue,
 };
 use jadoube_chess::{Board, Castling, Man, Role, Setup, Side, Square};
 use proptest::collection::vec;
@@ -78,21 +78,21 @@ fn setup() -> impl Strategy<Value = Setup> {
     )
 }
 
-fn objection() -> impl Strategy<Value = Objection> {
+fn objection() -> impl Strategy<Value = ObjectionTo> {
     prop_oneof![
         select(vec![
-            Objection::Latest,
-            Objection::Touching,
-            Objection::TheMove,
-            Objection::Castling,
-            Objection::Turn,
-            Objection::Check,
-            Objection::Board,
-            Objection::SetUp,
-            Objection::Odds,
-            Objection::Beginning,
+            ObjectionTo::Latest,
+            ObjectionTo::Touching,
+            ObjectionTo::TheMove,
+            ObjectionTo::Castling,
+            ObjectionTo::Turn,
+            ObjectionTo::Check,
+            ObjectionTo::Board,
+            ObjectionTo::SetUp,
+            ObjectionTo::Odds,
+            ObjectionTo::Beginning,
         ]),
-        move_ref().prop_map(Objection::Move),
+        move_ref().prop_map(ObjectionTo::Move),
     ]
 }
 
@@ -154,7 +154,7 @@ fn deed_of_one_word() -> impl Strategy<Value = Deed> {
 }
 
 fn deed_with_men() -> impl Strategy<Value = Deed> {
-    let notice = select(vec![Notice::None, Notice::AtTheSameMoment]);
+    let notice = select(vec![AdjustNotice::None, AdjustNotice::AtTheSameMoment]);
     let missing = (of(man()), of(square()), of(move_ref())).prop_map(|(man, square, since)| Missing {
         man,
         square,
@@ -224,9 +224,9 @@ fn first_terms() -> impl Strategy<Value = Terms> {
     let keys = Just(vec!["title", "event", "date", "white", "black"]).prop_shuffle();
     let texts = (keys, vec(text(), 0..5))
         .prop_map(|(keys, texts)| keys.into_iter().map(str::to_owned).zip(texts).collect());
-    let lie = select(vec![Lie::Proper, Lie::Turned]);
+    let orientation = select(vec![Orientation::Proper, Orientation::Turned]);
     let odds = of((side(), gift()).prop_map(|(giver, gift)| Odds { giver, gift }));
-    (select(code_ids()), texts, of(setup()), of(board()), lie, of(side()), odds).prop_map(
+    (select(code_ids()), texts, of(setup()), of(board()), orientation, of(side()), odds).prop_map(
         |(code, texts, position, set_up, board, begins, odds)| Terms {
             texts,
             position,
@@ -240,7 +240,7 @@ fn first_terms() -> impl Strategy<Value = Terms> {
 }
 
 fn terms() -> impl Strategy<Value = Terms> {
-    let place = select(vec![Place::England, Place::Abroad]);
+    let place = select(vec![Venue::England, Venue::Abroad]);
     let referee = select(vec![Referee::Silent, Referee::Watchful, Referee::Teaching]);
     let clock = select(vec![ClockKind::Automatic, ClockKind::Pressed]);
     let undertaking = of((side(), undertaking()));

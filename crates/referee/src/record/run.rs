@@ -1,22 +1,22 @@
-//! Plays a record at a table: as a case, to see whether what it expects comes true, or to be told what was ruled.
+//! Plays a record at a table: as a case, to check what it expects, or to report what was ruled.
 
 use super::matching::{Drawn, result_text, seen_instead};
 use super::{Record, act_text};
-use crate::{Act, Kind, Ruling, ScoreLine, Seat, Table, TaskView, TermsError, View};
+use crate::{Act, DecisionKind, Ruling, ScoreLine, Seat, Table, TaskView, TermsError, View};
 use jadoube_chess::{Board, Side};
 
-/// What came of a case.
+/// The outcome of a case.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum CaseOutcome {
-    /// All it expects came true.
+    /// All its expectations hold.
     Passed,
-    /// Something did not: the first of all.
+    /// One failed: the first of them.
     Failed(Failed),
-    /// Under such terms no game can be played.
+    /// No game can be played on such terms.
     Unplayable(TermsError),
 }
 
-/// An expectation that did not come true.
+/// An expectation that failed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Failed {
     /// Its line.
@@ -57,22 +57,22 @@ pub fn run_case(record: &Record) -> CaseOutcome {
 
 /// A record played to its end.
 #[derive(Clone, Debug)]
-pub struct Told {
+pub struct ReplayReport {
     /// The men before the first act.
     pub start: Board,
-    /// How things stood before the first act.
+    /// The table before the first act.
     pub before: View,
-    /// What came of each act.
+    /// What each act led to.
     pub steps: Vec<StepReport>,
-    /// The irregularities nobody claimed, as far as they may be told.
+    /// The irregularities nobody claimed, as far as they may be shown.
     pub unclaimed: Vec<Ruling>,
     /// The completed moves that stand.
     pub score: Vec<ScoreLine>,
-    /// How things stand at the end, as far as they may be told.
+    /// The table at the end, as far as it may be shown.
     pub end: View,
 }
 
-/// What came of one act, and how things stood after it.
+/// What one act led to, and the table after it.
 #[derive(Clone, Debug)]
 pub struct StepReport {
     /// The act's line in the record.
@@ -82,7 +82,7 @@ pub struct StepReport {
     /// The rulings it drew.
     pub rulings: Vec<Ruling>,
     /// Done, silent or refused.
-    pub kind: Kind,
+    pub kind: DecisionKind,
     /// Who may now require something.
     pub claimant: Option<Side>,
     /// What the claimant may require.
@@ -97,12 +97,12 @@ pub struct StepReport {
     pub result: String,
     /// Whether an irregularity could still be claimed.
     pub open: bool,
-    /// The table as whoever has no seat sees it.
+    /// The table as somebody without a seat sees it.
     pub view: View,
 }
 
-/// Plays a record and tells what came of each act.
-pub fn replay(record: &Record) -> Result<Told, TermsError> {
+/// Plays a record and reports what each act led to.
+pub fn replay(record: &Record) -> Result<ReplayReport, TermsError> {
     let mut table = Table::new(record.terms.clone())?;
     let (start, before) = (*table.board(), table.view(Seat::Table));
     let mut steps = Vec::new();
@@ -124,5 +124,5 @@ pub fn replay(record: &Record) -> Result<Told, TermsError> {
         });
     }
     let (unclaimed, score, end) = (table.unclaimed(), table.score(), table.view(Seat::Table));
-    Ok(Told { start, before, steps, unclaimed, score, end })
+    Ok(ReplayReport { start, before, steps, unclaimed, score, end })
 }

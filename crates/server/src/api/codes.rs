@@ -1,8 +1,8 @@
 //! The codes and their laws, in our words.
 
 use super::Refusal;
-use super::asked::Named;
 use super::error::Problem;
+use super::extract::PathParams;
 use crate::wire::{CodeBook, CodeSummary, LawLine, LawPage};
 use axum::Json;
 use axum::http::StatusCode;
@@ -25,7 +25,7 @@ pub(crate) async fn codes() -> Json<Vec<CodeSummary>> {
         (status = 404, description = "There is no such code", body = Problem),
     )
 )]
-pub(crate) async fn code(Named(id): Named<String>) -> Result<Json<CodeBook>, Refusal> {
+pub(crate) async fn code(PathParams(id): PathParams<String>) -> Result<Json<CodeBook>, Refusal> {
     known(&id).map(|code| Json(CodeBook::from(code)))
 }
 
@@ -43,7 +43,9 @@ pub(crate) async fn code(Named(id): Named<String>) -> Result<Json<CodeBook>, Ref
         (status = 404, description = "There is no such code, or no such law in it", body = Problem),
     )
 )]
-pub(crate) async fn law(Named((id, number)): Named<(String, String)>) -> Result<Json<LawPage>, Refusal> {
+pub(crate) async fn law(
+    PathParams((id, number)): PathParams<(String, String)>,
+) -> Result<Json<LawPage>, Refusal> {
     let code = known(&id)?;
     let is_it = |written: &str| written.eq_ignore_ascii_case(&number);
     let found =

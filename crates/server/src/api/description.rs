@@ -1,4 +1,4 @@
-//! What is true of every address, added to the description of each.
+//! Responses that every address can give, added to the description of each.
 
 use utoipa::openapi::{ContentBuilder, OpenApi, Ref, Response, ResponseBuilder};
 

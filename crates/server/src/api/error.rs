@@ -1,4 +1,4 @@
-//! One kind of refusal for every address: a status and a sentence that says what to do.
+//! The one error type of all addresses: a status, and a sentence that says what to do.
 
 use crate::room::RoomGone;
 use crate::rooms::NotOpened;

@@ -2,13 +2,13 @@
 //! of its umpire's token and the hash of its organiser's key stand with each of them in the ledger.
 
 use super::Refusal;
-use super::asked::{Asked, Named, cursor, cursor_text};
 use super::error::Problem;
+use super::extract::{PathParams, QueryParams, cursor, cursor_text};
 use super::list::listed;
 use super::seat::SentToken;
 use super::tables::{ask, no_randomness};
 use crate::App;
-use crate::room::{Ask, ORGANISER};
+use crate::room::{ORGANISER, RoomRequest};
 use crate::token::{Token, new_id, same_hash};
 use crate::wire::{BoardNow, BoardSheet, EventLinks, EventSheet, ListedTable, SeatName};
 use axum::Json;
@@ -26,18 +26,18 @@ const MOST_BOARDS: u32 = 100;
 /// A table that thinks longer is shown without how it stands.
 const TO_ANSWER: Duration = Duration::from_secs(2);
 
-/// An event in which a table is made, with what is told to nobody else.
-pub(super) struct Place {
+/// The event in which a table is made, with its secrets.
+pub(super) struct EventAccess {
     pub(super) id: String,
     pub(super) key: Token,
     pub(super) umpire: Token,
 }
 
-impl Place {
-    fn of(id: String, key: Token) -> Place {
+impl EventAccess {
+    fn of(id: String, key: Token) -> EventAccess {
         // The umpire's token follows from the key, so that it can be handed out again and need not be kept.
         let umpire = key.derived("the umpire of an event");
-        Place { id, key, umpire }
+        EventAccess { id, key, umpire }
     }
 
     /// The event's links.
@@ -51,11 +51,11 @@ impl Place {
 }
 
 /// The event a table is made in: a new one, unless the key of one is shown. A name alone lets nobody in.
-pub(super) async fn place(
+pub(super) async fn event_access(
     app: &App,
     name: Option<&str>,
     key: Option<&str>,
-) -> Result<Option<Place>, Refusal> {
+) -> Result<Option<EventAccess>, Refusal> {
     let unfit = |sentence: String| Refusal::new(StatusCode::UNPROCESSABLE_ENTITY, sentence);
     match (name, key) {
         (None, None) => Ok(None),
@@ -64,7 +64,7 @@ pub(super) async fn place(
             let id = new_id().map_err(no_randomness)?;
             let key = Token::new().map_err(no_randomness)?;
             let key = Token::received(&format!("{id}-{}", key.reveal()));
-            Ok(Some(Place::of(id, key)))
+            Ok(Some(EventAccess::of(id, key)))
         }
         (Some(name), Some(key)) => {
             let refused = || Refusal::new(StatusCode::FORBIDDEN, "event_key: it is the key of no event here");
@@ -76,7 +76,7 @@ pub(super) async fn place(
                 return Err(refused());
             }
             match name_of(&game) {
-                called if called == name => Ok(Some(Place::of(id.to_owned(), key))),
+                called if called == name => Ok(Some(EventAccess::of(id.to_owned(), key))),
                 called => Err(unfit(format!("event: the event of that key is called {called:?}"))),
             }
         }
@@ -101,7 +101,7 @@ fn name_of(game: &StoredGame) -> String {
 /// Where to go on.
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
-pub(crate) struct Further {
+pub(crate) struct BoardsQuery {
     /// `next` of the boards before.
     after: Option<String>,
     /// How many boards at most, 1 to 100.
@@ -113,7 +113,7 @@ pub(crate) struct Further {
 #[utoipa::path(
     get,
     path = "/api/events/{id}",
-    params(("id" = String, Path, description = "An event's id"), Further),
+    params(("id" = String, Path, description = "An event's id"), BoardsQuery),
     security((), ("seat" = [])),
     responses(
         (status = 200, description = "The event", body = EventSheet),
@@ -126,13 +126,13 @@ pub(crate) struct Further {
 )]
 pub(crate) async fn event(
     State(app): State<App>,
-    Named(id): Named<String>,
-    Asked(further): Asked<Further>,
+    PathParams(id): PathParams<String>,
+    QueryParams(query): QueryParams<BoardsQuery>,
     headers: HeaderMap,
     token: Result<SentToken, Refusal>,
 ) -> Result<Json<EventSheet>, Refusal> {
     let token = if headers.contains_key(header::AUTHORIZATION) { Some(token?) } else { None };
-    let place = further.after.as_deref().map(cursor).transpose()?;
+    let place = query.after.as_deref().map(cursor).transpose()?;
     let no_such = || Refusal::new(StatusCode::NOT_FOUND, format!("there is no event {id}: look at the link"));
     let game = a_game_of(&app, &id).await?.ok_or_else(no_such)?;
     let for_umpire = match &token {
@@ -143,7 +143,7 @@ pub(crate) async fn event(
         }
         None => false,
     };
-    let limit = further.limit.unwrap_or(MOST_BOARDS).clamp(1, MOST_BOARDS);
+    let limit = query.limit.unwrap_or(MOST_BOARDS).clamp(1, MOST_BOARDS);
     let mut page = Page::first(limit).of_event(&id);
     if let Some(place) = place {
         page = page.before(place);
@@ -170,6 +170,6 @@ async fn board(app: &App, table: ListedTable, for_umpire: bool) -> BoardSheet {
 }
 
 async fn now(app: &App, table: &str) -> Result<BoardNow, Refusal> {
-    let door = app.rooms.door(table).await?;
-    ask(&door, |answer| Ask::Board { answer }).await
+    let room = app.rooms.open(table).await?;
+    ask(&room, |answer| RoomRequest::Board { answer }).await
 }

@@ -1,10 +1,10 @@
-//! PGN in, a record out, for whoever asks, within bounds. What a record says is judged elsewhere.
+//! PGN in, a record out, within bounds. What the record says is judged elsewhere.
 
 use super::Refusal;
-use super::asked::Asked;
 use super::error::Problem;
+use super::extract::QueryParams;
 use super::rule::{free_judge, unfit};
-use crate::from_pgn::{self, Untold};
+use crate::from_pgn::{self, NotConverted};
 use crate::wire::{GameFromPgn, PgnHead};
 use axum::Json;
 use axum::body::Bytes;
@@ -16,7 +16,7 @@ use jadoube_referee::record;
 use serde::Deserialize;
 use utoipa::IntoParams;
 
-/// A collection larger than this is looked at at home.
+/// A larger collection is not for a server: it can be converted with the command line.
 pub(super) const LARGEST_PGN: usize = 1 << 20;
 /// So many games are listed.
 const MOST_GAMES: usize = 500;
@@ -26,7 +26,7 @@ const USUAL_CODE: &str = "bcf-1912";
 /// Which game, and by which code.
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
-pub(crate) struct Wanted {
+pub(crate) struct PgnQuery {
     /// The number of the game that is wanted, from 1.
     #[serde(default = "first")]
     game: u64,
@@ -45,7 +45,7 @@ fn first() -> u64 {
 #[utoipa::path(
     post,
     path = "/api/record-from-pgn",
-    params(Wanted),
+    params(PgnQuery),
     request_body(content = String, content_type = "text/plain", example = "1. e4 e5 2. Bh3 Nf6 1-0\n"),
     responses(
         (status = 200, description = "The game as a record, and the games there are", body = GameFromPgn),
@@ -59,7 +59,7 @@ fn first() -> u64 {
     )
 )]
 pub(crate) async fn read(
-    Asked(wanted): Asked<Wanted>,
+    QueryParams(query): QueryParams<PgnQuery>,
     headers: HeaderMap,
     body: Result<Bytes, BytesRejection>,
 ) -> Result<Json<GameFromPgn>, Response> {
@@ -68,7 +68,7 @@ pub(crate) async fn read(
     let free = free_judge().await?;
     let read = tokio::task::spawn_blocking(move || {
         let _busy = free;
-        chosen(&body, &wanted)
+        chosen(&body, &query)
     });
     let interrupted = |_| {
         Refusal::new(StatusCode::SERVICE_UNAVAILABLE, "the reading was interrupted: send it again")
@@ -87,7 +87,7 @@ fn is_text(headers: &HeaderMap) -> Result<(), Refusal> {
     Err(Refusal::new(StatusCode::UNSUPPORTED_MEDIA_TYPE, sentence))
 }
 
-fn chosen(body: &[u8], wanted: &Wanted) -> Result<GameFromPgn, Refusal> {
+fn chosen(body: &[u8], query: &PgnQuery) -> Result<GameFromPgn, Refusal> {
     let (mut heads, mut count, mut found): (Vec<PgnHead>, u64, Option<Game>) = (Vec::new(), 0, None);
     for game in games(body) {
         // Bytes in memory can always be read.
@@ -96,30 +96,30 @@ fn chosen(body: &[u8], wanted: &Wanted) -> Result<GameFromPgn, Refusal> {
         if heads.len() < MOST_GAMES {
             heads.push(from_pgn::head(&game));
         }
-        if count == wanted.game {
+        if count == query.game {
             found = Some(game);
         }
     }
     let Some(game) = found else {
         return Err(unfit(match count {
             0 => "there is no game in it: PGN is moves such as 1. e4 e5, with or without tags".to_owned(),
-            1 => format!("there is one game in it, and no game {}", wanted.game),
-            count => format!("there are {count} games in it, and no game {}", wanted.game),
+            1 => format!("there is one game in it, and no game {}", query.game),
+            count => format!("there are {count} games in it, and no game {}", query.game),
         }));
     };
-    let code = wanted.code.as_deref().or_else(|| from_pgn::laws(&game)).unwrap_or(USUAL_CODE);
+    let code = query.code.as_deref().or_else(|| from_pgn::laws(&game)).unwrap_or(USUAL_CODE);
     if jadoube_referee::code(code).is_none() {
         let known = record::code_ids().join(", ");
         return Err(unfit(format!("no code is called {code:?}: there are {known}")));
     }
     let told = from_pgn::record_of(&game, code).map_err(|untold| match untold {
-        Untold::Start(why) => unfit(format!("game {}: {why}", wanted.game)),
-        Untold::Terms(error) => unfit(format!("game {}: {error}", wanted.game)),
+        NotConverted::Start(why) => unfit(format!("game {}: {why}", query.game)),
+        NotConverted::Terms(error) => unfit(format!("game {}: {error}", query.game)),
     })?;
     Ok(GameFromPgn {
         more: count - heads.len() as u64,
         games: heads,
-        game: wanted.game,
+        game: query.game,
         record: told.record,
         notices: told.notices,
     })

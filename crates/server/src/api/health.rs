@@ -1,4 +1,4 @@
-//! Whether the server can do its work.
+//! Health: whether the server and its store can do their work.
 
 use super::Refusal;
 use super::error::Problem;
@@ -11,6 +11,6 @@ use axum::extract::State;
     (status = 503, description = "The store does not answer", body = Problem),
 ))]
 pub(crate) async fn readyz(State(app): State<App>) -> Result<&'static str, Refusal> {
-    app.ledger.well().await.map_err(|error| Refusal::from(&error))?;
+    app.ledger.health().await.map_err(|error| Refusal::from(&error))?;
     Ok("ready\n")
 }

@@ -5,8 +5,8 @@
 //! they play.
 
 use super::Refusal;
-use super::asked::{Asked, cursor, cursor_text};
 use super::error::Problem;
+use super::extract::{QueryParams, cursor, cursor_text};
 use crate::App;
 use crate::wire::{EventName, ListedTable, TableList};
 use axum::Json;
@@ -18,7 +18,7 @@ use utoipa::IntoParams;
 
 /// So many on a page unless fewer are asked for.
 const MOST: u32 = 100;
-/// So many are looked at for one page, whatever is looked for: a rare name takes several pages.
+/// At most so many are searched for one page, whatever the query: a rare name takes several pages.
 const MOST_LOOKED_AT: usize = 2000;
 /// So many are read at a time.
 const AT_A_TIME: u32 = 200;
@@ -26,7 +26,7 @@ const AT_A_TIME: u32 = 200;
 /// What is looked for. All that is given must fit.
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
-pub(crate) struct Wanted {
+pub(crate) struct ListQuery {
     /// An event's id, or its name, large or small letters alike.
     event: Option<String>,
     /// Part of the name of either player.
@@ -46,7 +46,7 @@ pub(crate) struct Wanted {
 #[utoipa::path(
     get,
     path = "/api/tables",
-    params(Wanted),
+    params(ListQuery),
     responses(
         (status = 200, description = "A page of tables", body = TableList),
         (status = 400, description = "What follows the ? cannot be read", body = Problem),
@@ -55,10 +55,10 @@ pub(crate) struct Wanted {
 )]
 pub(crate) async fn list(
     State(app): State<App>,
-    Asked(wanted): Asked<Wanted>,
+    QueryParams(query): QueryParams<ListQuery>,
 ) -> Result<Json<TableList>, Refusal> {
-    let limit = wanted.limit.unwrap_or(MOST).clamp(1, MOST) as usize;
-    let mut place = wanted.after.as_deref().map(cursor).transpose()?;
+    let limit = query.limit.unwrap_or(MOST).clamp(1, MOST) as usize;
+    let mut place = query.after.as_deref().map(cursor).transpose()?;
     let (mut tables, mut looked_at) = (Vec::new(), 0);
     loop {
         let mut page = Page::first(AT_A_TIME).of_events();
@@ -73,7 +73,7 @@ pub(crate) async fn list(
                 return Ok(Json(TableList { tables, next: place.as_ref().map(cursor_text) }));
             }
             place = Some(game.cursor());
-            tables.extend(listed(game).filter(|table| fits(table, &wanted)));
+            tables.extend(listed(game).filter(|table| fits(table, &query)));
         }
         if last_page {
             return Ok(Json(TableList { tables, next: None }));
@@ -103,14 +103,14 @@ pub(super) fn listed(game: Listed) -> Option<ListedTable> {
     })
 }
 
-fn fits(table: &ListedTable, wanted: &Wanted) -> bool {
+fn fits(table: &ListedTable, query: &ListQuery) -> bool {
     let low = |text: &str| text.to_lowercase();
     let event = |event: &String| *event == table.event.id || low(event) == low(&table.event.name);
     let player = |part: &String| {
         [&table.white, &table.black].into_iter().flatten().any(|name| low(name).contains(&low(part)))
     };
-    wanted.event.as_ref().is_none_or(event)
-        && wanted.player.as_ref().is_none_or(player)
-        && wanted.code.as_ref().is_none_or(|code| *code == table.code)
-        && wanted.over.is_none_or(|over| over == table.over)
+    query.event.as_ref().is_none_or(event)
+        && query.player.as_ref().is_none_or(player)
+        && query.code.as_ref().is_none_or(|code| *code == table.code)
+        && query.over.is_none_or(|over| over == table.over)
 }

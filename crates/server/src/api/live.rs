@@ -1,11 +1,12 @@
-//! A live connection: acts up, numbered events down. The first frame says who sits; a bad frame is answered, not punished.
+//! A live connection (WebSocket): acts up, numbered events down. The first frame says who sits; a bad frame
+//! is answered and the connection stays.
 
 use super::Refusal;
-use super::asked::Named;
 use super::error::Problem;
+use super::extract::PathParams;
 use crate::App;
-use crate::limits::{Caller, Held};
-use crate::room::{Ask, Audience, Door, Listener};
+use crate::limits::{Caller, ConnectionPermit};
+use crate::room::{Audience, RoomHandle, RoomRequest, Subscriber};
 use crate::token::Token;
 use crate::wire::{ClientMessage, SeatName, ServerMessage};
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
@@ -25,7 +26,7 @@ const LONGEST_FRAME: usize = 16 * 1024;
 const READ_AT_ONCE: usize = 4 * 1024;
 /// Frames that wait go out together up to about so many bytes: a connection keeps room for the most it ever sent.
 const SENT_AT_ONCE: usize = 4 * 1024;
-/// A listener this many frames behind is let go; it comes back and asks for what it missed.
+/// A subscriber this many frames behind is disconnected; it comes back and asks for what it missed.
 const FRAMES_BEHIND: usize = 256;
 /// How long a client may take to say who it is.
 const TO_SIT: Duration = Duration::from_secs(20);
@@ -36,10 +37,11 @@ const TO_SAY_GOODBYE: Duration = Duration::from_millis(500);
 /// How often a quiet connection is tried.
 const HEARTBEAT: Duration = Duration::from_secs(30);
 
-/// Who has too many connections is told to try again in so many milliseconds: when one ends is not known.
+/// A caller with too many connections is asked to try again in so many milliseconds: when one ends is not
+/// known.
 const MORE_SOCKETS_IN: u64 = 5000;
 
-static LISTENERS: AtomicU64 = AtomicU64::new(1);
+static SUBSCRIBERS: AtomicU64 = AtomicU64::new(1);
 
 /// A WebSocket: frames are `ClientMessage` up and `ServerMessage` down, as JSON texts.
 #[utoipa::path(
@@ -58,7 +60,7 @@ static LISTENERS: AtomicU64 = AtomicU64::new(1);
 )]
 pub(crate) async fn live(
     State(app): State<App>,
-    Named(id): Named<String>,
+    PathParams(id): PathParams<String>,
     caller: Option<Extension<Caller>>,
     headers: HeaderMap,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
@@ -71,13 +73,13 @@ pub(crate) async fn live(
         ));
     }
     let address = caller.and_then(|Extension(Caller(address))| address);
-    let held = app.addresses.socket(address);
-    let held = held.ok_or_else(|| Refusal::too_much("too many live connections", MORE_SOCKETS_IN))?;
-    let door = app.rooms.door(&id).await?;
+    let permit = app.addresses.socket(address);
+    let permit = permit.ok_or_else(|| Refusal::too_much("too many live connections", MORE_SOCKETS_IN))?;
+    let room = app.rooms.open(&id).await?;
     let stopping = app.stopping.subscribe();
     let upgrade = upgrade.max_message_size(LONGEST_FRAME).max_frame_size(LONGEST_FRAME);
     let upgrade = upgrade.read_buffer_size(READ_AT_ONCE);
-    Ok(upgrade.on_upgrade(move |socket| attend(socket, door, stopping, held)))
+    Ok(upgrade.on_upgrade(move |socket| attend(socket, room, stopping, permit)))
 }
 
 /// A browser says where its page is from: another site's page may not speak for who looks at it.
@@ -90,9 +92,14 @@ fn is_our_own_page(headers: &HeaderMap) -> bool {
     host.is_some() && host == text(header::HOST)
 }
 
-async fn attend(socket: WebSocket, door: Door, mut stopping: watch::Receiver<bool>, _held: Held) {
+async fn attend(
+    socket: WebSocket,
+    room: RoomHandle,
+    mut stopping: watch::Receiver<bool>,
+    _permit: ConnectionPermit,
+) {
     let (mut sink, mut stream) = socket.split();
-    let (ear, mut told) = mpsc::channel::<Utf8Bytes>(FRAMES_BEHIND);
+    let (outbox, mut told) = mpsc::channel::<Utf8Bytes>(FRAMES_BEHIND);
     let mut until_stopped = stopping.clone();
     let mut writer = tokio::spawn(async move {
         let mut heartbeat = tokio::time::interval(HEARTBEAT);
@@ -129,12 +136,12 @@ async fn attend(socket: WebSocket, door: Door, mut stopping: watch::Receiver<boo
         };
         let _ = tokio::time::timeout(TO_TAKE, end).await;
     });
-    let number = LISTENERS.fetch_add(1, Ordering::Relaxed);
+    let number = SUBSCRIBERS.fetch_add(1, Ordering::Relaxed);
     let listening = async {
-        let seats = sit(&mut stream, &door, &ear, number).await;
-        drop(ear); // from here on only the room speaks
+        let seats = sit(&mut stream, &room, &outbox, number).await;
+        drop(outbox); // from here on only the room speaks
         if let Some(seats) = seats {
-            hear(&mut stream, &door, &seats, number).await;
+            hear(&mut stream, &room, &seats, number).await;
         }
     };
     tokio::select! {
@@ -142,8 +149,8 @@ async fn attend(socket: WebSocket, door: Door, mut stopping: watch::Receiver<boo
         _ = &mut writer => {} // who was too slow is not listened to any longer
         _ = stopping.wait_for(|stopping| *stopping) => {}
     }
-    let _ = door.ask(Ask::Leave { listener: number }).await;
-    drop(door);
+    let _ = room.ask(RoomRequest::Leave { subscriber: number }).await;
+    drop(room);
     if !writer.is_finished() {
         let _ = writer.await;
     }
@@ -177,56 +184,56 @@ fn going_away() -> Message {
 /// Waits for the first frame and takes the seats; `None` if nobody sits down.
 async fn sit(
     stream: &mut SplitStream<WebSocket>,
-    door: &Door,
-    ear: &mpsc::Sender<Utf8Bytes>,
+    room: &RoomHandle,
+    outbox: &mpsc::Sender<Utf8Bytes>,
     number: u64,
 ) -> Option<Vec<SeatName>> {
     let first = tokio::time::timeout(TO_SIT, next_text(stream)).await.ok()??;
     let (tokens, after) = match serde_json::from_str(&first) {
         Ok(ClientMessage::Sit { tokens, after }) => (tokens, after),
-        Ok(_) => return refuse(ear, None, "sit down first: {\"type\":\"sit\",\"tokens\":[…]}"),
-        Err(error) => return refuse(ear, None, &not_understood(&error)),
+        Ok(_) => return refuse(outbox, None, "sit down first: {\"type\":\"sit\",\"tokens\":[…]}"),
+        Err(error) => return refuse(outbox, None, &not_understood(&error)),
     };
     let mut seats = Vec::new();
     for token in tokens.iter().take(SeatName::ALL.len()) {
-        match door.seat_of(&Token::received(token)) {
+        match room.seat_of(&Token::received(token)) {
             Some(seat) if !seats.contains(&seat) => seats.push(seat),
             Some(_) => {}
-            None => return refuse(ear, None, "that link opens no seat at this table: look at it again"),
+            None => return refuse(outbox, None, "that link opens no seat at this table: look at it again"),
         }
     }
     if seats.is_empty() {
-        return refuse(ear, None, "send the token of at least one seat: what follows the # of its link");
+        return refuse(outbox, None, "send the token of at least one seat: what follows the # of its link");
     }
     let audience = Audience::of(&seats);
-    let listener = Listener { number, seats: seats.clone(), audience, ear: ear.clone() };
-    door.ask(Ask::Join { listener, after }).await.ok()?;
+    let subscriber = Subscriber { number, seats: seats.clone(), audience, outbox: outbox.clone() };
+    room.ask(RoomRequest::Join { subscriber, after }).await.ok()?;
     Some(seats)
 }
 
-/// Passes on what the client says until it leaves, or is let go for being too slow.
-async fn hear(stream: &mut SplitStream<WebSocket>, door: &Door, seats: &[SeatName], number: u64) {
+/// Passes on what the client sends until it leaves, or is disconnected for being too slow.
+async fn hear(stream: &mut SplitStream<WebSocket>, room: &RoomHandle, seats: &[SeatName], number: u64) {
     while let Some(text) = next_text(stream).await {
         let ask = match serde_json::from_str(&text) {
             Ok(ClientMessage::Act { id, r#as, act }) => match seat_for(seats, r#as) {
-                Ok(by) => match door.may_act(by) {
-                    Ok(()) => Ask::Do { listener: number, by, id, line: act },
+                Ok(by) => match room.may_act(by) {
+                    Ok(()) => RoomRequest::Act { subscriber: number, by, id, line: act },
                     Err(error) => unheard(number, Some(id), error),
                 },
                 Err(error) => unheard(number, Some(id), error),
             },
-            Ok(ClientMessage::Again { after }) => Ask::Again { listener: number, after },
+            Ok(ClientMessage::Again { after }) => RoomRequest::Resend { subscriber: number, after },
             Ok(ClientMessage::Sit { .. }) => unheard(number, None, "you sit already".to_owned()),
             Err(error) => unheard(number, None, not_understood(&error)),
         };
-        if door.ask(ask).await.is_err() {
+        if room.ask(ask).await.is_err() {
             return;
         }
     }
 }
 
-fn unheard(listener: u64, id: Option<String>, error: String) -> Ask {
-    Ask::Tell { listener, message: ServerMessage::Unheard { id, error } }
+fn unheard(subscriber: u64, id: Option<String>, error: String) -> RoomRequest {
+    RoomRequest::Notify { subscriber, message: ServerMessage::Unheard { id, error } }
 }
 
 /// The seat an act is for.
@@ -250,9 +257,9 @@ async fn next_text(stream: &mut SplitStream<WebSocket>) -> Option<Utf8Bytes> {
     }
 }
 
-fn refuse<T>(ear: &mpsc::Sender<Utf8Bytes>, id: Option<String>, error: &str) -> Option<T> {
+fn refuse<T>(outbox: &mpsc::Sender<Utf8Bytes>, id: Option<String>, error: &str) -> Option<T> {
     let message = ServerMessage::Unheard { id, error: error.to_owned() };
-    let _ = ear.try_send(crate::room::frame(&message));
+    let _ = outbox.try_send(crate::room::frame(&message));
     None
 }
 

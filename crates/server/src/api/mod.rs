@@ -1,10 +1,10 @@
 //! The addresses people and programs call. Each reads its request, asks a room, and answers; none knows law or SQL.
 
-mod asked;
 mod codes;
 mod description;
 mod error;
 mod events;
+mod extract;
 mod from_pgn;
 mod health;
 mod list;
@@ -70,7 +70,7 @@ pub(crate) fn router(app: App) -> Router {
         .method_not_allowed_fallback(error::not_so)
         .fallback(page::page)
         .layer(DefaultBodyLimit::max(LARGEST_BODY))
-        .layer(from_fn_with_state(app.clone(), crate::limits::gate))
+        .layer(from_fn_with_state(app.clone(), crate::limits::middleware))
         .layer(CompressionLayer::new())
         .layer(always(CONTENT_SECURITY_POLICY, POLICY))
         .layer(always(REFERRER_POLICY, "no-referrer"))

@@ -1,12 +1,12 @@
 //! The next game between the same two: made once, by either of them.
 
 use super::Refusal;
-use super::asked::Named;
 use super::error::Problem;
+use super::extract::PathParams;
 use super::seat::SentToken;
 use super::tables::{ask, here};
 use crate::App;
-use crate::room::{Ask, NotNext};
+use crate::room::{NotNext, RoomRequest};
 use crate::wire::{NextTable, SeatName};
 use axum::Json;
 use axum::extract::State;
@@ -35,19 +35,19 @@ use axum::http::{HeaderMap, StatusCode};
 )]
 pub(crate) async fn next(
     State(app): State<App>,
-    Named(id): Named<String>,
+    PathParams(id): PathParams<String>,
     headers: HeaderMap,
     token: SentToken,
 ) -> Result<(StatusCode, Json<NextTable>), Refusal> {
-    let door = app.rooms.door(&id).await?;
-    if !matches!(token.seat(&door)?, SeatName::White | SeatName::Black) {
+    let room = app.rooms.open(&id).await?;
+    if !matches!(token.seat(&room)?, SeatName::White | SeatName::Black) {
         return Err(Refusal::new(
             StatusCode::FORBIDDEN,
             "only a player goes on: send the token of a player's link",
         ));
     }
-    let (next, made) = ask(&door, |answer| Ask::Next { answer }).await?.map_err(refused)?;
-    let seat = token.seat(&app.rooms.door(&next).await?)?;
+    let (next, made) = ask(&room, |answer| RoomRequest::Next { answer }).await?.map_err(refused)?;
+    let seat = token.seat(&app.rooms.open(&next).await?)?;
     let status = if made { StatusCode::CREATED } else { StatusCode::OK };
     let link = token.link(&here(&headers), &next);
     Ok((status, Json(NextTable { id: next, seat, link })))

@@ -1,4 +1,4 @@
-//! A record in, rulings out: what `jadoube rule --json` prints, for whoever asks, within bounds.
+//! A record in, rulings out: what `jadoube rule --json` prints, within bounds.
 
 use super::Refusal;
 use super::error::Problem;
@@ -17,7 +17,7 @@ use tokio::sync::{Semaphore, SemaphorePermit};
 const MOST_ACTS: usize = 2000;
 /// Proofs of perpetual check are the one thing that takes the referee long.
 const MOST_PROOFS: usize = 5;
-/// So many records are judged at a time, whoever sent them: the tables come first.
+/// At most so many records are judged at a time, for all callers together: the tables come first.
 static JUDGES: Semaphore = Semaphore::const_new(2);
 /// How long a record waits for a judge.
 const TO_WAIT: Duration = Duration::from_millis(1500);
@@ -118,8 +118,8 @@ fn judge(asked: &RuleRequest) -> Result<Rulings, Refusal> {
         return Err(unfit(format!("no code is called {code:?}: there are {known}")));
     }
     let judged = Judged::of(&record, code);
-    match &judged.told {
-        Ok(told) => Ok(Rulings::One(rulings::one(&judged, told))),
+    match &judged.report {
+        Ok(report) => Ok(Rulings::One(rulings::one(&judged, report))),
         Err(error) => Err(unfit(error.to_string())),
     }
 }

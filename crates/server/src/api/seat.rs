@@ -1,7 +1,7 @@
 //! The caller's seat: the token of a seat's link, sent as `Authorization: Bearer TOKEN`. Never in an address, so never in a log.
 
 use super::Refusal;
-use crate::room::Door;
+use crate::room::RoomHandle;
 use crate::token::{Token, same_hash};
 use crate::wire::SeatName;
 use axum::extract::FromRequestParts;
@@ -42,8 +42,8 @@ impl SentToken {
     }
 
     /// The seat it opens at a table.
-    pub(crate) fn seat(&self, door: &Door) -> Result<SeatName, Refusal> {
-        door.seat_of(&self.0).ok_or_else(|| {
+    pub(crate) fn seat(&self, room: &RoomHandle) -> Result<SeatName, Refusal> {
+        room.seat_of(&self.0).ok_or_else(|| {
             Refusal::new(
                 StatusCode::FORBIDDEN,
                 "that token opens no seat at this table: look at the link again",

@@ -1,11 +1,11 @@
-//! Making tables, looking at them, and taking the game home.
+//! Tables: making them, reading their state and events, and downloading the game.
 
-use super::asked::{Asked, Named};
 use super::error::Problem;
+use super::extract::{PathParams, QueryParams};
 use super::seat::SentToken;
 use super::{Refusal, events};
 use crate::App;
-use crate::room::{Ask, Door, ORGANISER};
+use crate::room::{ORGANISER, RoomHandle, RoomRequest};
 use crate::token::{Token, new_id};
 use crate::wire::{Created, EventsAfter, SeatLinks, SeatName, TableState, TermsSheet};
 use axum::Json;
@@ -51,7 +51,7 @@ pub(crate) async fn create(
     let terms = terms_of(&sheet)?;
     let event = terms.texts.iter().find(|(key, _)| key == "event");
     let event = event.map(|(_, name)| name.trim()).filter(|name| !name.is_empty());
-    let event = events::place(&app, event, event_key.as_deref()).await?;
+    let event = events::event_access(&app, event, event_key.as_deref()).await?;
     let id = new_id().map_err(no_randomness)?;
     let mut tokens = Vec::new();
     for seat in SeatName::ALL {
@@ -63,7 +63,7 @@ pub(crate) async fn create(
     }
     let mut game = NewGame {
         id: id.clone().into(),
-        created_at: UnixMillis(i64::try_from(app.wall.now()).unwrap_or(i64::MAX)),
+        created_at: UnixMillis(i64::try_from(app.clock.now()).unwrap_or(i64::MAX)),
         code_version: jadoube_referee::code(&terms.code).map_or(0, |code| code.version).to_string(),
         code: terms.code.clone(),
         terms: record::print(&terms, &[]),
@@ -104,17 +104,17 @@ pub(crate) async fn create(
 )]
 pub(crate) async fn state(
     State(app): State<App>,
-    Named(id): Named<String>,
+    PathParams(id): PathParams<String>,
     token: SentToken,
 ) -> Result<Json<TableState>, Refusal> {
-    let state = ask_room(&app, &id, &token, |seat, answer| Ask::State { seats: vec![seat], answer });
+    let state = ask_room(&app, &id, &token, |seat, answer| RoomRequest::State { seats: vec![seat], answer });
     state.await.map(Json)
 }
 
 /// What is asked for of a table's events.
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
-pub(crate) struct Since {
+pub(crate) struct EventsQuery {
     /// The number of the last event known; 0, or nothing, for none.
     #[serde(default)]
     after: u64,
@@ -124,7 +124,7 @@ pub(crate) struct Since {
 #[utoipa::path(
     get,
     path = "/api/tables/{id}/events",
-    params(("id" = String, Path, description = "A table's id"), Since),
+    params(("id" = String, Path, description = "A table's id"), EventsQuery),
     security(("seat" = [])),
     responses(
         (status = 200, description = "The events", body = EventsAfter),
@@ -137,12 +137,13 @@ pub(crate) struct Since {
 )]
 pub(crate) async fn events(
     State(app): State<App>,
-    Named(id): Named<String>,
-    Asked(since): Asked<Since>,
+    PathParams(id): PathParams<String>,
+    QueryParams(query): QueryParams<EventsQuery>,
     token: SentToken,
 ) -> Result<Json<EventsAfter>, Refusal> {
-    let after = since.after;
-    let events = ask_room(&app, &id, &token, |_, answer| Ask::Events { after, most: MOST_EVENTS, answer });
+    let after = query.after;
+    let events =
+        ask_room(&app, &id, &token, |_, answer| RoomRequest::Events { after, most: MOST_EVENTS, answer });
     events.await.map(Json)
 }
 
@@ -163,10 +164,10 @@ pub(crate) async fn events(
 )]
 pub(crate) async fn record(
     State(app): State<App>,
-    Named(id): Named<String>,
+    PathParams(id): PathParams<String>,
     token: SentToken,
 ) -> Result<impl IntoResponse, Refusal> {
-    let text = ask_room(&app, &id, &token, |_, answer| Ask::Record { answer }).await?;
+    let text = ask_room(&app, &id, &token, |_, answer| RoomRequest::Record { answer }).await?;
     Ok(([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], text))
 }
 
@@ -187,10 +188,10 @@ pub(crate) async fn record(
 )]
 pub(crate) async fn pgn(
     State(app): State<App>,
-    Named(id): Named<String>,
+    PathParams(id): PathParams<String>,
     token: SentToken,
 ) -> Result<impl IntoResponse, Refusal> {
-    let text = ask_room(&app, &id, &token, |_, answer| Ask::Pgn { answer }).await?;
+    let text = ask_room(&app, &id, &token, |_, answer| RoomRequest::Pgn { answer }).await?;
     Ok(([(header::CONTENT_TYPE, "application/x-chess-pgn; charset=utf-8")], text))
 }
 
@@ -199,17 +200,20 @@ async fn ask_room<T>(
     app: &App,
     id: &str,
     token: &SentToken,
-    ask: impl FnOnce(SeatName, oneshot::Sender<T>) -> Ask,
+    ask: impl FnOnce(SeatName, oneshot::Sender<T>) -> RoomRequest,
 ) -> Result<T, Refusal> {
-    let door = app.rooms.door(id).await?;
-    let seat = token.seat(&door)?;
-    self::ask(&door, |answer| ask(seat, answer)).await
+    let room = app.rooms.open(id).await?;
+    let seat = token.seat(&room)?;
+    self::ask(&room, |answer| ask(seat, answer)).await
 }
 
 /// Asks a room.
-pub(super) async fn ask<T>(door: &Door, ask: impl FnOnce(oneshot::Sender<T>) -> Ask) -> Result<T, Refusal> {
+pub(super) async fn ask<T>(
+    room: &RoomHandle,
+    ask: impl FnOnce(oneshot::Sender<T>) -> RoomRequest,
+) -> Result<T, Refusal> {
     let (answer, answered) = oneshot::channel();
-    door.ask(ask(answer)).await?;
+    room.ask(ask(answer)).await?;
     Ok(answered.await.map_err(|_| crate::room::RoomGone)?)
 }
 

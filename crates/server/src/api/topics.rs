@@ -1,8 +1,8 @@
 //! The topics, and what each code says on them.
 
 use super::Refusal;
-use super::asked::Named;
 use super::error::Problem;
+use super::extract::PathParams;
 use crate::wire::TopicSheet;
 use axum::Json;
 use axum::http::StatusCode;
@@ -25,7 +25,7 @@ pub(crate) async fn topics() -> Json<Vec<TopicSheet>> {
         (status = 404, description = "There is no such topic", body = Problem),
     )
 )]
-pub(crate) async fn topic(Named(number): Named<String>) -> Result<Json<TopicSheet>, Refusal> {
+pub(crate) async fn topic(PathParams(number): PathParams<String>) -> Result<Json<TopicSheet>, Refusal> {
     let found = number.parse().ok().and_then(jadoube_referee::topic);
     found.map(|topic| Json(TopicSheet::from(topic))).ok_or_else(|| {
         let sentence = format!("there is no topic {number:?}: the topics are 1 to {}", TOPICS.len());

@@ -1,4 +1,4 @@
-//! A seat's link taken apart: where the table is, and the token that opens the seat, which never prints itself.
+//! Parses a seat's link: where the table is, and the token of the seat, which never prints itself.
 
 use crate::token::Token;
 use std::fmt;
@@ -14,6 +14,7 @@ use std::str::FromStr;
 /// assert_eq!(link.to_string(), "http://127.0.0.1:1851/t/k3v9");
 /// assert!("http://127.0.0.1:1851/t/k3v9".parse::<SeatLink>().is_err()); // opens no seat
 /// ```
+#[doc(alias("capability URL", "token"))]
 #[derive(Clone, PartialEq, Eq)]
 pub struct SeatLink {
     host: String,

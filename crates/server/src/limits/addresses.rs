@@ -1,8 +1,8 @@
 //! What each address has asked for lately, and how many live connections it has.
 
 use super::bucket::{Bucket, Rate};
+use crate::clock::monotonic_millis;
 use crate::settings::Limits;
-use crate::wall::steady;
 use std::collections::HashMap;
 use std::net::{IpAddr, Ipv6Addr};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -17,21 +17,21 @@ pub(crate) struct Addresses {
     pub(super) limits: Limits,
     requests: Rate,
     tables: Rate,
-    known: Mutex<HashMap<IpAddr, Known>>,
+    known: Mutex<HashMap<IpAddr, AddressUsage>>,
 }
 
-struct Known {
+struct AddressUsage {
     requests: Bucket,
     tables: Bucket,
     sockets: u32,
 }
 
 /// A live connection that counts, as long as this lives.
-pub(crate) struct Held {
+pub(crate) struct ConnectionPermit {
     of: Option<(Arc<Addresses>, IpAddr)>,
 }
 
-impl Drop for Held {
+impl Drop for ConnectionPermit {
     fn drop(&mut self) {
         if let Some((addresses, address)) = &self.of
             && let Some(known) = addresses.known().get_mut(address)
@@ -66,9 +66,9 @@ impl Addresses {
     }
 
     /// A live connection from an address, if it may have one more. Who has no address that counts may.
-    pub(crate) fn socket(self: &Arc<Self>, address: Option<IpAddr>) -> Option<Held> {
+    pub(crate) fn socket(self: &Arc<Self>, address: Option<IpAddr>) -> Option<ConnectionPermit> {
         let Some(address) = address.map(network) else {
-            return Some(Held { of: None });
+            return Some(ConnectionPermit { of: None });
         };
         let most = self.limits.sockets_an_address;
         let fits = self.with(address, |known, _| {
@@ -76,15 +76,15 @@ impl Addresses {
             known.sockets += u32::from(fits);
             fits
         });
-        fits.then(|| Held { of: Some((Arc::clone(self), address)) })
+        fits.then(|| ConnectionPermit { of: Some((Arc::clone(self), address)) })
     }
 
-    fn with<T>(&self, address: IpAddr, ask: impl FnOnce(&mut Known, u64) -> T) -> T {
-        let (mut known, now) = (self.known(), steady());
+    fn with<T>(&self, address: IpAddr, ask: impl FnOnce(&mut AddressUsage, u64) -> T) -> T {
+        let (mut known, now) = (self.known(), monotonic_millis());
         let mut address = network(address);
         if known.len() >= MANY && !known.contains_key(&address) {
             let (requests, tables) = (self.requests, self.tables);
-            let busy = |known: &mut Known| {
+            let busy = |known: &mut AddressUsage| {
                 known.sockets > 0
                     || !known.requests.is_full(requests, now)
                     || !known.tables.is_full(tables, now)
@@ -94,7 +94,7 @@ impl Addresses {
                 address = IpAddr::V6(Ipv6Addr::UNSPECIFIED);
             }
         }
-        let new = || Known {
+        let new = || AddressUsage {
             requests: Bucket::full(self.requests, now),
             tables: Bucket::full(self.tables, now),
             sockets: 0,
@@ -102,7 +102,7 @@ impl Addresses {
         ask(known.entry(address).or_insert_with(new), now)
     }
 
-    fn known(&self) -> MutexGuard<'_, HashMap<IpAddr, Known>> {
+    fn known(&self) -> MutexGuard<'_, HashMap<IpAddr, AddressUsage>> {
         self.known.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
@@ -159,12 +159,12 @@ mod tests {
     fn addresses_that_have_been_quiet_are_forgotten() {
         let addresses = limited();
         let address = |number: usize| IpAddr::from((number as u32).to_be_bytes());
-        let _held = addresses.socket(Some(address(7)));
+        let _permit = addresses.socket(Some(address(7)));
         for number in 0..MANY {
             addresses.request(address(number)).unwrap();
         }
         addresses.known().values_mut().for_each(|known| {
-            known.requests = Bucket::full(addresses.requests, steady());
+            known.requests = Bucket::full(addresses.requests, monotonic_millis());
         });
         addresses.request(address(MANY + 100)).unwrap();
         assert_eq!(addresses.known().len(), 2);

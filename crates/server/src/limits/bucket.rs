@@ -1,11 +1,11 @@
-//! A bucket of permits: it holds so many, and one comes back every so often.
+//! A token bucket: it holds so many permits, and they come back with time.
 
 /// Permits of one caller for one thing.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Bucket {
     /// Thousandths of a permit.
     level: u64,
-    /// When it was last looked at, in milliseconds of a steady clock.
+    /// When it was last looked at, in milliseconds of the monotonic clock.
     seen: u64,
 }
 

@@ -1,4 +1,4 @@
-//! An act on its way: read, decided, appended, applied, told. What is not kept has not happened.
+//! The way of an act: read, decided, appended, applied, broadcast. What was not stored has not happened.
 
 use super::{Room, rebuild};
 use crate::wire::{SeatName, TableEvent};
@@ -26,15 +26,15 @@ struct Step {
 impl Room {
     /// Decide, append, apply, tell: in that order. An error is a sentence, and nothing has happened.
     pub(super) async fn act(&mut self, by: SeatName, id: &str, line: &str) -> Result<u64, String> {
-        if let Some(&seq) = self.heard.get(&(by, id.to_owned())) {
+        if let Some(&seq) = self.seq_by_act_id.get(&(by, id.to_owned())) {
             return Ok(seq);
         }
         let act = self.read(by, id, line)?;
-        self.happen(Some((by, id)), Some(act)).await
+        self.commit(Some((by, id)), Some(act)).await
     }
 
     /// The time that has passed, and then the act: they are kept together. Without an act it is the time alone.
-    pub(super) async fn happen(&mut self, sender: Sender<'_>, act: Option<Act>) -> Result<u64, String> {
+    pub(super) async fn commit(&mut self, sender: Sender<'_>, act: Option<Act>) -> Result<u64, String> {
         let mut steps = Vec::new();
         let mut later: Option<Table> = None;
         if let Some(takes) = self.time_passed(act.as_ref()) {
@@ -57,7 +57,7 @@ impl Room {
     }
 
     async fn keep(&mut self, sender: Sender<'_>, steps: Vec<Step>) -> Result<u64, String> {
-        let (at, first, last) = (self.tools.wall.now(), Seq(self.last_seq() + 1), steps.len() - 1);
+        let (at, first, last) = (self.services.clock.now(), Seq(self.last_seq() + 1), steps.len() - 1);
         let mut events = Vec::new();
         let mut entries = Vec::new();
         for (number, step) in steps.iter().enumerate() {
@@ -73,21 +73,21 @@ impl Room {
             entries.push(self.entry(sender, &event, step));
             events.push(event);
         }
-        if let Err(error) = self.tools.ledger.append_all(&self.game, first, entries).await {
+        if let Err(error) = self.services.ledger.append_all(&self.game, first, entries).await {
             return self.not_kept(sender, error).await;
         }
         let before = self.whose_time();
         for step in &steps {
             self.table.apply(&step.decision);
-            self.drawer.note(&step.act, step.enclosed.as_deref());
+            self.envelopes.note(&step.act, step.enclosed.as_deref());
         }
         let seq = self.last_seq() + events.len() as u64;
-        self.happened(sender, events, before);
+        self.committed(sender, events, before);
         Ok(seq)
     }
 
     /// Acts have been kept and applied: they are remembered and told.
-    fn happened(&mut self, sender: Sender<'_>, events: Vec<TableEvent>, before: Option<Side>) {
+    fn committed(&mut self, sender: Sender<'_>, events: Vec<TableEvent>, before: Option<Side>) {
         // Whose time begins has it from this moment; whose time goes on has it from when he acted, or he could stop his
         // clock by keeping the store busy.
         if self.events.is_empty() || self.whose_time() != before {
@@ -95,13 +95,13 @@ impl Room {
         } else {
             self.stopwatch.written();
         }
-        self.rung = false;
+        self.flag_fell = false;
         let known = self.events.len();
         self.events.extend(events);
         if let Some((by, id)) = sender {
-            self.heard.insert((by, id.to_owned()), self.last_seq());
+            self.seq_by_act_id.insert((by, id.to_owned()), self.last_seq());
         }
-        self.tell_all(known);
+        self.broadcast_events(known);
     }
 
     fn read(&self, by: SeatName, id: &str, line: &str) -> Result<Act, String> {
@@ -161,7 +161,7 @@ impl Room {
             tracing::error!(game = %self.game, %error, "an act was not kept");
         }
         let caught_up = self.catch_up().await;
-        if let Some(&seq) = sender.and_then(|(by, id)| self.heard.get(&(by, id.to_owned()))) {
+        if let Some(&seq) = sender.and_then(|(by, id)| self.seq_by_act_id.get(&(by, id.to_owned()))) {
             return Ok(seq);
         }
         match (caught_up, error) {
@@ -177,15 +177,15 @@ impl Room {
 
     /// Takes up what the store has and this room does not.
     async fn catch_up(&mut self) -> Result<(), LedgerError> {
-        let entries = self.tools.ledger.entries_after(&self.game, Seq(self.last_seq())).await?;
+        let entries = self.services.ledger.entries_after(&self.game, Seq(self.last_seq())).await?;
         for stored in entries {
             let before = self.whose_time();
-            match rebuild::replayed(&mut self.table, &mut self.drawer, &stored) {
+            match rebuild::replayed(&mut self.table, &mut self.envelopes, &stored) {
                 Ok(replayed) => {
                     self.frozen = self.frozen.take().or(replayed.frozen);
                     let sender = rebuild::sender(&stored.entry);
                     let sender = sender.as_ref().map(|(by, id)| (*by, id.as_str()));
-                    self.happened(sender, vec![replayed.event], before);
+                    self.committed(sender, vec![replayed.event], before);
                 }
                 Err(why) => {
                     self.frozen

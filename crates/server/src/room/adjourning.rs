@@ -1,22 +1,22 @@
-//! Envelopes and resuming, as a room sees to them: what is sealed leaves only a commitment behind, and who is there when play is
+//! Envelopes and resuming: a sealed move leaves only a commitment behind, and who is present when play is
 //! resumed is seen from who is connected.
 
 use super::Room;
 use crate::wire::SeatName;
 use jadoube_chess::Side;
-use jadoube_referee::{Act, Deed, Kind, Resumption, Sealed, Seat, Table};
+use jadoube_referee::{Act, DecisionKind, Deed, Resumption, Sealed, Seat, Table};
 use std::collections::HashMap;
 
 /// The envelopes of a table, and what verifies those that were opened.
 #[derive(Default)]
-pub(crate) struct Drawer {
+pub(crate) struct EnvelopeStore {
     /// By commitment.
     closed: HashMap<String, String>,
     /// The commitment sealed last, and once it is open what verifies it.
     last: Option<(String, Option<String>)>,
 }
 
-impl Drawer {
+impl EnvelopeStore {
     /// Something was kept, and this was enclosed.
     pub(super) fn note(&mut self, act: &Act, enclosed: Option<&str>) {
         let Some(enclosed) = enclosed else {
@@ -57,11 +57,11 @@ impl Room {
                         );
                     }
                 };
-                let envelope = self.tools.sealer.seal(self.game.as_str(), text);
+                let envelope = self.services.sealer.seal(self.game.as_str(), text);
                 let envelope = envelope.map_err(|error| self.told(&error))?;
                 let act = Act { by: act.by, deed: Deed::Seals(Sealed::Commitment(envelope.commitment)) };
                 // What the referee refuses was not sealed.
-                let sealed = table.decide(&act).kind == Kind::Done;
+                let sealed = table.decide(&act).kind == DecisionKind::Done;
                 Ok((act, sealed.then_some(envelope.closed)))
             }
             Deed::Opens(Some(_)) => Err("say `opens` alone: the text is in the envelope".to_owned()),
@@ -76,13 +76,13 @@ impl Room {
         let Some(commitment) = commitment.and_then(|adjourned| adjourned.commitment) else {
             return Ok((act, None));
         };
-        let Some(closed) = self.drawer.closed.get(&commitment) else {
+        let Some(closed) = self.envelopes.closed.get(&commitment) else {
             return Ok((act, None));
         };
-        let opened = self.tools.sealer.open(self.game.as_str(), &commitment, closed);
+        let opened = self.services.sealer.open(self.game.as_str(), &commitment, closed);
         let opened = opened.map_err(|error| self.told(&error))?;
         let with_text = Act { by: act.by, deed: Deed::Opens(Some(opened.text)) };
-        if table.decide(&with_text).kind == Kind::Refused {
+        if table.decide(&with_text).kind == DecisionKind::Refused {
             return Ok((act, None)); // who may not open it is not told what is in it
         }
         Ok((with_text, Some(opened.salt)))
@@ -131,7 +131,7 @@ impl Room {
         });
         if missed && self.frozen.is_none() && self.table.outcome().is_none() {
             let act = Act { by: Seat::Table, deed: Deed::Resumes(self.those_there()) };
-            if let Err(error) = self.happen(None, Some(act)).await {
+            if let Err(error) = self.commit(None, Some(act)).await {
                 tracing::warn!(game = %self.game, error, "an arrival could not be kept");
             }
         }

@@ -1,4 +1,4 @@
-//! For whose eyes something is told: each view is made once, however many look.
+//! Groups of subscribers that see the same: each view is made once, however many see it.
 
 use crate::wire::SeatName;
 use jadoube_chess::Side;

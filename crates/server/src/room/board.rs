@@ -1,11 +1,12 @@
-//! A board as an event shows it: what anybody may know, and for the umpire the question put to him.
+//! A board as the page of an event shows it: what anybody may know, and for the umpire the question put to
+//! him.
 
 use super::{Audience, Room};
 use crate::wire::{BoardNow, SeatName};
 
 impl Room {
     pub(super) fn board(&mut self) -> BoardNow {
-        self.stopwatch.look();
+        self.stopwatch.update();
         let view = self.view(Audience::of(&[SeatName::Watch]));
         let asked = self.view(Audience::of(&[SeatName::Umpire])).question;
         BoardNow {

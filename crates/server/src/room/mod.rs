@@ -1,60 +1,61 @@
-//! A room: one table, one task. An act comes in, is decided, appended, applied, and only then told. No law in here.
+//! A room: one table, one task. An act comes in, is decided, appended, applied, and only then broadcast. No
+//! law here.
 
 mod acting;
 mod adjourning;
 mod audience;
-mod bell;
 mod board;
+mod broadcast;
 mod next;
 mod office;
 mod presence;
 mod rebuild;
-mod sleeping;
-mod telling;
 mod time;
+mod timer;
+mod unloading;
 
 pub(crate) use audience::Audience;
+pub(crate) use broadcast::frame;
 pub(crate) use next::{Next, NotNext, ORGANISER};
 pub(crate) use rebuild::{Rebuilt, rebuild};
-pub(crate) use telling::frame;
-pub(crate) use time::Reading;
+pub(crate) use time::StopwatchState;
 
+use crate::clock::{Clock, monotonic_millis};
 use crate::envelope::Sealer;
-use crate::limits::Pace;
+use crate::limits::SeatLimits;
 use crate::rooms::Rooms;
 use crate::settings::Settings;
-use crate::wall::{Wall, steady};
 use crate::wire::{BoardNow, EventsAfter, SeatName, ServerMessage, TableEvent, TableState, TermsSheet};
-use adjourning::Drawer;
+use adjourning::EnvelopeStore;
 use axum::extract::ws::Utf8Bytes;
-use bell::Bell;
 use jadoube_ledger::{GameId, Ledger};
 use jadoube_referee::{ScoreLine, Table, record};
-use next::Ties;
-use office::{Office, Talk};
+use next::RelatedTables;
+use office::{Office, OfficeMessage};
 use presence::Presence;
-use sleeping::Share;
 use std::collections::HashMap;
 use std::sync::{Arc, PoisonError, RwLock, Weak};
 use std::time::Duration;
 use time::Stopwatch;
+use timer::Timer;
 use tokio::sync::{mpsc, oneshot};
+use unloading::LoadedActs;
 
-/// How many requests may wait for a room; beyond it those who ask wait too.
+/// How many requests may wait for a room; beyond that callers wait too.
 const WAITING: usize = 256;
 
-/// What is asked of a room.
-pub(crate) enum Ask {
-    /// A listener joins, and is told what it does not know yet.
-    Join { listener: Listener, after: u64 },
-    /// Somebody does something.
-    Do { listener: u64, by: SeatName, id: String, line: String },
-    /// A listener saw a gap.
-    Again { listener: u64, after: u64 },
-    /// A listener is told something that concerns nobody else.
-    Tell { listener: u64, message: ServerMessage },
-    /// A listener goes.
-    Leave { listener: u64 },
+/// A request to a room.
+pub(crate) enum RoomRequest {
+    /// A subscriber joins, and is sent what it does not know yet.
+    Join { subscriber: Subscriber, after: u64 },
+    /// Somebody acts.
+    Act { subscriber: u64, by: SeatName, id: String, line: String },
+    /// A subscriber saw a gap.
+    Resend { subscriber: u64, after: u64 },
+    /// A message for one subscriber and nobody else.
+    Notify { subscriber: u64, message: ServerMessage },
+    /// A subscriber leaves.
+    Leave { subscriber: u64 },
     /// How things stand, for seats.
     State { seats: Vec<SeatName>, answer: oneshot::Sender<TableState> },
     /// What happened after some number, at most so much of it.
@@ -69,31 +70,31 @@ pub(crate) enum Ask {
     Pgn { answer: oneshot::Sender<String> },
 }
 
-/// Somebody who is told what happens.
-pub(crate) struct Listener {
+/// A connection that is sent what happens.
+pub(crate) struct Subscriber {
     pub(crate) number: u64,
     pub(crate) seats: Vec<SeatName>,
     pub(crate) audience: Audience,
-    pub(crate) ear: mpsc::Sender<Utf8Bytes>,
+    pub(crate) outbox: mpsc::Sender<Utf8Bytes>,
 }
 
-/// A way into a room.
+/// A handle to a room: sends it requests, and knows who may.
 #[derive(Clone)]
-pub(crate) struct Door {
-    asks: mpsc::Sender<Ask>,
-    keys: Keys,
-    pace: Arc<Pace>,
+pub(crate) struct RoomHandle {
+    requests: mpsc::Sender<RoomRequest>,
+    seat_hashes: SeatHashes,
+    limits: Arc<SeatLimits>,
 }
 
 /// The hashes of the tokens that open each seat. An umpire's may be added.
-type Keys = Arc<RwLock<Vec<(SeatName, [u8; 32])>>>;
+type SeatHashes = Arc<RwLock<Vec<(SeatName, [u8; 32])>>>;
 
-impl Door {
+impl RoomHandle {
     /// The seat a token opens.
     pub(crate) fn seat_of(&self, token: &crate::token::Token) -> Option<SeatName> {
         let hash = token.hash();
         let mut found = None;
-        for (seat, kept) in self.keys.read().unwrap_or_else(PoisonError::into_inner).iter() {
+        for (seat, kept) in self.seat_hashes.read().unwrap_or_else(PoisonError::into_inner).iter() {
             if crate::token::same_hash(&hash, kept) {
                 found = Some(*seat);
             }
@@ -103,22 +104,22 @@ impl Door {
 
     /// Whether a seat may act now; an error says what to do. Counted for all connections of the seat together.
     pub(crate) fn may_act(&self, seat: SeatName) -> Result<(), String> {
-        self.pace.take(seat)
+        self.limits.take(seat)
     }
 
-    /// Whether nobody but the holder of this door can ask, and nothing asked is unanswered.
+    /// Whether this is the only handle, and no request waits.
     pub(crate) fn is_the_last(&self) -> bool {
-        self.asks.strong_count() == 1 && self.asks.capacity() == self.asks.max_capacity()
+        self.requests.strong_count() == 1 && self.requests.capacity() == self.requests.max_capacity()
     }
 
     /// Whether the room is gone.
     pub(crate) fn is_closed(&self) -> bool {
-        self.asks.is_closed()
+        self.requests.is_closed()
     }
 
     /// Asks; an error if the room is gone.
-    pub(crate) async fn ask(&self, ask: Ask) -> Result<(), RoomGone> {
-        self.asks.send(ask).await.map_err(|_| RoomGone)
+    pub(crate) async fn ask(&self, request: RoomRequest) -> Result<(), RoomGone> {
+        self.requests.send(request).await.map_err(|_| RoomGone)
     }
 }
 
@@ -132,160 +133,166 @@ pub(crate) struct Room {
     pub(crate) terms: TermsSheet,
     pub(crate) events: Vec<TableEvent>,
     pub(crate) score: Vec<ScoreLine>,
-    /// Acts by the seat and id under which they were sent.
-    pub(crate) heard: HashMap<(SeatName, String), u64>,
+    /// The numbers of acts by the seat and id under which they were sent.
+    pub(crate) seq_by_act_id: HashMap<(SeatName, String), u64>,
     /// Why nothing more can be done at this table, if so.
     pub(crate) frozen: Option<String>,
-    pub(crate) listeners: Vec<Listener>,
+    pub(crate) subscribers: Vec<Subscriber>,
     presence: Presence,
     pub(crate) stopwatch: Stopwatch,
     /// A flag has fallen since the last act was kept.
-    pub(crate) rung: bool,
+    pub(crate) flag_fell: bool,
     pub(crate) office: Office,
-    keys: Keys,
-    /// What ties the table to others.
-    pub(crate) ties: Ties,
+    seat_hashes: SeatHashes,
+    /// The other tables the table belongs with: its event, its series.
+    pub(crate) related: RelatedTables,
     /// The table's envelopes.
-    pub(crate) drawer: Drawer,
-    /// The table was let go, and is to be rebuilt before it is looked at.
-    pub(crate) asleep: bool,
+    pub(crate) envelopes: EnvelopeStore,
+    /// The table is not in memory, and is to be rebuilt before it is used.
+    pub(crate) unloaded: bool,
     /// How many acts there were when it was last rebuilt.
     rebuilt: usize,
-    share: Share,
-    pub(crate) tools: Tools,
+    loaded_acts: LoadedActs,
+    pub(crate) services: Services,
 }
 
-/// What every room works with.
+/// What every room needs: the store, the clock, the key of envelopes, the settings.
 #[derive(Clone)]
-pub(crate) struct Tools {
+pub(crate) struct Services {
     pub(crate) ledger: Arc<dyn Ledger>,
-    pub(crate) wall: Arc<dyn Wall>,
+    pub(crate) clock: Arc<dyn Clock>,
     pub(crate) sealer: Arc<Sealer>,
     pub(crate) settings: Settings,
 }
 
-/// Opens a room on what was rebuilt, its time going on from a reading if one was kept. It closes when nobody has come for long.
-pub(crate) fn open(rebuilt: Rebuilt, reading: Option<Reading>, rooms: Weak<Rooms>, tools: Tools) -> Door {
-    let (asks, mut asked) = mpsc::channel(WAITING);
+/// Opens a room on what was rebuilt, its stopwatch going on if its state was kept. It closes after being
+/// idle.
+pub(crate) fn open(
+    rebuilt: Rebuilt,
+    stopwatch: Option<StopwatchState>,
+    rooms: Weak<Rooms>,
+    services: Services,
+) -> RoomHandle {
+    let (requests, mut received) = mpsc::channel(WAITING);
     let office = Office::rebuilt(&rebuilt.seats);
-    let keys = Arc::new(RwLock::new(rebuilt.seats));
-    let pace = Arc::new(Pace::new(tools.settings.limits.acts_a_second));
-    let wall = Arc::clone(&tools.wall);
+    let seat_hashes = Arc::new(RwLock::new(rebuilt.seats));
+    let limits = Arc::new(SeatLimits::new(services.settings.limits.acts_a_second));
+    let clock = Arc::clone(&services.clock);
     let mut room = Room {
         game: rebuilt.game,
         score: rebuilt.table.score(),
         table: rebuilt.table,
         terms: rebuilt.terms,
-        stopwatch: match reading {
-            Some(reading) => Stopwatch::going_on(wall, reading),
-            None => Stopwatch::starting(wall, !rebuilt.events.is_empty()),
+        stopwatch: match stopwatch {
+            Some(state) => Stopwatch::going_on(clock, state),
+            None => Stopwatch::starting(clock, !rebuilt.events.is_empty()),
         },
         rebuilt: rebuilt.events.len(),
         events: rebuilt.events,
-        heard: rebuilt.heard,
+        seq_by_act_id: rebuilt.seq_by_act_id,
         frozen: rebuilt.frozen,
-        listeners: Vec::new(),
+        subscribers: Vec::new(),
         presence: Presence::default(),
-        rung: false,
+        flag_fell: false,
         office,
-        keys: Arc::clone(&keys),
-        ties: rebuilt.ties,
-        drawer: rebuilt.drawer,
-        asleep: false,
-        share: Share::default(),
-        tools,
+        seat_hashes: Arc::clone(&seat_hashes),
+        related: rebuilt.related,
+        envelopes: rebuilt.envelopes,
+        unloaded: false,
+        loaded_acts: LoadedActs::default(),
+        services,
     };
     tokio::spawn(async move {
-        let mut asked_last = steady();
-        let (mut alarm, mut bedtime) = (Bell::default(), Bell::default());
+        let mut last_request = monotonic_millis();
+        let (mut flag_timer, mut unload_timer) = (Timer::default(), Timer::default());
         loop {
-            alarm.set(room.alarm());
-            bedtime.set(room.bedtime());
-            let rest = room.before_rest(asked_last);
+            flag_timer.set(room.flag_timeout());
+            unload_timer.set(room.unload_after());
+            let idle_left = room.idle_left(last_request);
             tokio::select! {
-                ask = asked.recv() => match ask {
-                    Some(ask) => {
-                        room.hear(ask).await;
-                        asked_last = steady();
+                request = received.recv() => match request {
+                    Some(request) => {
+                        room.handle(request).await;
+                        last_request = monotonic_millis();
                     }
                     None => break,
                 },
-                () = bedtime.rings() => room.fall_asleep(),
-                () = alarm.rings() => room.ring().await,
-                () = room.presence.wait() => room.tell_presence(),
-                () = time::until(rest) => {
+                () = unload_timer.fires() => room.unload(),
+                () = flag_timer.fires() => room.flag_timer_fired().await,
+                () = room.presence.wait() => room.broadcast_presence(),
+                () = time::until(idle_left) => {
                     let Some(rooms) = rooms.upgrade() else { break };
-                    let reading = room.at_rest();
-                    if rooms.retire(room.game.as_str(), reading) {
+                    let stopwatch = room.stopwatch_state();
+                    if rooms.close(room.game.as_str(), stopwatch) {
                         break;
                     }
-                    asked_last = steady(); // somebody stands at the door
+                    last_request = monotonic_millis(); // somebody holds a handle
                 }
             }
         }
     });
-    Door { asks, keys, pace }
+    RoomHandle { requests, seat_hashes, limits }
 }
 
 impl Room {
-    async fn answer(&mut self, ask: Ask) {
-        match ask {
-            Ask::Join { listener, after } => {
-                let seats = listener.seats.clone();
+    async fn answer(&mut self, request: RoomRequest) {
+        match request {
+            RoomRequest::Join { subscriber, after } => {
+                let seats = subscriber.seats.clone();
                 self.office_taken_by(&seats).await;
-                self.join(listener, after);
+                self.join(subscriber, after);
                 self.arrived(&seats).await;
             }
-            Ask::Do { listener, by, id, line } => {
-                let answer = match Talk::of(&line) {
-                    Some(talk) => self.talk(listener, by, talk).await,
+            RoomRequest::Act { subscriber, by, id, line } => {
+                let answer = match OfficeMessage::of(&line) {
+                    Some(office_message) => self.office_message(subscriber, by, office_message).await,
                     None => self.act(by, &id, &line).await,
                 };
                 let message = match answer {
                     Ok(seq) => ServerMessage::Heard { id, seq },
                     Err(error) => ServerMessage::Unheard { id: Some(id), error },
                 };
-                self.tell(listener, &message);
+                self.send(subscriber, &message);
             }
-            Ask::Again { listener, after } => self.tell_again(listener, after),
-            Ask::Tell { listener, message } => self.tell(listener, &message),
-            Ask::Leave { listener } => {
-                self.listeners.retain(|other| other.number != listener);
-                self.office_left_by(listener);
+            RoomRequest::Resend { subscriber, after } => self.resend(subscriber, after),
+            RoomRequest::Notify { subscriber, message } => self.send(subscriber, &message),
+            RoomRequest::Leave { subscriber } => {
+                self.subscribers.retain(|other| other.number != subscriber);
+                self.office_left_by(subscriber);
                 self.presence_changed();
             }
-            Ask::State { seats, answer } => {
+            RoomRequest::State { seats, answer } => {
                 let _ = answer.send(self.state(seats));
             }
-            Ask::Events { after, most, answer } => {
+            RoomRequest::Events { after, most, answer } => {
                 let _ = answer.send(self.events_after(after, most));
             }
-            Ask::Board { answer } => {
+            RoomRequest::Board { answer } => {
                 let _ = answer.send(self.board());
             }
-            Ask::Next { answer } => {
+            RoomRequest::Next { answer } => {
                 let _ = answer.send(self.next_table().await);
             }
-            Ask::Record { answer } => {
+            RoomRequest::Record { answer } => {
                 let _ = answer.send(record::print(self.table.terms(), self.table.history()));
             }
-            Ask::Pgn { answer } => {
+            RoomRequest::Pgn { answer } => {
                 let _ = answer.send(crate::pgn::write(&self.table, &self.score));
             }
         }
     }
 
-    /// How long until the room may close, if nobody asks anything; never while somebody listens.
-    fn before_rest(&self, asked_last: u64) -> Option<Duration> {
-        let quiet = Duration::from_millis(steady().saturating_sub(asked_last));
+    /// How long until the room may close, if no request comes; never while somebody is connected.
+    fn idle_left(&self, last_request: u64) -> Option<Duration> {
+        let quiet = Duration::from_millis(monotonic_millis().saturating_sub(last_request));
         // A little more than nothing, so that a room that may not close does not spin.
-        let wait = self.tools.settings.idle.saturating_sub(quiet).max(Duration::from_millis(1));
-        self.listeners.is_empty().then_some(wait)
+        let wait = self.services.settings.idle.saturating_sub(quiet).max(Duration::from_millis(1));
+        self.subscribers.is_empty().then_some(wait)
     }
 
     /// Whether somebody sits on a seat now.
     pub(crate) fn is_there(&self, seat: SeatName) -> bool {
-        self.listeners.iter().any(|listener| listener.seats.contains(&seat))
+        self.subscribers.iter().any(|subscriber| subscriber.seats.contains(&seat))
     }
 
     pub(crate) fn last_seq(&self) -> u64 {

@@ -1,4 +1,5 @@
-//! The table after this one: who has which colour and who begins is the referee's to say; everybody's token goes with him.
+//! The next table of a series: the referee says who has which colour and who begins; every token goes with
+//! its holder.
 
 use super::Room;
 use crate::token::new_id;
@@ -9,11 +10,11 @@ use jadoube_referee::{GameResult, Lots, NextGame, Player, Series, Table, record}
 use serde::{Deserialize, Serialize};
 use std::sync::PoisonError;
 
-/// The seat in the ledger that whoever made an event holds. Nobody sits on it.
+/// The name under which the key of an event's organiser is stored. Nobody sits on that seat.
 pub(crate) const ORGANISER: &str = "organiser";
 
-/// What ties a table to others.
-pub(crate) struct Ties {
+/// The other tables a table belongs with: its event, its series.
+pub(crate) struct RelatedTables {
     event: Option<String>,
     organiser: Option<TokenHash>,
     series: Option<(String, Standing)>,
@@ -46,16 +47,16 @@ impl Standing {
     }
 }
 
-impl Ties {
+impl RelatedTables {
     /// As the ledger has them. A standing that cannot be read is left out rather than the table refused.
-    pub(super) fn of(stored: &StoredGame) -> Ties {
+    pub(super) fn of(stored: &StoredGame) -> RelatedTables {
         let series = stored.game.follows.as_ref().and_then(|follows| {
             let standing = serde_json::from_str(&follows.standing).ok()?;
             Some((follows.game.to_string(), standing))
         });
         let organiser = stored.game.seats.iter().find(|seat| seat.name == ORGANISER).map(|seat| seat.token);
         let next = stored.followed_by.as_ref().map(ToString::to_string);
-        Ties { event: stored.game.event.clone(), organiser, series, next }
+        RelatedTables { event: stored.game.event.clone(), organiser, series, next }
     }
 }
 
@@ -78,18 +79,18 @@ pub(crate) type Next = Result<(String, bool), NotNext>;
 impl Room {
     /// Makes the next table, once.
     pub(super) async fn next_table(&mut self) -> Next {
-        if let Some(next) = &self.ties.next {
+        if let Some(next) = &self.related.next {
             return Ok((next.clone(), false));
         }
         let game = self.next_game()?;
         let id = game.id.to_string();
-        let (id, made) = match self.tools.ledger.create(game).await {
+        let (id, made) = match self.services.ledger.create(game).await {
             Ok(()) => (id, true),
             Err(LedgerError::Followed { by, .. }) => (by.to_string(), false),
             Err(error) => return Err(NotNext::NotKept(error)),
         };
-        self.ties.next = Some(id.clone());
-        self.tell_all(self.events.len());
+        self.related.next = Some(id.clone());
+        self.broadcast_events(self.events.len());
         Ok((id, made))
     }
 
@@ -103,7 +104,7 @@ impl Room {
         let next = series.next_game();
         Table::new(next.terms.clone()).map_err(unplayable)?;
         let before = self
-            .ties
+            .related
             .series
             .as_ref()
             .map_or(Standing { game: 1, ..Standing::default() }, |(_, standing)| *standing);
@@ -111,13 +112,13 @@ impl Room {
         let mut after = if next.white == Player::One { after } else { after.with_colours_changed() };
         after.game += 1;
         let id = new_id().map_err(|_| NotNext::NoRandomness)?;
-        let now = UnixMillis(i64::try_from(self.tools.wall.now()).unwrap_or(i64::MAX));
+        let now = UnixMillis(i64::try_from(self.services.clock.now()).unwrap_or(i64::MAX));
         let version = jadoube_referee::code(&next.terms.code).map_or(0, |code| code.version);
         let mut game = NewGame::new(id, now)
             .with_terms(record::print(&next.terms, &[]))
             .with_code(next.terms.code.clone(), version.to_string())
             .after(self.game.clone(), serde_json::to_string(&after).unwrap_or_default());
-        game.event.clone_from(&self.ties.event);
+        game.event.clone_from(&self.related.event);
         game.seats = self.next_seats(next);
         Ok(game)
     }
@@ -130,19 +131,19 @@ impl Room {
             same => same,
         };
         let mut seats: Vec<Seat> = Vec::new();
-        for (seat, hash) in self.keys.read().unwrap_or_else(PoisonError::into_inner).iter() {
+        for (seat, hash) in self.seat_hashes.read().unwrap_or_else(PoisonError::into_inner).iter() {
             let seat = Seat { name: seat_there(*seat).word().to_owned(), token: TokenHash(*hash) };
             if !seats.contains(&seat) {
                 seats.push(seat);
             }
         }
-        seats.extend(self.ties.organiser.map(|token| Seat { name: ORGANISER.to_owned(), token }));
+        seats.extend(self.related.organiser.map(|token| Seat { name: ORGANISER.to_owned(), token }));
         seats
     }
 
     /// Where this game stands in its series.
     pub(super) fn series(&self) -> Option<SeriesSheet> {
-        let (previous, standing) = self.ties.series.as_ref()?;
+        let (previous, standing) = self.related.series.as_ref()?;
         let standing = match self.table.outcome() {
             Some(outcome) => standing.counting(outcome.result),
             None => *standing,

@@ -1,7 +1,8 @@
 //! The umpire's office, where nobody was ever seated in it: a spectator offers to decide, one player proposes him, the other
 //! accepts. He is then given a link of his own to the umpire's seat, and the ledger keeps that.
 //!
-//! Offers and proposals are talk: they are no acts, are not written down, and are gone when the room closes.
+//! Offers and proposals are messages and no acts: they are not written down, and are gone when the room
+//! closes.
 
 use super::Room;
 use crate::token::Token;
@@ -22,23 +23,23 @@ pub(crate) struct Office {
 
 /// What is said about the office, rather than done at the table.
 #[derive(Clone, Copy)]
-pub(super) enum Talk {
+pub(super) enum OfficeMessage {
     Offers,
     Proposes,
     Accepts,
     Declines,
 }
 
-impl Talk {
+impl OfficeMessage {
     /// What a line says about the office, if it does.
-    pub(super) fn of(line: &str) -> Option<Talk> {
+    pub(super) fn of(line: &str) -> Option<OfficeMessage> {
         let words: Vec<String> = line.split_whitespace().map(str::to_lowercase).collect();
         let words: Vec<&str> = words.iter().map(String::as_str).collect();
         match words.as_slice() {
-            ["offers", "to", "decide"] => Some(Talk::Offers),
-            ["proposes", "the", "spectator"] => Some(Talk::Proposes),
-            ["accepts", "the", "spectator"] => Some(Talk::Accepts),
-            ["declines", "the", "spectator"] => Some(Talk::Declines),
+            ["offers", "to", "decide"] => Some(OfficeMessage::Offers),
+            ["proposes", "the", "spectator"] => Some(OfficeMessage::Proposes),
+            ["accepts", "the", "spectator"] => Some(OfficeMessage::Accepts),
+            ["declines", "the", "spectator"] => Some(OfficeMessage::Declines),
             _ => None,
         }
     }
@@ -63,48 +64,55 @@ impl Office {
 
 impl Room {
     /// Somebody speaks about the office; an error says what to say instead.
-    pub(super) async fn talk(&mut self, listener: u64, by: SeatName, talk: Talk) -> Result<u64, String> {
+    pub(super) async fn office_message(
+        &mut self,
+        subscriber: u64,
+        by: SeatName,
+        office_message: OfficeMessage,
+    ) -> Result<u64, String> {
         if self.office.taken {
             return Err("this table has an umpire: put your question to him, with disputes".to_owned());
         }
         let offered = self.office.candidate.is_some();
         let proposed = self.office.proposed;
-        match (talk, by) {
-            (Talk::Offers, SeatName::Watch) if offered => {
+        match (office_message, by) {
+            (OfficeMessage::Offers, SeatName::Watch) if offered => {
                 return Err("somebody offers to decide already".to_owned());
             }
-            (Talk::Offers, SeatName::Watch) => self.office.candidate = Some(listener),
-            (Talk::Offers, _) => return Err("only a spectator may offer to decide".to_owned()),
+            (OfficeMessage::Offers, SeatName::Watch) => self.office.candidate = Some(subscriber),
+            (OfficeMessage::Offers, _) => return Err("only a spectator may offer to decide".to_owned()),
             (_, SeatName::Watch | SeatName::Umpire) => {
                 return Err("the players agree on a spectator between them".to_owned());
             }
-            (Talk::Proposes, _) if !offered => {
+            (OfficeMessage::Proposes, _) if !offered => {
                 return Err("no spectator offers to decide: wait until one does".to_owned());
             }
-            (Talk::Proposes, by) => self.office.proposed = proposed.or(Some(by)),
-            (Talk::Accepts | Talk::Declines, by) if proposed.is_none() || proposed == Some(by) => {
+            (OfficeMessage::Proposes, by) => self.office.proposed = proposed.or(Some(by)),
+            (OfficeMessage::Accepts | OfficeMessage::Declines, by)
+                if proposed.is_none() || proposed == Some(by) =>
+            {
                 return Err("the other player has proposed nobody".to_owned());
             }
-            (Talk::Declines, _) => self.office.proposed = None,
-            (Talk::Accepts, _) => self.appoint().await?,
+            (OfficeMessage::Declines, _) => self.office.proposed = None,
+            (OfficeMessage::Accepts, _) => self.appoint().await?,
         }
-        self.tell_all(self.events.len());
+        self.broadcast_events(self.events.len());
         Ok(self.last_seq())
     }
 
-    /// The spectator both agree on is given a link to the umpire's seat, and it is kept before he is told.
+    /// The spectator both agree on gets a link to the umpire's seat; it is stored before it is sent to him.
     async fn appoint(&mut self) -> Result<(), String> {
-        let here = |number: &u64| self.listeners.iter().any(|listener| listener.number == *number);
+        let here = |number: &u64| self.subscribers.iter().any(|subscriber| subscriber.number == *number);
         let Some(candidate) = self.office.candidate.filter(here) else {
             return Err("the spectator has gone: wait until one offers to decide".to_owned());
         };
         let token = Token::new().map_err(|error| error.to_string())?;
         self.add_seat(SeatName::Umpire, token.hash()).await?;
-        let mut keys = self.keys.write().unwrap_or_else(PoisonError::into_inner);
-        keys.push((SeatName::Umpire, token.hash()));
-        drop(keys);
+        let mut seat_hashes = self.seat_hashes.write().unwrap_or_else(PoisonError::into_inner);
+        seat_hashes.push((SeatName::Umpire, token.hash()));
+        drop(seat_hashes);
         self.office = Office { taken: true, ..Office::default() };
-        self.tell(candidate, &ServerMessage::Appointed { token: token.reveal().to_owned() });
+        self.send(candidate, &ServerMessage::Appointed { token: token.reveal().to_owned() });
         Ok(())
     }
 
@@ -113,28 +121,28 @@ impl Room {
         if self.office.taken || !seats.contains(&SeatName::Umpire) {
             return;
         }
-        let keys = self.keys.read().unwrap_or_else(PoisonError::into_inner).clone();
-        if let Some((seat, hash)) = keys.into_iter().find(|(seat, _)| *seat == SeatName::Umpire)
+        let seat_hashes = self.seat_hashes.read().unwrap_or_else(PoisonError::into_inner).clone();
+        if let Some((seat, hash)) = seat_hashes.into_iter().find(|(seat, _)| *seat == SeatName::Umpire)
             && let Err(error) = self.add_seat(seat, hash).await
         {
             // He is here all the same; only a restart would forget it.
             tracing::warn!(game = %self.game, error, "that an umpire came could not be kept");
         }
         self.office = Office { taken: true, ..Office::default() };
-        self.tell_all(self.events.len());
+        self.broadcast_events(self.events.len());
     }
 
     async fn add_seat(&self, seat: SeatName, hash: [u8; 32]) -> Result<(), String> {
         let seat = Seat { name: seat.word().to_owned(), token: TokenHash(hash) };
-        let kept = self.tools.ledger.add_seat(&self.game, seat).await;
+        let kept = self.services.ledger.add_seat(&self.game, seat).await;
         kept.map_err(|error| format!("it was not written down, so it has not happened: {error}"))
     }
 
     /// Somebody has gone: with the spectator goes his offer.
-    pub(super) fn office_left_by(&mut self, listener: u64) {
-        if self.office.candidate == Some(listener) {
+    pub(super) fn office_left_by(&mut self, subscriber: u64) {
+        if self.office.candidate == Some(subscriber) {
             self.office = Office { taken: self.office.taken, ..Office::default() };
-            self.tell_all(self.events.len());
+            self.broadcast_events(self.events.len());
         }
     }
 }

@@ -1,7 +1,8 @@
-//! A table as the ledger remembers it: every act decided again, and every ruling compared with the one that was kept.
+//! Rebuilds a table from the ledger: every act is decided again, and every ruling compared with the one that
+//! was stored.
 
-use super::adjourning::Drawer;
-use super::next::Ties;
+use super::adjourning::EnvelopeStore;
+use super::next::RelatedTables;
 use crate::wire::{ActKind, RulingLine, SeatName, TableEvent, TermsSheet};
 use jadoube_ledger::{Entry, GameId, StoredEntry, StoredGame};
 use jadoube_referee::{Table, record};
@@ -14,9 +15,9 @@ pub(crate) struct Rebuilt {
     pub(crate) terms: TermsSheet,
     pub(crate) seats: Vec<(SeatName, [u8; 32])>,
     pub(crate) events: Vec<TableEvent>,
-    pub(crate) heard: HashMap<(SeatName, String), u64>,
-    pub(crate) drawer: Drawer,
-    pub(crate) ties: Ties,
+    pub(crate) seq_by_act_id: HashMap<(SeatName, String), u64>,
+    pub(crate) envelopes: EnvelopeStore,
+    pub(crate) related: RelatedTables,
     /// Why it can be looked at but not played on, if so.
     pub(crate) frozen: Option<String>,
 }
@@ -28,16 +29,16 @@ pub(crate) fn rebuild(stored: StoredGame) -> Result<Rebuilt, String> {
     let table = Table::new(read.terms).map_err(|error| format!("its terms: {error}"))?;
     let seats = stored.game.seats.iter();
     let seats = seats.filter_map(|seat| Some((SeatName::of_word(&seat.name)?, seat.token.0))).collect();
-    let ties = Ties::of(&stored);
+    let related = RelatedTables::of(&stored);
     let mut rebuilt = Rebuilt {
         game: stored.game.id,
         table,
         terms,
         seats,
         events: Vec::with_capacity(stored.entries.len()),
-        heard: HashMap::with_capacity(stored.entries.len()),
-        drawer: Drawer::default(),
-        ties,
+        seq_by_act_id: HashMap::with_capacity(stored.entries.len()),
+        envelopes: EnvelopeStore::default(),
+        related,
         frozen: None,
     };
     for entry in &stored.entries {
@@ -54,10 +55,10 @@ pub(crate) fn terms_sheet(terms: &jadoube_referee::Terms) -> TermsSheet {
 
 impl Rebuilt {
     fn replay(&mut self, stored: &StoredEntry) -> Result<(), String> {
-        let replayed = replayed(&mut self.table, &mut self.drawer, stored)?;
+        let replayed = replayed(&mut self.table, &mut self.envelopes, stored)?;
         self.frozen = self.frozen.take().or(replayed.frozen);
         if let Some(sender) = sender(&stored.entry) {
-            self.heard.insert(sender, stored.seq.0);
+            self.seq_by_act_id.insert(sender, stored.seq.0);
         }
         self.events.push(replayed.event);
         Ok(())
@@ -76,10 +77,10 @@ pub(super) struct Replayed {
     pub(super) frozen: Option<String>,
 }
 
-/// Decides a stored act again, compares it with what was kept, and lets it happen.
+/// Decides a stored act again, compares it with what was stored, and applies it.
 pub(super) fn replayed(
     table: &mut Table,
-    drawer: &mut Drawer,
+    envelopes: &mut EnvelopeStore,
     stored: &StoredEntry,
 ) -> Result<Replayed, String> {
     let (seq, entry) = (stored.seq.0, &stored.entry);
@@ -97,7 +98,7 @@ pub(super) fn replayed(
     let now = event.rulings.iter().map(|ruling| (ruling.law.as_str(), ruling.verdict.word()));
     let same = kept.eq(now) && entry.kind == event.kind.word();
     table.apply(&decision);
-    drawer.note(&act, entry.enclosed.as_deref());
+    envelopes.note(&act, entry.enclosed.as_deref());
     Ok(Replayed { event, frozen: (!same).then(|| changed(seq, &entry.code_version)) })
 }
 

@@ -129,7 +129,7 @@ impl From<&AdjournmentView> for AdjournmentSheet {
             },
             resumed: adjourned.resumed,
             answers: adjourned.answers.into(),
-            readings: adjourned.readings.clone(),
+            readings: adjourned.possible_moves.clone(),
         }
     }
 }

@@ -1,6 +1,6 @@
 //! What happened at a table, numbered, as JSON.
 
-use jadoube_referee::{Kind, Ruling, Seat, Verdict};
+use jadoube_referee::{DecisionKind, Ruling, Seat, Verdict};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -69,12 +69,12 @@ impl ActKind {
     }
 }
 
-impl From<Kind> for ActKind {
-    fn from(kind: Kind) -> ActKind {
+impl From<DecisionKind> for ActKind {
+    fn from(kind: DecisionKind) -> ActKind {
         match kind {
-            Kind::Done => ActKind::Done,
-            Kind::Silent => ActKind::Silent,
-            Kind::Refused => ActKind::Refused,
+            DecisionKind::Done => ActKind::Done,
+            DecisionKind::Silent => ActKind::Silent,
+            DecisionKind::Refused => ActKind::Refused,
         }
     }
 }

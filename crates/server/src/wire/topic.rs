@@ -1,6 +1,6 @@
 //! What the codes say on a topic, side by side, as JSON and in our words.
 
-use jadoube_referee::{Code, Position, Topic, codes};
+use jadoube_referee::{Code, Topic, TopicAnswer, codes};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -34,7 +34,7 @@ pub struct PositionLine {
 
 impl From<&Topic> for TopicSheet {
     fn from(topic: &Topic) -> TopicSheet {
-        let positions = codes().iter().filter_map(|code| Some((*code, code.position(topic.number)?)));
+        let positions = codes().iter().filter_map(|code| Some((*code, code.topic_answer(topic.number)?)));
         TopicSheet {
             number: topic.number,
             title: topic.title.to_owned(),
@@ -45,7 +45,7 @@ impl From<&Topic> for TopicSheet {
 }
 
 impl PositionLine {
-    fn of(code: &Code, position: &Position) -> PositionLine {
+    fn of(code: &Code, position: &TopicAnswer) -> PositionLine {
         PositionLine {
             code: code.id.to_owned(),
             stance: position.stance.to_owned(),

@@ -3,7 +3,8 @@
 use super::{AdjournmentSheet, ClocksSheet, SeriesSheet};
 use jadoube_chess::{Board, Side, Square};
 use jadoube_referee::{
-    ClaimView, DutyView, HandView, Lie, NoteView, OfferKind, OfferView, Outcome, ScoreLine, TaskView, View,
+    ClaimView, DutyView, HandView, NoteView, OfferKind, OfferView, Orientation, Outcome, ScoreLine, TaskView,
+    View,
 };
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -298,7 +299,7 @@ impl From<&View> for TableView {
         TableView {
             board: board.placement(),
             turn: view.turn.into(),
-            lie: if view.lie == Lie::Turned { LieWord::Turned } else { LieWord::Proper },
+            lie: if view.orientation == Orientation::Turned { LieWord::Turned } else { LieWord::Proper },
             hand: view.hand.map(hand_sheet),
             touched: names(&view.touched),
             last: view.last.map(|(from, to)| SquarePair { from: from.to_string(), to: to.to_string() }),
@@ -353,7 +354,7 @@ fn hand_sheet(hand: HandView) -> HandSheet {
 fn claim_sheet(claim: &ClaimView, board: &Board) -> ClaimSheet {
     let option = |task: &TaskView| OptionSheet {
         say: format!("requires {task}"),
-        text: task.plain_option(board, !claim.by),
+        text: task.option_in_words(board, !claim.by),
         squares: names(&task.squares(board, !claim.by)),
     };
     ClaimSheet {
@@ -367,7 +368,7 @@ fn claim_sheet(claim: &ClaimView, board: &Board) -> ClaimSheet {
 fn duty_sheet(duty: &DutyView, board: &Board) -> DutySheet {
     let task = |task: &TaskView| TaskSheet {
         task: jadoube_referee::record::must_text(&[*task]),
-        text: task.plain(board),
+        text: task.in_words(board),
         squares: names(&task.squares(board, duty.by)),
     };
     DutySheet {
@@ -383,7 +384,7 @@ fn offer_sheet(offer: OfferView) -> OfferSheet {
         OfferKind::Accident => OfferWord::Accident,
         OfferKind::Settlement(_) => OfferWord::Settlement,
     };
-    OfferSheet { by: offer.by.into(), what, text: offer.plain() }
+    OfferSheet { by: offer.by.into(), what, text: offer.in_words() }
 }
 
 fn note_sheet(note: &NoteView) -> NoteSheet {
@@ -395,7 +396,7 @@ fn note_sheet(note: &NoteView) -> NoteSheet {
         r#move: note.number.map(|number| MoveNumber { number, side: note.by.into() }),
         before: note.before.placement(),
         after: note.after.placement(),
-        could: note.could.iter().map(|task| task.plain_option(&note.before, note.by)).collect(),
+        could: note.could.iter().map(|task| task.option_in_words(&note.before, note.by)).collect(),
     }
 }
 
@@ -403,7 +404,7 @@ fn outcome_sheet(outcome: Outcome) -> OutcomeSheet {
     OutcomeSheet {
         result: outcome.result.to_string(),
         by: outcome.by.to_owned(),
-        text: outcome.plain(),
+        text: outcome.in_words(),
         law: outcome.basis.to_string(),
     }
 }

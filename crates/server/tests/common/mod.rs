@@ -5,7 +5,7 @@ use axum::body::{Body, to_bytes};
 use axum::http::{Request, StatusCode, header};
 use futures_util::{SinkExt, StreamExt};
 use jadoube_ledger::{Ledger, MemoryLedger, SqliteLedger};
-use jadoube_server::{App, Wall, router};
+use jadoube_server::{App, Clock, router};
 use serde_json::{Value, json};
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -34,7 +34,7 @@ impl TestWall {
     }
 }
 
-impl Wall for TestWall {
+impl Clock for TestWall {
     fn now(&self) -> u64 {
         self.0.load(Ordering::SeqCst)
     }
@@ -55,8 +55,8 @@ impl Served {
 
     /// A server in memory, by a test's clock.
     pub async fn by(wall: &Arc<TestWall>) -> Served {
-        let wall = Arc::clone(wall) as Arc<dyn Wall>;
-        Served::with(App::by(Arc::new(MemoryLedger::new()), wall)).await
+        let wall = Arc::clone(wall) as Arc<dyn Clock>;
+        Served::with(App::with_clock(Arc::new(MemoryLedger::new()), wall)).await
     }
 
     pub async fn with(app: App) -> Served {

@@ -28,6 +28,7 @@ use name::{ManName, SquareName};
 /// assert_eq!(mv.to_string(), "g1f3");
 /// assert_eq!(Descriptive::of(&position, mv, KnightLetter::Kt).to_string(), "Kt-KB3");
 /// ```
+#[doc(alias("English notation", "P-K4"))]
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Descriptive {
     action: Action,

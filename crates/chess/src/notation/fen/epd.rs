@@ -22,6 +22,7 @@ pub enum EpdOperand {
 /// let epd = Epd::read(line).unwrap();
 /// assert_eq!(epd.operations[1], ("id".to_owned(), vec![EpdOperand::Text("one; two".to_owned())]));
 /// ```
+#[doc(alias = "Extended Position Description")]
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Epd {
     /// The position, unchecked. Opcodes `hmvc` and `fmvn` have set its counters.

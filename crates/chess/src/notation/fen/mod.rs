@@ -1,4 +1,4 @@
-//! FEN, with X-FEN's castling letters, both ways; EPD, which builds on it, next door.
+//! FEN, with X-FEN's castling letters, read and written; EPD, which builds on it, is in `epd`.
 
 mod epd;
 mod read;

@@ -1,14 +1,14 @@
 //! SAN: a tolerant reader to a syntax value, its meaning in a position, and a strict writer.
 
+mod fast_move;
+mod fast_read;
 mod meaning;
-mod plain;
-mod quick;
 mod quirk;
 mod read;
 mod write;
 
+pub use fast_read::PlainSan;
 pub(crate) use meaning::stepping;
-pub use plain::PlainSan;
 pub use quirk::{SanQuirk, SanQuirks};
 
 use super::CheckMark;
@@ -22,6 +22,7 @@ use crate::{Role, Square, Wing};
 /// let mv = "Ng1f3".parse::<San>().unwrap().meaning(&position).only().unwrap();
 /// assert_eq!(San::of(&position, mv).to_string(), "Nf3");
 /// ```
+#[doc(alias("algebraic notation", "short algebraic"))]
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct San {
     pub(crate) target: Target,

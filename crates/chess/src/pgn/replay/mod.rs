@@ -93,6 +93,7 @@ impl State {
 /// assert_eq!((count.games, count.plies), (1, 4)); // the king went to e3 all the same
 /// assert_eq!(count.notices[0].ply, Some(3));
 /// ```
+#[doc(alias("PGN", "validate"))]
 pub struct Replay<L> {
     listener: L,
     state: State,

@@ -1,10 +1,10 @@
-//! What a conversion noticed, told in few lines or in full.
+//! What a conversion noticed, reported in a few lines or in full.
 
 use crate::console::Console;
 use crate::exit::Exit;
 use jadoube_chess::pgn::{Game, Item, Notice, What};
 
-/// How much is told of what was tolerated.
+/// How much is reported of what was tolerated.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Detail {
     /// A line a kind.

@@ -3,11 +3,11 @@
 use super::{Args, text};
 use crate::console::Console;
 use crate::exit::{Exit, Failure};
-use jadoube_referee::{Code, Position, TOPICS, Topic, codes, topic};
+use jadoube_referee::{Code, TOPICS, Topic, TopicAnswer, codes, topic};
 use serde_json::{Value, json};
 
 /// A code and its answer.
-type Answer = (&'static Code, &'static Position);
+type Answer = (&'static Code, &'static TopicAnswer);
 
 /// Lists the topics, or tells what the codes, or one of them, say on one.
 pub(super) fn run(
@@ -24,7 +24,7 @@ pub(super) fn run(
             let topic = find(typed)?;
             let asked = codes().iter().copied().filter(|other| code.is_none_or(|code| code.id == other.id));
             let answers: Vec<Answer> =
-                asked.filter_map(|code| Some((code, code.position(topic.number)?))).collect();
+                asked.filter_map(|code| Some((code, code.topic_answer(topic.number)?))).collect();
             if args.json { as_json(topic, &answers) } else { as_text(topic, &answers, text::width()) }
         }
     };

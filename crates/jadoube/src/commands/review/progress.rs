@@ -1,4 +1,4 @@
-//! A bar while a review lasts, with rate and time left, if somebody is watching; and what Ctrl-C does meanwhile.
+//! A progress bar for a review, with rate and time left, on a terminal; and what Ctrl-C does meanwhile.
 
 use indicatif::{ProgressBar, ProgressStyle};
 use jadoube_archive::Opened;

@@ -36,8 +36,8 @@ pub(super) fn draw(all: &[Judged]) -> String {
 
 /// The rulings, and what they lead to.
 fn cell(judged: &Judged, index: usize) -> String {
-    let step = match &judged.told {
-        Ok(told) => &told.steps[index],
+    let step = match &judged.report {
+        Ok(report) => &report.steps[index],
         Err(error) => return printable(&error.to_string()),
     };
     let mut parts = vec![in_short(step)];

@@ -4,17 +4,17 @@
 mod agreed;
 mod clauses;
 mod laws;
-mod positions;
 mod readings;
+mod topic_answers;
 
 use crate::code::{
     AbsentRooks, AdjournmentLaws, BadSeal, Claimant, ClockLaws, Code, Commands, ConductAnswer, Cry,
-    DeferredAs, Facts, Fifty, LastRank, MateNeeds, Misconduct, Neglect, NoticeTime, OddsAnswer, OddsKind,
-    Opener, OpponentAdjusts, Perpetual, Repetition, Retracted, SetUpFault, Square_, StartAnswer, StartFacts,
-    Still, Touch, TouchDuty, Touching, Unknown, UnsaidCheck, Unsealed, Waiver, options,
+    DeferredAs, Facts, Fifty, LastRank, MateNeeds, Misconduct, MissingManSquare, Neglect, NoticeTime,
+    OddsAnswer, OddsKind, Opener, OpponentAdjusts, Perpetual, Repetition, Retracted, SetUpFault, StartAnswer,
+    StartFacts, Still, Touch, TouchDuty, Touching, Unknown, UnsaidCheck, Unsealed, Waiver, options,
 };
 use crate::duty::{Castles, Task};
-use crate::fault::{Answer, Choice, Fault, Remedy, Until, Windows};
+use crate::fault::{Answer, ClaimOption, Fault, Remedy, Until, Windows};
 use crate::lawful::CastlingFault;
 use crate::movement::Broken;
 use crate::ruling::{Basis, GameResult};
@@ -31,7 +31,7 @@ pub(crate) static CODE: Code = Code {
     typical: "A penalty is asked for before touching a man, and asking for the impossible loses it; an illegal move goes back whenever it is found.",
     version: 3,
     laws: laws::LAWS,
-    positions: positions::POSITIONS,
+    topic_answers: topic_answers::TOPIC_ANSWERS,
     agreed: agreed::AGREED,
     last_rank: LastRank::MustBeNamed, // 15
     naming: "15",
@@ -53,7 +53,7 @@ pub(crate) static CODE: Code = Code {
     board: law_3_board,
     set_up: law_7_set_up,
     beginning: law_19_beginning,
-    missing: |_: Square_| StartAnswer::Silent, // 44
+    missing: |_: MissingManSquare| StartAnswer::Silent, // 44
     mate: (Basis::Law("30"), MateNeeds::NothingSaid),
     stalemate: |_, _| (&[Basis::Law("31"), Basis::Law("32(a)")], GameResult::Drawn),
     fifty: Fifty::Proof { law: "32(d)", by: Claimant::Player },
@@ -98,7 +98,7 @@ const LAWS_33_TO_35_ADJOURNMENT: AdjournmentLaws = AdjournmentLaws {
     opener: Opener::TheOpponent,
     absent_sealer_pays: false,
     bad_seal: BadSeal::AsOnTheBoard, // 24, once it is on the board
-    several_readings: None,
+    ambiguous_text: None,
     set_up: "35",
 };
 
@@ -216,8 +216,8 @@ fn laws_22_to_24(facts: &Facts<'_>, fault: &Fault) -> Answer {
         }
         Fault::FalseCastling { king, rook, .. } => {
             let mut choices = options(facts.movable(&[*king]));
-            choices.extend(rook.filter(|&rook| facts.can_move(rook)).map(Choice::Rook));
-            let named = options([Task::Move(*king)]).into_iter().chain(rook.map(Choice::Rook)).collect();
+            choices.extend(rook.filter(|&rook| facts.can_move(rook)).map(ClaimOption::Rook));
+            let named = options([Task::Move(*king)]).into_iter().chain(rook.map(ClaimOption::Rook)).collect();
             Answer::new(&["24"], Remedy::Options(choices)).at_own_risk(named, "28")
         }
         Fault::NotTheDuty { law, castled, .. } => Answer::duty_stands(law, *castled, "27"),

@@ -4,17 +4,17 @@
 mod agreed;
 mod clauses;
 mod laws;
-mod positions;
 mod readings;
+mod topic_answers;
 
 use crate::code::{
     AbsentRooks, AdjournmentLaws, BadSeal, Claimant, ClockLaws, Code, Commands, ConductAnswer, Cry,
-    DeferredAs, Facts, Fifty, LastRank, MateNeeds, Misconduct, Neglect, NoticeTime, OddsAnswer, Opener,
-    OpponentAdjusts, Perpetual, Repetition, Retracted, SetUpFault, Square_, StartAnswer, StartFacts, Still,
-    Touch, TouchDuty, Touching, Unknown, UnsaidCheck, Unsealed, Waiver, options,
+    DeferredAs, Facts, Fifty, LastRank, MateNeeds, Misconduct, MissingManSquare, Neglect, NoticeTime,
+    OddsAnswer, Opener, OpponentAdjusts, Perpetual, Repetition, Retracted, SetUpFault, StartAnswer,
+    StartFacts, Still, Touch, TouchDuty, Touching, Unknown, UnsaidCheck, Unsealed, Waiver, options,
 };
 use crate::duty::{Castles, Task};
-use crate::fault::{Answer, Choice, Fault, Remedy, Until, Windows};
+use crate::fault::{Answer, ClaimOption, Fault, Remedy, Until, Windows};
 use crate::lawful::CastlingFault;
 use crate::movement::Broken;
 use crate::ruling::{Basis, GameResult};
@@ -30,7 +30,7 @@ pub(crate) static CODE: Code = Code {
     typical: "A wilful touch out of turn forfeits the game; a false move goes back whenever it is found.",
     version: 3,
     laws: laws::LAWS,
-    positions: positions::POSITIONS,
+    topic_answers: topic_answers::TOPIC_ANSWERS,
     agreed: agreed::AGREED,
     last_rank: LastRank::MustBeNamed, // 7(f)(iv)
     naming: "7(f)(iv)",
@@ -109,7 +109,7 @@ const LAW_16_ADJOURNMENT: AdjournmentLaws = AdjournmentLaws {
     opener: Opener::AnybodyBeforeBoth,
     absent_sealer_pays: true, // 16(c)(ii)
     bad_seal: BadSeal::Loses("11(a)(iii)(b)"),
-    several_readings: Some("16(e)"),
+    ambiguous_text: Some("16(e)"),
     set_up: "13(b)",
 };
 
@@ -155,10 +155,10 @@ fn law_13a_set_up(_facts: &StartFacts, _fault: &SetUpFault) -> StartAnswer {
 }
 
 /// 13(b): the position before the men were altered comes back; if it cannot be ascertained the game is annulled.
-fn law_13b_missing(square: Square_) -> StartAnswer {
+fn law_13b_missing(square: MissingManSquare) -> StartAnswer {
     match square {
-        Square_::Known => StartAnswer::PutBack("13(b)"),
-        Square_::Unknown => StartAnswer::Annul("13(b)"),
+        MissingManSquare::Known => StartAnswer::PutBack("13(b)"),
+        MissingManSquare::Unknown => StartAnswer::Annul("13(b)"),
     }
 }
 
@@ -242,8 +242,8 @@ fn put_back_and_touched(facts: &Facts<'_>, own: &[ManId], adverse: &[ManId], roo
         _ => {
             let tasks = facts.movable(&own).into_iter().chain(facts.takeable(&adverse));
             let choices = tasks.map(|task| match (task, rook) {
-                (Task::Move(man), Some(rook)) if man == rook => Choice::Rook(rook),
-                (task, _) => Choice::Do(task),
+                (Task::Move(man), Some(rook)) if man == rook => ClaimOption::Rook(rook),
+                (task, _) => ClaimOption::Do(task),
             });
             Answer::new(&["13(b)", law], Remedy::Options(choices.collect())).or_nothing_by("14(d)(i)")
         }

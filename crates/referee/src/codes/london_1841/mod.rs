@@ -3,16 +3,17 @@
 mod agreed;
 mod clauses;
 mod laws;
-mod positions;
 mod readings;
+mod topic_answers;
 
 use crate::code::{
     AbsentRooks, Code, Commands, ConductAnswer, Cry, DeferredAs, Facts, Fifty, LastRank, LetsBack, MateNeeds,
-    MayAsk, Misconduct, Neglect, NoticeTime, OddsAnswer, OpponentAdjusts, Perpetual, Repetition, SetUpFault,
-    Square_, StartAnswer, StartFacts, Touch, TouchDuty, Touching, UnsaidCheck, Waiver, options,
+    MayAsk, Misconduct, MissingManSquare, Neglect, NoticeTime, OddsAnswer, OpponentAdjusts, Perpetual,
+    Repetition, SetUpFault, StartAnswer, StartFacts, Touch, TouchDuty, Touching, UnsaidCheck, Waiver,
+    options,
 };
 use crate::duty::{Castles, Duty, Task};
-use crate::fault::{Answer, Choice, Fault, Remedy, Until, Windows};
+use crate::fault::{Answer, ClaimOption, Fault, Remedy, Until, Windows};
 use crate::force::Force;
 use crate::movement::Broken;
 use crate::ruling::{Basis, GameResult};
@@ -28,7 +29,7 @@ pub(crate) static CODE: Code = Code {
     typical: "For a false move the opponent chooses: let it stand, have the man moved lawfully, or have the king moved.",
     version: 3,
     laws: laws::LAWS,
-    positions: positions::POSITIONS,
+    topic_answers: topic_answers::TOPIC_ANSWERS,
     agreed: agreed::AGREED,
     last_rank: LastRank::MustBeNamed, // XXI
     naming: "XXI",
@@ -103,15 +104,15 @@ fn ii_iii_set_up(facts: &StartFacts, fault: &SetUpFault) -> StartAnswer {
     if facts.own_moves() >= 4 || !(fault.misplaced || owner) {
         return StartAnswer::Refused(Basis::Law(law));
     }
-    let place = if fault.misplaced { Choice::Place } else { Choice::PlaceOwn };
+    let place = if fault.misplaced { ClaimOption::Place } else { ClaimOption::PlaceOwn };
     StartAnswer::Options { law, choices: vec![place], chooser: facts.by }
 }
 
 /// VII: a man displaced by accident may be restored.
-fn vii_knocked_off(square: Square_) -> StartAnswer {
+fn vii_knocked_off(square: MissingManSquare) -> StartAnswer {
     match square {
-        Square_::Known => StartAnswer::PutRight("VII"),
-        Square_::Unknown => StartAnswer::Silent,
+        MissingManSquare::Known => StartAnswer::PutRight("VII"),
+        MissingManSquare::Unknown => StartAnswer::Silent,
     }
 }
 
@@ -175,11 +176,11 @@ fn x_to_xvi_false_moves(facts: &Facts<'_>, fault: &Fault) -> Answer {
         Fault::OwnTaken { man, taken } => choices("XII", options(facts.movable(&[*man, *taken]))),
         Fault::FalseMove { man, .. } => choices("XIII", stand_and(fault, man_and_king(facts, *man))),
         Fault::MovedOutOfTurn { .. } | Fault::RookQuittedFirst { .. } => {
-            choices("XIV", vec![Choice::Stand, Choice::Retract])
+            choices("XIV", vec![ClaimOption::Stand, ClaimOption::Retract])
         }
         Fault::FalseCastling { king, rook, .. } => {
             let mut all = stand_and(fault, facts.movable(&[*king]));
-            all.extend(rook.filter(|&rook| facts.can_move(rook)).map(Choice::Rook));
+            all.extend(rook.filter(|&rook| facts.can_move(rook)).map(ClaimOption::Rook));
             choices("XVI", all)
         }
         Fault::NotTheDuty { law, .. } => Answer::new(&[law], Remedy::DutyStands),
@@ -190,8 +191,8 @@ fn x_to_xvi_false_moves(facts: &Facts<'_>, fault: &Fault) -> Answer {
 }
 
 /// What is false may stand, save where it would leave the offender's own king in check.
-fn stand_and(fault: &Fault, tasks: impl IntoIterator<Item = Task>) -> Vec<Choice> {
-    let stand = (!fault.exposes_king()).then_some(Choice::Stand);
+fn stand_and(fault: &Fault, tasks: impl IntoIterator<Item = Task>) -> Vec<ClaimOption> {
+    let stand = (!fault.exposes_king()).then_some(ClaimOption::Stand);
     stand.into_iter().chain(options(tasks)).collect()
 }
 

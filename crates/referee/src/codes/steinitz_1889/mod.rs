@@ -2,13 +2,14 @@
 
 mod agreed;
 mod laws;
-mod positions;
 mod readings;
+mod topic_answers;
 
 use crate::code::{
     AbsentRooks, Code, Commands, ConductAnswer, Cry, DeferredAs, Facts, Fifty, LastRank, MateNeeds,
-    Misconduct, Neglect, NoticeTime, OddsAnswer, OpponentAdjusts, Perpetual, Repetition, SetUpFault, Square_,
-    StartAnswer, StartFacts, Still, Touch, TouchDuty, Touching, Unknown, UnsaidCheck, Waiver, options,
+    Misconduct, MissingManSquare, Neglect, NoticeTime, OddsAnswer, OpponentAdjusts, Perpetual, Repetition,
+    SetUpFault, StartAnswer, StartFacts, Still, Touch, TouchDuty, Touching, Unknown, UnsaidCheck, Waiver,
+    options,
 };
 use crate::duty::{Castles, Task};
 use crate::fault::{Answer, ExposesKing, Fault, Remedy, Said, Until, Windows};
@@ -27,7 +28,7 @@ pub(crate) static CODE: Code = Code {
     typical: "For a false move the opponent may name any man to be moved; found within four moves, it is taken back.",
     version: 3,
     laws: laws::LAWS,
-    positions: positions::POSITIONS,
+    topic_answers: topic_answers::TOPIC_ANSWERS,
     agreed: agreed::AGREED,
     last_rank: LastRank::PawnMayStay, // XIII
     naming: "XIII",
@@ -92,10 +93,10 @@ fn ii_set_up(_facts: &StartFacts, _fault: &SetUpFault) -> StartAnswer {
 }
 
 /// II: a man dropped off is restored and what was played without it taken back; no agreement on its square, no game.
-fn ii_dropped_man(square: Square_) -> StartAnswer {
+fn ii_dropped_man(square: MissingManSquare) -> StartAnswer {
     match square {
-        Square_::Known => StartAnswer::PutBack("II"),
-        Square_::Unknown => StartAnswer::Annul("II"),
+        MissingManSquare::Known => StartAnswer::PutBack("II"),
+        MissingManSquare::Unknown => StartAnswer::Annul("II"),
     }
 }
 

@@ -2,22 +2,23 @@
 
 mod agreed;
 mod laws;
-mod positions;
 mod readings;
+mod topic_answers;
 
 use crate::code::{
     AbsentRooks, Code, Commands, ConductAnswer, Cry, DeferredAs, Facts, Fifty, LastRank, LetsBack, MateNeeds,
-    MayAsk, Misconduct, Neglect, NoticeTime, OddsAnswer, OpponentAdjusts, Perpetual, Repetition, SetUpFault,
-    Square_, StartAnswer, StartFacts, Touch, TouchDuty, Touching, UnsaidCheck, Waiver, options,
+    MayAsk, Misconduct, MissingManSquare, Neglect, NoticeTime, OddsAnswer, OpponentAdjusts, Perpetual,
+    Repetition, SetUpFault, StartAnswer, StartFacts, Touch, TouchDuty, Touching, UnsaidCheck, Waiver,
+    options,
 };
 use crate::duty::{Castles, Duty, Task};
-use crate::fault::{Answer, Choice, Fault, Remedy, Until, Windows};
+use crate::fault::{Answer, ClaimOption, Fault, Remedy, Until, Windows};
 use crate::force::Force;
 use crate::movement::Broken;
 use crate::ruling::{Basis, GameResult};
 use crate::scene::ManId;
 use crate::series::{Colours, FirstMove, SeriesLaws};
-use crate::terms::Place;
+use crate::terms::Venue;
 use jadoube_chess::{Role, Side};
 
 pub(crate) static CODE: Code = Code {
@@ -28,7 +29,7 @@ pub(crate) static CODE: Code = Code {
     typical: "A man touched must be moved, a check not said may be ignored, and a false move may be claimed only before the reply.",
     version: 3,
     laws: laws::LAWS,
-    positions: positions::POSITIONS,
+    topic_answers: topic_answers::TOPIC_ANSWERS,
     agreed: agreed::AGREED,
     last_rank: LastRank::PawnMayStay, // 11
     naming: "11",
@@ -96,7 +97,7 @@ fn law_1_board(facts: &StartFacts) -> StartAnswer {
     if facts.four_each() {
         return StartAnswer::Refused(Basis::Law("1"));
     }
-    StartAnswer::Options { law: "1", choices: vec![Choice::Recommence], chooser: facts.by }
+    StartAnswer::Options { law: "1", choices: vec![ClaimOption::Recommence], chooser: facts.by }
 }
 
 /// 3: the adversary of the one who forgot a man lets it be placed or begins again. A man misplaced is not spoken of.
@@ -106,14 +107,14 @@ fn law_3_forgotten_man(facts: &StartFacts, fault: &SetUpFault) -> StartAnswer {
     }
     let other_forgot = fault.left_off.iter().any(|(_, man)| man.side != facts.by);
     let chooser = if other_forgot { facts.by } else { !facts.by };
-    StartAnswer::Options { law: "3", choices: vec![Choice::Place, Choice::Recommence], chooser }
+    StartAnswer::Options { law: "3", choices: vec![ClaimOption::Place, ClaimOption::Recommence], chooser }
 }
 
 /// 5: a man displaced by accident may be put back.
-fn law_5_knocked_off(square: Square_) -> StartAnswer {
+fn law_5_knocked_off(square: MissingManSquare) -> StartAnswer {
     match square {
-        Square_::Known => StartAnswer::PutRight("5"),
-        Square_::Unknown => StartAnswer::Silent,
+        MissingManSquare::Known => StartAnswer::PutRight("5"),
+        MissingManSquare::Unknown => StartAnswer::Silent,
     }
 }
 
@@ -179,7 +180,7 @@ fn false_moves(facts: &Facts<'_>, fault: &Fault) -> Answer {
             Answer::new(&["7"], Remedy::Options(options(facts.movable(&[*man, *taken]))))
         }
         Fault::MovedOutOfTurn { .. } | Fault::RookQuittedFirst { .. } => {
-            Answer::new(&["8"], Remedy::Options(vec![Choice::Stand, Choice::Retract]))
+            Answer::new(&["8"], Remedy::Options(vec![ClaimOption::Stand, ClaimOption::Retract]))
         }
         Fault::FalseMove { man, .. } => {
             let (law, tasks) = law_5_or_17(facts, *man);
@@ -224,10 +225,10 @@ fn law_10_until_the_next_move(_fault: &Fault) -> Windows {
 }
 
 /// 18: in England a draw, elsewhere lost by the side that cannot move.
-fn law_18_stalemate(side: Side, place: Place) -> (&'static [Basis], GameResult) {
+fn law_18_stalemate(side: Side, place: Venue) -> (&'static [Basis], GameResult) {
     let result = match place {
-        Place::England => GameResult::Drawn,
-        Place::Abroad => GameResult::Won(!side),
+        Venue::England => GameResult::Drawn,
+        Venue::Abroad => GameResult::Won(!side),
     };
     (&[Basis::Law("18")], result)
 }

@@ -1,22 +1,24 @@
-//! From where a man can come to a square over an empty board, by the way it goes: pawns step and take differently.
+//! The squares from which a man can move to a square over an empty board. Pawns have two patterns: step and
+//! capture.
 
 use super::leapers::{KING, KNIGHT, PAWN};
 use super::lines::{BISHOP_RAYS, ROOK_RAYS};
 use crate::{Role, Side, Square, Squares};
 
-/// How a man goes, as a row of the table: the pawns' two ways have one row a side, every piece has one.
+/// How a man moves, as a row of the table: each of a pawn's two patterns has a row a side, every piece has
+/// one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Way(u8);
+pub(crate) struct MovePattern(u8);
 
-impl Way {
-    pub(crate) const STEP: Way = Way(0);
-    pub(crate) const TAKE: Way = Way(2);
+impl MovePattern {
+    pub(crate) const STEP: MovePattern = MovePattern(0);
+    pub(crate) const CAPTURE: MovePattern = MovePattern(2);
 
-    /// The way of a piece; of a pawn, that of a step.
-    pub(crate) const fn of(role: Role) -> Way {
+    /// The pattern of a piece; of a pawn, that of a step.
+    pub(crate) const fn of(role: Role) -> MovePattern {
         match role {
-            Role::Pawn => Way::STEP,
-            piece => Way(3 + piece as u8),
+            Role::Pawn => MovePattern::STEP,
+            piece => MovePattern(3 + piece as u8),
         }
     }
 
@@ -46,11 +48,12 @@ const fn origins() -> [[Squares; 64]; 16] {
             }
             side += 1;
         }
-        all[Way::of(Role::Knight).0 as usize][index] = KNIGHT[index];
-        all[Way::of(Role::Bishop).0 as usize][index] = BISHOP_RAYS[index];
-        all[Way::of(Role::Rook).0 as usize][index] = ROOK_RAYS[index];
-        all[Way::of(Role::Queen).0 as usize][index] = Squares(BISHOP_RAYS[index].0 | ROOK_RAYS[index].0);
-        all[Way::of(Role::King).0 as usize][index] = KING[index];
+        all[MovePattern::of(Role::Knight).0 as usize][index] = KNIGHT[index];
+        all[MovePattern::of(Role::Bishop).0 as usize][index] = BISHOP_RAYS[index];
+        all[MovePattern::of(Role::Rook).0 as usize][index] = ROOK_RAYS[index];
+        all[MovePattern::of(Role::Queen).0 as usize][index] =
+            Squares(BISHOP_RAYS[index].0 | ROOK_RAYS[index].0);
+        all[MovePattern::of(Role::King).0 as usize][index] = KING[index];
         index += 1;
     }
     all
@@ -63,10 +66,10 @@ const fn behind(side: Side, square: Square, steps: i8) -> Squares {
     }
 }
 
-/// The squares from which a man of `side` that goes this way comes to `to` if nothing stands between; none for a pawn
-/// that comes to its last rank.
+/// The squares from which a man of `side` with this pattern comes to `to` if nothing stands between; none for
+/// a pawn that comes to its last rank.
 #[inline(always)]
-pub(crate) fn origins_of(way: Way, side: Side, to: Square) -> Squares {
-    let row = way.0 | (side as u8 & way.is_pawn() as u8);
+pub(crate) fn origins_of(pattern: MovePattern, side: Side, to: Square) -> Squares {
+    let row = pattern.0 | (side as u8 & pattern.is_pawn() as u8);
     ORIGINS[(row & 15) as usize][to.index()]
 }

@@ -1,5 +1,4 @@
-//! What a sealed text may mean: none, one or several of the lawful moves; and, where it is none, what it was meant to be if
-//! that is plain.
+//! Which lawful moves a text fits: none, one or several; and, where it fits none, what was evidently meant.
 
 use crate::lawful::{Becomes, Lawful, reach};
 use crate::scene::Scene;
@@ -8,7 +7,7 @@ use jadoube_chess::notation::{Descriptive, San, Target};
 use jadoube_chess::{Role, Setup, Side, Square, Tolerance, Wing};
 
 /// Every lawful move a text fits, in short or long algebraic or descriptive notation.
-pub(crate) fn readings(text: &str, scene: &Scene, side: Side, lawful: &[Lawful]) -> Vec<Transfer> {
+pub(crate) fn moves_meant(text: &str, scene: &Scene, side: Side, lawful: &[Lawful]) -> Vec<Transfer> {
     let text = without_number(text);
     let mut found: Vec<Transfer> = match text.parse::<San>() {
         Ok(san) => lawful.iter().filter(|mv| san_fits(&san, scene, mv)).map(transfer).collect(),
@@ -22,12 +21,12 @@ pub(crate) fn readings(text: &str, scene: &Scene, side: Side, lawful: &[Lawful])
         } else {
             lawful
         };
-        found = descriptive_readings(&descriptive, scene, side, among);
+        found = moves_meant_descriptively(&descriptive, scene, side, among);
     }
     let mut once = Vec::new();
-    for reading in found {
-        if !once.contains(&reading) {
-            once.push(reading);
+    for meant in found {
+        if !once.contains(&meant) {
+            once.push(meant);
         }
     }
     once
@@ -40,9 +39,9 @@ fn without_number(text: &str) -> &str {
     if rest.starts_with(['.', '…']) { rest.trim_start_matches(['.', '…', ' ']) } else { text }
 }
 
-/// The one move that a text without a lawful reading can have been meant for: by both its squares, or by how the men move with
-/// checks and pins left aside.
-pub(crate) fn plainly_meant(text: &str, scene: &Scene, side: Side) -> Option<Transfer> {
+/// The one move that a text that fits no lawful move can have been meant for: by both its squares, or by how
+/// the men move with checks and pins left aside.
+pub(crate) fn evidently_meant(text: &str, scene: &Scene, side: Side) -> Option<Transfer> {
     let text = without_number(text);
     if let Ok(san) = text.parse::<San>() {
         match san.target() {
@@ -126,7 +125,7 @@ fn man_fits(san: &San, scene: &Scene, from: Square, goes_to: Square) -> bool {
         && (role != Role::Pawn || file.is_some() || from.file() == to.file())
 }
 
-fn descriptive_readings(
+fn moves_meant_descriptively(
     descriptive: &Descriptive,
     scene: &Scene,
     side: Side,
@@ -143,7 +142,7 @@ fn descriptive_readings(
         to: mv.to(),
         becomes: mv.promotion(),
     });
-    let found: Vec<Transfer> = meant.filter(|reading| lawful.iter().any(|mv| reading.is(mv))).collect();
+    let found: Vec<Transfer> = meant.filter(|transfer| lawful.iter().any(|mv| transfer.is(mv))).collect();
     if !found.is_empty() {
         return found;
     }
@@ -224,13 +223,13 @@ mod tests {
     fn read(position: &str, text: &str) -> Vec<String> {
         let table = table(position);
         let (scene, side) = (table.scene(), table.turn());
-        let found = readings(text, scene, side, &table.lawful_in(scene, side));
+        let found = moves_meant(text, scene, side, &table.lawful_in(scene, side));
         found.into_iter().map(Transfer::long).collect()
     }
 
     fn meant(position: &str, text: &str) -> Option<String> {
         let table = table(position);
-        plainly_meant(text, table.scene(), table.turn()).map(Transfer::long)
+        evidently_meant(text, table.scene(), table.turn()).map(Transfer::long)
     }
 
     #[test]

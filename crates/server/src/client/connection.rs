@@ -1,6 +1,6 @@
-//! The line to a table: kept up, tried again when it breaks, and what was lost with it asked for or sent again.
+//! The connection to a table: tried again when it breaks, and what was lost with it asked for or sent again.
 
-use super::{ClientError, SeatLink, Sent, Told};
+use super::{ClientError, SeatLink, Sent, Update};
 use crate::wire::{SeatName, TableEvent, TermsSheet};
 use futures_util::{SinkExt, StreamExt};
 use serde::Deserialize;
@@ -15,17 +15,17 @@ use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async_with_conf
 
 /// How long a server may take to answer the first call, and to give the seat.
 const TO_ANSWER: Duration = Duration::from_secs(20);
-/// A server that says nothing for so long, not even a heartbeat, is gone.
+/// A server that sends nothing for this long, not even a heartbeat, is gone.
 const SILENCE: Duration = Duration::from_secs(75);
-/// An act not answered for so long is sent again on another line.
+/// An act not answered for this long is sent again on another connection.
 const ACT_SILENCE: Duration = Duration::from_secs(20);
 const FIRST_WAIT: Duration = Duration::from_millis(100);
 const LONGEST_WAIT: Duration = Duration::from_secs(5);
-/// So often a broken line is tried before the table is given up: about two minutes.
+/// How often a broken connection is tried before the table is given up: about two minutes.
 const TRIES: u32 = 30;
 
 type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
-type Telling = mpsc::Sender<Result<Told, ClientError>>;
+type UpdateSender = mpsc::Sender<Result<Update, ClientError>>;
 
 /// What the server says, as far as a client needs it.
 #[derive(Deserialize)]
@@ -52,54 +52,54 @@ enum Frame {
     Other,
 }
 
-/// How a line ended.
+/// How a connection ended.
 enum Broken {
     /// Trying again helps nobody.
     ForGood(ClientError),
     /// It may be tried again.
     Lost(String),
-    /// Nobody listens any more.
+    /// The client was dropped.
     Left,
 }
 
-/// What outlives a line.
+/// What outlives a connection.
 #[derive(Default)]
-struct Memory {
+struct Session {
     /// The last event heard.
     known: u64,
     /// A gap was seen, and what follows `known` was asked for.
     asked: bool,
     unanswered: VecDeque<Sent>,
-    /// How often the line was tried since somebody sat.
+    /// How often it was tried since a seat was given.
     tries: u32,
     sat: bool,
 }
 
-/// Keeps the line up until nobody listens any more.
-pub(super) async fn keep(
+/// Keeps the connection up until the client is dropped.
+pub(super) async fn run(
     link: &SeatLink,
     mut acts: mpsc::UnboundedReceiver<Sent>,
-    telling: &Telling,
+    updates: &UpdateSender,
 ) -> Result<(), ClientError> {
-    let mut memory = Memory::default();
+    let mut session = Session::default();
     loop {
-        let why = match memory.attend(link, &mut acts, telling).await {
+        let why = match session.connect(link, &mut acts, updates).await {
             Broken::Left => return Ok(()),
             Broken::ForGood(error) => return Err(error),
             Broken::Lost(why) => why,
         };
-        // A server never reached is more likely a wrong address than a broken line.
-        if !memory.sat || memory.tries >= TRIES {
+        // A server never reached is more likely a wrong address than a broken connection.
+        if !session.sat || session.tries >= TRIES {
             return Err(ClientError::Unreachable { host: link.host().to_owned(), why });
         }
-        let again_in = wait_before(memory.tries);
-        memory.tries += 1;
-        if telling.send(Ok(Told::Lost { why, again_in })).await.is_err() {
+        let again_in = wait_before(session.tries);
+        session.tries += 1;
+        if updates.send(Ok(Update::Lost { why, again_in })).await.is_err() {
             return Ok(());
         }
         tokio::select! {
             () = tokio::time::sleep(again_in) => {}
-            () = telling.closed() => return Ok(()),
+            () = updates.closed() => return Ok(()),
         }
     }
 }
@@ -112,23 +112,23 @@ fn wait_before(tries: u32) -> Duration {
     wait + wait.mul_f64(f64::from(chance[0]) / 512.0)
 }
 
-impl Memory {
-    async fn attend(
+impl Session {
+    async fn connect(
         &mut self,
         link: &SeatLink,
         acts: &mut mpsc::UnboundedReceiver<Sent>,
-        telling: &Telling,
+        updates: &UpdateSender,
     ) -> Broken {
-        let mut socket = match self.sit(link, telling).await {
+        let mut socket = match self.sit(link, updates).await {
             Ok(socket) => socket,
             Err(broken) => return broken,
         };
-        let broken = self.listen(&mut socket, acts, telling).await;
+        let broken = self.listen(&mut socket, acts, updates).await;
         let _ = timeout(Duration::from_secs(1), socket.close(None)).await;
         broken
     }
 
-    async fn sit(&mut self, link: &SeatLink, telling: &Telling) -> Result<Socket, Broken> {
+    async fn sit(&mut self, link: &SeatLink, updates: &UpdateSender) -> Result<Socket, Broken> {
         // Small frames go out at once.
         let calling = connect_async_with_config(link.live(), None, true);
         let called = timeout(TO_ANSWER, calling).await.map_err(|_| Broken::Lost("no answer".to_owned()))?;
@@ -140,7 +140,7 @@ impl Memory {
             Frame::Seated { seats, terms } => {
                 (self.tries, self.sat, self.asked) = (0, true, false);
                 let code = terms.0.get("code").cloned().unwrap_or_default();
-                tell(telling, Told::Seated { seats, code }).await?;
+                deliver(updates, Update::Seated { seats, code }).await?;
             }
             Frame::Unheard { error, .. } => return Err(Broken::ForGood(ClientError::Refused(error))),
             _ => return Err(foreign("no seat was given")),
@@ -155,7 +155,7 @@ impl Memory {
         &mut self,
         socket: &mut Socket,
         acts: &mut mpsc::UnboundedReceiver<Sent>,
-        telling: &Telling,
+        updates: &UpdateSender,
     ) -> Broken {
         loop {
             let patience = if self.unanswered.is_empty() { SILENCE } else { ACT_SILENCE };
@@ -163,18 +163,19 @@ impl Memory {
                 frame = timeout(patience, next_frame(socket)) => match frame {
                     Err(_) => Err(Broken::Lost("the server has gone silent".to_owned())),
                     Ok(Err(broken)) => Err(broken),
-                    Ok(Ok(frame)) => self.hear(socket, frame, telling).await,
+                    Ok(Ok(frame)) => self.hear(socket, frame, updates).await,
                 },
                 act = acts.recv() => match act {
                     None => Err(Broken::Left),
                     Some(act) => {
-                        // Remembered before it is sent: a line that breaks meanwhile has perhaps taken it.
+                        // Remembered before it is sent: a connection that breaks meanwhile has perhaps taken
+                        // it.
                         let frame = act_frame(&act);
                         self.unanswered.push_back(act);
                         send(socket, &frame).await
                     }
                 },
-                () = telling.closed() => Err(Broken::Left),
+                () = updates.closed() => Err(Broken::Left),
             };
             if let Err(broken) = done {
                 return broken;
@@ -182,10 +183,15 @@ impl Memory {
         }
     }
 
-    async fn hear(&mut self, socket: &mut Socket, frame: Frame, telling: &Telling) -> Result<(), Broken> {
+    async fn hear(
+        &mut self,
+        socket: &mut Socket,
+        frame: Frame,
+        updates: &UpdateSender,
+    ) -> Result<(), Broken> {
         match frame {
             Frame::Events { events, view } => match self.new_among(events) {
-                Some(events) => tell(telling, Told::Events { events, view }).await,
+                Some(events) => deliver(updates, Update::Events { events, view }).await,
                 None if self.asked => Ok(()),
                 None => {
                     self.asked = true;
@@ -193,14 +199,14 @@ impl Memory {
                 }
             },
             Frame::Heard { id, seq } => match self.answered(&id) {
-                Some(_) => tell(telling, Told::Heard { id, seq }).await,
+                Some(_) => deliver(updates, Update::Heard { id, seq }).await,
                 None => Ok(()),
             },
             Frame::Unheard { id: Some(id), error } => match self.answered(&id) {
-                Some(act) => tell(telling, Told::Unheard { id, act, error }).await,
+                Some(act) => deliver(updates, Update::Unheard { id, act, error }).await,
                 None => Ok(()),
             },
-            Frame::Unheard { id: None, error } => tell(telling, Told::Said(error)).await,
+            Frame::Unheard { id: None, error } => deliver(updates, Update::Said(error)).await,
             Frame::Seated { .. } | Frame::Other => Ok(()),
         }
     }
@@ -229,8 +235,8 @@ fn act_frame(act: &Sent) -> Value {
     json!({"type": "act", "id": act.id, "act": act.act})
 }
 
-async fn tell(telling: &Telling, told: Told) -> Result<(), Broken> {
-    telling.send(Ok(told)).await.map_err(|_| Broken::Left)
+async fn deliver(updates: &UpdateSender, update: Update) -> Result<(), Broken> {
+    updates.send(Ok(update)).await.map_err(|_| Broken::Left)
 }
 
 async fn send(socket: &mut Socket, frame: &Value) -> Result<(), Broken> {

@@ -1,4 +1,5 @@
-//! What stands in an address, read: its parts and what follows the `?`. What cannot be read is refused in our words.
+//! Extractors for what stands in an address: its path and its query. What cannot be read is refused in our
+//! words.
 
 use super::Refusal;
 use axum::extract::{FromRequestParts, Path, Query};
@@ -7,29 +8,29 @@ use axum::http::request::Parts;
 use jadoube_ledger::{Cursor, UnixMillis};
 use serde::de::DeserializeOwned;
 
-/// The parts of an address.
-pub(crate) struct Named<T>(pub(crate) T);
+/// The parameters in the path of an address.
+pub(crate) struct PathParams<T>(pub(crate) T);
 
-impl<T: DeserializeOwned + Send, S: Send + Sync> FromRequestParts<S> for Named<T> {
+impl<T: DeserializeOwned + Send, S: Send + Sync> FromRequestParts<S> for PathParams<T> {
     type Rejection = Refusal;
 
-    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Named<T>, Refusal> {
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<PathParams<T>, Refusal> {
         match Path::from_request_parts(parts, state).await {
-            Ok(Path(named)) => Ok(Named(named)),
+            Ok(Path(params)) => Ok(PathParams(params)),
             Err(error) => Err(unread("this address cannot be read", &error.body_text())),
         }
     }
 }
 
-/// What follows the `?`.
-pub(crate) struct Asked<T>(pub(crate) T);
+/// The parameters after the `?` of an address.
+pub(crate) struct QueryParams<T>(pub(crate) T);
 
-impl<T: DeserializeOwned + Send, S: Send + Sync> FromRequestParts<S> for Asked<T> {
+impl<T: DeserializeOwned + Send, S: Send + Sync> FromRequestParts<S> for QueryParams<T> {
     type Rejection = Refusal;
 
-    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Asked<T>, Refusal> {
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<QueryParams<T>, Refusal> {
         match Query::from_request_parts(parts, state).await {
-            Ok(Query(asked)) => Ok(Asked(asked)),
+            Ok(Query(params)) => Ok(QueryParams(params)),
             Err(error) => Err(unread("what follows the ? cannot be read", &error.body_text())),
         }
     }
@@ -39,12 +40,12 @@ fn unread(what: &str, why: &str) -> Refusal {
     Refusal::new(StatusCode::BAD_REQUEST, format!("{what} ({why}): see /api/openapi.json"))
 }
 
-/// A place in a list, as it is handed out.
+/// A cursor as text, as it is given to a caller.
 pub(crate) fn cursor_text(cursor: &Cursor) -> String {
     format!("{}.{}", cursor.created_at.0, cursor.id)
 }
 
-/// A place in a list, as it was handed out.
+/// A cursor from the text that was given to a caller.
 pub(crate) fn cursor(text: &str) -> Result<Cursor, Refusal> {
     let parts = text.split_once('.').and_then(|(at, id)| Some((at.parse().ok()?, id)));
     match parts {

@@ -1,4 +1,4 @@
-//! The short way through movetext: a number and a move in plain SAN, taken from the bytes ahead without a second look.
+//! The fast path through movetext: a number and a move in plain SAN, read from the bytes ahead all at once.
 
 use super::reader::{Reader, Telling};
 use super::tokens::Course;
@@ -8,16 +8,16 @@ use crate::notation::PlainSan;
 use std::io::Read;
 
 impl<R: Read> Reader<R> {
-    /// The usual thing, by the short way, as long as it lasts: a blank, perhaps a move number, then a move in plain SAN and
-    /// a blank after it. Stops before anything else.
+    /// Reads the usual text by the fast path, as long as it lasts: a blank, perhaps a move number, then a
+    /// move in plain SAN and a blank after it. Stops before anything else.
     #[inline(always)]
-    pub(super) fn plain_moves(&mut self, visitor: &mut impl Visitor, course: &mut Course) {
+    pub(super) fn fast_moves(&mut self, visitor: &mut impl Visitor, course: &mut Course) {
         let window = &self.window;
         let tells = course.tells();
         let mut at = window.at;
         while let Some(ahead) = window.ahead::<AHEAD>(at) {
             let start = usize::from(ahead[0] <= b' ');
-            let start = start + plain_number(eight(ahead, start));
+            let start = start + move_number_len(eight(ahead, start));
             let bytes = eight(ahead, start);
             let bits = bits_before_blank(bytes);
             let end = start + bits as usize / 8;
@@ -49,7 +49,7 @@ fn bits_before_blank(bytes: u64) -> u32 {
     blanks.trailing_zeros() & 0b11_1000
 }
 
-/// What the short way looks at: a blank, a number of two figures with its full stop and blank, and a move.
+/// What the fast path looks at: a blank, a number of two figures with its full stop and blank, and a move.
 const AHEAD: usize = 32;
 
 /// Eight bytes, the first in the lowest place.
@@ -61,9 +61,9 @@ fn eight(ahead: &[u8; AHEAD], at: usize) -> u64 {
 }
 
 /// The length of a move number such as `12.` with its full stop and a blank, if that is what stands here, else 0. Number
-/// one, with which another game may begin, is left to the long way.
+/// one, with which another game may begin, is left to the general reader.
 #[inline(always)]
-fn plain_number(bytes: u64) -> usize {
+fn move_number_len(bytes: u64) -> usize {
     let digit = |at: u32| ((bytes >> (8 * at)) as u8).wrapping_sub(b'0') < 10;
     if !digit(0) {
         return 0;

@@ -2,7 +2,7 @@
 //! promotions and everything unusual are left to the tolerant reader, which agrees on these.
 
 use super::{San, SanQuirks, Target};
-use crate::attacks::Way;
+use crate::attacks::MovePattern;
 use crate::notation::CheckMark;
 use crate::{Role, Square, Squares};
 
@@ -13,7 +13,7 @@ const BYTES: u32 = 0b11_1000;
 #[derive(Clone, Copy)]
 struct Letter {
     role: Role,
-    way: Way,
+    pattern: MovePattern,
     /// How many bits the letter takes before what names squares: none for a file's letter, which is part of a square, eight
     /// for a piece's, sixteen for what begins no plain move.
     bits: u8,
@@ -22,7 +22,7 @@ struct Letter {
 static LETTERS: [Letter; 256] = letters();
 
 const fn letters() -> [Letter; 256] {
-    let mut all = [Letter { role: Role::Pawn, way: Way::STEP, bits: 16 }; 256];
+    let mut all = [Letter { role: Role::Pawn, pattern: MovePattern::STEP, bits: 16 }; 256];
     let mut file = b'a';
     while file <= b'h' {
         all[file as usize].bits = 0;
@@ -31,7 +31,7 @@ const fn letters() -> [Letter; 256] {
     let mut index = 1;
     while index < Role::ALL.len() {
         let role = Role::ALL[index];
-        all[role.letter() as usize] = Letter { role, way: Way::of(role), bits: 8 };
+        all[role.letter() as usize] = Letter { role, pattern: MovePattern::of(role), bits: 8 };
         index += 1;
     }
     all
@@ -57,7 +57,7 @@ const fn named() -> [Squares; 256] {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct PlainSan {
     pub(super) role: Role,
-    pub(super) way: Way,
+    pub(super) pattern: MovePattern,
     pub(super) to: Square,
     pub(super) takes: bool,
     pub(super) mark: CheckMark,
@@ -90,7 +90,7 @@ impl PlainSan {
         }
         Some(PlainSan {
             role: letter.role,
-            way: if (letter.bits == 0) & takes { Way::TAKE } else { letter.way },
+            pattern: if (letter.bits == 0) & takes { MovePattern::CAPTURE } else { letter.pattern },
             to: Square::new((target | target >> 5) as u8),
             takes,
             mark: match (marked, last) {
@@ -131,9 +131,10 @@ mod tests {
         u64::from_le_bytes(bytes)
     }
 
-    /// Every text of up to six of these characters: whatever the short way reads, the tolerant reader reads the same.
+    /// Every text of up to six of these characters: whatever the fast path reads, the tolerant reader reads
+    /// the same.
     #[test]
-    fn what_is_read_plainly_is_read_the_same_tolerantly() {
+    fn what_the_fast_path_reads_the_tolerant_reader_reads_the_same() {
         let letters = b"NKaeh18x+#=Q";
         let mut read = 0u32;
         for len in 2..=6u32 {

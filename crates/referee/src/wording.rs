@@ -12,9 +12,9 @@ impl TaskView {
     /// use jadoube_referee::TaskView;
     /// use jadoube_chess::{Board, Square};
     /// let board = *jadoube_chess::Position::initial().board();
-    /// assert_eq!(TaskView::Move(Square::at(6, 0)).plain(&board), "move the knight on g1");
+    /// assert_eq!(TaskView::Move(Square::at(6, 0)).in_words(&board), "move the knight on g1");
     /// ```
-    pub fn plain(self, board: &Board) -> String {
+    pub fn in_words(self, board: &Board) -> String {
         let man = |square: Square| {
             let name = board.role(square).map_or("man", Role::name);
             format!("the {name} on {square}")
@@ -34,18 +34,18 @@ impl TaskView {
     }
 
     /// What a claimant may have, in plain words: `White must move the king`, or `let it stand`.
-    pub fn plain_option(self, board: &Board, offender: Side) -> String {
+    pub fn option_in_words(self, board: &Board, offender: Side) -> String {
         match self {
             TaskView::MoveKing
             | TaskView::MoveRook
             | TaskView::Move(_)
             | TaskView::Capture(_)
-            | TaskView::CaptureWith(..) => format!("{offender} must {}", self.plain(board)),
+            | TaskView::CaptureWith(..) => format!("{offender} must {}", self.in_words(board)),
             TaskView::Stand
             | TaskView::Retract
             | TaskView::Recommence
             | TaskView::Proceed
-            | TaskView::Place => self.plain(board),
+            | TaskView::Place => self.in_words(board),
         }
     }
 
@@ -67,7 +67,7 @@ impl TaskView {
 
 impl Outcome {
     /// The result in plain words: `White wins by mate`.
-    pub fn plain(self) -> String {
+    pub fn in_words(self) -> String {
         let result = match self.result {
             GameResult::Won(side) => format!("{side} wins"),
             GameResult::Drawn => "The game is drawn".to_owned(),
@@ -84,7 +84,7 @@ impl Outcome {
 
 impl OfferView {
     /// What was proposed, in plain words.
-    pub fn plain(self) -> String {
+    pub fn in_words(self) -> String {
         match self.kind {
             OfferKind::Draw => format!("{} offers a draw", self.by),
             OfferKind::Accident => format!("{} pleads that the touch was an accident", self.by),

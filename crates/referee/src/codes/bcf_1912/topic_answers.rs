@@ -1,44 +1,44 @@
 //! What the British Chess Federation's code of 1912 says on each topic, in words that can be held beside those of the others.
 
-use crate::position::{Position, position, silent};
+use crate::topic_answer::{TopicAnswer, answer, silent};
 
 /// One for each topic, in order.
-pub(super) static POSITIONS: &[Position] = &[
-    position(
+pub(super) static TOPIC_ANSWERS: &[TopicAnswer] = &[
+    answer(
         1,
         "begin again, within four moves",
         &["2", "3"],
         "The board is turned and the game begun again, if it is noticed before both have completed four \
             moves; later it stays as it lies.",
     ),
-    position(
+    answer(
         2,
         "annulled, whenever found",
         &["5", "7"],
         "The game is annulled, however late it is found and whoever finds it. A man agreed as odds is no \
             fault.",
     ),
-    position(
+    answer(
         3,
         "no breach; lost man not covered",
         &["23", "44"],
         "Touching or knocking a man by accident is no breach. What follows when one is found missing is \
             nowhere said, and the umpire is asked.",
     ),
-    position(
+    answer(
         4,
         "White begins, colours alternate",
         &["16", "17", "18", "38"],
         "Lots give the choice of colour, White begins, and colours change from game to game; annulled \
             games do not count. A giver of knight or rook begins whatever his colour.",
     ),
-    position(
+    answer(
         5,
         "annulled, within four moves",
         &["19"],
         "Either may have the game annulled before both have completed four moves; later it is played out.",
     ),
-    position(
+    answer(
         6,
         "men named; forgotten: annulled",
         &["7", "12", "18", "37", "38", "39"],
@@ -46,82 +46,82 @@ pub(super) static POSITIONS: &[Position] = &[
             rook begins and may castle without the rook. If the man stood on the board after all the game \
             is annulled.",
     ),
-    position(
+    answer(
         7,
         "move it, else king if asked",
         &["22(a)", "22(j)"],
         "Yes, unless notice came first; of several your opponent picks. If none can move he may ask for \
             your king, and if it cannot move nothing is exacted.",
     ),
-    position(
+    answer(
         8,
         "take it, else king if asked",
         &["22(h)", "22(i)", "22(k)"],
         "Yes, and of several your opponent picks which; with a man of your own touched too, the one takes \
             the other. If none of it can be done he may ask for your king.",
     ),
-    position(
+    answer(
         9,
         "counts as touched next turn",
         &["22", "23"],
         "The men go back, and in your next turn you count as having touched them: you move or take what \
             you touched.",
     ),
-    position(
+    answer(
         10,
         "notice before; opponent needs leave",
         &["21"],
         "The player says so before he touches it. The opponent needs the player's consent first, or he has \
             touched out of turn.",
     ),
-    position(
+    answer(
         11,
         "when let go, kind by kind",
         &["20"],
         "When your hand leaves the man, or the rook in castling; with a capture when the taken man is off, \
             with a promotion when the piece is named, with a sealed move when the envelope is closed.",
     ),
-    position(
+    answer(
         12,
         "take it or the king",
         &["22(h)", "24(a)"],
         "It goes back, and your opponent has you take it, if something can, or move your king.",
     ),
-    position(
+    answer(
         13,
         "capture, taker or king",
         &["24(b)"],
         "It goes back, and your opponent chooses: a lawful capture of the same man, a lawful move of the \
             man you took it with, or your king.",
     ),
-    position(
+    answer(
         14,
         "either man, else the king",
         &["22(j)", "24"],
         "They are two men of yours touched, and your opponent picks the one you move, or your king if \
             neither can. The law on illegal moves adds nothing to that.",
     ),
-    position(
+    answer(
         15,
         "that man or the king",
         &["11", "24(a)"],
         "It goes back, and your opponent has the same man moved lawfully or your king.",
     ),
-    position(
+    answer(
         16,
         "goes back, whenever found",
         &["25", "36(f)"],
         "The position before it comes back, however late and whoever speaks, without penalty; if nobody \
             can establish it the game is annulled. For the time limit the moves undone still count.",
     ),
-    position(
+    answer(
         17,
         "goes back; touched next turn",
         &["23"],
         "It goes back, and in your next turn you count as having touched that man; if it cannot move your \
             opponent may ask for the king.",
     ),
-    position(
+    answer(
         18,
         "opponent picks king or rook",
         &["12", "24", "27", "39"],
@@ -134,82 +134,82 @@ pub(super) static POSITIONS: &[Position] = &[
         "No law gives the word a meaning. A check must be met whether it is said or not, and a false cry \
             lets nothing back.",
     ),
-    position(
+    answer(
         20,
         "must become a piece",
         &["15", "20(b)"],
         "A knight, bishop, rook or queen of its colour, at once. The move is not complete until the piece \
             is named or set down.",
     ),
-    position(
+    answer(
         21,
         "compulsory if the only move",
         &["13", "14"],
         "By a pawn, on the very next move, and it must be played if there is no other lawful move.",
     ),
-    position(
+    answer(
         22,
         "mate wins; stalemate draws",
         &["30", "31", "32(a)"],
         "Mate wins, whatever was said. Stalemate is a draw.",
     ),
-    position(
+    answer(
         23,
         "player proves fifty quiet moves",
         &["32(d)"],
         "When the player, in his turn, shows that both have made fifty moves without a capture or a pawn \
             move. No notice is needed.",
     ),
-    position(
+    answer(
         24,
         "third time, player claims",
         &["32(c)"],
         "The player draws who shows, at the start of his turn, that the same position has stood there \
             twice before with him to move.",
     ),
-    position(
+    answer(
         25,
         "player proves it and draws",
         &["32(b)"],
         "The player draws who proves that his checks need never end. The referee looks for the proof \
             itself; where it finds no answer within its limit, the umpire is asked.",
     ),
-    position(
+    answer(
         26,
         "misconduct loses",
         &["32(e)", "42"],
         "A draw may be agreed at any time, and resigning rests on usage. Upsetting the men on purpose, \
             stopping, or refusing a lawful demand or the laws loses.",
     ),
-    position(
+    answer(
         27,
         "stated in full",
         &["1", "2", "4", "5", "6", "8", "9", "10", "11", "12", "13", "15", "30"],
         "Yes: board, men, array, every man's move, capture, check, castling, taking in passing, promotion \
             and mate. A ruling on a false move cites the part that was broken.",
     ),
-    position(
+    answer(
         28,
         "clocks on demand; overstepping loses",
         &["25", "36", "37", "42(c)"],
         "Twenty moves an hour unless agreed otherwise, and whoever oversteps his time loses. The \
             opponent's time runs while he weighs a penalty, and moves undone late still count.",
     ),
-    position(
+    answer(
         29,
         "sealed always; bad one as played",
         &["20(e)", "24", "33", "34", "35"],
         "The player must seal his next move, and the opponent opens it on resuming. An illegal one counts \
             as a false move made on the board; an empty or doubtful one is for the umpire.",
     ),
-    position(
+    answer(
         30,
         "before touching; impossible demand loses",
         &["25", "26", "27", "28", "29"],
         "Before you touch a man. If what you ask for cannot lawfully be done you get nothing and have lost \
             the right, though an illegal move still goes back.",
     ),
-    position(
+    answer(
         31,
         "spectator for facts, committee for law",
         &["43", "44"],
@@ -223,7 +223,7 @@ pub(super) static POSITIONS: &[Position] = &[
         "No law speaks of it. The game is ruled as any other, and what was promised is between the \
             players.",
     ),
-    position(
+    answer(
         33,
         "no notes, no advice",
         &["40", "41"],

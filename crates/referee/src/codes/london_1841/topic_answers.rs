@@ -1,31 +1,31 @@
 //! What the London Chess Club's code of 1841 says on each topic, in words that can be held beside those of the others.
 
-use crate::position::{Position, position, silent};
+use crate::topic_answer::{TopicAnswer, answer, silent};
 
 /// One for each topic, in order.
-pub(super) static POSITIONS: &[Position] = &[
-    position(
+pub(super) static TOPIC_ANSWERS: &[TopicAnswer] = &[
+    answer(
         1,
         "turned, within four moves",
         &["I"],
         "The board is turned and the game goes on, if it is noticed before both have made four moves; \
             later it stays as it lies.",
     ),
-    position(
+    answer(
         2,
         "put right, within own fourth move",
         &["II", "III"],
         "A misplaced man is put right for either player, and a missing one put on by its owner alone, if \
             he speaks before his own fourth move. After that the game goes on as it stands.",
     ),
-    position(
+    answer(
         3,
         "put back, no penalty",
         &["VII"],
         "A man knocked over by accident goes back to its square, and no move is undone for it. Where it \
             stood must be known; if it is not, the bystanders are asked.",
     ),
-    position(
+    answer(
         4,
         "lots, then in turn save draws",
         &["V", "VI"],
@@ -33,14 +33,14 @@ pub(super) static POSITIONS: &[Position] = &[
             same player again; at odds the giver begins every game unless they agree otherwise. Colours \
             are not mentioned and stay as they are.",
     ),
-    position(
+    answer(
         5,
         "opponent keeps or retracts it",
         &["XIV"],
         "It is a move out of turn like any other: before he touches a man the opponent says whether it \
             stays or goes back, and has the move either way.",
     ),
-    position(
+    answer(
         6,
         "forgotten: receiver chooses",
         &["IV", "VI"],
@@ -48,14 +48,14 @@ pub(super) static POSITIONS: &[Position] = &[
             taken off if that is found within four moves each; later the receiver plays on or has a new \
             game.",
     ),
-    position(
+    answer(
         7,
         "move it; pinned: the king",
         &["VII", "XVII", "XXV"],
         "Yes, unless you gave notice with the touch. A pinned man costs a king move instead, a man that is \
             merely shut in costs nothing, and of several the first that can move binds.",
     ),
-    position(
+    answer(
         8,
         "taken or king, if asked",
         &["IX"],
@@ -68,62 +68,62 @@ pub(super) static POSITIONS: &[Position] = &[
         "No law speaks of it. At our table a touch out of turn binds nobody, and objecting to it is \
             refused.",
     ),
-    position(
+    answer(
         10,
         "notice with the touch",
         &["VII", "IX"],
         "Say so at the moment of touching; before is not needed. Either player may do it, in either turn.",
     ),
-    position(
+    answer(
         11,
         "when the hand leaves it",
         &["VIII"],
         "When your hand leaves the man. Until then it may go to any square it can reach, but not stay on \
             the one it came from.",
     ),
-    position(
+    answer(
         12,
         "opponent has three choices",
         &["X"],
         "Your opponent may have it put back and your king moved, have it put back and taken, or leave it \
             where you put it as your move.",
     ),
-    position(
+    answer(
         13,
         "capture or taker",
         &["XI"],
         "Your opponent chooses between a lawful capture of the same man and a lawful move of the man you \
             took it with. If neither can be done it goes back, and that is all.",
     ),
-    position(
+    answer(
         14,
         "opponent picks either man",
         &["XII"],
         "Your opponent names which of your two men you move. If neither can move the position is put back \
             and nothing is exacted.",
     ),
-    position(
+    answer(
         15,
         "stands, that man, or king",
         &["XIII"],
         "Your opponent chooses: it stands, the same man makes a lawful move, or it goes back and your king \
             moves. It may not stand where your own king would stay in check.",
     ),
-    position(
+    answer(
         16,
         "it stands; long check undone",
         &["XIX", "XXV"],
         "It stands without penalty as soon as the other side has touched a man. Only a king found to have \
             stood in check through several moves is freed, by taking back what followed.",
     ),
-    position(
+    answer(
         17,
         "opponent keeps or retracts it",
         &["XIV"],
         "Your opponent says whether both moves stay on the board or the second goes back, and it is then \
             his move.",
     ),
-    position(
+    answer(
         18,
         "stands, king or rook: opponent picks",
         &["XVI"],
@@ -131,7 +131,7 @@ pub(super) static POSITIONS: &[Position] = &[
             square or into check; pinned men attack too. After wrong castling the opponent lets it stand \
             or has the king or the rook moved.",
     ),
-    position(
+    answer(
         19,
         "unsaid check may be ignored",
         &["XVIII", "XIX", "XX"],
@@ -139,27 +139,27 @@ pub(super) static POSITIONS: &[Position] = &[
             each; and what was done because of a false cry may be taken back, if it was a king move or a \
             mere touch.",
     ),
-    position(
+    answer(
         20,
         "must become a piece",
         &["XXI"],
         "A knight, bishop, rook or queen, at once, whatever is on the board already. It may not stay a \
             pawn, and the move is not complete until the piece is named.",
     ),
-    position(
+    answer(
         21,
         "allowed on the next move",
         &["XV"],
         "By a pawn only, on the very next move. It is called a privilege, but as a lawful move it has to \
             be played when there is no other.",
     ),
-    position(
+    answer(
         22,
         "mate once said; stalemate draws",
         &["XVIII", "XXIV"],
         "Mate wins once the check has been said; unsaid, the game goes on. Stalemate is a draw.",
     ),
-    position(
+    answer(
         23,
         "fifty from notice, pieces only",
         &["XXII", "XXIII"],
@@ -178,14 +178,14 @@ pub(super) static POSITIONS: &[Position] = &[
         &[],
         "No law speaks of it. A claim is a question for the bystanders, who may also let the game go on.",
     ),
-    position(
+    answer(
         26,
         "usage; misconduct: the bystanders",
         &["XXVI"],
         "Agreeing on a draw and resigning rest on usage. What follows when somebody leaves, upsets the \
             board or refuses is for the bystanders to say.",
     ),
-    position(
+    answer(
         27,
         "parts only, the rest usage",
         &["XV", "XVI", "XXI"],
@@ -203,21 +203,21 @@ pub(super) static POSITIONS: &[Position] = &[
         &[],
         "No law speaks of adjourning. What is agreed is agreed; a quarrel about it goes to the bystanders.",
     ),
-    position(
+    answer(
         30,
         "before touching a man",
         &["XXV"],
         "Before you touch a man, or the right is gone. Asking for something that is not offered is \
             refused, and you may ask again.",
     ),
-    position(
+    answer(
         31,
         "the bystanders",
         &["XXVI"],
         "The ablest impartial onlookers, for what no law covers and for quarrels about a law alike; their \
             word is final. At our table that is the umpire, or a spectator both accept.",
     ),
-    position(
+    answer(
         32,
         "no limit of moves",
         &["XXIII"],

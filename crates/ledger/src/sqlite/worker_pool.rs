@@ -1,27 +1,28 @@
-//! Threads that take jobs from one bounded queue. Handing in never blocks; leaving finishes what was handed in.
+//! A pool of threads that take jobs from one bounded queue. Submitting never blocks; dropping the pool
+//! finishes its queue.
 
 use crate::LedgerError;
 use std::sync::mpsc::{Receiver, SyncSender, TrySendError, sync_channel};
 use std::thread::{Builder, JoinHandle};
 
-/// So many jobs may wait at a desk; more are turned away as [`LedgerError::Busy`].
+/// The longest a queue may get; further jobs are turned away as [`LedgerError::Busy`].
 const LONGEST_QUEUE: usize = 16 * 1024;
 
 /// A queue and the threads that work on it.
-pub(super) struct Desk<J> {
+pub(super) struct WorkerPool<J> {
     queue: Option<SyncSender<J>>,
     threads: Vec<JoinHandle<()>>,
 }
 
-impl<J: Send + 'static> Desk<J> {
-    /// A queue nobody works on yet, and its other end.
+impl<J: Send + 'static> WorkerPool<J> {
+    /// A pool without threads yet, and the receiving end of its queue.
     pub(super) fn new() -> (Self, Receiver<J>) {
         let (sender, receiver) = sync_channel(LONGEST_QUEUE);
         (Self { queue: Some(sender), threads: Vec::new() }, receiver)
     }
 
-    /// Puts a thread to work.
-    pub(super) fn staff(
+    /// Starts a thread.
+    pub(super) fn spawn(
         &mut self,
         name: &str,
         work: impl FnOnce() + Send + 'static,
@@ -33,7 +34,7 @@ impl<J: Send + 'static> Desk<J> {
     }
 
     /// Queues a job, or says at once why not.
-    pub(super) fn hand_in(&self, job: J) -> Result<(), LedgerError> {
+    pub(super) fn submit(&self, job: J) -> Result<(), LedgerError> {
         let queue = self.queue.as_ref().ok_or(LedgerError::Closed)?;
         queue.try_send(job).map_err(|error| match error {
             TrySendError::Full(_) => LedgerError::Busy,
@@ -42,11 +43,11 @@ impl<J: Send + 'static> Desk<J> {
     }
 }
 
-impl<J> Drop for Desk<J> {
+impl<J> Drop for WorkerPool<J> {
     fn drop(&mut self) {
         self.queue = None;
         for thread in self.threads.drain(..) {
-            let _ = thread.join(); // a thread that panicked has dropped its jobs, whose askers are told
+            let _ = thread.join(); // a thread that panicked has dropped its jobs, and whoever waits for one is told
         }
     }
 }
@@ -58,12 +59,12 @@ mod tests {
 
     #[test]
     fn a_full_queue_turns_jobs_away_and_a_deserted_one_is_closed() {
-        let (desk, jobs) = Desk::new();
+        let (pool, jobs) = WorkerPool::new();
         for number in 0..LONGEST_QUEUE {
-            desk.hand_in(number).unwrap();
+            pool.submit(number).unwrap();
         }
-        assert_eq!(desk.hand_in(0), Err(LedgerError::Busy));
+        assert_eq!(pool.submit(0), Err(LedgerError::Busy));
         drop(jobs);
-        assert_eq!(desk.hand_in(0), Err(LedgerError::Closed));
+        assert_eq!(pool.submit(0), Err(LedgerError::Closed));
     }
 }

@@ -1,9 +1,9 @@
-//! Tells an act in the words of a record.
+//! Writes an act in the words of a record.
 
 use super::words::{is_plain, quoted};
 use super::{tasks, time};
 use crate::{
-    Act, Deed, DrawClaim, Missing, MoveRef, Notice, Objection, Resumption, Sealed, Seat, Settlement,
+    Act, AdjustNotice, Deed, DrawClaim, Missing, MoveRef, ObjectionTo, Resumption, Sealed, Seat, Settlement,
 };
 use jadoube_chess::notation::fen;
 use jadoube_chess::{Side, Square};
@@ -29,8 +29,8 @@ pub fn act_text(act: &Act) -> String {
 /// What is done: a line for each deed there is.
 fn deed_text(deed: &Deed, by: Seat) -> String {
     match deed {
-        Deed::Touches(squares, Notice::None) => format!("touches {}", listed(squares)),
-        Deed::Touches(squares, Notice::AtTheSameMoment) => {
+        Deed::Touches(squares, AdjustNotice::None) => format!("touches {}", listed(squares)),
+        Deed::Touches(squares, AdjustNotice::AtTheSameMoment) => {
             format!("touches {} saying j'adoube", listed(squares))
         }
         Deed::Adjusts(squares) => format!("adjusts {}", listed(squares)),
@@ -90,19 +90,19 @@ fn move_text(text: &str) -> String {
     if is_plain(text) && !text.is_empty() { text.to_owned() } else { quoted(text) }
 }
 
-fn objected(objection: Objection) -> String {
+fn objected(objection: ObjectionTo) -> String {
     let to = match objection {
-        Objection::Latest => return "objects".to_owned(),
-        Objection::Touching => "touching".to_owned(),
-        Objection::TheMove => "the move".to_owned(),
-        Objection::Castling => "castling".to_owned(),
-        Objection::Turn => "turn".to_owned(),
-        Objection::Check => "check".to_owned(),
-        Objection::Move(which) => numbered(which),
-        Objection::Board => "board".to_owned(),
-        Objection::SetUp => "set-up".to_owned(),
-        Objection::Odds => "odds".to_owned(),
-        Objection::Beginning => "beginning".to_owned(),
+        ObjectionTo::Latest => return "objects".to_owned(),
+        ObjectionTo::Touching => "touching".to_owned(),
+        ObjectionTo::TheMove => "the move".to_owned(),
+        ObjectionTo::Castling => "castling".to_owned(),
+        ObjectionTo::Turn => "turn".to_owned(),
+        ObjectionTo::Check => "check".to_owned(),
+        ObjectionTo::Move(which) => numbered(which),
+        ObjectionTo::Board => "board".to_owned(),
+        ObjectionTo::SetUp => "set-up".to_owned(),
+        ObjectionTo::Odds => "odds".to_owned(),
+        ObjectionTo::Beginning => "beginning".to_owned(),
     };
     format!("objects to {to}")
 }

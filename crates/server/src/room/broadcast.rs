@@ -1,27 +1,28 @@
-//! What a room tells those who listen. A listener too slow to keep up is let go: it comes back and asks for what it missed.
+//! What a room sends to its subscribers. One too slow to keep up is disconnected: it comes back and asks for
+//! what it missed.
 
-use super::{Audience, Listener, Room};
+use super::{Audience, Room, Subscriber};
 use crate::wire::{EventsAfter, ScoreChange, ScoreEntry, SeatName, ServerMessage, TableState, TableView};
 use axum::extract::ws::Utf8Bytes;
 use jadoube_referee::ScoreLine;
 
-/// So many frames may wait for a listener who asks for everything again.
+/// At most so many frames may wait for a subscriber who asks for everything again.
 const FRAMES_TO_TAKE: usize = 8;
 
-/// A long history is told in parts of so many events or lines of the score: a connection keeps room for the longest frame it
-/// ever sent, as long as it lasts.
+/// A long history is sent in parts of so many events or lines of the score: a connection keeps room for the
+/// longest frame it ever sent, as long as it lasts.
 const PART: usize = 8;
-/// However long it is, the parts are fewer than the frames a listener may be behind.
+/// However long it is, the parts are fewer than the frames a subscriber may be behind.
 const MOST_PARTS: usize = 128;
 
 /// What an act makes takes about so many bytes.
 const USUAL_FRAME: usize = 1024;
 
 impl Room {
-    pub(super) fn join(&mut self, listener: Listener, after: u64) {
-        let number = listener.number;
-        let seats = listener.seats.clone();
-        self.listeners.push(listener);
+    pub(super) fn join(&mut self, subscriber: Subscriber, after: u64) {
+        let number = subscriber.number;
+        let seats = subscriber.seats.clone();
+        self.subscribers.push(subscriber);
         let presence = self.presence_for_newcomer();
         let seated = ServerMessage::Seated {
             table: self.game.to_string(),
@@ -30,37 +31,38 @@ impl Room {
             seq: self.last_seq(),
             presence,
         };
-        self.tell(number, &seated);
-        self.tell_again(number, after);
+        self.send(number, &seated);
+        self.resend(number, after);
     }
 
-    /// One message to one listener.
-    pub(super) fn tell(&mut self, number: u64, message: &ServerMessage) {
+    /// One message to one subscriber.
+    pub(super) fn send(&mut self, number: u64, message: &ServerMessage) {
         let text = frame(message);
-        self.listeners
-            .retain(|listener| listener.number != number || listener.ear.try_send(text.clone()).is_ok());
+        self.subscribers.retain(|subscriber| {
+            subscriber.number != number || subscriber.outbox.try_send(text.clone()).is_ok()
+        });
     }
 
     /// One message to everybody.
-    pub(super) fn tell_everybody(&mut self, message: &ServerMessage) {
+    pub(super) fn broadcast(&mut self, message: &ServerMessage) {
         let text = frame(message);
-        self.listeners.retain(|listener| listener.ear.try_send(text.clone()).is_ok());
+        self.subscribers.retain(|subscriber| subscriber.outbox.try_send(text.clone()).is_ok());
     }
 
-    /// All that came after an event, and how things stand.
-    pub(super) fn tell_again(&mut self, number: u64, after: u64) {
+    /// Sends all that came after an event again, and the view of the table.
+    pub(super) fn resend(&mut self, number: u64, after: u64) {
         let Some(audience) =
-            self.listeners.iter().find(|other| other.number == number).map(|other| other.audience)
+            self.subscribers.iter().find(|other| other.number == number).map(|other| other.audience)
         else {
             return;
         };
         // A whole history is a long frame: who has not yet taken what was told before is let go rather than told more.
-        let waiting = |other: &Listener| other.ear.max_capacity() - other.ear.capacity();
-        if self.listeners.iter().any(|other| other.number == number && waiting(other) > FRAMES_TO_TAKE) {
-            return self.listeners.retain(|other| other.number != number);
+        let waiting = |other: &Subscriber| other.outbox.max_capacity() - other.outbox.capacity();
+        if self.subscribers.iter().any(|other| other.number == number && waiting(other) > FRAMES_TO_TAKE) {
+            return self.subscribers.retain(|other| other.number != number);
         }
         let known = usize::try_from(after).unwrap_or(usize::MAX).min(self.events.len());
-        self.stopwatch.look();
+        self.stopwatch.update();
         let (events, view) = (&self.events[known..], Box::new(self.view(audience)));
         let parts = events.len().max(self.score.len()).div_ceil(PART).clamp(1, MOST_PARTS);
         let messages: Vec<ServerMessage> = (0..parts)
@@ -74,33 +76,33 @@ impl Room {
             })
             .collect();
         for message in &messages {
-            self.tell(number, message);
+            self.send(number, message);
         }
     }
 
     /// The events after so many, which have just happened, to everybody.
-    pub(super) fn tell_all(&mut self, known: usize) {
+    pub(super) fn broadcast_events(&mut self, known: usize) {
         let (keep, add) = self.table.score_after(&self.score);
         // A move put back is a new line that reads as it did before: who has it need not be told.
         let same = self.score[keep..].iter().zip(&add).take_while(|(before, now)| before == now).count();
         let change = ScoreChange { keep: keep + same, add: entries(&add[same..]) };
         self.score.truncate(keep);
         self.score.extend(add);
-        let Some(first) = self.listeners.first().map(|listener| listener.audience) else { return };
+        let Some(first) = self.subscribers.first().map(|subscriber| subscriber.audience) else { return };
         let events = self.events[known..].to_vec();
         let mut message = ServerMessage::Events { events, view: Box::new(self.view(first)), score: change };
         let mut frames = vec![(first, frame(&message))];
-        let mut listeners = std::mem::take(&mut self.listeners);
-        listeners.retain(|listener| {
-            let made = frames.iter().position(|(audience, _)| *audience == listener.audience);
+        let mut subscribers = std::mem::take(&mut self.subscribers);
+        subscribers.retain(|subscriber| {
+            let made = frames.iter().position(|(audience, _)| *audience == subscriber.audience);
             let index = made.unwrap_or_else(|| {
-                let text = self.same_for(listener.audience, &mut message, &frames);
-                frames.push((listener.audience, text));
+                let text = self.same_for(subscriber.audience, &mut message, &frames);
+                frames.push((subscriber.audience, text));
                 frames.len() - 1
             });
-            listener.ear.try_send(frames[index].1.clone()).is_ok()
+            subscriber.outbox.try_send(frames[index].1.clone()).is_ok()
         });
-        self.listeners = listeners;
+        self.subscribers = subscribers;
     }
 
     /// A message for other eyes. Mostly they see what those see for whom the last frame was made, and then it is theirs too.
@@ -122,7 +124,7 @@ impl Room {
     }
 
     pub(super) fn state(&mut self, seats: Vec<SeatName>) -> TableState {
-        self.stopwatch.look();
+        self.stopwatch.update();
         TableState {
             id: self.game.to_string(),
             view: self.view(Audience::of(&seats)),
@@ -148,13 +150,13 @@ impl Room {
             sheet.notes.clear(); // a teaching referee speaks to the players
         }
         sheet.umpire = self.office.sheet();
-        sheet.next_table.clone_from(&self.ties.next);
+        sheet.next_table.clone_from(&self.related.next);
         sheet.series = self.series();
         if let Some(clocks) = &mut sheet.clocks {
             clocks.let_pass(self.stopwatch.passed());
         }
         if let Some(adjourned) = &mut sheet.adjournment
-            && let Some((commitment, salt)) = self.drawer.opened()
+            && let Some((commitment, salt)) = self.envelopes.opened()
             && adjourned.opened.is_some()
         {
             adjourned.commitment = Some(commitment.to_owned());

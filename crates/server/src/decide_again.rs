@@ -1,12 +1,14 @@
-//! A stored game decided again, for those who look after a store: its record, and whether today's referee agrees with what was kept.
+//! A stored game decided again, for `jadoube export` and `verify`: its record, and whether today's referee
+//! agrees with what was stored.
 
 use crate::room::rebuild;
 use jadoube_ledger::StoredGame;
 use jadoube_referee::record;
 
 /// A game decided again.
+#[doc(alias("replay", "verify"))]
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Again {
+pub struct DecidedAgain {
     /// Its record. A sealed move that was not opened is in it as a commitment.
     pub record: String,
     /// How it ended, if it has.
@@ -16,7 +18,7 @@ pub struct Again {
 }
 
 /// Decides every act of a stored game again; an error says why it cannot be done.
-pub fn decide_again(stored: StoredGame) -> Result<Again, String> {
+pub fn decide_again(stored: StoredGame) -> Result<DecidedAgain, String> {
     let kept = stored.entries.iter().rev().find_map(|stored| stored.entry.over.clone());
     let rebuilt = rebuild(stored)?;
     let result = rebuilt.table.outcome().map(|outcome| outcome.result.to_string());
@@ -25,5 +27,5 @@ pub fn decide_again(stored: StoredGame) -> Result<Again, String> {
         format!("{} was kept and {} comes of the acts", told(&kept), told(&result))
     });
     let record = record::print(rebuilt.table.terms(), rebuilt.table.history());
-    Ok(Again { record, result, differs: rebuilt.frozen.or(other_end) })
+    Ok(DecidedAgain { record, result, differs: rebuilt.frozen.or(other_end) })
 }

@@ -1,59 +1,59 @@
 //! What the undated early English code says on each topic, in words that can be held beside those of the others.
 
-use crate::position::{Position, position, silent};
+use crate::topic_answer::{TopicAnswer, answer, silent};
 
 /// One for each topic, in order.
-pub(super) static POSITIONS: &[Position] = &[
-    position(
+pub(super) static TOPIC_ANSWERS: &[TopicAnswer] = &[
+    answer(
         1,
         "begin again, within four moves",
         &["1"],
         "Whoever notices it before both have made four moves may insist on a new game; later the board \
             stays as it lies.",
     ),
-    position(
+    answer(
         2,
         "missing man: other side chooses",
         &["3"],
         "For a man left off, the other side has it put on or begins anew, at any time. For a man misplaced \
             there is no law, and the bystanders are asked.",
     ),
-    position(
+    answer(
         3,
         "put back, no penalty",
         &["5"],
         "A man knocked over by accident goes back to its square, and no move is undone for it. If nobody \
             knows where it stood, the bystanders are asked.",
     ),
-    position(
+    answer(
         4,
         "lots, then in turn save draws",
         &["2"],
         "Lots decide who begins the first game, then the players begin in turn, but after a draw the same \
             one again; at odds the giver begins. Colours are not mentioned and stay as they are.",
     ),
-    position(
+    answer(
         5,
         "opponent keeps or retracts it",
         &["8"],
         "It is a move out of turn: until he has replied the opponent says whether it counts or goes back, \
             and has the move either way.",
     ),
-    position(
+    answer(
         6,
         "forgotten: receiver chooses, mate draws",
         &["2", "4"],
         "The giver begins. A man that should have been given is taken off within four moves each; later \
             the receiver begins again or plays on, and if he plays on and is mated the game is only drawn.",
     ),
-    position(
+    answer(
         7,
         "move it; pinned: the king",
         &["5", "10", "17"],
         "Yes, unless you said so with the touch. A pinned man costs a king move instead, a man merely shut \
             in costs nothing, and of several the first that can move binds.",
     ),
-    position(
+    answer(
         8,
         "taken if asked, else the king",
         &["6"],
@@ -66,96 +66,96 @@ pub(super) static POSITIONS: &[Position] = &[
         "No law speaks of it. At our table a touch out of turn binds nobody, and objecting to it is \
             refused.",
     ),
-    position(
+    answer(
         10,
         "notice with the touch",
         &["5", "6"],
         "Say so as you touch it; before is not needed. Either player may do it, in either turn.",
     ),
-    position(
+    answer(
         11,
         "when the hand leaves it",
         &["9"],
         "When your hand leaves the man. Until then it may go wherever the rules let it, and a false square \
             does not count yet.",
     ),
-    position(
+    answer(
         12,
         "counts as touching it",
         &["6", "10"],
         "It goes back and counts as a touch: your opponent may have it taken, and if nothing can take it \
             your king must move.",
     ),
-    position(
+    answer(
         13,
         "capture or taker, failing that king",
         &["5", "6", "10"],
         "It goes back, and your opponent presses either touch: the man you took with must move, or the \
             other be taken. Where nothing can take it he may have the king moved instead.",
     ),
-    position(
+    answer(
         14,
         "opponent picks either man",
         &["7"],
         "Your opponent names which of your two men you move. If neither can move the men go back and \
             nothing is exacted.",
     ),
-    position(
+    answer(
         15,
         "that man; pinned: the king",
         &["5", "10", "17"],
         "It goes back and the same man must make a lawful move, or your king if that man is pinned. If it \
             has no move at all, going back is the whole of it.",
     ),
-    position(
+    answer(
         16,
         "it stands",
         &["10"],
         "It stands for good once the other side has completed its reply, whatever was wrong with it.",
     ),
-    position(
+    answer(
         17,
         "opponent keeps or retracts it",
         &["8"],
         "Your opponent says whether the second move counts or is annulled, and it is then his move. Once \
             he has replied it stands.",
     ),
-    position(
+    answer(
         18,
         "offender plays king or rook",
         &["13", "14"],
         "Not in check, across an attacked square, into check, or with a king or rook that has moved; \
             pinned men attack too. After wrong castling the offender himself chooses to move king or rook.",
     ),
-    position(
+    answer(
         19,
         "unsaid check may be ignored",
         &["15", "16"],
         "A check that is not said may be ignored. Said with the next move, it sends back the last move of \
             each; and whatever was touched or moved because of a false cry may be taken back.",
     ),
-    position(
+    answer(
         20,
         "any piece, or stays a pawn",
         &["11"],
         "Any piece but a king, or it stays a pawn if its owner likes. The piece may be named until the \
             opponent touches a man.",
     ),
-    position(
+    answer(
         21,
         "allowed on the next move",
         &["12"],
         "By a pawn, on the very next move. No law makes it a duty, but as a lawful move it has to be \
             played when there is no other.",
     ),
-    position(
+    answer(
         22,
         "mate once said; stalemate by place",
         &["15", "18"],
         "Mate wins once the check has been said. Stalemate is a draw in England; elsewhere the player who \
             cannot move has lost.",
     ),
-    position(
+    answer(
         23,
         "fifty on request, hard mates",
         &["19"],
@@ -173,14 +173,14 @@ pub(super) static POSITIONS: &[Position] = &[
         &[],
         "No law speaks of it. A claim is a question for the bystanders, who may also let the game go on.",
     ),
-    position(
+    answer(
         26,
         "usage; misconduct: the bystanders",
         &["20"],
         "Agreeing on a draw and resigning rest on usage. What follows when somebody leaves, upsets the \
             board or refuses is for the bystanders to say.",
     ),
-    position(
+    answer(
         27,
         "parts only, the rest usage",
         &["11", "12", "13", "14"],
@@ -198,21 +198,21 @@ pub(super) static POSITIONS: &[Position] = &[
         &[],
         "No law speaks of adjourning. What is agreed is agreed; a quarrel about it goes to the bystanders.",
     ),
-    position(
+    answer(
         30,
         "before the reply is made",
         &["10"],
         "Until you have completed your reply; a touch does not end the right. Asking for something that is \
             not offered is refused, and you may ask again.",
     ),
-    position(
+    answer(
         31,
         "the bystanders",
         &["20"],
         "Those standing by, for whatever the laws do not foresee. At our table that is the umpire, or a \
             spectator both accept.",
     ),
-    position(
+    answer(
         32,
         "no limit of moves",
         &["19"],

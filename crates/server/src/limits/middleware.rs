@@ -1,11 +1,11 @@
-//! What every request passes: its address is read, what it may ask is counted, its time is limited, and how it went is logged. No
-//! header and no query is logged: a token may be in one.
+//! The middleware of every request: reads its address, counts it against the limits, limits its time and logs
+//! how it went. No header and no query is logged: a token may be in one.
 
 use super::Addresses;
 use crate::App;
 use crate::api::Refusal;
+use crate::clock::monotonic_millis;
 use crate::settings::Callers;
-use crate::wall::steady;
 use axum::extract::{ConnectInfo, Request, State};
 use axum::http::{HeaderMap, Method, StatusCode};
 use axum::middleware::Next;
@@ -17,8 +17,9 @@ use std::net::{IpAddr, SocketAddr};
 pub(crate) struct Caller(pub(crate) Option<IpAddr>);
 
 /// Lets a request through, or says why not.
-pub(crate) async fn gate(State(app): State<App>, mut request: Request, next: Next) -> Response {
-    let (began, method, path) = (steady(), request.method().clone(), request.uri().path().to_owned());
+pub(crate) async fn middleware(State(app): State<App>, mut request: Request, next: Next) -> Response {
+    let (began, method, path) =
+        (monotonic_millis(), request.method().clone(), request.uri().path().to_owned());
     let caller = caller(&app.addresses, &request);
     request.extensions_mut().insert(Caller(caller));
     let response = match admitted(&app.addresses, caller, &method, &path) {
@@ -28,7 +29,7 @@ pub(crate) async fn gate(State(app): State<App>, mut request: Request, next: Nex
             Err(_) => too_long().into_response(),
         },
     };
-    let (status, took) = (response.status().as_u16(), steady().saturating_sub(began));
+    let (status, took) = (response.status().as_u16(), monotonic_millis().saturating_sub(began));
     tracing::info!(%method, path, status, ms = took, "request");
     response
 }

@@ -1,109 +1,109 @@
 //! What Steinitz's code of 1889 says on each topic, in words that can be held beside those of the others.
 
-use crate::position::{Position, position, silent};
+use crate::topic_answer::{TopicAnswer, answer, silent};
 
 /// One for each topic, in order.
-pub(super) static POSITIONS: &[Position] = &[
-    position(
+pub(super) static TOPIC_ANSWERS: &[TopicAnswer] = &[
+    answer(
         1,
         "turned, at any time",
         &["I"],
         "Whenever either player notices it he may have the board turned, and the game goes on.",
     ),
-    position(
+    answer(
         2,
         "annulled, whenever found",
         &["II"],
         "The game is annulled, however late it is found and whoever finds it.",
     ),
-    position(
+    answer(
         3,
         "taken back, or annulled",
         &["II"],
         "The man returns to its square, and the moves that were made without it go back. If they cannot \
             agree on the square the game is annulled.",
     ),
-    position(
+    answer(
         4,
         "lots, then in turn",
         &["III"],
         "Lots decide who begins, and who has which colour if one of them asks; colours then stay. The \
             first move changes hands after every game, drawn or not, but not after an annulled one.",
     ),
-    position(
+    answer(
         5,
         "annulled, within four moves",
         &["IV"],
         "The game is annulled if it is noticed before both have made four moves; later it goes on.",
     ),
-    position(
+    answer(
         6,
         "forgotten: annulled",
         &["II", "X"],
         "If a man that should have been given stood on the board the game is annulled. Who begins is not \
             said; a giver of rooks castles as though they were there.",
     ),
-    position(
+    answer(
         7,
         "move it, else the king",
         &["VI", "X"],
         "Yes, unless notice came first; of several your opponent picks. If none can move your king must, \
             and if it cannot there is no penalty.",
     ),
-    position(
+    answer(
         8,
         "take it, else the king",
         &["VI"],
         "Yes, and of several your opponent picks which. If none can be taken your king must move, and if \
             it cannot there is no penalty.",
     ),
-    position(
+    answer(
         9,
         "forbidden, no penalty",
         &["VI"],
         "It is forbidden, but no penalty is named: the touch binds nobody and is forgotten.",
     ),
-    position(
+    answer(
         10,
         "notice before the touch",
         &["VI"],
         "Say so before you touch it; with the touch is too late. Either player may do it, in either turn.",
     ),
-    position(
+    answer(
         11,
         "when let go; may be ordered back",
         &["VI"],
         "When your hand leaves the man. While you hold it undecided your opponent may have it put back \
             until you know where it goes; it must move all the same.",
     ),
-    position(
+    answer(
         12,
         "counts as touching it",
         &["VI"],
         "It goes back and counts as a touch: you must take it, or move your king if nothing can.",
     ),
-    position(
+    answer(
         13,
         "capture, taker or any man",
         &["VII"],
         "Your opponent chooses: a lawful capture of the same man, a lawful move of the man you took it \
             with, or a move of any other man he names.",
     ),
-    position(
+    answer(
         14,
         "either man, else any man",
         &["VI", "VII"],
         "They are two men of yours touched, and your opponent picks the one you move. If neither can move \
             it is a false move, and he may name any man that can.",
     ),
-    position(
+    answer(
         15,
         "that man or any other",
         &["VII"],
         "It goes back, and your opponent has the same man moved lawfully or names any other man that can \
             move.",
     ),
-    position(
+    answer(
         16,
         "goes back within four moves",
         &["VII", "VIII"],
@@ -111,20 +111,20 @@ pub(super) static POSITIONS: &[Position] = &[
             since. A king left in check is put right however late; if the moves are forgotten the game is \
             annulled.",
     ),
-    position(
+    answer(
         17,
         "goes back; must move it next",
         &["V"],
         "It goes back, and after the reply you must play that man if it can move. Castling does not count.",
     ),
-    position(
+    answer(
         18,
         "king, rook or any man",
         &["VII", "IX", "X"],
         "The usual conditions apply without being listed; pinned men bar too. Wrong castling is a false \
             move: the opponent has the king, the rook or any other man moved.",
     ),
-    position(
+    answer(
         19,
         "must be said, yet met unsaid",
         &["VIII", "IX"],
@@ -132,27 +132,27 @@ pub(super) static POSITIONS: &[Position] = &[
             neglected costs a king move; a false cry means nothing, except that a touch because of it does \
             not bind.",
     ),
-    position(
+    answer(
         20,
         "any piece, or stays a pawn",
         &["XIII"],
         "Any piece but a king, or it stays a pawn if its owner likes. The piece may be named until the \
             opponent touches a man.",
     ),
-    position(
+    answer(
         21,
         "compulsory if the only move",
         &["XII"],
         "How it is done is taken as known: by a pawn, on the next move. It must be played if there is no \
             other move.",
     ),
-    position(
+    answer(
         22,
         "mate wins; stalemate by usage",
         &["VIII"],
         "Mate wins, said or not. Stalemate is not mentioned, and is drawn by usage.",
     ),
-    position(
+    answer(
         23,
         "call to be mated in fifty",
         &["XI"],
@@ -160,28 +160,28 @@ pub(super) static POSITIONS: &[Position] = &[
             in certain thin endings; other cases are for the umpire. Not mated, you take the draw or play \
             on.",
     ),
-    position(
+    answer(
         24,
         "only lets fifty be counted",
         &["XI"],
         "A position that stands for the third time lets you call for fifty moves to be counted; it draws \
             nothing by itself. A table may agree that six repetitions can be claimed.",
     ),
-    position(
+    answer(
         25,
         "only lets fifty be counted",
         &["XI"],
         "Checks that keep coming back let you call for fifty moves to be counted; a claim of perpetual \
             check is refused.",
     ),
-    position(
+    answer(
         26,
         "misconduct loses",
         &["XIV"],
         "Resigning, leaving, upsetting the board on purpose and refusing the laws or the umpire all lose. \
             A draw by agreement rests on usage.",
     ),
-    position(
+    answer(
         27,
         "parts only, the rest usage",
         &["X", "XII", "XIII"],
@@ -199,14 +199,14 @@ pub(super) static POSITIONS: &[Position] = &[
         &[],
         "No law speaks of adjourning. What is agreed is agreed; a quarrel about it goes to the umpire.",
     ),
-    position(
+    answer(
         30,
         "before touching; provoked touch free",
         &["IX"],
         "Before you touch a man in reply, unless his false move or false cry made you touch it; then until \
             you have completed a move. What is not offered is refused, and you may ask again.",
     ),
-    position(
+    answer(
         31,
         "the umpire, when asked",
         &["XI", "XV"],

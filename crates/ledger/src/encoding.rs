@@ -1,9 +1,10 @@
-//! The written form of an act: JSON with a version, `{"v":1,…}`. Every version ever written stays readable here.
+//! How an act is stored: JSON with a version, `{"v":1,…}`. Every version ever written stays readable here.
 //!
 //! Version 2 is version 1 with something enclosed. An act without is still written as version 1, so that only a table with
 //! an envelope is closed to a program that knows none.
 //!
-//! Who acted, the client's id of the act and the result stand beside the body, where a store can index them.
+//! Who acted, the client's id of the act and the result are columns of their own, so that a store can index
+//! them.
 
 use crate::{Entry, Ruling, UnixMillis};
 use serde::{Deserialize, Serialize};
@@ -13,24 +14,24 @@ const PLAIN: u64 = 1;
 /// The version of an act with something enclosed, and the newest.
 const ENCLOSING: u64 = 2;
 
-/// What stands beside a body.
-pub(crate) struct Beside {
+/// What is stored in columns of its own, next to the body.
+pub(crate) struct Columns {
     pub(crate) by: String,
     pub(crate) act_id: Option<String>,
     pub(crate) over: Option<String>,
 }
 
-/// An entry ready to be written: its body, and what stands beside it.
-pub(crate) fn write(entry: Entry) -> Result<(Beside, String), String> {
+/// An entry ready to be written: its columns and its body.
+pub(crate) fn write(entry: Entry) -> Result<(Columns, String), String> {
     let Entry { at, by, act_id, act, kind, rulings, code_version, over, enclosed } = entry;
     let v = if enclosed.is_some() { ENCLOSING } else { PLAIN };
     let body = serde_json::to_string(&Body { v, at, act, kind, rulings, code_version, enclosed })
         .map_err(|error| error.to_string())?;
-    Ok((Beside { by, act_id, over }, body))
+    Ok((Columns { by, act_id, over }, body))
 }
 
 /// The entry that was written so, or what is wrong with it.
-pub(crate) fn read(beside: Beside, body: &str) -> Result<Entry, String> {
+pub(crate) fn read(columns: Columns, body: &str) -> Result<Entry, String> {
     let Body { v, at, act, kind, rulings, code_version, enclosed } = match serde_json::from_str(body) {
         Ok(body) => body,
         Err(error) => return Err(why_not(body, &error)),
@@ -41,7 +42,7 @@ pub(crate) fn read(beside: Beside, body: &str) -> Result<Entry, String> {
     if enclosed.is_some() != (v == ENCLOSING) {
         return Err(not_so(v, "`enclosed` belongs to version 2 and to no other"));
     }
-    let Beside { by, act_id, over } = beside;
+    let Columns { by, act_id, over } = columns;
     Ok(Entry { at, by, act_id, act, kind, rulings, code_version, over, enclosed })
 }
 
@@ -91,8 +92,8 @@ mod tests {
         Entry { rulings: vec![ruling], ..Entry::new(UnixMillis(-3), "white", "touch e2").with_act_id("a") }
     }
 
-    fn beside() -> Beside {
-        Beside { by: "white".into(), act_id: Some("a".into()), over: None }
+    fn columns() -> Columns {
+        Columns { by: "white".into(), act_id: Some("a".into()), over: None }
     }
 
     #[test]
@@ -104,25 +105,25 @@ mod tests {
 
     #[test]
     fn what_is_written_is_read_back() {
-        let (beside, body) = write(entry()).unwrap();
-        assert_eq!(read(beside, &body).unwrap(), entry());
+        let (columns, body) = write(entry()).unwrap();
+        assert_eq!(read(columns, &body).unwrap(), entry());
         let enclosing = entry().with_enclosed("…");
-        let (beside, body) = write(enclosing.clone()).unwrap();
+        let (columns, body) = write(enclosing.clone()).unwrap();
         assert!(body.starts_with(r#"{"v":2,"#) && body.ends_with(r#","enclosed":"…"}"#), "{body}");
-        assert_eq!(read(beside, &body).unwrap(), enclosing);
+        assert_eq!(read(columns, &body).unwrap(), enclosing);
     }
 
     #[test]
     fn a_body_that_is_not_ours_is_told_from_one_of_a_later_version() {
         let (_, body) = write(entry()).unwrap();
         let later = body.replace("\"v\":1", "\"v\":3");
-        assert!(read(beside(), &later).unwrap_err().contains("version 3"));
+        assert!(read(columns(), &later).unwrap_err().contains("version 3"));
         let empty = body.replace("\"v\":1", "\"v\":2");
-        assert!(read(beside(), &empty).unwrap_err().contains("not what version 2 says"));
+        assert!(read(columns(), &empty).unwrap_err().contains("not what version 2 says"));
         for broken in ["", "7", "{}", "null", "{\"v\":-1}", &body[..body.len() - 1], &"[".repeat(100_000)] {
-            assert!(read(beside(), broken).unwrap_err().contains("no versioned JSON"), "{broken:.20}");
+            assert!(read(columns(), broken).unwrap_err().contains("no versioned JSON"), "{broken:.20}");
         }
         let strange = body.replace("\"kind\"", "\"mind\"");
-        assert!(read(beside(), &strange).unwrap_err().contains("not what version 1 says"));
+        assert!(read(columns(), &strange).unwrap_err().contains("not what version 1 says"));
     }
 }

@@ -1,4 +1,4 @@
-//! A data folder looked at from beside whoever holds it: games are read, checked and copied, and nothing in it is changed.
+//! Reads, checks and copies a data folder while another process may be writing to it. Changes nothing in it.
 
 use super::{FILE, check, failed, read, schema};
 use crate::{GameId, LedgerError, Listed, Page, StoredGame};
@@ -10,25 +10,26 @@ use std::path::{Path, PathBuf};
 /// A reader of a folder that another process may be writing to. Its methods block.
 ///
 /// ```
-/// use jadoube_ledger::{Beside, Ledger, LedgerError, NewGame, SqliteLedger, UnixMillis, wait};
+/// use jadoube_ledger::{Ledger, LedgerError, NewGame, ReadOnlyLedger, SqliteLedger, UnixMillis, wait};
 ///
 /// let folder = tempfile::tempdir().expect("a folder for trials");
 /// let ledger = SqliteLedger::open(folder.path())?;
 /// wait(ledger.create(NewGame::new("g1", UnixMillis(1))))?;
 ///
-/// let mut beside = Beside::open(folder.path())?; // while the ledger goes on
-/// assert!(beside.read(&"g1".into())?.is_some());
-/// assert_eq!(beside.check()?, Vec::<String>::new());
+/// let mut reader = ReadOnlyLedger::open(folder.path())?; // while the ledger goes on
+/// assert!(reader.read(&"g1".into())?.is_some());
+/// assert_eq!(reader.check()?, Vec::<String>::new());
 /// # Ok::<(), LedgerError>(())
 /// ```
+#[doc(alias("replica", "backup", "snapshot"))]
 #[derive(Debug)]
-pub struct Beside {
+pub struct ReadOnlyLedger {
     connection: Connection,
 }
 
-impl Beside {
+impl ReadOnlyLedger {
     /// Opens the games in a folder. It must be there: nothing is made.
-    pub fn open(folder: impl AsRef<Path>) -> Result<Beside, LedgerError> {
+    pub fn open(folder: impl AsRef<Path>) -> Result<ReadOnlyLedger, LedgerError> {
         let folder = folder.as_ref();
         let file = folder.join(FILE);
         if !file.is_file() {
@@ -37,7 +38,7 @@ impl Beside {
         }
         let connection = schema::open_to_read(&file)?;
         schema::refuse_newer(&connection, &file)?;
-        Ok(Beside { connection })
+        Ok(ReadOnlyLedger { connection })
     }
 
     /// A page of games, the newest first.
@@ -62,7 +63,7 @@ impl Beside {
             doing: "copying the games",
             why: format!("{}: {error}", file.display()),
         };
-        let new = beside(file);
+        let new = temporary_name(file);
         remove(&new).map_err(unusable)?;
         let text = new.to_str().ok_or_else(|| unusable(io::Error::other("its name is no text")))?;
         let copied = self.connection.execute("VACUUM INTO ?", [text]);
@@ -82,7 +83,7 @@ impl Beside {
 }
 
 /// The name under which a copy is made before it is whole.
-fn beside(file: &Path) -> PathBuf {
+fn temporary_name(file: &Path) -> PathBuf {
     let mut name = file.as_os_str().to_owned();
     name.push(".new");
     PathBuf::from(name)
