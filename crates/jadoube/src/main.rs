@@ -9,6 +9,7 @@ mod exit;
 mod game_file;
 mod position_arg;
 mod record_file;
+mod version;
 
 use console::Console;
 use std::io::{BufWriter, IsTerminal};

@@ -54,6 +54,8 @@ pub struct App {
     /// Tells every live connection that the server stops; each holds a receiver as long as it lasts.
     pub(crate) stopping: Arc<watch::Sender<bool>>,
     pub(crate) settings: Settings,
+    /// The commit the program was built from, where its maker said so.
+    pub(crate) commit: Option<Arc<str>>,
 }
 
 impl App {
@@ -73,13 +75,19 @@ impl App {
     #[must_use]
     pub fn with_key_in(self, file: impl Into<PathBuf>) -> App {
         let sealer = Arc::new(Sealer::with_key_in(file.into()));
-        App::with(Tools { sealer, ..self.rooms.tools().clone() })
+        App { commit: self.commit, ..App::with(Tools { sealer, ..self.rooms.tools().clone() }) }
     }
 
     /// The same, set by an operator.
     #[must_use]
     pub fn with_settings(self, settings: Settings) -> App {
-        App::with(Tools { settings, ..self.rooms.tools().clone() })
+        App { commit: self.commit, ..App::with(Tools { settings, ..self.rooms.tools().clone() }) }
+    }
+
+    /// The same, telling at `/version` the commit the program was built from.
+    #[must_use]
+    pub fn with_commit(self, commit: &str) -> App {
+        App { commit: Some(commit.into()), ..self }
     }
 
     fn with(tools: Tools) -> App {
@@ -90,6 +98,7 @@ impl App {
             addresses: Arc::new(Addresses::new(tools.settings.limits)),
             stopping: Arc::new(watch::Sender::new(false)),
             rooms: Arc::new(Rooms::new(tools)),
+            commit: None,
         }
     }
 
