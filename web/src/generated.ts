@@ -292,6 +292,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/version": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Which server this is. */
+        get: operations["version"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1159,6 +1176,13 @@ export interface components {
          * @enum {string}
          */
         VerdictWord: "upheld" | "refused" | "no penalty" | "silent" | "over";
+        /** @description What a server was made from. */
+        VersionSheet: {
+            /** @description The commit it was built from, in short; null where its maker did not know. */
+            commit: string | null;
+            /** @description The version, such as `0.2.0`. */
+            version: string;
+        };
     };
     responses: never;
     parameters: never;
@@ -2328,6 +2352,35 @@ export interface operations {
             };
             /** @description The store does not answer */
             503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    version: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Version and commit */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VersionSheet"];
+                };
+            };
+            /** @description Too much is asked at once: Retry-After tells in how many seconds to come again */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -3,6 +3,7 @@
 use crate::commands::Command;
 use crate::console::{Console, Paint};
 use crate::exit::{Exit, Failure};
+use crate::version;
 use clap::error::ErrorKind;
 use clap::{CommandFactory, Parser};
 use std::ffi::OsString;
@@ -31,7 +32,7 @@ Examples:
 
 /// A chess board that behaves like a real one, and a referee that knows the law.
 #[derive(Parser, Debug)]
-#[command(name = "jadoube", version, subcommand_required = true, after_help = after_help())]
+#[command(name = "jadoube", version = version::LINE, subcommand_required = true, after_help = after_help())]
 pub(crate) struct Cli {
     #[command(subcommand)]
     command: Command,

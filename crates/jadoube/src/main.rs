@@ -11,6 +11,7 @@ mod game_file;
 mod page_folder;
 mod position_arg;
 mod record_file;
+mod version;
 
 use console::Console;
 use std::io::{BufWriter, IsTerminal};

@@ -44,7 +44,8 @@ fn the_general_help_lists_commands_examples_and_exit_codes() {
     for word in COMMANDS.into_iter().chain(["Examples:", "Exit codes:"]) {
         assert!(help.contains(word), "{word}\n{help}");
     }
-    assert_eq!(jadoube(&["--version"]).fine(), format!("jadoube {}\n", env!("CARGO_PKG_VERSION")));
+    // What follows the version is looked at in `version.rs`.
+    assert!(jadoube(&["--version"]).fine().starts_with(concat!("jadoube ", env!("CARGO_PKG_VERSION"))));
 }
 
 #[test]

@@ -57,6 +57,8 @@ pub struct App {
     pub(crate) stopping: Arc<watch::Sender<bool>>,
     pub(crate) settings: Settings,
     pub(crate) page: Arc<Page>,
+    /// The commit the program was built from, where its maker said so.
+    pub(crate) commit: Option<Arc<str>>,
 }
 
 impl App {
@@ -76,19 +78,32 @@ impl App {
     #[must_use]
     pub fn with_key_in(self, file: impl Into<PathBuf>) -> App {
         let sealer = Arc::new(Sealer::with_key_in(file.into()));
-        App { page: self.page, ..App::with(Services { sealer, ..self.rooms.services().clone() }) }
+        let services = Services { sealer, ..self.rooms.services().clone() };
+        self.rebuilt(services)
     }
 
     /// The same with other settings.
     #[must_use]
     pub fn with_settings(self, settings: Settings) -> App {
-        App { page: self.page, ..App::with(Services { settings, ..self.rooms.services().clone() }) }
+        let services = Services { settings, ..self.rooms.services().clone() };
+        self.rebuilt(services)
+    }
+
+    /// The same, telling at `/version` the commit the program was built from.
+    #[must_use]
+    pub fn with_commit(self, commit: &str) -> App {
+        App { commit: Some(commit.into()), ..self }
     }
 
     /// The same with another page than the one built in.
     #[must_use]
     pub fn with_page(self, page: Page) -> App {
         App { page: Arc::new(page), ..self }
+    }
+
+    /// Other services, the same page and commit.
+    fn rebuilt(self, services: Services) -> App {
+        App { page: self.page, commit: self.commit, ..App::with(services) }
     }
 
     fn with(services: Services) -> App {
@@ -100,6 +115,7 @@ impl App {
             stopping: Arc::new(watch::Sender::new(false)),
             rooms: Arc::new(Rooms::new(services)),
             page: Arc::new(Page::built_in()),
+            commit: None,
         }
     }
 

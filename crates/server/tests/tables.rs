@@ -124,6 +124,8 @@ async fn addresses_that_are_not_there_say_so_and_all_others_are_the_page() {
     assert_eq!(status, StatusCode::NOT_FOUND);
     assert!(answer.contains("/api/openapi.json"));
     assert_eq!(served.get("/readyz", "none").await, (StatusCode::OK, "ready\n".to_owned()));
+    let version: Value = serde_json::from_str(&served.get("/version", "none").await.1).expect("JSON");
+    assert_eq!(version, json!({"version": env!("CARGO_PKG_VERSION"), "commit": null}));
     for path in ["/", "/t/whatever", "/cards/bcf-1912"] {
         let (status, page) = served.get(path, "none").await;
         assert_eq!(status, StatusCode::OK);

@@ -4,6 +4,7 @@ use crate::console::{self, Console, Paint};
 use crate::data_folder;
 use crate::exit::{Exit, Failure};
 use crate::page_folder;
+use crate::version;
 use jadoube_ledger::SqliteLedger;
 use jadoube_server::{App, Callers, Limits, Settings};
 use serde_json::json;
@@ -99,6 +100,7 @@ pub(crate) fn run(args: &Args, console: &mut Console<'_>) -> Result<Exit, Failur
     let folder = data_folder::given_or_usual(args.data.as_deref())?;
     let page = args.page.as_deref().map(page_folder::read).transpose()?;
     log_to_stderr(args.log_format);
+    tracing::info!(target: "jadoube::start", version = version::NUMBER, commit = version::commit(), "jadoube starts");
     let ledger = SqliteLedger::open(&folder).map_err(|error| data_folder::failed(&error))?;
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
     let runtime = runtime.map_err(|error| Failure::Io(format!("cannot start: {error}")))?;
@@ -106,6 +108,10 @@ pub(crate) fn run(args: &Args, console: &mut Console<'_>) -> Result<Exit, Failur
     let app = app.with_settings(args.settings());
     let app = match page {
         Some(page) => app.with_page(page),
+        None => app,
+    };
+    let app = match version::commit() {
+        Some(commit) => app.with_commit(commit),
         None => app,
     };
     runtime.block_on(serve(args, &folder, app, console))
@@ -157,13 +163,13 @@ async fn told_to_stop() {
     }
 }
 
-/// Warnings and worse, unless `RUST_LOG` asks for more.
+/// Warnings and worse, unless `RUST_LOG` asks for more; and always the first line, which tells which jadoube it is.
 fn log_to_stderr(format: LogFormat) {
     use tracing_subscriber::EnvFilter;
     let mut filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("warn"));
-    // Below this a connection's frames would be logged, and the first of them holds a token.
-    for quiet in ["tungstenite=info", "tokio_tungstenite=info", "hyper=info"] {
-        filter = quiet.parse().map(|directive| filter.clone().add_directive(directive)).unwrap_or(filter);
+    // Below info a connection's frames would be logged, and the first of them holds a token.
+    for at_info in ["jadoube::start=info", "tungstenite=info", "tokio_tungstenite=info", "hyper=info"] {
+        filter = at_info.parse().map(|directive| filter.clone().add_directive(directive)).unwrap_or(filter);
     }
     // A second subscriber in one process changes nothing.
     let colour = console::paint_for(std::io::stderr().is_terminal()) == Paint::Colour;

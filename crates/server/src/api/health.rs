@@ -1,8 +1,10 @@
-//! Health: whether the server and its store can do their work.
+//! Whether the server can do its work, and which server it is.
 
 use super::Refusal;
 use super::error::Problem;
 use crate::App;
+use crate::wire::VersionSheet;
+use axum::Json;
 use axum::extract::State;
 
 /// Ready when the store can be read and written.
@@ -13,4 +15,13 @@ use axum::extract::State;
 pub(crate) async fn readyz(State(app): State<App>) -> Result<&'static str, Refusal> {
     app.ledger.health().await.map_err(|error| Refusal::from(&error))?;
     Ok("ready\n")
+}
+
+/// Which server this is.
+#[utoipa::path(get, path = "/version", responses(
+    (status = 200, description = "Version and commit", body = VersionSheet),
+))]
+pub(crate) async fn version(State(app): State<App>) -> Json<VersionSheet> {
+    let commit = app.commit.as_deref().map(str::to_owned);
+    Json(VersionSheet { version: env!("CARGO_PKG_VERSION").to_owned(), commit })
 }

@@ -107,7 +107,8 @@ fn described() -> OpenApiRouter<App> {
         .routes(routes!(topics::topic))
         .routes(routes!(rule::rule))
         .routes(routes!(from_pgn::read).layer(DefaultBodyLimit::max(from_pgn::LARGEST_PGN)))
-        .routes(routes!(health::readyz));
+        .routes(routes!(health::readyz))
+        .routes(routes!(health::version));
     description::complete(api.get_openapi_mut());
     api
 }

@@ -9,6 +9,7 @@ mod pgn;
 mod ruled;
 mod table;
 mod topic;
+mod version;
 mod view;
 
 pub use book::{ClauseLine, CodeBook, CodeSummary, LawLine, LawPage, StatusWord, TopicLine};
@@ -25,6 +26,7 @@ pub use ruled::{
 };
 pub use table::{Created, PresenceSheet, SeatLinks, SeatName, TableState, TermsSheet};
 pub use topic::{PositionLine, TopicSheet};
+pub use version::VersionSheet;
 pub use view::{
     ClaimSheet, CountSheet, DutySheet, HandSheet, LieWord, MoveNumber, NoteSheet, OfferSheet, OfferWord,
     OfficeSheet, OptionSheet, OutcomeSheet, PawnSheet, QuestionSheet, ScoreEntry, SideName, SquarePair,
