@@ -11,7 +11,11 @@ const figures = (table, side) => clock(table, side).getByRole("timer").textConte
 
 /** Waits until this side's clock runs, and the other's stands. */
 async function runs(table, side) {
-  for (const one of ["white", "black"]) await until(`${one}’s clock to ${one === side ? "run" : "stand"}`, async () => (await clock(table, one).getAttribute("data-running")) === String(one === side));
+  for (const one of ["white", "black"])
+    await until(
+      `${one}’s clock to ${one === side ? "run" : "stand"}`,
+      async () => (await clock(table, one).getAttribute("data-running")) === String(one === side),
+    );
 }
 
 scene("a table with no time limit has no clocks", async (guest) => {
@@ -85,14 +89,18 @@ scene("each presses his own clock only", async ({ server, invite, ...guest }) =>
   await black.page.getByRole("button", { name: "Press Black’s clock" }).waitFor();
 });
 
-scene("on a phone the time is in figures beside the name, and the dial comes on a tap", async (guest) => {
-  const table = await sit(guest, TOURNAMENT);
-  const white = clock(table, "white");
-  assert.ok(await white.getByRole("timer").isVisible());
-  assert.equal(await white.locator(".dial").isVisible(), false);
-  await white.getByRole("button", { name: "Show White’s dial" }).tap();
-  await white.locator(".dial").waitFor();
-  await white.getByRole("button", { name: "Show White’s time in figures" }).tap();
-  await white.locator(".dial").waitFor({ state: "hidden" });
-  await table.play("e2", "e4");
-}, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+scene(
+  "on a phone the time is in figures beside the name, and the dial comes on a tap",
+  async (guest) => {
+    const table = await sit(guest, TOURNAMENT);
+    const white = clock(table, "white");
+    assert.ok(await white.getByRole("timer").isVisible());
+    assert.equal(await white.locator(".dial").isVisible(), false);
+    await white.getByRole("button", { name: "Show White’s dial" }).tap();
+    await white.locator(".dial").waitFor();
+    await white.getByRole("button", { name: "Show White’s time in figures" }).tap();
+    await white.locator(".dial").waitFor({ state: "hidden" });
+    await table.play("e2", "e4");
+  },
+  { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+);

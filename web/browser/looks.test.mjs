@@ -18,27 +18,42 @@ const SCREENS = [
 mkdirSync(OUT, { recursive: true });
 for (const [state, reach] of Object.entries(STATES)) {
   for (const { name, ...screen } of SCREENS) {
-    scene(`${state}, ${name} of ${screen.viewport.width} pixels: all that is needed is in sight, and axe is content`, async (guest) => {
-      const { page } = guest;
-      const needed = await reach(guest);
-      await look(page, state, name, "light");
-      assert.deepEqual(await serious(page), []);
-      await page.emulateMedia({ colorScheme: "dark" });
-      await look(page, state, name, "dark");
-      assert.deepEqual(await serious(page), [], "in the dark");
-      assert.ok((await page.evaluate(() => document.documentElement.scrollWidth)) <= screen.viewport.width, "wider than the screen");
-      for (const part of needed) await inSight(part, screen.viewport);
-    }, { ...screen, colorScheme: "light", reducedMotion: "reduce" });
+    scene(
+      `${state}, ${name} of ${screen.viewport.width} pixels: all that is needed is in sight, and axe is content`,
+      async (guest) => {
+        const { page } = guest;
+        const needed = await reach(guest);
+        await look(page, state, name, "light");
+        assert.deepEqual(await serious(page), []);
+        await page.emulateMedia({ colorScheme: "dark" });
+        await look(page, state, name, "dark");
+        assert.deepEqual(await serious(page), [], "in the dark");
+        assert.ok(
+          (await page.evaluate(() => document.documentElement.scrollWidth)) <= screen.viewport.width,
+          "wider than the screen",
+        );
+        for (const part of needed) await inSight(part, screen.viewport);
+      },
+      { ...screen, colorScheme: "light", reducedMotion: "reduce" },
+    );
   }
 }
 
 /** At a small laptop and on a short phone too one can play without scrolling. */
-for (const viewport of [{ width: 1024, height: 640 }, { width: 360, height: 640 }, { width: 844, height: 390 }]) {
-  scene(`a ruling at ${viewport.width} by ${viewport.height}: board, edges and choices are in sight`, async (guest) => {
-    const needed = await STATES["table with a ruling"](guest);
-    await look(guest.page, "table with a ruling", `${viewport.width}`, "light");
-    for (const part of needed) await inSight(part, viewport);
-  }, { viewport, colorScheme: "light", reducedMotion: "reduce" });
+for (const viewport of [
+  { width: 1024, height: 640 },
+  { width: 360, height: 640 },
+  { width: 844, height: 390 },
+]) {
+  scene(
+    `a ruling at ${viewport.width} by ${viewport.height}: board, edges and choices are in sight`,
+    async (guest) => {
+      const needed = await STATES["table with a ruling"](guest);
+      await look(guest.page, "table with a ruling", `${viewport.width}`, "light");
+      for (const part of needed) await inSight(part, viewport);
+    },
+    { viewport, colorScheme: "light", reducedMotion: "reduce" },
+  );
 }
 
 async function look(page, ...words) {
@@ -51,16 +66,31 @@ async function inSight(part, { width, height }) {
   const { box, name, covered } = await part.evaluate((one) => {
     const { left, top, right, bottom } = one.getBoundingClientRect();
     const above = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-    return { box: [left, top, right, bottom], name: one.textContent || one.className, covered: !one.contains(above) && !above?.contains(one) };
+    return {
+      box: [left, top, right, bottom],
+      name: one.textContent || one.className,
+      covered: !one.contains(above) && !above?.contains(one),
+    };
   });
   const [left, top, right, bottom] = box;
-  assert.ok(left >= -0.5 && top >= -0.5 && right <= width + 0.5 && bottom <= height + 0.5, `out of sight: ${name} at ${box.map(Math.round)}`);
+  assert.ok(
+    left >= -0.5 && top >= -0.5 && right <= width + 0.5 && bottom <= height + 0.5,
+    `out of sight: ${name} at ${box.map(Math.round)}`,
+  );
   assert.ok(!covered, `covered: ${name} at ${box.map(Math.round)}`);
 }
 
 async function serious(page) {
   await page.evaluate(AXE);
-  const { violations } = await page.evaluate(() => globalThis.axe.run(document, { resultTypes: ["violations"] }));
+  const { violations } = await page.evaluate(() =>
+    globalThis.axe.run(document, { resultTypes: ["violations"] }),
+  );
   const grave = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
-  return grave.map(({ id, nodes }) => `${id}: ${nodes.slice(0, 4).map((node) => `${node.target} ${node.failureSummary}`).join("; ")}`);
+  return grave.map(
+    ({ id, nodes }) =>
+      `${id}: ${nodes
+        .slice(0, 4)
+        .map((node) => `${node.target} ${node.failureSummary}`)
+        .join("; ")}`,
+  );
 }

@@ -43,7 +43,12 @@ async function take(name, screen, reach) {
   const page = await context.newPage();
   await reach({ page, server, context });
   await page.mouse.move(0, 0); // no button lit by a pointer that nobody sees
-  await page.evaluate(() => (document.activeElement?.blur(), Promise.all(document.getAnimations().map((one) => one.finished.catch(() => {})))));
+  await page.evaluate(
+    () => (
+      document.activeElement?.blur(),
+      Promise.all(document.getAnimations().map((one) => one.finished.catch(() => {})))
+    ),
+  );
   const picture = await paletted(page, await page.screenshot({ animations: "disabled" }));
   if (picture.length > HEAVIEST) throw new Error(`${name} weighs ${picture.length} bytes`);
   writeFileSync(FOLDER + name, picture);

@@ -51,7 +51,12 @@ scene("an accident declined leaves it touched, and it can be claimed", async (gu
   await table.play("e2", "e4");
   await table.object("black", "touching");
   await table.stands({ e2: "white pawn", e4: null });
-  assert.deepEqual(await table.answers("black"), ["White must move the pawn on a2", "White must move the pawn on e2", "White must move the king", "Waive it"]);
+  assert.deepEqual(await table.answers("black"), [
+    "White must move the pawn on a2",
+    "White must move the pawn on e2",
+    "White must move the king",
+    "Waive it",
+  ]);
 });
 
 scene("a draw offered and declined, offered and accepted", async (guest) => {

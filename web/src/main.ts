@@ -46,7 +46,8 @@ async function opener(route: Route): Promise<(root: HTMLElement) => Leave | void
       return (root) => showHome(root, go);
     case "table": {
       const { showTable } = await import("./table/page");
-      if (route.tokens.length > 0 && route.incident === null) rememberTable({ id: route.id, tokens: route.tokens });
+      if (route.tokens.length > 0 && route.incident === null)
+        rememberTable({ id: route.id, tokens: route.tokens });
       return (root) => showTable(root, route);
     }
     case "links": {
@@ -94,7 +95,15 @@ function go(address: string, replace = false): void {
 
 /** Plain links stay plain: this only spares the reload. */
 function follow(event: MouseEvent): void {
-  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  if (
+    event.defaultPrevented ||
+    event.button !== 0 ||
+    event.metaKey ||
+    event.ctrlKey ||
+    event.shiftKey ||
+    event.altKey
+  )
+    return;
   const link = (event.target as Element).closest?.("a[href]");
   if (!(link instanceof HTMLAnchorElement) || !isInternal(link, location.origin)) return;
   if (link.pathname === location.pathname && link.search === location.search && link.hash !== "") return;

@@ -4,7 +4,11 @@
 export async function fingersOn(page) {
   const line = await page.context().newCDPSession(page);
   const down = new Map();
-  const send = (type) => line.send("Input.dispatchTouchEvent", { type, touchPoints: [...down].map(([id, { x, y }]) => ({ id, x, y })) });
+  const send = (type) =>
+    line.send("Input.dispatchTouchEvent", {
+      type,
+      touchPoints: [...down].map(([id, { x, y }]) => ({ id, x, y })),
+    });
   return {
     async press(finger, spot) {
       down.set(finger, spot);

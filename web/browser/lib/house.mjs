@@ -9,10 +9,21 @@ import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { chromium } from "playwright-core";
 
-const COMMAND = resolve(process.env.JADOUBE ?? fileURLToPath(new URL("../../../target/debug/jadoube", import.meta.url)));
+const COMMAND = resolve(
+  process.env.JADOUBE ?? fileURLToPath(new URL("../../../target/debug/jadoube", import.meta.url)),
+);
 /** Pictures of what was looked at, and of what went wrong. Not kept in the repository. */
 export const OUT = fileURLToPath(new URL("../out", import.meta.url));
-const FLAGS = ["--headless=new", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"];
+const FLAGS = [
+  "--headless=new",
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
 /** A page that comes from a folder has no address of its own, and would not be let speak to the server. */
 if (process.env.PAGE) FLAGS.push("--disable-features=LocalNetworkAccessChecks");
 /** Longer than anything a person would wait for, on a busy machine. */
@@ -22,9 +33,14 @@ let browser = null;
 
 /** Starts `jadoube serve`; on its folder and port again when they are given. */
 export async function startServer({ data = mkdtempSync(join(tmpdir(), "jadoube-browser-")), port = 0 } = {}) {
-  const child = spawn(COMMAND, ["serve", "--listen", `127.0.0.1:${port}`, "--data", data], { stdio: ["ignore", "pipe", "ignore"] });
+  const child = spawn(COMMAND, ["serve", "--listen", `127.0.0.1:${port}`, "--data", data], {
+    stdio: ["ignore", "pipe", "ignore"],
+  });
   const gone = once(child, "exit");
-  const [line] = await Promise.race([once(createInterface(child.stdout), "line"), gone.then(() => Promise.reject(new Error(`${COMMAND} did not start`)))]);
+  const [line] = await Promise.race([
+    once(createInterface(child.stdout), "line"),
+    gone.then(() => Promise.reject(new Error(`${COMMAND} did not start`))),
+  ]);
   const address = new URL(/https?:\/\/\S+/.exec(line)[0]);
   return {
     origin: address.origin,
@@ -48,7 +64,10 @@ export async function closeBrowser() {
 }
 
 export async function openBrowser() {
-  return (browser ??= await chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: FLAGS }));
+  return (browser ??= await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+    args: FLAGS,
+  }));
 }
 
 const TYPES = { html: "text/html", js: "text/javascript", css: "text/css", svg: "image/svg+xml" };
@@ -71,12 +90,19 @@ export async function until(what, ask, patience = PATIENCE) {
   for (;;) {
     const answer = await ask();
     if (answer === true) return;
-    if (Date.now() > end) throw new Error(`not seen: ${what}${answer === false ? "" : `; seen instead: ${JSON.stringify(answer)}`}`);
+    if (Date.now() > end)
+      throw new Error(
+        `not seen: ${what}${answer === false ? "" : `; seen instead: ${JSON.stringify(answer)}`}`,
+      );
     await new Promise((go) => setTimeout(go, 25));
   }
 }
 
 /** A name for a picture's file. */
 export function fileName(...words) {
-  return words.join(" ").toLowerCase().replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "");
+  return words
+    .join(" ")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "");
 }

@@ -19,17 +19,24 @@ async function read(page, screenshot) {
   const reader = await page.context().newPage();
   const { width, height, rgba } = await reader.evaluate(async (data) => {
     const image = await createImageBitmap(await (await fetch(`data:image/png;base64,${data}`)).blob());
-    const canvas = Object.assign(document.createElement("canvas"), { width: image.width, height: image.height });
+    const canvas = Object.assign(document.createElement("canvas"), {
+      width: image.width,
+      height: image.height,
+    });
     const pen = canvas.getContext("2d");
     pen.drawImage(image, 0, 0);
     const bytes = pen.getImageData(0, 0, image.width, image.height).data;
     let text = "";
-    for (let at = 0; at < bytes.length; at += 0x8000) text += String.fromCharCode(...bytes.subarray(at, at + 0x8000));
+    for (let at = 0; at < bytes.length; at += 0x8000)
+      text += String.fromCharCode(...bytes.subarray(at, at + 0x8000));
     return { width: image.width, height: image.height, rgba: btoa(text) };
   }, screenshot.toString("base64"));
   await reader.close();
   const bytes = Buffer.from(rgba, "base64");
-  const pixels = Uint32Array.from({ length: width * height }, (_, at) => (bytes[4 * at] << 16) | (bytes[4 * at + 1] << 8) | bytes[4 * at + 2]);
+  const pixels = Uint32Array.from(
+    { length: width * height },
+    (_, at) => (bytes[4 * at] << 16) | (bytes[4 * at + 1] << 8) | bytes[4 * at + 2],
+  );
   return { width, height, pixels };
 }
 
@@ -45,14 +52,20 @@ function commonest(pixels) {
     family.size += count;
     families.set(key, family);
   }
-  return [...families.values()].sort((a, b) => b.size - a.size || a.colour - b.colour).slice(0, 256).map(({ colour }) => colour);
+  return [...families.values()]
+    .sort((a, b) => b.size - a.size || a.colour - b.colour)
+    .slice(0, 256)
+    .map(({ colour }) => colour);
 }
 
 function closest(colour, colours) {
   let best = 0;
   let least = Infinity;
   colours.forEach((other, index) => {
-    const far = [16, 8, 0].reduce((sum, shift) => sum + (((colour >> shift) & 255) - ((other >> shift) & 255)) ** 2, 0);
+    const far = [16, 8, 0].reduce(
+      (sum, shift) => sum + (((colour >> shift) & 255) - ((other >> shift) & 255)) ** 2,
+      0,
+    );
     if (far < least) [best, least] = [index, far];
   });
   return best;
@@ -65,7 +78,13 @@ function encode(width, height, colours, rows) {
   head.set([8, 3, 0, 0, 0], 8); // eight bits a pixel, by palette
   const palette = Buffer.from(colours.flatMap((colour) => [colour >> 16, (colour >> 8) & 255, colour & 255]));
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-  return Buffer.concat([signature, chunk("IHDR", head), chunk("PLTE", palette), chunk("IDAT", deflateSync(rows, { level: 9 })), chunk("IEND", Buffer.alloc(0))]);
+  return Buffer.concat([
+    signature,
+    chunk("IHDR", head),
+    chunk("PLTE", palette),
+    chunk("IDAT", deflateSync(rows, { level: 9 })),
+    chunk("IEND", Buffer.alloc(0)),
+  ]);
 }
 
 function chunk(name, data) {

@@ -40,7 +40,9 @@ export function scene(name, play, { mishaps = false, ownServer = false, ...conte
 }
 
 async function enter(server, options, errors) {
-  const context = await (await openBrowser()).newContext({ viewport: { width: 1280, height: 860 }, reducedMotion: "reduce", ...options });
+  const context = await (
+    await openBrowser()
+  ).newContext({ viewport: { width: 1280, height: 860 }, reducedMotion: "reduce", ...options });
   context.setDefaultTimeout(PATIENCE);
   await useBuiltPage(context);
   const page = await context.newPage();
@@ -51,7 +53,9 @@ async function enter(server, options, errors) {
 
 async function withPictures(error, name, guests) {
   mkdirSync(OUT, { recursive: true });
-  const paths = guests.map((_, index) => join(OUT, `failed-${fileName(name)}${index ? `-${index + 1}` : ""}.png`));
+  const paths = guests.map((_, index) =>
+    join(OUT, `failed-${fileName(name)}${index ? `-${index + 1}` : ""}.png`),
+  );
   await Promise.all(guests.map(({ page }, index) => page.screenshot({ path: paths[index] }).catch(() => {})));
   error.message += `\n(pictures: ${paths.join(", ")})`;
   return error;

@@ -10,10 +10,16 @@ export async function sit(guest, terms, seats = ["white", "black", "umpire"]) {
 
 /** Lays a table; gives back its number and a token for each seat. */
 export async function lay(server, terms) {
-  const answer = await fetch(`${server.origin}/api/tables`, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(terms) });
+  const answer = await fetch(`${server.origin}/api/tables`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(terms),
+  });
   const made = await answer.json();
   assert.equal(answer.status, 201, made.error);
-  const tokens = Object.fromEntries(Object.entries(made.seats).map(([seat, link]) => [seat, link.split("#")[1]]));
+  const tokens = Object.fromEntries(
+    Object.entries(made.seats).map(([seat, link]) => [seat, link.split("#")[1]]),
+  );
   return { id: made.id, tokens };
 }
 
@@ -26,7 +32,12 @@ export async function sitAt(guest, { id, tokens }, seats) {
 export async function tableOn({ page, server }) {
   const table = new Table(page, server);
   await page.locator(".board-cells .has-man").first().waitFor();
-  await until("somebody to move, a result, or an adjourned game", async () => (await table.awaited()) !== "" || (await table.result().or(page.getByTestId("envelope")).first().isVisible()));
+  await until(
+    "somebody to move, a result, or an adjourned game",
+    async () =>
+      (await table.awaited()) !== "" ||
+      (await table.result().or(page.getByTestId("envelope")).first().isVisible()),
+  );
   return table;
 }
 
@@ -88,7 +99,8 @@ export class Table {
 
   /** Presses buttons at an edge, one after another. */
   async say(side, ...labels) {
-    for (const label of labels) await this.edge(side).getByRole("button", { name: label, exact: true }).click();
+    for (const label of labels)
+      await this.edge(side).getByRole("button", { name: label, exact: true }).click();
   }
 
   object(side, kind) {
@@ -125,15 +137,25 @@ export class Table {
       for (const figure of document.querySelectorAll(".board-drawing g.man:not(.leaving)")) {
         const box = figure.querySelector(".man-shadow").getBoundingClientRect();
         const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-        const cell = cells.find((one) => { const c = one.getBoundingClientRect(); return c.left <= x && x < c.right && c.top <= y && y < c.bottom; });
+        const cell = cells.find((one) => {
+          const c = one.getBoundingClientRect();
+          return c.left <= x && x < c.right && c.top <= y && y < c.bottom;
+        });
         const still = !figure.getAnimations().length && !figure.classList.contains("carried");
-        drawn.set(cell?.dataset.square, (still ? "" : "moving ") + (figure.querySelector(".man-white") ? "white" : "black"));
+        drawn.set(
+          cell?.dataset.square,
+          (still ? "" : "moving ") + (figure.querySelector(".man-white") ? "white" : "black"),
+        );
       }
       const men = {};
-      for (const { dataset: { square }, ariaLabel } of cells) {
+      for (const {
+        dataset: { square },
+        ariaLabel,
+      } of cells) {
         const [, read] = /^\w\d, (\w+ ?\w*)/.exec(ariaLabel);
         const side = drawn.get(square);
-        if (read === "empty" ? side : !read.startsWith(`${side} `)) men[square] = `${read} (drawn: ${side ?? "nothing"})`;
+        if (read === "empty" ? side : !read.startsWith(`${side} `))
+          men[square] = `${read} (drawn: ${side ?? "nothing"})`;
         else if (read !== "empty") men[square] = read;
       }
       return men;
@@ -146,14 +168,21 @@ export class Table {
   }
 
   async isCalled(square, words) {
-    await until(`${square} called ${words}`, async () => { const said = await this.called(square); return said === words || said; });
+    await until(`${square} called ${words}`, async () => {
+      const said = await this.called(square);
+      return said === words || said;
+    });
   }
 
   /** Who is waited for, and what for: "white to move". */
   async awaited() {
     const names = this.page.locator('.edge .name[data-awaited="true"]');
     if ((await names.count()) === 0) return "";
-    const parts = await names.first().evaluate((name) => [...name.children].filter((part) => !part.matches(".presence")).map((part) => part.innerText));
+    const parts = await names
+      .first()
+      .evaluate((name) =>
+        [...name.children].filter((part) => !part.matches(".presence")).map((part) => part.innerText),
+      );
     return parts.join(" ").replace(/\s+/g, " ").trim();
   }
 
@@ -163,7 +192,10 @@ export class Table {
 
   /** Waits until a player is said to be here, or away. */
   async isThere(side, word) {
-    await until(`${side} ${word}`, async () => { const mark = this.edge(side).locator(".presence"); return ((await mark.count()) > 0 && (await mark.innerText()) === word); });
+    await until(`${side} ${word}`, async () => {
+      const mark = this.edge(side).locator(".presence");
+      return (await mark.count()) > 0 && (await mark.innerText()) === word;
+    });
   }
 
   ruling() {
@@ -189,7 +221,8 @@ export class Table {
   /** Waits until a part of the page says this. */
   async reads(part, words) {
     await until(`“${words}”`, async () => {
-      const text = (await part.count()) > 0 ? (await part.first().innerText()).replace(/\s+/g, " ") : "nothing";
+      const text =
+        (await part.count()) > 0 ? (await part.first().innerText()).replace(/\s+/g, " ") : "nothing";
       return text.includes(words) || text;
     });
   }
@@ -197,20 +230,38 @@ export class Table {
   /** Waits until this has been announced to those who hear the page. */
   async hears(words) {
     const said = this.page.getByTestId("said");
-    await until(`announced: ${words}`, async () => { const text = await said.innerText(); return text.includes(words) || text; });
+    await until(`announced: ${words}`, async () => {
+      const text = await said.innerText();
+      return text.includes(words) || text;
+    });
   }
 
   // What is kept
 
   /** The acts of the record, without its header. */
   async record() {
-    const { id, token } = await this.page.evaluate(() => ({ id: location.pathname.split("/")[2], token: location.hash.slice(1).split(".")[0] }));
-    const answer = await fetch(`${this.server.origin}/api/tables/${id}/record`, { headers: { authorization: `Bearer ${token}` } });
-    return (await answer.text()).split("\n").map((line) => line.trim()).filter((line) => /^(White|Black|Umpire|Bystanders) /.test(line));
+    const { id, token } = await this.page.evaluate(() => ({
+      id: location.pathname.split("/")[2],
+      token: location.hash.slice(1).split(".")[0],
+    }));
+    const answer = await fetch(`${this.server.origin}/api/tables/${id}/record`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    return (await answer.text())
+      .split("\n")
+      .map((line) => line.trim())
+      .filter((line) => /^(White|Black|Umpire|Bystanders) /.test(line));
   }
 
   /** Waits until the record holds exactly these acts, each once. */
   async holds(...acts) {
-    await until(`the record: ${acts.join(" | ")}`, async () => { const now = await this.record(); return JSON.stringify(now) === JSON.stringify(acts) || now; }, PATIENCE);
+    await until(
+      `the record: ${acts.join(" | ")}`,
+      async () => {
+        const now = await this.record();
+        return JSON.stringify(now) === JSON.stringify(acts) || now;
+      },
+      PATIENCE,
+    );
   }
 }

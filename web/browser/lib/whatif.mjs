@@ -21,7 +21,10 @@ export class WhatIf extends Table {
 
   /** Presses one of the buttons in a player's row. */
   async says(who, label) {
-    await this.page.getByRole("group", { name: `${who} says` }).getByRole("button", { name: label, exact: true }).click();
+    await this.page
+      .getByRole("group", { name: `${who} says` })
+      .getByRole("button", { name: label, exact: true })
+      .click();
   }
 
   /** Types an act as a record has it. */
@@ -32,7 +35,10 @@ export class WhatIf extends Table {
   }
 
   acts() {
-    return this.page.getByTestId("acts").locator(".act").evaluateAll((acts) => acts.map((act) => act.firstChild.textContent));
+    return this.page
+      .getByTestId("acts")
+      .locator(".act")
+      .evaluateAll((acts) => acts.map((act) => act.firstChild.textContent));
   }
 
   /** Waits until the record is this, and the codes have answered it. */
@@ -47,7 +53,14 @@ export class WhatIf extends Table {
   /** What each code says, its name left out: five texts. */
   async answers() {
     return this.cards().evaluateAll((cards) =>
-      cards.map((card) => [card.querySelector(".diagram")?.innerHTML.length, ...[...card.querySelectorAll(".code-ruling, .code-turn, .code-choices")].map((part) => part.innerText.replace(/law [^ .]+/gi, ""))].join(" | ")),
+      cards.map((card) =>
+        [
+          card.querySelector(".diagram")?.innerHTML.length,
+          ...[...card.querySelectorAll(".code-ruling, .code-turn, .code-choices")].map((part) =>
+            part.innerText.replace(/law [^ .]+/gi, ""),
+          ),
+        ].join(" | "),
+      ),
     );
   }
 }

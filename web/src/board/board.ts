@@ -206,9 +206,15 @@ class Board implements BoardElement {
     this.standing.lift(inHand ? [inHand] : []);
     const over = this.carry();
     // A man shown in advance on another square takes its mark away with it.
-    const touched = [...new Set([...scene.touched, ...this.justTouched, ...(inHand ? [inHand] : [])])].filter((square) => men.has(square));
+    const touched = [...new Set([...scene.touched, ...this.justTouched, ...(inHand ? [inHand] : [])])].filter(
+      (square) => men.has(square),
+    );
     this.ground.mark({ last: scene.last, touched, marks: scene.marks ?? [], over });
-    this.cells.name((square) => ({ man: men.get(square), inHand: square === inHand, touched: touched.includes(square) }));
+    this.cells.name((square) => ({
+      man: men.get(square),
+      inHand: square === inHand,
+      touched: touched.includes(square),
+    }));
     this.element.dataset["lie"] = scene.lie;
   }
 

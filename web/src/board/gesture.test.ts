@@ -1,6 +1,15 @@
 // The hand, tried without a browser: what touches, what plays, and what comes to nothing.
 import { describe, expect, it } from "vitest";
-import { DRAG_PX, type GestureState, HOLD_MS, newGesture, nextWake, type PointerSort, REST_MS, step } from "./gesture";
+import {
+  DRAG_PX,
+  type GestureState,
+  HOLD_MS,
+  newGesture,
+  nextWake,
+  type PointerSort,
+  REST_MS,
+  step,
+} from "./gesture";
 import { readPlacement } from "./placement";
 import { placeOf } from "./squares";
 import { tellArmed, tellHeld, tellMen, tellOwn } from "./told";
@@ -13,7 +22,10 @@ class Table {
   state: GestureState;
   now = 1000;
   meant: string[] = [];
-  constructor(placement = START, private sort: PointerSort = "mouse") {
+  constructor(
+    placement = START,
+    private sort: PointerSort = "mouse",
+  ) {
     this.state = tellOwn(newGesture(readPlacement(placement)), "white");
   }
   press(square: string, pointer = 1, offset = { x: 0, y: 0 }): this {
@@ -56,7 +68,8 @@ class Table {
   private feed(input: Parameters<typeof step>[1]): this {
     const { state, intents } = step(this.state, input);
     this.state = state;
-    for (const { kind, man: _, ...rest } of intents) this.meant.push([kind, ...Object.values(rest)].join(" "));
+    for (const { kind, man: _, ...rest } of intents)
+      this.meant.push([kind, ...Object.values(rest)].join(" "));
     return this;
   }
 }
@@ -116,7 +129,12 @@ describe("what comes to nothing", () => {
   });
 
   it("one that slid off and waits there, or comes back, is neither a hold nor a tap", () => {
-    const table = new Table().press("e4", 1, inside).move("e3", justOff).wait(400).move("e4", inside).wait(400);
+    const table = new Table()
+      .press("e4", 1, inside)
+      .move("e3", justOff)
+      .wait(400)
+      .move("e4", inside)
+      .wait(400);
     expect(table.release("e4", inside).meant).toEqual([]);
   });
 
@@ -172,7 +190,10 @@ describe("dragging", () => {
   });
 
   it("Escape while dragging puts it down, and the release plays nothing", () => {
-    expect(new Table().press("e4").move("e5").escape().release("e5").meant).toEqual([...touches, "putDown e4"]);
+    expect(new Table().press("e4").move("e5").escape().release("e5").meant).toEqual([
+      ...touches,
+      "putDown e4",
+    ]);
   });
 
   it("a man already in hand is not touched twice", () => {
@@ -187,7 +208,10 @@ describe("tap and tap", () => {
   });
 
   it("a slow tap on the target plays too", () => {
-    expect(new Table().tap("e4").press("d5").wait(500).release("d5").meant).toEqual([...touches, "play e4 d5 false"]);
+    expect(new Table().tap("e4").press("d5").wait(500).release("d5").meant).toEqual([
+      ...touches,
+      "play e4 d5 false",
+    ]);
   });
 
   it("another own man: the first is put down, the second touched", () => {
@@ -214,11 +238,18 @@ describe("tap and tap", () => {
   });
 
   it("dragging an adverse man while one's own is in hand touches it", () => {
-    expect(new Table().tap("e4").drag("d5", "d4").meant.slice(1)).toEqual(["putDown e4", "touch d5", "play d5 d4 false"]);
+    expect(new Table().tap("e4").drag("d5", "d4").meant.slice(1)).toEqual([
+      "putDown e4",
+      "touch d5",
+      "play d5 d4 false",
+    ]);
   });
 
   it("another player's hand holds nothing", () => {
-    const table = new Table().tap("e4").tell((state) => tellOwn(state, "black")).tap("e5");
+    const table = new Table()
+      .tap("e4")
+      .tell((state) => tellOwn(state, "black"))
+      .tap("e5");
     expect(table.meant).toEqual(touches);
   });
 });
@@ -227,13 +258,23 @@ describe("resting", () => {
   const resting = () => new Table().press("d2").move("d3").wait(REST_MS);
 
   it("600 ms on a square places the man there", () => {
-    const table = new Table().press("d2").move("d3").wait(REST_MS - 1);
+    const table = new Table()
+      .press("d2")
+      .move("d3")
+      .wait(REST_MS - 1);
     expect(table.meant).toEqual(["touch d2"]);
     expect(table.wait(1).meant).toEqual(["touch d2", "place d2 d3"]);
   });
 
   it("is counted anew for each square, and after each travel within one", () => {
-    const table = new Table().press("d2").move("d3").wait(500).move("d4").wait(500).move("d4", { x: 15, y: 0 }).wait(500);
+    const table = new Table()
+      .press("d2")
+      .move("d3")
+      .wait(500)
+      .move("d4")
+      .wait(500)
+      .move("d4", { x: 15, y: 0 })
+      .wait(500);
     expect(table.meant).toEqual(["touch d2"]);
   });
 
@@ -256,7 +297,10 @@ describe("resting", () => {
 
   it("then back on its first square: placed there, and let go", () => {
     expect(resting().move("d2").release("d2").meant.slice(2)).toEqual(["place d2 d2", "quit d2 d2"]);
-    expect(resting().move("d2").wait(REST_MS).release("d2").meant.slice(2)).toEqual(["place d2 d2", "quit d2 d2"]);
+    expect(resting().move("d2").wait(REST_MS).release("d2").meant.slice(2)).toEqual([
+      "place d2 d2",
+      "quit d2 d2",
+    ]);
   });
 
   it.each(["off the board", "cancel"])("then %s: it stays in hand, for letting go would be a move", (how) => {
@@ -268,7 +312,9 @@ describe("resting", () => {
 
   it("goes on while the table answers", () => {
     const answered = "rnbqkbnr/ppp1pppp/8/3p4/4P3/3P4/PPP2PPP/RNBQKBNR";
-    const table = resting().tell((state) => tellMen(state, readPlacement(answered), { from: "d2", at: "d3" }));
+    const table = resting().tell((state) =>
+      tellMen(state, readPlacement(answered), { from: "d2", at: "d3" }),
+    );
     expect(table.move("d4").release("d4").meant.at(-1)).toBe("play d2 d4 true");
   });
 });
@@ -299,7 +345,9 @@ describe("after a reload", () => {
   });
 
   it("a man that is gone is in hand no longer", () => {
-    const table = new Table().tap("e4").tell((state) => tellMen(state, readPlacement("8/8/8/8/8/8/8/8"), null));
+    const table = new Table()
+      .tap("e4")
+      .tell((state) => tellMen(state, readPlacement("8/8/8/8/8/8/8/8"), null));
     expect(table.state.hand).toBeNull();
   });
 });
@@ -327,7 +375,10 @@ describe("J'adoube", () => {
   });
 
   it("with a man in hand, a tap on an adverse man adjusts it and takes nothing", () => {
-    const table = new Table().tap("e4").tell((state) => tellArmed(state, true)).tap("d5");
+    const table = new Table()
+      .tap("e4")
+      .tell((state) => tellArmed(state, true))
+      .tap("d5");
     expect(table.meant).toEqual([...touches, "putDown e4", "touch d5"]);
   });
 });

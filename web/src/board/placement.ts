@@ -16,7 +16,10 @@ export const ROLES: readonly Role[] = ["pawn", "knight", "bishop", "rook", "quee
 /** Reads a placement field. What cannot be read leaves its square empty: the page shows what it can. */
 export function readPlacement(placement: Placement): Men {
   const men = new Map<SquareName, Man>();
-  placement.split("/").slice(0, 8).forEach((line, fromTop) => readRank(line, 8 - fromTop, men));
+  placement
+    .split("/")
+    .slice(0, 8)
+    .forEach((line, fromTop) => readRank(line, 8 - fromTop, men));
   return men;
 }
 
@@ -38,7 +41,14 @@ export function allSquares(): SquareName[] {
   return [1, 2, 3, 4, 5, 6, 7, 8].flatMap((rank) => [...FILES].map((file) => `${file}${rank}`));
 }
 
-const LETTERS: Record<Role, string> = { pawn: "p", knight: "n", bishop: "b", rook: "r", queen: "q", king: "k" };
+const LETTERS: Record<Role, string> = {
+  pawn: "p",
+  knight: "n",
+  bishop: "b",
+  rook: "r",
+  queen: "q",
+  king: "k",
+};
 
 function readRank(line: string, rank: number, men: Map<SquareName, Man>): void {
   let file = 0;

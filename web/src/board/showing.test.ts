@@ -12,7 +12,8 @@ const pawn = { side: white, role: "pawn" as const };
 
 describe("a placement", () => {
   it("is read and written back the same", () => {
-    for (const text of [START, "8/8/8/8/8/8/8/8", "k6K/1p4P1/8/3n4/8/8/8/R6r"]) expect(writePlacement(readPlacement(text))).toBe(text);
+    for (const text of [START, "8/8/8/8/8/8/8/8", "k6K/1p4P1/8/3n4/8/8/8/R6r"])
+      expect(writePlacement(readPlacement(text))).toBe(text);
   });
 
   it("that cannot be read shows what can be", () => expect(readPlacement("zz6/8").size).toBe(0));
@@ -53,7 +54,11 @@ describe("journeys", () => {
 
   it("a move is one man's journey", () => {
     const after = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR";
-    expect(go(START, after)).toEqual({ journeys: [{ from: "e2", to: "e4", man: pawn }], leave: [], arrive: [] });
+    expect(go(START, after)).toEqual({
+      journeys: [{ from: "e2", to: "e4", man: pawn }],
+      leave: [],
+      arrive: [],
+    });
   });
 
   it("a man taken leaves; put back, it comes again", () => {
@@ -61,7 +66,8 @@ describe("journeys", () => {
     expect(go("8/8/8/3P4/8/8/8/8", "8/8/8/3p4/4P3/8/8/8")).toMatchObject({ leave: [], arrive: ["d5"] });
   });
 
-  it("castling is two journeys", () => expect(go("4K2R/8/8/8/8/8/8/8", "5RK1/8/8/8/8/8/8/8").journeys).toHaveLength(2));
+  it("castling is two journeys", () =>
+    expect(go("4K2R/8/8/8/8/8/8/8", "5RK1/8/8/8/8/8/8/8").journeys).toHaveLength(2));
 
   it("a promoted pawn travels and becomes", () => {
     const { journeys } = go("8/P7/8/8/8/8/8/8", "Q7/8/8/8/8/8/8/8");
@@ -89,5 +95,6 @@ describe("shown before the table answers", () => {
     expect(isWaiting(men, ahead)).toBe(true);
   });
 
-  it("a touch shows nothing in advance", () => expect(aheadOf({ kind: "touch", man: pawn, square: "e2" }, "e2")).toBeNull());
+  it("a touch shows nothing in advance", () =>
+    expect(aheadOf({ kind: "touch", man: pawn, square: "e2" }, "e2")).toBeNull());
 });

@@ -35,7 +35,11 @@ export function cornerOf(square: SquareName, orientation: Side): { x: number; y:
 }
 
 /** The next square in a direction as the eye sees it; the same square at the edge. */
-export function stepFrom(square: SquareName, by: { columns: number; rows: number }, orientation: Side): SquareName {
+export function stepFrom(
+  square: SquareName,
+  by: { columns: number; rows: number },
+  orientation: Side,
+): SquareName {
   const { column, row } = placeOf(square, orientation);
   return squareAt({ column: clamp(column + by.columns), row: clamp(row + by.rows) }, orientation) ?? square;
 }

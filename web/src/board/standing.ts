@@ -90,7 +90,10 @@ export function createStanding(layer: SVGGElement): Standing {
 
 function newFigure(man: Man): Figure {
   const group = svg("g", { class: "man" });
-  group.append(svg("ellipse", { class: "man-shadow", cx: SQUARE / 2, cy: 40.5, rx: 13, ry: 3.4 }), drawMan(man));
+  group.append(
+    svg("ellipse", { class: "man-shadow", cx: SQUARE / 2, cy: 40.5, rx: 13, ry: 3.4 }),
+    drawMan(man),
+  );
   return { group, man };
 }
 

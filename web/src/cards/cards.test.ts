@@ -14,21 +14,30 @@ describe("the rules cards", () => {
     expect(cardOf("mars-2100")).toBeNull();
   });
 
-  it.each(CARDS.map((card) => [card.code, card] as const))("%s has all headings, in order, and something under each", (_, card) => {
-    expect(Object.keys(card.sections)).toEqual([...HEADINGS]);
-    for (const heading of HEADINGS) expect(card.sections[heading].length, heading).toBeGreaterThan(0);
-  });
+  it.each(CARDS.map((card) => [card.code, card] as const))(
+    "%s has all headings, in order, and something under each",
+    (_, card) => {
+      expect(Object.keys(card.sections)).toEqual([...HEADINGS]);
+      for (const heading of HEADINGS) expect(card.sections[heading].length, heading).toBeGreaterThan(0);
+    },
+  );
 
-  it.each(CARDS.map((card) => [card.code, card] as const))("%s cites a law of its own, or usage, on every line", (code, card) => {
-    for (const { text, law } of HEADINGS.flatMap((heading) => card.sections[heading])) {
-      expect(text, law).toMatch(/[.)]$/);
-      if (law === "usage") continue;
-      for (const cited of law.split(", ")) expect(isLawOf(code, cited), `${code} ${cited}`).toBe(true);
-    }
-  });
+  it.each(CARDS.map((card) => [card.code, card] as const))(
+    "%s cites a law of its own, or usage, on every line",
+    (code, card) => {
+      for (const { text, law } of HEADINGS.flatMap((heading) => card.sections[heading])) {
+        expect(text, law).toMatch(/[.)]$/);
+        if (law === "usage") continue;
+        for (const cited of law.split(", ")) expect(isLawOf(code, cited), `${code} ${cited}`).toBe(true);
+      }
+    },
+  );
 
   it("never speak of a position: no square is named", () => {
-    const words = CARDS.flatMap((card) => [card.gist, ...HEADINGS.flatMap((heading) => card.sections[heading].map((one) => one.text))]);
+    const words = CARDS.flatMap((card) => [
+      card.gist,
+      ...HEADINGS.flatMap((heading) => card.sections[heading].map((one) => one.text)),
+    ]);
     for (const text of words) expect(text).not.toMatch(/\b[a-h][1-8]\b/);
   });
 });

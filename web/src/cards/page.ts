@@ -40,7 +40,11 @@ function showShelf(root: HTMLElement): void {
   );
   main.append(
     el("h1", {}, "Rules cards"),
-    el("p.lead", {}, "What you may say, and when. Take one to the table: it speaks of the law, never of your position."),
+    el(
+      "p.lead",
+      {},
+      "What you may say, and when. Take one to the table: it speaks of the law, never of your position.",
+    ),
     el("ul.plain.card-shelf", {}, ...items),
   );
 }
@@ -61,17 +65,30 @@ function cardSheet(card: Card, name: string, year: string): HTMLElement {
     { "data-code": card.code },
     el("header.card-head", {}, el("div", {}, el("h1", {}, name), el("p.law", {}, year)), print),
     el("p.lead", {}, card.gist),
-    el("div.card-sections", {}, ...HEADINGS.map((heading) => section(card.code, heading, card.sections[heading]))),
-    el("p.small.soft", {}, "The numbers are those of the document; each leads to the law. “Usage” marks what players do where it says nothing. ", el("a.no-print", { href: codeAddress(card.code) }, "All its laws")),
+    el(
+      "div.card-sections",
+      {},
+      ...HEADINGS.map((heading) => section(card.code, heading, card.sections[heading])),
+    ),
+    el(
+      "p.small.soft",
+      {},
+      "The numbers are those of the document; each leads to the law. “Usage” marks what players do where it says nothing. ",
+      el("a.no-print", { href: codeAddress(card.code) }, "All its laws"),
+    ),
   );
 }
 
 function section(code: string, heading: Heading, lines: Line[]): HTMLElement {
-  const items = lines.map(({ text, law }) => el("li", {}, text, " ", el("span.law.small", {}, ...cited(code, law))));
+  const items = lines.map(({ text, law }) =>
+    el("li", {}, text, " ", el("span.law.small", {}, ...cited(code, law))),
+  );
   return el("section.card-section", {}, el("h2", {}, heading), el("ul.plain", {}, ...items));
 }
 
 /** Each number leads to its law in the library. */
 function cited(code: string, laws: string): (HTMLElement | string)[] {
-  return laws.split(", ").flatMap((law, index) => [index === 0 ? "" : " · ", el("a.law", { href: lawAddress(code, law) }, law)]);
+  return laws
+    .split(", ")
+    .flatMap((law, index) => [index === 0 ? "" : " · ", el("a.law", { href: lawAddress(code, law) }, law)]);
 }

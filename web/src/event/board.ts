@@ -12,12 +12,33 @@ export function boardRow(board: BoardSheet, token: string): HTMLElement {
   const clocks = clockWords(now);
   return el(
     "li.sheet.board-row",
-    { "data-testid": "board", "data-asked": String(now?.umpire_asked ?? false), "data-over": String(now?.outcome != null) },
+    {
+      "data-testid": "board",
+      "data-asked": String(now?.umpire_asked ?? false),
+      "data-over": String(now?.outcome != null),
+    },
     el("h2", {}, title(board)),
     el("p.small.soft", {}, code ? `${code.name}, ${code.year}` : board.code),
     el("p", {}, standing(now)),
     clocks === "" ? null : el("p.small.board-clocks", { "data-fallen": String(hasFallenFlag(now)) }, clocks),
-    now?.umpire_asked ? el("p.board-asked", {}, el("strong", {}, "The umpire is asked"), now.question ? `: ${now.question.text}` : "") : null,
-    token === "" ? null : el("a", { class: now?.umpire_asked ? "button small strong" : "button small", href: tableAddress(board.table, [token]), "aria-label": `The umpire’s chair at ${title(board)}` }, "The umpire’s chair"),
+    now?.umpire_asked
+      ? el(
+          "p.board-asked",
+          {},
+          el("strong", {}, "The umpire is asked"),
+          now.question ? `: ${now.question.text}` : "",
+        )
+      : null,
+    token === ""
+      ? null
+      : el(
+          "a",
+          {
+            class: now?.umpire_asked ? "button small strong" : "button small",
+            href: tableAddress(board.table, [token]),
+            "aria-label": `The umpire’s chair at ${title(board)}`,
+          },
+          "The umpire’s chair",
+        ),
   );
 }

@@ -15,9 +15,20 @@ export function showEvent(root: HTMLElement, id: string, token: string): Leave {
   document.title = "An event · J’adoube";
   const main = frame(root, "");
   const title = el("h1", { id: "event-title" }, "An event");
-  const state = el("p.small.soft", { role: "status", "data-testid": "event-state" }, "Looking at the boards …");
+  const state = el(
+    "p.small.soft",
+    { role: "status", "data-testid": "event-state" },
+    "Looking at the boards …",
+  );
   const list = el("ul.plain.boards", { "data-testid": "boards" });
-  const chair = token === "" ? null : el("p.small", {}, "You have the umpire’s link: it opens his chair at every board. Keep it to yourself.");
+  const chair =
+    token === ""
+      ? null
+      : el(
+          "p.small",
+          {},
+          "You have the umpire’s link: it opens his chair at every board. Keep it to yourself.",
+        );
   main.append(el("section.event", { "aria-labelledby": "event-title" }, title, state, chair, list));
   let timer: ReturnType<typeof setTimeout> | undefined;
   let drawn = "";
@@ -33,7 +44,8 @@ export function showEvent(root: HTMLElement, id: string, token: string): Leave {
 
   function show(answer: Answer): void {
     if (answer.kind === "away") return void (state.textContent = "The server does not answer; trying again.");
-    if (answer.kind === "none") return void (state.textContent = "There is no such event. Perhaps a letter of the link was lost.");
+    if (answer.kind === "none")
+      return void (state.textContent = "There is no such event. Perhaps a letter of the link was lost.");
     const { event } = answer;
     const key = JSON.stringify(event);
     if (key === drawn) return void (state.textContent = summary(event));

@@ -36,7 +36,8 @@ export function standing(now: BoardNow | null): string {
 export function clockWords(now: BoardNow | null): string {
   if (!now?.clocks) return "";
   const { white, black } = now.clocks;
-  const of = (name: string, face: typeof white): string => (face.fallen ? `${name}’s flag has fallen` : `${name} ${figures(face.left_ms)}`);
+  const of = (name: string, face: typeof white): string =>
+    face.fallen ? `${name}’s flag has fallen` : `${name} ${figures(face.left_ms)}`;
   return `${of("White", white)}, ${of("Black", black)}`;
 }
 

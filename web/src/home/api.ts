@@ -21,7 +21,9 @@ export async function createTable(terms: Terms): Promise<Created> {
 
 /** A table as one of its seats sees it, or null when it is no longer there. */
 export async function glance(id: string, token: string): Promise<TableGlance | null> {
-  const answer = await fetch(`/api/tables/${encodeURIComponent(id)}`, { headers: { authorization: `Bearer ${token}` } });
+  const answer = await fetch(`/api/tables/${encodeURIComponent(id)}`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
   if (answer.status === 404 || answer.status === 401 || answer.status === 403) return null;
   if (!answer.ok) throw new Error(`the server answered ${answer.status}`);
   return (await answer.json()) as TableGlance;

@@ -12,7 +12,8 @@ export interface Choices {
 export const REFEREES: Record<Referee, { name: string; sentence: string }> = {
   teaching: {
     name: "Teaching",
-    sentence: "Silent during play, but it shows you each chance to object once that chance has gone. Good for a first game.",
+    sentence:
+      "Silent during play, but it shows you each chance to object once that chance has gone. Good for a first game.",
   },
   silent: {
     name: "Silent",

@@ -39,14 +39,28 @@ export function rememberEvent(created: Created, name: string): void {
 }
 
 /** The list with this event at its head, and the table in it. */
-export function withEvent(events: KeptEvent[], laid: { id: string; name: string; umpire: string; key: string; table: string }): KeptEvent[] {
+export function withEvent(
+  events: KeptEvent[],
+  laid: { id: string; name: string; umpire: string; key: string; table: string },
+): KeptEvent[] {
   const known = events.find((event) => event.id === laid.id);
   const address = laid.umpire.replace(/^https?:\/\/[^/]+/, "");
-  const event = { id: laid.id, name: laid.name, address, key: laid.key, tables: [laid.table, ...(known?.tables ?? [])].slice(0, 64) };
+  const event = {
+    id: laid.id,
+    name: laid.name,
+    address,
+    key: laid.key,
+    tables: [laid.table, ...(known?.tables ?? [])].slice(0, 64),
+  };
   return [event, ...events.filter((other) => other.id !== laid.id)].slice(0, MOST);
 }
 
 function isEvent(value: unknown): value is KeptEvent {
   const event = value as Partial<KeptEvent> | null;
-  return typeof event === "object" && event !== null && [event.id, event.name, event.address, event.key].every((text) => typeof text === "string") && Array.isArray(event.tables);
+  return (
+    typeof event === "object" &&
+    event !== null &&
+    [event.id, event.name, event.address, event.key].every((text) => typeof text === "string") &&
+    Array.isArray(event.tables)
+  );
 }

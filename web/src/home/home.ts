@@ -68,7 +68,12 @@ function tile(incident: Tile): HTMLElement {
 
 function cards(): HTMLElement {
   const links = CODES.map((code) =>
-    el("li", {}, el("a", { href: `/cards/${code.id}` }, code.name), el("span.small.soft", {}, ` ${code.year}`)),
+    el(
+      "li",
+      {},
+      el("a", { href: `/cards/${code.id}` }, code.name),
+      el("span.small.soft", {}, ` ${code.year}`),
+    ),
   );
   return el(
     "section.card-list",

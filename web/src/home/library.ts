@@ -6,7 +6,15 @@ import { el } from "./dom";
 
 /** The search box and the shelves. */
 export function libraryDoor(go: (address: string) => void): HTMLElement {
-  const input = el("input", { type: "search", name: "q", id: "home-search", autocomplete: "off", spellcheck: "false", enterkeyhint: "search", placeholder: "own man, London" });
+  const input = el("input", {
+    type: "search",
+    name: "q",
+    id: "home-search",
+    autocomplete: "off",
+    spellcheck: "false",
+    enterkeyhint: "search",
+    placeholder: "own man, London",
+  });
   const form = el(
     "form.search",
     { role: "search", action: "/library" },
@@ -14,7 +22,11 @@ export function libraryDoor(go: (address: string) => void): HTMLElement {
     el("div.search-line", {}, input, el("button.button", {}, "Search")),
   );
   // Whoever puts his finger there will want the books: they come while he writes.
-  input.addEventListener("focus", () => void import("../library/search/box").then(({ searchIndex }) => searchIndex()).catch(() => {}), { once: true });
+  input.addEventListener(
+    "focus",
+    () => void import("../library/search/box").then(({ searchIndex }) => searchIndex()).catch(() => {}),
+    { once: true },
+  );
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     go(searchAddress(input.value));

@@ -5,13 +5,21 @@ import { frame } from "./frame";
 export function showNowhere(root: HTMLElement, path: string): void {
   document.title = "Not here · J’adoube";
   const main = frame(root, "");
-  main.append(sheet("No such room", `There is nothing at ${path}. A table’s address looks like /t/ and a name, with its seat after the # sign.`));
+  main.append(
+    sheet(
+      "No such room",
+      `There is nothing at ${path}. A table’s address looks like /t/ and a name, with its seat after the # sign.`,
+    ),
+  );
 }
 
 /** A view that could not be fetched: most likely the server has gone. */
 export function showFailure(root: HTMLElement, again: () => void): void {
   const main = frame(root, "");
-  const part = sheet("This page would not open", "A part of it could not be fetched. The server may be away for a moment.");
+  const part = sheet(
+    "This page would not open",
+    "A part of it could not be fetched. The server may be away for a moment.",
+  );
   const button = document.createElement("button");
   button.className = "button";
   button.textContent = "Try once more";

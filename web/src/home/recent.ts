@@ -16,11 +16,17 @@ export interface RecentTable {
 const MOST = 12;
 
 /** The list with this table at its head; what was known of it before is not forgotten. */
-export function withTable(list: RecentTable[], table: Partial<RecentTable> & { id: string; tokens: string[]; at: number }): RecentTable[] {
+export function withTable(
+  list: RecentTable[],
+  table: Partial<RecentTable> & { id: string; tokens: string[]; at: number },
+): RecentTable[] {
   const known = list.find((other) => other.id === table.id);
   const blank = { code: "", title: "", result: "" };
   const tokens = table.tokens.length > 0 ? table.tokens : (known?.tokens ?? []);
-  return [{ ...blank, ...known, ...table, tokens }, ...list.filter((other) => other.id !== table.id)].slice(0, MOST);
+  return [{ ...blank, ...known, ...table, tokens }, ...list.filter((other) => other.id !== table.id)].slice(
+    0,
+    MOST,
+  );
 }
 
 /** The list without this table. */
@@ -67,9 +73,14 @@ export function when(at: number, now: number): string {
 function isTable(value: unknown): value is RecentTable {
   const table = value as Partial<RecentTable> | null;
   return (
-    typeof table === "object" && table !== null && typeof table.id === "string" && typeof table.at === "number" &&
-    Array.isArray(table.tokens) && table.tokens.every((token) => typeof token === "string") &&
-    (table.links === undefined || (Array.isArray(table.links) && table.links.every((token) => typeof token === "string"))) &&
+    typeof table === "object" &&
+    table !== null &&
+    typeof table.id === "string" &&
+    typeof table.at === "number" &&
+    Array.isArray(table.tokens) &&
+    table.tokens.every((token) => typeof token === "string") &&
+    (table.links === undefined ||
+      (Array.isArray(table.links) && table.links.every((token) => typeof token === "string"))) &&
     [table.code, table.title, table.result].every((text) => typeof text === "string")
   );
 }

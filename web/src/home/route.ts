@@ -27,7 +27,12 @@ export function readRoute(address: Address): Route {
   const parts = address.pathname.split("/").filter((part) => part !== "");
   const [first, second] = parts;
   if (first === undefined || (first === "index.html" && second === undefined)) return { view: "home" };
-  if (first === "library") return { view: "library", parts: parts.slice(1), words: new URLSearchParams(address.search).get("q") ?? "" };
+  if (first === "library")
+    return {
+      view: "library",
+      parts: parts.slice(1),
+      words: new URLSearchParams(address.search).get("q") ?? "",
+    };
   if (parts.length === 1 && first === "what-if") return { view: "what-if" };
   if (parts.length === 1 && first === "post-mortem") return { view: "post-mortem", table: null };
   if (parts.length === 1 && first === "cards") return { view: "cards", code: null };
@@ -37,8 +42,10 @@ export function readRoute(address: Address): Route {
     if (first === "cards") return { view: "cards", code: second };
     if (first === "incidents") return { view: "incident", name: second };
   }
-  if (parts.length === 3 && first === "t" && second !== undefined && parts[2] === "links") return linksRoute(second, address);
-  if (parts.length === 3 && first === "t" && second !== undefined && parts[2] === "post-mortem") return { view: "post-mortem", table: { id: second, tokens: tokensOf(address) } };
+  if (parts.length === 3 && first === "t" && second !== undefined && parts[2] === "links")
+    return linksRoute(second, address);
+  if (parts.length === 3 && first === "t" && second !== undefined && parts[2] === "post-mortem")
+    return { view: "post-mortem", table: { id: second, tokens: tokensOf(address) } };
   return { view: "nowhere", path: address.pathname };
 }
 
@@ -59,7 +66,10 @@ export function postMortemAddress(id: string, tokens: string[]): string {
 }
 
 /** Whether a click on this link is for us to follow without loading the page again. */
-export function isInternal(link: { origin: string; pathname: string; target: string; download: string }, origin: string): boolean {
+export function isInternal(
+  link: { origin: string; pathname: string; target: string; download: string },
+  origin: string,
+): boolean {
   if (link.origin !== origin || link.target !== "" || link.download !== "") return false;
   return !link.pathname.startsWith("/api/") && !/\.[a-z]+$/.test(link.pathname);
 }
@@ -72,7 +82,10 @@ function linksRoute(id: string, address: Address): Route {
 }
 
 function tokensOf(address: Address): string[] {
-  return address.hash.replace(/^#/, "").split(".").filter((token) => token !== "");
+  return address.hash
+    .replace(/^#/, "")
+    .split(".")
+    .filter((token) => token !== "");
 }
 
 function tableRoute(id: string, address: Address): Route {

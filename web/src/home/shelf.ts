@@ -12,7 +12,12 @@ const ASKED_ABOUT = 6;
 /** The shelf; hidden while it is empty. */
 export function shelf(): HTMLElement {
   const list = el("ul.plain.shelf-list");
-  const section = el("section.shelf", { "aria-labelledby": "shelf-title" }, el("h2", { id: "shelf-title" }, "Your tables"), list);
+  const section = el(
+    "section.shelf",
+    { "aria-labelledby": "shelf-title" },
+    el("h2", { id: "shelf-title" }, "Your tables"),
+    list,
+  );
   const draw = () => {
     const tables = recentTables();
     section.hidden = tables.length === 0;
@@ -26,25 +31,56 @@ export function shelf(): HTMLElement {
 /** An event whose umpire's link is kept here. */
 function eventItem({ name, address, tables }: KeptEvent): HTMLElement {
   const boards = tables.length === 1 ? "1 board" : `${tables.length} boards`;
-  return el("li.shelf-item", {}, el("span.shelf-name", {}, el("a", { href: address }, name), el("span.small.soft.shelf-facts", {}, `an event, ${boards}`)));
+  return el(
+    "li.shelf-item",
+    {},
+    el(
+      "span.shelf-name",
+      {},
+      el("a", { href: address }, name),
+      el("span.small.soft.shelf-facts", {}, `an event, ${boards}`),
+    ),
+  );
 }
 
 function item(table: RecentTable, draw: () => void): HTMLElement {
   const name = table.title !== "" ? table.title : "A table for two";
   const code = codeIntro(table.code);
-  const facts = [code === null ? "" : `${code.name}, ${code.year}`, when(table.at, Date.now()), table.result].filter((fact) => fact !== "");
+  const facts = [
+    code === null ? "" : `${code.name}, ${code.year}`,
+    when(table.at, Date.now()),
+    table.result,
+  ].filter((fact) => fact !== "");
   const remove = button("quiet small", "Remove", () => {
     keepRecent(without(recentTables(), table.id));
     draw();
   });
   remove.setAttribute("aria-label", `Remove ${name} from the list`);
-  const links = table.links ? el("a", { class: "button quiet small", href: linksAddress(table.id, table.links), "aria-label": `Links of ${name}` }, "Links") : null;
+  const links = table.links
+    ? el(
+        "a",
+        {
+          class: "button quiet small",
+          href: linksAddress(table.id, table.links),
+          "aria-label": `Links of ${name}`,
+        },
+        "Links",
+      )
+    : null;
   // Laid for two screens and nobody sat down yet: the way in is by its links.
-  const way = table.tokens.length > 0 || !table.links ? tableAddress(table.id, table.tokens) : linksAddress(table.id, table.links);
+  const way =
+    table.tokens.length > 0 || !table.links
+      ? tableAddress(table.id, table.tokens)
+      : linksAddress(table.id, table.links);
   return el(
     "li.shelf-item",
     {},
-    el("span.shelf-name", {}, el("a", { href: way }, name), el("span.small.soft.shelf-facts", {}, facts.join(" · "))),
+    el(
+      "span.shelf-name",
+      {},
+      el("a", { href: way }, name),
+      el("span.small.soft.shelf-facts", {}, facts.join(" · ")),
+    ),
     links,
     remove,
   );

@@ -1,7 +1,16 @@
 // Sitting down: the one strong button, and the choices that may be changed before pressing it.
 import type { Terms } from "../wire";
 import { allTokens, createTable, oneScreen, oneScreenAddress } from "./api";
-import { isNewcomer, keepChoices, lastChoices, REFEREES, refereeOrder, startingChoices, type Choices, type Referee } from "./choices";
+import {
+  isNewcomer,
+  keepChoices,
+  lastChoices,
+  REFEREES,
+  refereeOrder,
+  startingChoices,
+  type Choices,
+  type Referee,
+} from "./choices";
 import { CODES, codeIntro, type CodeIntro } from "./codes";
 import { el } from "./dom";
 import { keyOf, rememberEvent } from "./events";
@@ -15,10 +24,22 @@ type Go = (address: string) => void;
 /** The form. Everything has a good default, so that its button works at once. */
 export function sitForm(go: Go): HTMLElement {
   const newcomer = isNewcomer();
-  const chosen = startingChoices(lastChoices(), newcomer, CODES.map((code) => code.id));
+  const chosen = startingChoices(
+    lastChoices(),
+    newcomer,
+    CODES.map((code) => code.id),
+  );
   const sentence = el("p.small.soft.sit-summary", { id: "sit-summary" });
-  const press = el("button", { type: "submit", class: "button strong sit-button", "aria-describedby": "sit-summary" }, "Sit down");
-  const apart = el("button", { type: "submit", class: "button", name: "apart", value: "yes" }, "Play at two screens");
+  const press = el(
+    "button",
+    { type: "submit", class: "button strong sit-button", "aria-describedby": "sit-summary" },
+    "Sit down",
+  );
+  const apart = el(
+    "button",
+    { type: "submit", class: "button", name: "apart", value: "yes" },
+    "Play at two screens",
+  );
   const trouble = el("p.warning", { role: "alert", hidden: "" });
   const form = el(
     "form.sheet.ruled.sit",
@@ -43,7 +64,13 @@ export function sitForm(go: Go): HTMLElement {
   return form;
 }
 
-async function sitDown(form: HTMLFormElement, where: "one screen" | "two screens", presses: HTMLButtonElement[], trouble: HTMLElement, go: Go): Promise<void> {
+async function sitDown(
+  form: HTMLFormElement,
+  where: "one screen" | "two screens",
+  presses: HTMLButtonElement[],
+  trouble: HTMLElement,
+  go: Go,
+): Promise<void> {
   const choices = read(form);
   const agreed: Terms = { ...choices, ...terms(form) };
   for (const press of presses) press.disabled = true;
@@ -56,10 +83,19 @@ async function sitDown(form: HTMLFormElement, where: "one screen" | "two screens
     keepChoices(choices);
     const apart = where === "two screens";
     const title = versus(agreed["white"] ?? "", agreed["black"] ?? "");
-    rememberTable({ id: created.id, tokens: apart ? [] : oneScreen(created), links: allTokens(created), code: choices.code, title });
+    rememberTable({
+      id: created.id,
+      tokens: apart ? [] : oneScreen(created),
+      links: allTokens(created),
+      code: choices.code,
+      title,
+    });
     go(apart ? linksAddress(created.id, allTokens(created)) : oneScreenAddress(created));
   } catch (error) {
-    const { group, sentence } = complaint(error instanceof Error ? error.message : String(error), Object.keys(agreed));
+    const { group, sentence } = complaint(
+      error instanceof Error ? error.message : String(error),
+      Object.keys(agreed),
+    );
     if (group !== null && complain(form, group, sentence)) return;
     trouble.textContent = sentence;
     trouble.hidden = false;
@@ -91,7 +127,12 @@ function summary(choices: Choices): string {
 
 function codeChoice(chosen: Choices): HTMLElement {
   const cards = CODES.map((code) => codeCard(code, code.id === chosen.code));
-  return el("fieldset.sit-codes", {}, el("legend", {}, "By which laws?"), el("div.sit-choices", {}, ...cards));
+  return el(
+    "fieldset.sit-codes",
+    {},
+    el("legend", {}, "By which laws?"),
+    el("div.sit-choices", {}, ...cards),
+  );
 }
 
 function codeCard(code: CodeIntro, checked: boolean): HTMLElement {
@@ -113,5 +154,10 @@ function refereeChoice(chosen: Choices, newcomer: boolean): HTMLElement {
     const { name, sentence } = REFEREES[referee];
     return el("label.choice", {}, input, el("strong", {}, name), el("span.small.soft", {}, sentence));
   });
-  return el("fieldset.sit-referees", {}, el("legend", {}, "With which referee?"), el("div.sit-choices", {}, ...cards));
+  return el(
+    "fieldset.sit-referees",
+    {},
+    el("legend", {}, "With which referee?"),
+    el("div.sit-choices", {}, ...cards),
+  );
 }

@@ -44,7 +44,8 @@ class Teller {
 
   /** Play what is still to be played up to the moment; after a reload that may be nothing. */
   async begin(): Promise<void> {
-    if (this.drawn === "") this.show(el("p", { role: "status" }, "The game is being played up to the moment."));
+    if (this.drawn === "")
+      this.show(el("p", { role: "status" }, "The game is being played up to the moment."));
     while (this.table.view() === null && !this.stopped) await wait(WAITING);
     const phase = this.phase();
     const rest = phase.at === "before" ? this.script.record.before.slice(phase.played) : [];
@@ -93,14 +94,31 @@ class Teller {
     if (phase.at === "moment" || phase.at === "choosing") this.panel.dataset["waiting"] = phase.at;
     else delete this.panel.dataset["waiting"];
     if (phase.at === "moment") this.show(...this.question(phase.refused));
-    else if (phase.at === "choosing") this.show(el("p", {}, el("strong", {}, "Upheld."), " Now choose what you require: the law’s choices are before you."));
-    else this.show(el("p.note", {}, phase.at === "ruled" ? this.script.upheld : this.script.passed), ways(this.script));
+    else if (phase.at === "choosing")
+      this.show(
+        el(
+          "p",
+          {},
+          el("strong", {}, "Upheld."),
+          " Now choose what you require: the law’s choices are before you.",
+        ),
+      );
+    else
+      this.show(
+        el("p.note", {}, phase.at === "ruled" ? this.script.upheld : this.script.passed),
+        ways(this.script),
+      );
   }
 
   private question(refused: TableEvent | null): HTMLElement[] {
     const words = this.script.words.map((word) => button("", word.text, () => void this.speak(word.act)));
     const pass = button("quiet", "Let it pass", () => void this.letPass());
-    const asked = el("p.question", {}, el("strong", {}, "What do you say?"), el("span.small.soft", {}, " Or use the board."));
+    const asked = el(
+      "p.question",
+      {},
+      el("strong", {}, "What do you say?"),
+      el("span.small.soft", {}, " Or use the board."),
+    );
     const remark = refused === null ? [] : [el("p.warning", {}, `Refused. ${this.remarkOn(refused)}`)];
     return [...remark, asked, el("div.incident-words", {}, ...words, pass)];
   }
@@ -146,7 +164,8 @@ function heading(script: Script): HTMLElement {
 
 /** Where one may go from here: plain links, as everywhere. */
 function ways(script: Script): HTMLElement {
-  const link = (href: string, text: string, kind: string) => el("a", { href, class: `button ${kind}`.trim() }, text);
+  const link = (href: string, text: string, kind: string) =>
+    el("a", { href, class: `button ${kind}`.trim() }, text);
   return el(
     "div.row.incident-ways",
     {},

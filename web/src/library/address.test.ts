@@ -3,7 +3,8 @@ import { describe, expect, it } from "vitest";
 import { caseAddress, lawAddress, lawOf, searchAddress, timelineAddress, topicAddress } from "./address";
 
 describe("the address of a law", () => {
-  it("is its number under its code", () => expect(lawAddress("london-1841", "XII")).toBe("/library/london-1841/XII"));
+  it("is its number under its code", () =>
+    expect(lawAddress("london-1841", "XII")).toBe("/library/london-1841/XII"));
 
   it("has a clause as its anchor", () => {
     expect(lawAddress("bcf-1912", "22(a)")).toBe("/library/bcf-1912/22#22(a)");
@@ -11,12 +12,18 @@ describe("the address of a law", () => {
     expect(lawOf("14(c)(ii)")).toBe("14");
   });
 
-  it("is a page of its own where there is none", () => expect(lawAddress("undated", "usage")).toBe("/library/usage"));
+  it("is a page of its own where there is none", () =>
+    expect(lawAddress("undated", "usage")).toBe("/library/usage"));
 });
 
 describe("other addresses", () => {
   it("of a topic or a year have its number", () => {
-    expect([topicAddress(), topicAddress(14), timelineAddress(), timelineAddress(14)]).toEqual(["/library/topics", "/library/topics/14", "/library/timeline", "/library/timeline#topic-14"]);
+    expect([topicAddress(), topicAddress(14), timelineAddress(), timelineAddress(14)]).toEqual([
+      "/library/topics",
+      "/library/topics/14",
+      "/library/timeline",
+      "/library/timeline#topic-14",
+    ]);
   });
 
   it("of a case have no dots, which would look like a file’s", () => {

@@ -15,7 +15,15 @@ export function showMissing(main: HTMLElement, title: string, text: string, ...m
       el("h1", {}, title),
       el("p", {}, text),
       ...more,
-      el("p", {}, el("a", { href: "/library" }, "To the library’s front page, where laws and cases can be searched for")),
+      el(
+        "p",
+        {},
+        el(
+          "a",
+          { href: "/library" },
+          "To the library’s front page, where laws and cases can be searched for",
+        ),
+      ),
       el("nav.row", { "aria-label": "The codes" }, ...codes),
     ),
   );

@@ -14,7 +14,10 @@ export interface LibraryAddress {
 }
 
 /** Fetch what the address asks for; what comes back shows it. */
-export async function openLibrary({ parts, words }: LibraryAddress): Promise<(root: HTMLElement) => Leave | void> {
+export async function openLibrary({
+  parts,
+  words,
+}: LibraryAddress): Promise<(root: HTMLElement) => Leave | void> {
   const show = await opened(readLibrary(parts, words));
   return (root) => {
     const main = frame(root, "library");
@@ -55,8 +58,16 @@ const usage: Show = (main) => {
       {},
       el("h1", {}, "By usage"),
       el("p.lead", {}, "Some rulings rest on no law of the code. They say so: “by usage”."),
-      el("p", {}, "A code that leaves something out leaves it to what players did. Where the code names no penalty the referee names none; where it says nothing of a way to end a game, such as agreeing to a draw, the usual way is taken."),
-      el("p", {}, "Where usage would not settle a matter, the referee is silent and an umpire is awaited, if the code appoints one."),
+      el(
+        "p",
+        {},
+        "A code that leaves something out leaves it to what players did. Where the code names no penalty the referee names none; where it says nothing of a way to end a game, such as agreeing to a draw, the usual way is taken.",
+      ),
+      el(
+        "p",
+        {},
+        "Where usage would not settle a matter, the referee is silent and an umpire is awaited, if the code appoints one.",
+      ),
       el("p", {}, el("a", { href: "/library" }, "Back to the library")),
     ),
   );

@@ -5,7 +5,9 @@ import type { Law, Status, Topic } from "./book";
 
 /** The way back, from the library down to where one is. */
 export function trail(...steps: (readonly [href: string, text: string])[]): HTMLElement {
-  const links = [["/library", "Library"] as const, ...steps].map(([href, text]) => el("li", {}, el("a", { href }, text)));
+  const links = [["/library", "Library"] as const, ...steps].map(([href, text]) =>
+    el("li", {}, el("a", { href }, text)),
+  );
   return el("nav.trail.small", { "aria-label": "Where this stands" }, el("ol.plain", {}, ...links));
 }
 
@@ -21,7 +23,12 @@ export function statusWords({ status, why }: { status: Status; why?: string }): 
   return why === undefined ? TREATED[status] : `${TREATED[status]} ${sentence(why)}`;
 }
 
-const SHORT: Record<Status, string> = { enforced: "applied by the referee", umpire: "decided by a person", definition: "a definition", conduct: "left to the players" };
+const SHORT: Record<Status, string> = {
+  enforced: "applied by the referee",
+  umpire: "decided by a person",
+  definition: "a definition",
+  conduct: "left to the players",
+};
 
 export function statusShort(status: Status): string {
   return SHORT[status];

@@ -20,7 +20,11 @@ export async function timelineView(): Promise<Show> {
     main.append(
       trail(),
       el("h1", {}, "How the rules changed, 1800 to 1949"),
-      el("p.lead", {}, "Each stretch is one answer, from the code that first gave it until another gave a different one. The early English code bears no date and stands at the beginning."),
+      el(
+        "p.lead",
+        {},
+        "Each stretch is one answer, from the code that first gave it until another gave a different one. The early English code bears no date and stands at the beginning.",
+      ),
       onlyChanges(table),
       table,
     );
@@ -53,14 +57,32 @@ function timeline(contents: Contents): HTMLElement {
   const whole = widths.reduce((sum, width) => sum + width, 0);
   const columns = widths.map((width) => el("col", { style: `width: ${((width / whole) * 82).toFixed(2)}%` }));
   const heads = contents.codes.map((code) =>
-    el("th", { scope: "col", role: "columnheader", "data-year": String(yearOf(code)) }, el("span.year", {}, code.year === null ? "undated" : String(code.year)), " ", el("a.small", { href: codeAddress(code.id) }, code.year === null ? "Early English" : shortName(code.id).replace(/ \d+$/, ""))),
+    el(
+      "th",
+      { scope: "col", role: "columnheader", "data-year": String(yearOf(code)) },
+      el("span.year", {}, code.year === null ? "undated" : String(code.year)),
+      " ",
+      el(
+        "a.small",
+        { href: codeAddress(code.id) },
+        code.year === null ? "Early English" : shortName(code.id).replace(/ \d+$/, ""),
+      ),
+    ),
   );
   return el(
     "table.timeline",
     { role: "table", "data-testid": "timeline" },
-    el("caption.visually-hidden", {}, "Each topic with the answers of the codes, the oldest first; an answer kept by later codes fills their columns too."),
+    el(
+      "caption.visually-hidden",
+      {},
+      "Each topic with the answers of the codes, the oldest first; an answer kept by later codes fills their columns too.",
+    ),
     el("colgroup", {}, el("col", { style: "width: 18%" }), ...columns),
-    el("thead", { role: "rowgroup" }, el("tr", { role: "row" }, el("th", { scope: "col", role: "columnheader" }, "Topic"), ...heads)),
+    el(
+      "thead",
+      { role: "rowgroup" },
+      el("tr", { role: "row" }, el("th", { scope: "col", role: "columnheader" }, "Topic"), ...heads),
+    ),
     el("tbody", { role: "rowgroup" }, ...contents.topics.map((topic) => row(contents, topic))),
   );
 }
@@ -79,10 +101,23 @@ function cell(contents: Contents, { answer, codes, span }: Era, index: number): 
   const head = contents.codes.find(({ id }) => id === answer.code);
   const from = head?.year ?? null;
   const silent = isSilent(answer.position);
-  const attributes = { role: "cell", colspan: String(span), "aria-colspan": String(span), "data-letter": answer.letter, "data-silent": String(silent), "data-first": String(index === 0) };
+  const attributes = {
+    role: "cell",
+    colspan: String(span),
+    "aria-colspan": String(span),
+    "data-letter": answer.letter,
+    "data-silent": String(silent),
+    "data-first": String(index === 0),
+  };
   return el(
     "td",
     attributes,
-    el("span.era", { title: answer.position.says }, el("span.era-year", {}, from === null ? "undated" : String(from)), el("span.era-stance", {}, silent ? "nothing said" : answer.position.stance), el("span.visually-hidden", {}, `, ${codes.map(shortName).join(", ")}`)),
+    el(
+      "span.era",
+      { title: answer.position.says },
+      el("span.era-year", {}, from === null ? "undated" : String(from)),
+      el("span.era-stance", {}, silent ? "nothing said" : answer.position.stance),
+      el("span.visually-hidden", {}, `, ${codes.map(shortName).join(", ")}`),
+    ),
   );
 }

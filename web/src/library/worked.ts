@@ -28,12 +28,20 @@ export function playCase(stage: HTMLElement, name: string, how: Playing = {}): L
       const ruled = await ruledOn(text);
       if (!here) return;
       const { onStep } = how;
-      player = createPlayer(stage, { ...ruled, at: how.at ?? beginning(ruled, how.law), lawTarget: "", ...(onStep && { onStep }) });
+      player = createPlayer(stage, {
+        ...ruled,
+        at: how.at ?? beginning(ruled, how.law),
+        lawTarget: "",
+        ...(onStep && { onStep }),
+      });
       how.onReady?.(ruled, text);
     } catch (error) {
       if (!here) return;
       const words = error instanceof Error ? error.message : String(error);
-      stage.replaceChildren(el("p.warning", { role: "alert" }, words), button("small", "Try once more", () => void begin()));
+      stage.replaceChildren(
+        el("p.warning", { role: "alert" }, words),
+        button("small", "Try once more", () => void begin()),
+      );
     }
   };
   void begin();
@@ -45,5 +53,7 @@ export function playCase(stage: HTMLElement, name: string, how: Playing = {}): L
 
 /** After how many acts the law is first cited; before the first where it never is. */
 export function beginning({ steps }: Pick<RuledRecord, "steps">, law: string | undefined): number {
-  return law === undefined ? 0 : steps.findIndex(({ rulings }) => rulings.some((ruling) => lawOf(ruling.law) === law)) + 1;
+  return law === undefined
+    ? 0
+    : steps.findIndex(({ rulings }) => rulings.some((ruling) => lawOf(ruling.law) === law)) + 1;
 }

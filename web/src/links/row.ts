@@ -28,14 +28,25 @@ export function linkRow({ title, sentence, sit, address }: LinkLine): HTMLElemen
     {},
     el("h2", {}, title),
     el("p.small.soft", {}, sentence),
-    el("div.link-ways.field", {}, field, copy, shareButton(title, link), el("a", { class: "button small", href: address }, sit)),
+    el(
+      "div.link-ways.field",
+      {},
+      field,
+      copy,
+      shareButton(title, link),
+      el("a", { class: "button small", href: address }, sit),
+    ),
   );
 }
 
 /** Where the system can hand a link to a person: on most phones. */
 function shareButton(title: string, url: string): HTMLElement | null {
   if (typeof navigator.share !== "function") return null;
-  const share = button("small", "Send…", () => void navigator.share({ title: `J’adoube: ${title}`, url }).catch(() => {}));
+  const share = button(
+    "small",
+    "Send…",
+    () => void navigator.share({ title: `J’adoube: ${title}`, url }).catch(() => {}),
+  );
   share.setAttribute("aria-label", `Send the link: ${title}`);
   return share;
 }

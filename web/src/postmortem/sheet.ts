@@ -50,7 +50,14 @@ export function sheetOf(record: RuledRecord): Line[] {
   const incidents = (seq: number): IncidentLine => {
     const last = lines.at(-1);
     if (last?.kind === "incidents") return last;
-    const line: IncidentLine = { kind: "incidents", number: (number += 1), incidents: [], before: boardAfter(record, seq - 1), after: "", notes: [] };
+    const line: IncidentLine = {
+      kind: "incidents",
+      number: (number += 1),
+      incidents: [],
+      before: boardAfter(record, seq - 1),
+      after: "",
+      notes: [],
+    };
     lines.push(line);
     return line;
   };
@@ -62,7 +69,8 @@ export function sheetOf(record: RuledRecord): Line[] {
     const incident = isLate(record, index) ? null : incidentOf(step, seq, entry !== undefined);
     if (!incident && notes.length === 0) return;
     const line = incidents(seq);
-    if (incident?.tone !== "taken back" && line.incidents.every(({ tone }) => tone === "taken back")) line.before = boardAfter(record, seq - 1);
+    if (incident?.tone !== "taken back" && line.incidents.every(({ tone }) => tone === "taken back"))
+      line.before = boardAfter(record, seq - 1);
     if (incident) line.incidents.push(incident);
     line.notes.push(...notes);
     line.after = step.board;
@@ -82,14 +90,29 @@ export function boardAfter(record: RuledRecord, acts: number): string {
 
 /** Only the end of the game: mate, resignation and the like need no picture of their own. */
 export function isEnding(line: IncidentLine): boolean {
-  return line.notes.length === 0 && line.incidents.every(({ rulings, tone }) => tone === "said" || (rulings.length > 0 && rulings.every(({ verdict }) => verdict === "over")));
+  return (
+    line.notes.length === 0 &&
+    line.incidents.every(
+      ({ rulings, tone }) =>
+        tone === "said" || (rulings.length > 0 && rulings.every(({ verdict }) => verdict === "over")),
+    )
+  );
 }
 
 function incidentOf(step: RuledStep, seq: number, stands: boolean): Incident | null {
   const kind = step.refused ? "refused" : step.silent ? "silent" : "done";
-  const event = { seq, act: step.act, at: 0, by: "white" as const, kind: kind as "done" | "silent" | "refused", rulings: step.rulings };
-  const isTakenBack = !stands && kind === "done" && /^\w+ (plays|quits)\b/.test(step.act) && step.rulings.length === 0;
-  if (isTakenBack) return { seq, said: `${told(step.act)}; it did not stand`, rulings: [], tone: "taken back" };
+  const event = {
+    seq,
+    act: step.act,
+    at: 0,
+    by: "white" as const,
+    kind: kind as "done" | "silent" | "refused",
+    rulings: step.rulings,
+  };
+  const isTakenBack =
+    !stands && kind === "done" && /^\w+ (plays|quits)\b/.test(step.act) && step.rulings.length === 0;
+  if (isTakenBack)
+    return { seq, said: `${told(step.act)}; it did not stand`, rulings: [], tone: "taken back" };
   if (!isIncident(event)) return null;
   const tone = kind === "done" ? (step.rulings.length > 0 ? "ruled" : "said") : kind;
   return { seq, said: told(step.act), rulings: step.rulings, tone };
@@ -109,7 +132,11 @@ function saidCheck(record: RuledRecord, seq: number): boolean {
 function writeMove(lines: Line[], entry: RuledRecord["score"][number], check: boolean, begins: Side): void {
   const cell: Cell = { seq: entry.seq, algebraic: entry.algebraic, descriptive: entry.descriptive, check };
   const last = lines.at(-1);
-  const room = last?.kind === "moves" && last.number === entry.number && last[entry.side] === null && entry.side !== begins;
+  const room =
+    last?.kind === "moves" &&
+    last.number === entry.number &&
+    last[entry.side] === null &&
+    entry.side !== begins;
   if (room) last[entry.side] = cell;
   else lines.push({ kind: "moves", number: entry.number, white: null, black: null, [entry.side]: cell });
 }

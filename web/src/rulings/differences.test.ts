@@ -15,17 +15,41 @@ describe("where codes part", () => {
   it("is named, the gravest first, whatever the order of the choices", () => {
     const one = ruled("a", [step("Black objects", { options: ["king", "move f1"], turn: "White" })]);
     const same = ruled("b", [step("Black objects", { options: ["move f1", "king"], turn: "White" })]);
-    const other = ruled("c", [step("Black objects", { refused: true, turn: "Black", result: "0-1 by forfeit", board: "8/8/8/8/8/8/8/8", must: ["move king"], open: true })]);
+    const other = ruled("c", [
+      step("Black objects", {
+        refused: true,
+        turn: "Black",
+        result: "0-1 by forfeit",
+        board: "8/8/8/8/8/8/8/8",
+        must: ["move king"],
+        open: true,
+      }),
+    ]);
     expect(differing(standingAt(one, 1), standingAt(same, 1))).toEqual([]);
-    expect(differing(standingAt(one, 1), standingAt(other, 1))).toEqual(["result", "men", "answer", "choices", "duty", "turn", "claim"]);
+    expect(differing(standingAt(one, 1), standingAt(other, 1))).toEqual([
+      "result",
+      "men",
+      "answer",
+      "choices",
+      "duty",
+      "turn",
+      "claim",
+    ]);
   });
 
   it("before the first act is nowhere", () => {
-    expect(minds([answer("a", step("x", { turn: "Black" })), answer("b", step("x"))], 0)).toEqual([["a", "b"]]);
+    expect(minds([answer("a", step("x", { turn: "Black" })), answer("b", step("x"))], 0)).toEqual([
+      ["a", "b"],
+    ]);
   });
 
   it("groups codes of one mind; a code without a game stands alone", () => {
-    const answers = [answer("a", step("x")), answer("b", step("x", { silent: true })), answer("c", step("x")), { code: "d", ruled: null, why: "no" }];
+    const answers = [
+      answer("a", step("x")),
+      answer("b", step("x", { silent: true })),
+      answer("c", step("x")),
+      { code: "d", ruled: null, why: "no" },
+    ];
     expect(minds(answers, 1)).toEqual([["a", "c"], ["b"], ["d"]]);
   });
 
@@ -43,13 +67,22 @@ describe("where codes part", () => {
 
 describe("words for how things stand", () => {
   it("tell a duty", () => {
-    expect(dutySentence({ duties: ["move the pawn on d2", "move the king"], turn: "White" })).toBe("White must move the pawn on d2, or move the king.");
+    expect(dutySentence({ duties: ["move the pawn on d2", "move the king"], turn: "White" })).toBe(
+      "White must move the pawn on d2, or move the king.",
+    );
     expect(dutySentence({ duties: [], turn: "White" })).toBe("");
   });
 
   it("tell choices, what they have in common once", () => {
-    expect(choiceSentence({ claimant: "Black", choices: ["let it stand", "White must move the bishop on f1", "White must move the king"] })).toBe("Black may require: let it stand; move the bishop on f1 or king.");
-    expect(choiceSentence({ claimant: "Black", choices: ["White must move the king"] })).toBe("Black may require: move the king.");
+    expect(
+      choiceSentence({
+        claimant: "Black",
+        choices: ["let it stand", "White must move the bishop on f1", "White must move the king"],
+      }),
+    ).toBe("Black may require: let it stand; move the bishop on f1 or king.");
+    expect(choiceSentence({ claimant: "Black", choices: ["White must move the king"] })).toBe(
+      "Black may require: move the king.",
+    );
     expect(choiceSentence({ claimant: null, choices: [] })).toBe("");
   });
 

@@ -10,12 +10,21 @@ export function lawLink(code: string, law: string): HTMLElement {
 }
 
 /** What an act drew; nothing, if nothing was ruled. */
-export function rulingLines(code: string, step: Pick<RuledStep, "rulings" | "refused" | "silent">): HTMLElement[] {
+export function rulingLines(
+  code: string,
+  step: Pick<RuledStep, "rulings" | "refused" | "silent">,
+): HTMLElement[] {
   const word = step.refused ? "Refused." : step.silent ? "The code is silent." : null;
   const told = together(step.rulings);
   if (told.length === 0) return word ? [el("p.code-ruling", {}, el("strong", {}, word))] : [];
   return told.map(({ text, laws }, index) =>
-    el("p.code-ruling", {}, index === 0 && word !== null && el("strong", {}, `${word} `), `${stopped(capital(text))} `, ...laws.flatMap((law, at) => [at > 0 ? ", " : "", lawLink(code, law)])),
+    el(
+      "p.code-ruling",
+      {},
+      index === 0 && word !== null && el("strong", {}, `${word} `),
+      `${stopped(capital(text))} `,
+      ...laws.flatMap((law, at) => [at > 0 ? ", " : "", lawLink(code, law)]),
+    ),
   );
 }
 

@@ -36,9 +36,14 @@ export function lawName(law: string): string {
 export function choiceSentence({ claimant, choices }: Pick<RuledStep, "claimant" | "choices">): string {
   if (!claimant || choices.length === 0) return "";
   const plain = choices.map((choice) => choice.replace(/^\w+ must /, ""));
-  const men = plain.filter((choice) => choice.startsWith("move the ")).map((choice) => choice.slice("move the ".length));
+  const men = plain
+    .filter((choice) => choice.startsWith("move the "))
+    .map((choice) => choice.slice("move the ".length));
   const others = plain.filter((choice) => !choice.startsWith("move the "));
-  const moved = men.length === 0 ? [] : [`move the ${men.length < 2 ? men[0] : `${men.slice(0, -1).join(", ")} or ${men.at(-1)}`}`];
+  const moved =
+    men.length === 0
+      ? []
+      : [`move the ${men.length < 2 ? men[0] : `${men.slice(0, -1).join(", ")} or ${men.at(-1)}`}`];
   return `${claimant} may require: ${[...others, ...moved].join("; ")}.`;
 }
 

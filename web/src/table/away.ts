@@ -4,9 +4,18 @@ import type { Standing } from "./calls";
 import { button, el } from "./dom";
 
 const WORDS: Record<Exclude<Standing, "here">, [string, string]> = {
-  "no table": ["No such table", "No table answers to this address. Perhaps a letter of the link was lost. Ask for the link again, or lay a new table."],
-  "no seat": ["No seat for this link", "The table is there, but this link opens none of its seats. Ask whoever laid the table for the link to your seat."],
-  "no server": ["Nobody answers", "The server does not answer. If it runs on your own machine, see that it is started; then try again."],
+  "no table": [
+    "No such table",
+    "No table answers to this address. Perhaps a letter of the link was lost. Ask for the link again, or lay a new table.",
+  ],
+  "no seat": [
+    "No seat for this link",
+    "The table is there, but this link opens none of its seats. Ask whoever laid the table for the link to your seat.",
+  ],
+  "no server": [
+    "Nobody answers",
+    "The server does not answer. If it runs on your own machine, see that it is started; then try again.",
+  ],
 };
 
 export function showAway(root: HTMLElement, why: Exclude<Standing, "here">, retry: () => void): void {
@@ -19,7 +28,12 @@ export function showAway(root: HTMLElement, why: Exclude<Standing, "here">, retr
       { "data-testid": "away" },
       el("h1", {}, title),
       el("p", {}, text),
-      el("div.row", {}, button("Try again", retry, { look: "strong" }), el("a.button.small", { href: "/" }, "Home")),
+      el(
+        "div.row",
+        {},
+        button("Try again", retry, { look: "strong" }),
+        el("a.button.small", { href: "/" }, "Home"),
+      ),
     ),
   );
 }

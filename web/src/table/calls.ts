@@ -25,7 +25,11 @@ export async function standing(id: string, token: string | undefined): Promise<S
 }
 
 /** Fetches the record or the PGN and hands it to the reader as a file. */
-export async function download(id: string, token: string | undefined, what: "record" | "pgn"): Promise<boolean> {
+export async function download(
+  id: string,
+  token: string | undefined,
+  what: "record" | "pgn",
+): Promise<boolean> {
   const answer = await ask(`${tablePath(id)}/${what}`, token);
   if (!answer?.ok) return false;
   const address = URL.createObjectURL(await answer.blob());

@@ -2,7 +2,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { ClientMessage, ServerMessage } from "../wire";
 import { alone } from "./fixtures";
-import { connect, FIRST_WAIT_MS, PATIENCE_MS, QUIET_MS, type Connection, type LineState, type Socket } from "./connection";
+import {
+  connect,
+  FIRST_WAIT_MS,
+  PATIENCE_MS,
+  QUIET_MS,
+  type Connection,
+  type LineState,
+  type Socket,
+} from "./connection";
 
 class FakeSocket implements Socket {
   sent: ClientMessage[] = [];
@@ -20,11 +28,20 @@ class FakeSocket implements Socket {
     this.onmessage?.({ data: JSON.stringify(message) } as MessageEvent);
   }
   acts(): string[] {
-    return this.sent.flatMap((message) => (message.type === "act" ? [`${message.id} ${message.as} ${message.act}`] : []));
+    return this.sent.flatMap((message) =>
+      message.type === "act" ? [`${message.id} ${message.as} ${message.act}`] : [],
+    );
   }
 }
 
-const seated: ServerMessage = { type: "seated", table: "t", seats: ["white"], terms: {}, seq: 0, presence: alone };
+const seated: ServerMessage = {
+  type: "seated",
+  table: "t",
+  seats: ["white"],
+  terms: {},
+  seq: 0,
+  presence: alone,
+};
 let sockets: FakeSocket[];
 let lines: [LineState, number][];
 let turnedAway: string[];

@@ -83,13 +83,27 @@ class Line implements Connection {
     for (const { id, as, act, group } of this.options.shelf?.load() ?? []) {
       if (group !== null && !groups.has(group)) groups.set(group, Symbol("one gesture"));
       const reject = (error: Error): void => this.options.onUnheard?.(error.message);
-      this.queue.push({ id, as, act, group: group === null ? undefined : groups.get(group), resolve: () => {}, reject });
+      this.queue.push({
+        id,
+        as,
+        act,
+        group: group === null ? undefined : groups.get(group),
+        resolve: () => {},
+        reject,
+      });
     }
   }
 
   private keep(): void {
     const groups = [...new Set(this.queue.map(({ group }) => group))];
-    this.options.shelf?.save(this.queue.map(({ id, as, act, group }) => ({ id, as, act, group: group ? groups.indexOf(group) : null })));
+    this.options.shelf?.save(
+      this.queue.map(({ id, as, act, group }) => ({
+        id,
+        as,
+        act,
+        group: group ? groups.indexOf(group) : null,
+      })),
+    );
   }
 
   say(as: Seat, act: string, group?: symbol): Promise<number> {

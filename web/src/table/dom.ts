@@ -45,9 +45,12 @@ export function button(label: string, onPress: () => void, look: ButtonLook = {}
 
 /** Draws again; whoever stood on a button stands on it afterwards, or on the first one where it is gone. */
 export function redraw(part: HTMLElement, ...children: Child[]): void {
-  const focused = part !== document.activeElement && part.contains(document.activeElement) ? document.activeElement : null;
+  const focused =
+    part !== document.activeElement && part.contains(document.activeElement) ? document.activeElement : null;
   const key = focused?.getAttribute("data-key") ?? "";
-  part.replaceChildren(...children.filter((child): child is Node | string => child !== null && child !== false));
+  part.replaceChildren(
+    ...children.filter((child): child is Node | string => child !== null && child !== false),
+  );
   if (!focused) return;
   const same = part.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`);
   (same ?? part.querySelector<HTMLElement>("button, input, a"))?.focus();

@@ -52,7 +52,11 @@ type Tray = "row" | "object" | "claim" | "more" | "resign";
 
 /** The player's clock stands at his edge, but keeps its own time. */
 export function createEdge(side: Side, clock: HTMLElement, deeds: EdgeDeeds): Edge {
-  const element = el("section.edge", { "data-testid": `edge-${side}`, "data-side": side, "aria-label": `${nameOf(side)}’s edge` }, clock);
+  const element = el(
+    "section.edge",
+    { "data-testid": `edge-${side}`, "data-side": side, "aria-label": `${nameOf(side)}’s edge` },
+    clock,
+  );
   let tray: Tray = "row";
   let setAside = "";
   let model: EdgeModel | null = null;
@@ -61,7 +65,9 @@ export function createEdge(side: Side, clock: HTMLElement, deeds: EdgeDeeds): Ed
   const open = (next: Tray): void => {
     tray = next;
     draw();
-    element.querySelector<HTMLElement>(next === "row" ? ".words .button" : ".tray .button, .tray input")?.focus();
+    element
+      .querySelector<HTMLElement>(next === "row" ? ".words .button" : ".tray .button, .tray input")
+      ?.focus();
   };
   const say = (act: string): void => {
     deeds.say(act);
@@ -112,8 +118,17 @@ export function createEdge(side: Side, clock: HTMLElement, deeds: EdgeDeeds): Ed
     return el(
       "div.tray.prompt",
       { role: "group", "aria-label": prompt.text, "data-testid": prompt.kind },
-      el("div.asking", {}, el("p", {}, prompt.text), button("Other words…", () => ((setAside = promptKey(prompt)), draw()), { look: "quiet" })),
-      el(prompt.many ? "div.answers.many" : "div.answers", {}, ...prompt.answers.map(({ label, act, name }) => button(label, () => say(act), name ? { name } : {}))),
+      el(
+        "div.asking",
+        {},
+        el("p", {}, prompt.text),
+        button("Other words…", () => ((setAside = promptKey(prompt)), draw()), { look: "quiet" }),
+      ),
+      el(
+        prompt.many ? "div.answers.many" : "div.answers",
+        {},
+        ...prompt.answers.map(({ label, act, name }) => button(label, () => say(act), name ? { name } : {})),
+      ),
     );
   }
 

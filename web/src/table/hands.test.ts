@@ -41,29 +41,55 @@ describe("the hand", () => {
   });
 
   it("still holds the man last touched in this turn", () => {
-    const touched = [event(1, "White touches d2"), event(2, "White touches e2"), event(3, "Black adjusts e7")];
+    const touched = [
+      event(1, "White touches d2"),
+      event(2, "White touches e2"),
+      event(3, "Black adjusts e7"),
+    ];
     expect(stillInHand(touched, view({ touched: ["d2", "e2"] }))).toEqual({ by: "white", square: "e2" });
   });
 
   it("still holds it while time passes", () => {
-    const events = [event(1, "White touches e2"), event(2, "White takes 3s"), event(3, "Black offers a draw")];
+    const events = [
+      event(1, "White touches e2"),
+      event(2, "White takes 3s"),
+      event(3, "Black offers a draw"),
+    ];
     expect(stillInHand(events, view({ touched: ["e2"] }))?.square).toBe("e2");
   });
 
   it("holds nothing once the move is made or a claim put it back", () => {
-    const events = [event(1, "White touches e2"), event(2, "White plays e2-e4"), event(3, "Black touches e7")];
+    const events = [
+      event(1, "White touches e2"),
+      event(2, "White plays e2-e4"),
+      event(3, "Black touches e7"),
+    ];
     expect(stillInHand(events, view({ turn: "black", touched: ["e7"] }))?.square).toBe("e7");
     expect(stillInHand(events.slice(0, 2), view({ turn: "black" }))).toBeNull();
-    expect(stillInHand([event(1, "White touches e2"), event(2, "Black objects to touching")], view({ touched: ["e2"] }))).toBeNull();
+    expect(
+      stillInHand(
+        [event(1, "White touches e2"), event(2, "Black objects to touching")],
+        view({ touched: ["e2"] }),
+      ),
+    ).toBeNull();
   });
 });
 
 describe("what is said aloud", () => {
   it("calls moves, turns, rulings and duties", () => {
-    const must = { by: "white", law: "XIII", tasks: [{ task: "move king", text: "move the king", squares: ["e1"] }] } as const;
+    const must = {
+      by: "white",
+      law: "XIII",
+      tasks: [{ task: "move king", text: "move the king", squares: ["e1"] }],
+    } as const;
     const duty = { ...must, tasks: must.tasks.map((task) => ({ ...task, squares: [...task.squares] })) };
-    expect(announce([event(1, "White plays e2-e4")], view(), view({ turn: "black" }), [])).toEqual(["White: pawn e2 to e4.", "Black to move."]);
-    const ruled = event(2, "Black requires king", { rulings: [{ law: "XIII", verdict: "upheld", text: "The king must move" }] });
+    expect(announce([event(1, "White plays e2-e4")], view(), view({ turn: "black" }), [])).toEqual([
+      "White: pawn e2 to e4.",
+      "Black to move.",
+    ]);
+    const ruled = event(2, "Black requires king", {
+      rulings: [{ law: "XIII", verdict: "upheld", text: "The king must move" }],
+    });
     expect(announce([ruled], view(), view({ must: duty }), [])).toEqual([
       "Black requires king.",
       "The king must move. Law XIII.",
@@ -73,21 +99,50 @@ describe("what is said aloud", () => {
 
   it("says nothing of time that passes, but calls a flag that falls", () => {
     const fell = { law: "42(c)", verdict: "over", text: "Black wins" } as const;
-    expect(announce([event(1, "White takes 3.2s"), event(2, "White plays e2-e4")], view(), view(), [])).toEqual(["White: pawn e2 to e4."]);
-    expect(announce([event(1, "White takes 1h", { rulings: [fell] })], view(), view(), [])).toEqual(["White’s flag falls.", "Black wins. Law 42(c)."]);
+    expect(
+      announce([event(1, "White takes 3.2s"), event(2, "White plays e2-e4")], view(), view(), []),
+    ).toEqual(["White: pawn e2 to e4."]);
+    expect(announce([event(1, "White takes 1h", { rulings: [fell] })], view(), view(), [])).toEqual([
+      "White’s flag falls.",
+      "Black wins. Law 42(c).",
+    ]);
   });
 
   it("calls a capture by what stood there, castling by its side, and a written move by its squares", () => {
     const before = view({ board: "8/8/8/3p4/4P3/8/8/8" });
-    expect(announce([event(1, "White plays e4xd5")], before, before, [])).toEqual(["White: pawn e4 takes pawn on d5."]);
-    expect(announce([event(1, "Black plays O-O-O")], before, before, [])).toEqual(["Black castles on the queen's side."]);
-    expect(announce([event(1, "White plays P-K4")], view(), view(), [written(1, "white", 1)])).toEqual(["White: pawn e2 to e4."]);
+    expect(announce([event(1, "White plays e4xd5")], before, before, [])).toEqual([
+      "White: pawn e4 takes pawn on d5.",
+    ]);
+    expect(announce([event(1, "Black plays O-O-O")], before, before, [])).toEqual([
+      "Black castles on the queen's side.",
+    ]);
+    expect(announce([event(1, "White plays P-K4")], view(), view(), [written(1, "white", 1)])).toEqual([
+      "White: pawn e2 to e4.",
+    ]);
     expect(START).toContain("PPPP");
   });
 });
 
 describe("laws", () => {
-  const book = { id: "bcf-1912", name: "", short: "", year: "1912", sentence: "", promotions: [], agreed: [], laws: [{ law: "22", status: "enforced" as const, sentence: "Touched men move.", reading: "", topics: [], clauses: [] }] };
+  const book = {
+    id: "bcf-1912",
+    name: "",
+    short: "",
+    year: "1912",
+    sentence: "",
+    promotions: [],
+    agreed: [],
+    laws: [
+      {
+        law: "22",
+        status: "enforced" as const,
+        sentence: "Touched men move.",
+        reading: "",
+        topics: [],
+        clauses: [],
+      },
+    ],
+  };
   it("are found by their number or as the law a clause belongs to", () => {
     expect(lawText(book, "22(a)(ii)").sentence).toBe("Touched men move.");
     expect(lawText(book, "22(a)(ii)").href).toBe("/library/bcf-1912/22#22(a)(ii)");

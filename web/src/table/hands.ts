@@ -27,7 +27,8 @@ export function pressMyHand(hands: Hands, side: Side): Hands {
 
 /** Out of turn the notice is also a claim to the hand: whoever gives it is about to touch. */
 export function pressJadoube(hands: Hands, side: Side, turn: Side, both: boolean): Hands {
-  if (hands.jadoube === side) return { ...hands, jadoube: null, claimed: hands.claimed === side ? null : hands.claimed };
+  if (hands.jadoube === side)
+    return { ...hands, jadoube: null, claimed: hands.claimed === side ? null : hands.claimed };
   const claimed = both && turn !== side ? side : hands.claimed === other(side) ? null : hands.claimed;
   return { ...hands, jadoube: side, claimed };
 }
@@ -39,7 +40,10 @@ export function pressCheck(hands: Hands, side: Side): Hands {
 /** What is still armed once an act of this side has been made. */
 export function afterAct(hands: Hands, side: Side, act: string): Hands {
   const verb = act.split(" ")[0] ?? "";
-  const spent = hands.jadoube === side && (verb === "adjusts" || verb === "touches" || verb === "plays") ? null : hands.jadoube;
+  const spent =
+    hands.jadoube === side && (verb === "adjusts" || verb === "touches" || verb === "plays")
+      ? null
+      : hands.jadoube;
   // A man touched or placed is still in the hand; only when it is let go is the act over.
   if (verb === "touches" || verb === "places") return { ...hands, jadoube: spent };
   const claimed = hands.claimed === side ? null : hands.claimed;
@@ -64,6 +68,9 @@ const ENDING = new Set(["plays", "quits", "objects", "requires", "waives"]);
 const TALK = new Set(["says", "offers", "declines", "consents", "claims", "disputes", "takes", "presses"]);
 
 function standing(event: TableEvent, view: View): { by: Side; square: string } | null {
-  const square = event.act.split(" ").filter((word) => /^[a-h][1-8]$/.test(word)).at(-1);
+  const square = event.act
+    .split(" ")
+    .filter((word) => /^[a-h][1-8]$/.test(word))
+    .at(-1);
   return square && view.touched.includes(square) ? { by: view.turn, square } : null;
 }

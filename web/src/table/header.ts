@@ -68,10 +68,19 @@ export function createHeader(deeds: HeaderDeeds): Header {
       menu,
       button("Flip the board", () => ((details.open = false), deeds.flip())),
       button("Tablet lying flat", deeds.toggleFlat, { pressed: model.flat }),
-      model.clocks && button("Clocks in figures", () => deeds.chooseClocks(model.clocks === "dial" ? "figures" : "dial"), { pressed: model.clocks === "figures" }),
+      model.clocks &&
+        button("Clocks in figures", () => deeds.chooseClocks(model.clocks === "dial" ? "figures" : "dial"), {
+          pressed: model.clocks === "figures",
+        }),
       ...SEATS.map(([seat, label]) => linkButton(label, deeds.link(seat))),
       deeds.allLinks() !== null && el("a.button.small", { href: deeds.allLinks() }, "All links"),
-      model.terms["code"] ? el("a.button.small", { href: `/cards/${model.terms["code"]}`, target: "_blank", rel: "noopener" }, "Rules card") : null,
+      model.terms["code"]
+        ? el(
+            "a.button.small",
+            { href: `/cards/${model.terms["code"]}`, target: "_blank", rel: "noopener" },
+            "Rules card",
+          )
+        : null,
       el("a.button.small", { href: "/" }, "Home"),
     );
   }
@@ -97,7 +106,16 @@ function titleOf({ terms, book, game }: HeaderModel): (HTMLElement | null)[] {
   const name = book ? nameAndYear(book) : code;
   const referee = `${terms["referee"] ?? "silent"} referee`;
   return [
-    el("a", { href: `/cards/${code}`, target: "_blank", rel: "noopener", title: "The rules card, beside this page" }, name),
+    el(
+      "a",
+      {
+        href: `/cards/${code}`,
+        target: "_blank",
+        rel: "noopener",
+        title: "The rules card, beside this page",
+      },
+      name,
+    ),
     el("span.soft", {}, referee),
     game === "" ? null : el("span.soft", { "data-testid": "game" }, game),
   ];
@@ -118,7 +136,7 @@ function linkButton(label: string, link: string | null): HTMLElement | null {
   const copy = button(label, () => {
     void copyText(link).then((done) => {
       if (done) copy.textContent = "Copied";
-      else field.hidden = false, field.select();
+      else ((field.hidden = false), field.select());
       setTimeout(() => (copy.textContent = label), 1600);
     });
   });

@@ -15,7 +15,8 @@ export function lawText(book: CodeBook | null, law: string): LawText {
   for (let cited = law; cited !== ""; cited = shorter(cited)) {
     for (const entry of book.laws) {
       // Where the law has parts of its own, the sentence is that of the part cited.
-      const sentence = entry.law === cited ? entry.sentence : entry.clauses.find(({ clause }) => clause === cited)?.sentence;
+      const sentence =
+        entry.law === cited ? entry.sentence : entry.clauses.find(({ clause }) => clause === cited)?.sentence;
       if (sentence !== undefined) return { law, sentence, href: lawAddress(book.id, law) };
     }
   }
@@ -29,7 +30,9 @@ export function citation(law: string): string {
 
 /** A citation that leads to the law, in a tab of its own: whoever looks a law up keeps his seat. */
 export function lawLink(code: string, law: string, text = citation(law)): HTMLElement {
-  return code === "" ? el("span.law", {}, text) : el("a.law", { href: lawAddress(code, law), target: "_blank", rel: "noopener" }, text);
+  return code === ""
+    ? el("span.law", {}, text)
+    : el("a.law", { href: lawAddress(code, law), target: "_blank", rel: "noopener" }, text);
 }
 
 function shorter(law: string): string {

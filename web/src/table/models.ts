@@ -52,7 +52,8 @@ function awaitedOf(side: Side, { claim, turn, outcome, adjournment }: View): Edg
 /** What this player is asked, if anything: his choice first, then a reading, then an offer, then the name of a piece. */
 export function promptFor(side: Side, view: View, book: CodeBook | null): Prompt | null {
   if (view.claim?.by === side) return required(choices(view.claim));
-  if (view.adjournment && view.adjournment.answers === side && view.adjournment.readings.length > 0) return readings(view.adjournment);
+  if (view.adjournment && view.adjournment.answers === side && view.adjournment.readings.length > 0)
+    return readings(view.adjournment);
   if (view.offer && view.offer.by !== side) {
     const answers = [
       { label: "Accept", act: "accepts" },
@@ -62,7 +63,10 @@ export function promptFor(side: Side, view: View, book: CodeBook | null): Prompt
   }
   if (view.unnamed?.by === side) {
     const pieces = book?.promotions ?? ["queen", "rook", "bishop", "knight"];
-    const answers = pieces.map((piece) => ({ label: piece === "pawn" ? "stays a pawn" : `a ${piece}`, act: `names ${piece}` }));
+    const answers = pieces.map((piece) => ({
+      label: piece === "pawn" ? "stays a pawn" : `a ${piece}`,
+      act: `names ${piece}`,
+    }));
     return { kind: "naming", text: `The pawn on ${view.unnamed.at} becomes`, answers };
   }
   return null;
@@ -70,12 +74,18 @@ export function promptFor(side: Side, view: View, book: CodeBook | null): Prompt
 
 /** A sealed text that can be read in several ways. */
 function readings({ opened, readings }: NonNullable<View["adjournment"]>): Prompt {
-  return { kind: "readings", text: `I read “${opened ?? ""}” as`, answers: readings.map((reading) => ({ label: reading, act: selects(reading) })) };
+  return {
+    kind: "readings",
+    text: `I read “${opened ?? ""}” as`,
+    answers: readings.map((reading) => ({ label: reading, act: selects(reading) })),
+  };
 }
 
 function required(answers: Saying[]): Prompt {
   const brief = inBrief(answers);
-  return brief ? { kind: "choices", ...brief, many: true } : { kind: "choices", text: "What do you require?", answers };
+  return brief
+    ? { kind: "choices", ...brief, many: true }
+    : { kind: "choices", text: "What do you require?", answers };
 }
 
 export function sceneOf(state: TableState, seats: Seat[], settled: boolean): BoardScene | null {
@@ -84,11 +94,25 @@ export function sceneOf(state: TableState, seats: Seat[], settled: boolean): Boa
   const hand = view.hand && { from: view.hand.from, at: view.hand.at, mine: seats.includes(view.hand.by) };
   const moving = goesBack(events.at(-1)) ? "back" : "forward";
   const touched = [...view.touched, ...touchedOutOfTurn(events, view)];
-  return { placement: view.board, hand, touched, last: view.last, marks: marksOf(view), lie: view.lie, moving, settled };
+  return {
+    placement: view.board,
+    hand,
+    touched,
+    last: view.last,
+    marks: marksOf(view),
+    lie: view.lie,
+    moving,
+    settled,
+  };
 }
 
 /** A position looked at after the end. */
-export function lookedAt(placement: string, squares: string[], last: BoardScene["last"], view: View): BoardScene {
+export function lookedAt(
+  placement: string,
+  squares: string[],
+  last: BoardScene["last"],
+  view: View,
+): BoardScene {
   const marks = squares.map((square): Mark => ({ square, kind: "look" }));
   return { placement, hand: null, touched: [], last, marks, lie: view.lie, moving: "forward", settled: true };
 }
@@ -100,13 +124,27 @@ export function nextActor(hands: Hands, state: TableState, awaiting: Side | null
   return actor(hands, seats, guessed);
 }
 
-export function panelModel(state: TableState, book: CodeBook | null, away: Set<string>, unheard: string | null): PanelModel | null {
+export function panelModel(
+  state: TableState,
+  book: CodeBook | null,
+  away: Set<string>,
+  unheard: string | null,
+): PanelModel | null {
   const { view, seats } = state;
   if (!view) return null;
   const over = view.outcome !== null;
   const umpire = over || !seats.includes("umpire") ? "absent" : oneScreen(seats) ? "bystanders" : "seated";
   const notes = over ? [] : openNotes(view, away, umpire === "seated");
-  return { book, ruling: latestRuling(state), view, notes, umpire, unheard, lastMove: lastMoveOf(state.score), office: over ? null : officeWords(view.umpire, view.question !== null, seats) };
+  return {
+    book,
+    ruling: latestRuling(state),
+    view,
+    notes,
+    umpire,
+    unheard,
+    lastMove: lastMoveOf(state.score),
+    office: over ? null : officeWords(view.umpire, view.question !== null, seats),
+  };
 }
 
 export function noteKey(note: Note): string {
@@ -131,14 +169,21 @@ function openNotes(view: View, away: Set<string>, all: boolean): Note[] {
 function marksOf(view: View): Mark[] {
   const duty = view.must?.tasks.flatMap((task) => task.squares) ?? [];
   const option = view.claim?.options.flatMap((one) => one.squares) ?? [];
-  return [...duty.map((square): Mark => ({ square, kind: "duty" })), ...option.map((square): Mark => ({ square, kind: "option" }))];
+  return [
+    ...duty.map((square): Mark => ({ square, kind: "duty" })),
+    ...option.map((square): Mark => ({ square, kind: "option" })),
+  ];
 }
 
 /** Men touched by the one whose turn it is not, since the last thing that ended a turn or put men back. */
 function touchedOutOfTurn(events: TableEvent[], view: View): string[] {
-  const last = events.map((event) => event.kind !== "refused" && ENDS_TOUCHES.test(event.act)).lastIndexOf(true);
+  const last = events
+    .map((event) => event.kind !== "refused" && ENDS_TOUCHES.test(event.act))
+    .lastIndexOf(true);
   const since = events.slice(last + 1);
-  const theirs = since.filter((event) => event.by === other(view.turn) && event.kind !== "refused" && / touches /.test(event.act));
+  const theirs = since.filter(
+    (event) => event.by === other(view.turn) && event.kind !== "refused" && / touches /.test(event.act),
+  );
   return theirs.flatMap((event) => event.act.split(" ").filter((word) => /^[a-h][1-8]$/.test(word)));
 }
 

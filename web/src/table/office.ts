@@ -17,15 +17,25 @@ export function officeWords(office: Office, asked: boolean, seats: Seat[]): Offi
 function watcherWords({ offered }: Office, asked: boolean, seats: Seat[]): OfficeWords | null {
   if (!seats.includes("watch")) return null;
   if (offered) return { text: "A spectator offers to decide. The players have to agree on him.", deeds: [] };
-  return asked ? { text: "No umpire has come.", deeds: [{ label: "Offer to decide", as: "watch", act: "offers to decide" }] } : null;
+  return asked
+    ? {
+        text: "No umpire has come.",
+        deeds: [{ label: "Offer to decide", as: "watch", act: "offers to decide" }],
+      }
+    : null;
 }
 
 function playerWords({ offered, proposed_by }: Office, players: Side[]): OfficeWords | null {
   if (!offered) return null;
   const [first] = players;
-  if (proposed_by === null && first) return { text: "A spectator offers to decide.", deeds: [{ label: "Propose him", as: first, act: "proposes the spectator" }] };
+  if (proposed_by === null && first)
+    return {
+      text: "A spectator offers to decide.",
+      deeds: [{ label: "Propose him", as: first, act: "proposes the spectator" }],
+    };
   const answering = players.find((side) => side !== proposed_by);
-  if (!answering || !proposed_by) return { text: "You have proposed the spectator: the other player answers.", deeds: [] };
+  if (!answering || !proposed_by)
+    return { text: "You have proposed the spectator: the other player answers.", deeds: [] };
   return {
     text: `${nameOf(proposed_by)} proposes a spectator as umpire.`,
     deeds: [

@@ -15,7 +15,15 @@ import { showAway } from "./away";
 import { download, fetchBook, seatOf, standing } from "./calls";
 import { el } from "./dom";
 import { createEdge, type Edge } from "./edges";
-import { afterAct, emptyHands, pressCheck, pressJadoube, pressMyHand, stillInHand, type Hands } from "./hands";
+import {
+  afterAct,
+  emptyHands,
+  pressCheck,
+  pressJadoube,
+  pressMyHand,
+  stillInHand,
+  type Hands,
+} from "./hands";
 import { createHeader } from "./header";
 import { createLayout, type Layout } from "./layout";
 import { edgeModel, isPlayer, lookedAt, nextActor, noteKey, oneScreen, panelModel, sceneOf } from "./models";
@@ -52,7 +60,11 @@ class TablePage {
   private readonly board: BoardElement;
   private readonly edges: Record<Side, Edge>;
   private readonly layout: Layout;
-  private readonly live = el("div.visually-hidden", { role: "log", "aria-live": "polite", "data-testid": "said" });
+  private readonly live = el("div.visually-hidden", {
+    role: "log",
+    "aria-live": "polite",
+    "data-testid": "said",
+  });
   private readonly guest = el("section.guest", { hidden: true });
   private readonly extra = el("div.extra");
   private readonly time: TableTime;
@@ -105,7 +117,11 @@ class TablePage {
       // What was touched or played is announced when it has happened; only this never becomes an event.
       announce: (text) => void (/put down$/.test(text) && this.speak([text])),
     });
-    this.time = new TableTime(where.id, { say: (as, act) => this.say(as, act), changed: () => this.render(), ask: () => this.session.retry() });
+    this.time = new TableTime(where.id, {
+      say: (as, act) => this.say(as, act),
+      changed: () => this.render(),
+      ask: () => this.session.retry(),
+    });
     this.edges = { white: this.edgeOf("white"), black: this.edgeOf("black") };
     this.layout = createLayout({
       header: this.header.element,
@@ -151,7 +167,8 @@ class TablePage {
     this.render();
     if (!state.view) return;
     // Whoever pleads an accident has taken his hand away.
-    if (fresh.some(({ by, act }) => verbOf(act) === "pleads" && state.seats.some((seat) => seat === by))) this.board.setHeld(null);
+    if (fresh.some(({ by, act }) => verbOf(act) === "pleads" && state.seats.some((seat) => seat === by)))
+      this.board.setHeld(null);
     if (before === null) this.arrive(state.view);
     else if (fresh.length > 0) this.speak(announce(fresh, before, state.view, state.score));
     if (!state.view.outcome) this.speak(this.callings.call(state.presence, state.seats, Date.now()));
@@ -194,7 +211,8 @@ class TablePage {
       say: (act) => this.say(side, act),
       pressMyHand: () => this.arm(pressMyHand(this.hands, side)),
       pressJadoube: () => this.arm(pressJadoube(this.hands, side, this.turn(), this.both())),
-      pressCheck: () => (this.inHand(side) ? this.arm(pressCheck(this.hands, side)) : this.say(side, "says check")),
+      pressCheck: () =>
+        this.inHand(side) ? this.arm(pressCheck(this.hands, side)) : this.say(side, "says check"),
       adjourn: () => this.time.adjourn(side, this.both()),
     });
   }
@@ -227,7 +245,11 @@ class TablePage {
     }
     this.puttingDown = intent.kind === "putDown";
     if (this.puttingDown) return queueMicrotask(() => this.letGo(side));
-    const context: ActContext = { acting: side, armed: this.hands.jadoube === side, check: this.hands.check === side };
+    const context: ActContext = {
+      acting: side,
+      armed: this.hands.jadoube === side,
+      check: this.hands.check === side,
+    };
     const acts = actsOf(intent, context);
     if (!acts.ask) {
       this.perform(side, acts);
@@ -257,7 +279,8 @@ class TablePage {
     for (const act of acts) {
       this.hands = afterAct(this.hands, side, act);
       // Check goes with the move: a move the referee would not have made is not followed by the word.
-      if (act === "says check") void last.then((event) => (event && event.kind !== "refused" ? this.send(side, act) : undefined));
+      if (act === "says check")
+        void last.then((event) => (event && event.kind !== "refused" ? this.send(side, act) : undefined));
       else last = this.send(side, act, gesture);
     }
     this.render();
@@ -290,16 +313,44 @@ class TablePage {
   private render(): void {
     if (this.gone) return;
     const { state, line, waiting } = this.session;
-    this.header.show({ terms: state.terms, book: this.book, seats: [...this.tokens.keys()], line, waiting, game: gameName(state.view), others: othersPresent(state), flat: this.flat, clocks: this.time.form(state) });
-    for (const side of ["white", "black"] as const) this.edges[side].show(edgeModel(side, state, this.hands, this.book));
+    this.header.show({
+      terms: state.terms,
+      book: this.book,
+      seats: [...this.tokens.keys()],
+      line,
+      waiting,
+      game: gameName(state.view),
+      others: othersPresent(state),
+      flat: this.flat,
+      clocks: this.time.form(state),
+    });
+    for (const side of ["white", "black"] as const)
+      this.edges[side].show(edgeModel(side, state, this.hands, this.book));
     this.time.show(state);
     this.panel.show(panelModel(state, this.book, this.put, this.unheard));
     const over = state.view?.outcome != null;
     if (over) noteFinished(); // who has seen a game to its end is no newcomer
     const looking = this.looking?.move != null;
-    this.review.show(over && state.view ? { view: state.view, book: this.book, again: this.againLabel(state.view), series: seriesSentence(state.view), looking, postMortem: postMortemAddress(this.where.id, this.where.tokens) } : null);
+    this.review.show(
+      over && state.view
+        ? {
+            view: state.view,
+            book: this.book,
+            again: this.againLabel(state.view),
+            series: seriesSentence(state.view),
+            looking,
+            postMortem: postMortemAddress(this.where.id, this.where.tokens),
+          }
+        : null,
+    );
     this.showNext(over ? state.view : null);
-    this.sheet.show({ code: state.terms["code"] ?? "", score: state.score, events: state.events, steps: over, shown: this.looking?.move ?? null });
+    this.sheet.show({
+      code: state.terms["code"] ?? "",
+      score: state.score,
+      events: state.events,
+      steps: over,
+      shown: this.looking?.move ?? null,
+    });
     this.layout.element.dataset["over"] = String(over);
     this.layout.element.dataset["players"] = String(state.seats.filter(isPlayer).length);
     this.showBoard();
@@ -332,7 +383,10 @@ class TablePage {
 
   // The end
 
-  private lookAt(at: { board: Placement; squares: string[]; move: number | null } | null, last: BoardScene["last"] = null): void {
+  private lookAt(
+    at: { board: Placement; squares: string[]; move: number | null } | null,
+    last: BoardScene["last"] = null,
+  ): void {
     const { view } = this.session.state;
     this.looking = at && view ? { scene: lookedAt(at.board, at.squares, last, view), move: at.move } : null;
     this.render();
@@ -341,7 +395,10 @@ class TablePage {
   private lookAtMove(entry: ScoreEntry): void {
     const again = this.looking?.move === entry.seq || entry === this.session.state.score.at(-1);
     this.review.release();
-    this.lookAt(again ? null : { board: entry.board, squares: [], move: entry.seq }, { from: entry.from, to: entry.to });
+    this.lookAt(again ? null : { board: entry.board, squares: [], move: entry.seq }, {
+      from: entry.from,
+      to: entry.to,
+    });
   }
 
   /** Nobody is asked twice: once the next table is laid there is only the way to it. */
@@ -366,7 +423,8 @@ class TablePage {
     const key = view?.next_table ?? "";
     if (key === this.nextShown) return;
     this.nextShown = key;
-    const sheet = view && nextSheet(view, this.session.state.seats, (table) => tableAddress(table, this.where.tokens));
+    const sheet =
+      view && nextSheet(view, this.session.state.seats, (table) => tableAddress(table, this.where.tokens));
     this.extra.replaceChildren(...(sheet ? [sheet] : []));
     if (sheet && this.arrived) this.speak(["The next table is laid."]);
   }
@@ -418,7 +476,10 @@ class TablePage {
 
   private async attachGuest(): Promise<void> {
     if (this.where.incident === null) return;
-    const [{ attachIncident }, { scriptOf }] = await Promise.all([import("../incidents/attach"), import("../incidents/scripts")]);
+    const [{ attachIncident }, { scriptOf }] = await Promise.all([
+      import("../incidents/attach"),
+      import("../incidents/scripts"),
+    ]);
     if (this.gone) return;
     this.guest.hidden = false;
     this.layout.element.dataset["guest"] = "true";
@@ -434,6 +495,9 @@ class TablePage {
     const retry = (): void => this.session.retry();
     addEventListener("online", retry);
     document.addEventListener("visibilitychange", retry);
-    this.goodbyes.push(() => removeEventListener("online", retry), () => document.removeEventListener("visibilitychange", retry));
+    this.goodbyes.push(
+      () => removeEventListener("online", retry),
+      () => document.removeEventListener("visibilitychange", retry),
+    );
   }
 }

@@ -52,11 +52,21 @@ export function createPanel(deeds: PanelDeeds): Panel {
   return {
     element,
     show(model) {
-      const key = JSON.stringify(model && { ...model, view: { ...model.view, clocks: model.view.clocks !== null } });
+      const key = JSON.stringify(
+        model && { ...model, view: { ...model.view, clocks: model.view.clocks !== null } },
+      );
       if (key === drawn) return;
       drawn = key;
       if (!model) return redraw(element);
-      redraw(element, unheardNotice(model, deeds), umpire(model), agreeing(model, deeds), counting(model), ruling(model), ...notes(model, deeds));
+      redraw(
+        element,
+        unheardNotice(model, deeds),
+        umpire(model),
+        agreeing(model, deeds),
+        counting(model),
+        ruling(model),
+        ...notes(model, deeds),
+      );
       element.scrollTop = 0;
     },
   };
@@ -66,18 +76,29 @@ export function createPanel(deeds: PanelDeeds): Panel {
 export function lawLine(book: CodeBook | null, law: string): HTMLElement {
   const found = lawText(book, law);
   const name = sentenceCase(citation(law));
-  return el("p.lawline.small", {}, lawLink(book?.id ?? "", law, name), found.sentence === null ? null : ` ${found.sentence}`);
+  return el(
+    "p.lawline.small",
+    {},
+    lawLink(book?.id ?? "", law, name),
+    found.sentence === null ? null : ` ${found.sentence}`,
+  );
 }
 
 /** What one note says: what happened, by which law, and what could have been required. */
 export function noteBody(book: CodeBook | null, note: Note): HTMLElement[] {
-  const could = note.could.length > 0 ? `What could have been required: ${note.could.join(", or ")}.` : "Nothing could have been required for it.";
+  const could =
+    note.could.length > 0
+      ? `What could have been required: ${note.could.join(", or ")}.`
+      : "Nothing could have been required for it.";
   return [el("p", {}, noteSentence(note)), lawLine(book, note.law), el("p.could", {}, could)];
 }
 
 /** The note's own sentence, which may already say which move it was and what could have been required. */
 export function noteSentence({ text, move, could }: Note): string {
-  const happened = could.length > 0 ? text.replace(/; (what could have been required|it could have been|nothing could have been).*$/, "") : text;
+  const happened =
+    could.length > 0
+      ? text.replace(/; (what could have been required|it could have been|nothing could have been).*$/, "")
+      : text;
   const where = move && !/\(move \d+\)/.test(happened) ? `Move ${move.number} of ${nameOf(move.side)}. ` : "";
   return where + stopped(happened);
 }
@@ -89,7 +110,10 @@ function ruling({ ruling: event, book, view }: PanelModel): HTMLElement | null {
     "section.sheet.ruling",
     { "data-testid": "ruling", "data-calm": String(calm), "aria-label": "Ruling" },
     el("h2", {}, stopped(told(event.act))),
-    ...event.rulings.flatMap(({ text, law }) => [el("p.found", {}, stopped(sentenceCase(text))), lawLine(book, law)]),
+    ...event.rulings.flatMap(({ text, law }) => [
+      el("p.found", {}, stopped(sentenceCase(text))),
+      lawLine(book, law),
+    ]),
     view.claim && el("p.next", {}, `${nameOf(view.claim.by)} chooses what to require.`),
   );
 }
@@ -98,12 +122,26 @@ function ruling({ ruling: event, book, view }: PanelModel): HTMLElement | null {
 function agreeing({ office }: PanelModel, deeds: PanelDeeds): HTMLElement | null {
   if (!office) return null;
   const answers = office.deeds.map(({ label, as, act }) => button(label, () => deeds.say(as, act)));
-  return el("section.sheet.asked", { "data-testid": "office", "aria-label": "Who decides" }, el("p", {}, office.text), answers.length > 0 && el("div.words", {}, ...answers));
+  return el(
+    "section.sheet.asked",
+    { "data-testid": "office", "aria-label": "Who decides" },
+    el("p", {}, office.text),
+    answers.length > 0 && el("div.words", {}, ...answers),
+  );
 }
 
 /** The fifty moves being counted, from the notice that was given. */
 function counting({ view: { count }, book }: PanelModel): HTMLElement | null {
-  return count ? el("p.counting", { "data-testid": "count" }, countSentence(count), " (", lawLink(book?.id ?? "", count.law), ")") : null;
+  return count
+    ? el(
+        "p.counting",
+        { "data-testid": "count" },
+        countSentence(count),
+        " (",
+        lawLink(book?.id ?? "", count.law),
+        ")",
+      )
+    : null;
 }
 
 export function countSentence({ by, left }: Count): string {
@@ -117,14 +155,22 @@ function notes({ notes, book }: PanelModel, deeds: PanelDeeds): HTMLElement[] {
       { "data-testid": "notes", "aria-label": "The referee’s note" },
       el("h2", {}, "The referee’s note"),
       ...noteBody(book, note),
-      button("Thank you", () => deeds.dismissNote(note), { look: "quiet", name: "Thank you: put this note away" }),
+      button("Thank you", () => deeds.dismissNote(note), {
+        look: "quiet",
+        name: "Thank you: put this note away",
+      }),
     ),
   );
 }
 
 function unheardNotice({ unheard }: PanelModel, deeds: PanelDeeds): HTMLElement | null {
   if (unheard === null) return null;
-  return el("div.warning.unheard", { "data-testid": "unheard" }, el("p", {}, `That was not heard. ${stopped(unheard)}`), button("Very well", deeds.dismissUnheard, { look: "quiet" }));
+  return el(
+    "div.warning.unheard",
+    { "data-testid": "unheard" },
+    el("p", {}, `That was not heard. ${stopped(unheard)}`),
+    button("Very well", deeds.dismissUnheard, { look: "quiet" }),
+  );
 }
 
 export function stopped(text: string): string {

@@ -3,11 +3,19 @@ import { describe, expect, it } from "vitest";
 import type { Presence } from "../wire";
 import { Callings, othersPresent, QUIET_MS } from "./presence";
 
-const there = (changes: Partial<Presence> = {}): Presence => ({ white: true, black: false, umpire: false, watching: 0, ...changes });
+const there = (changes: Partial<Presence> = {}): Presence => ({
+  white: true,
+  black: false,
+  umpire: false,
+  watching: 0,
+  ...changes,
+});
 
 describe("presence", () => {
   it("counts those who watch and names nobody", () => {
-    expect(othersPresent({ presence: there({ umpire: true, watching: 2 }), seats: ["white"] })).toBe("the umpire is here, 2 watching");
+    expect(othersPresent({ presence: there({ umpire: true, watching: 2 }), seats: ["white"] })).toBe(
+      "the umpire is here, 2 watching",
+    );
     expect(othersPresent({ presence: there({ umpire: true }), seats: ["umpire"] })).toBe("");
   });
 

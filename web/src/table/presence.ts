@@ -30,11 +30,16 @@ export class Callings {
   call(presence: Presence | null, seats: Seat[], now: number): string[] {
     if (!presence || oneScreen(seats)) return [];
     const before = this.said;
-    if (before === null) return (this.said = presence), [];
-    const changed = (["white", "black", "umpire"] as const).filter((seat) => !seats.includes(seat) && before[seat] !== presence[seat]);
+    if (before === null) return ((this.said = presence), []);
+    const changed = (["white", "black", "umpire"] as const).filter(
+      (seat) => !seats.includes(seat) && before[seat] !== presence[seat],
+    );
     if (changed.length === 0 || now - this.last < QUIET_MS) return [];
     this.said = presence;
     this.last = now;
-    return changed.map((seat) => `${seat === "umpire" ? "The umpire" : nameOf(seat)} ${presence[seat] ? "is here" : "is away"}.`);
+    return changed.map(
+      (seat) =>
+        `${seat === "umpire" ? "The umpire" : nameOf(seat)} ${presence[seat] ? "is here" : "is away"}.`,
+    );
   }
 }

@@ -26,7 +26,8 @@ export function createChooser(): Chooser {
 
   element.addEventListener("keydown", (event) => {
     if (event.key === "Escape") end(null);
-    if (event.key === "ArrowRight" || event.key === "ArrowLeft") walk(element, event.key === "ArrowRight" ? 1 : -1);
+    if (event.key === "ArrowRight" || event.key === "ArrowLeft")
+      walk(element, event.key === "ArrowRight" ? 1 : -1);
   });
 
   return {
@@ -35,9 +36,22 @@ export function createChooser(): Chooser {
     ask(side, square, choices) {
       end(null);
       const label = `${nameOf(side)}’s pawn on ${square} becomes`;
-      const card = el("div.sheet", { role: "dialog", "aria-label": label, "data-testid": "promotion" }, el("p", {}, `${label} …`));
-      const row = el("div.words", {}, ...choices.map((choice) => button(choice === "pawn" ? "stays a pawn" : `a ${choice}`, () => end(choice))));
-      card.append(row, button("Put it back", () => end(null), { look: "quiet" }));
+      const card = el(
+        "div.sheet",
+        { role: "dialog", "aria-label": label, "data-testid": "promotion" },
+        el("p", {}, `${label} …`),
+      );
+      const row = el(
+        "div.words",
+        {},
+        ...choices.map((choice) =>
+          button(choice === "pawn" ? "stays a pawn" : `a ${choice}`, () => end(choice)),
+        ),
+      );
+      card.append(
+        row,
+        button("Put it back", () => end(null), { look: "quiet" }),
+      );
       element.append(card);
       element.dataset["side"] = side;
       element.hidden = false;

@@ -44,7 +44,8 @@ export function createReview(deeds: ReviewDeeds): Review {
   function turnTo(next: number): void {
     index = next;
     lookAt("before");
-    if (!element.contains(document.activeElement)) element.querySelector<HTMLElement>('[data-key="After"]')?.focus();
+    if (!element.contains(document.activeElement))
+      element.querySelector<HTMLElement>('[data-key="After"]')?.focus();
     clearTimeout(timer);
     timer = setTimeout(() => lookAt("after"), LOOK_MS);
   }
@@ -70,11 +71,25 @@ export function createReview(deeds: ReviewDeeds): Review {
     const head = el(
       "section.sheet.result",
       { "data-testid": "result", "aria-label": "Result" },
-      el("h2", {}, stopped(outcome.text), outcome.result === "annulled" ? null : el("span.tally", {}, tally(outcome.result))),
+      el(
+        "h2",
+        {},
+        stopped(outcome.text),
+        outcome.result === "annulled" ? null : el("span.tally", {}, tally(outcome.result)),
+      ),
       lawLine(model.book, outcome.law),
       model.series !== "" && el("p.series", { "data-testid": "series" }, `${model.series}.`),
       (model.again !== null || next_table != null) && lawsOfNext(model.book),
-      el("div.words", {}, model.again !== null && button(model.again, deeds.again, { look: "strong" }), button("Record", () => deeds.download("record")), button("PGN", () => deeds.download("pgn")), el("a.button.small", { href: model.postMortem }, "Post-mortem"), homeLink(), model.looking && button("Back to the end", backToEnd, { look: "quiet" })),
+      el(
+        "div.words",
+        {},
+        model.again !== null && button(model.again, deeds.again, { look: "strong" }),
+        button("Record", () => deeds.download("record")),
+        button("PGN", () => deeds.download("pgn")),
+        el("a.button.small", { href: model.postMortem }, "Post-mortem"),
+        homeLink(),
+        model.looking && button("Back to the end", backToEnd, { look: "quiet" }),
+      ),
     );
     // While a note is open it comes first: on a small screen it would otherwise be out of sight.
     const sheets = [head, notesSheet(notes)];
@@ -84,13 +99,31 @@ export function createReview(deeds: ReviewDeeds): Review {
   function notesSheet(notes: Note[]): HTMLElement {
     const attributes = { "data-testid": "notes", "aria-label": "The referee’s notes" };
     const title = el("h2", {}, "The referee’s notes");
-    if (notes.length === 0) return el("section.sheet", attributes, title, el("p", {}, "Nothing irregular was left unclaimed."));
+    if (notes.length === 0)
+      return el("section.sheet", attributes, title, el("p", {}, "Nothing irregular was left unclaimed."));
     const note = notes[index];
     if (!note) {
       const count = notes.length === 1 ? "One irregularity was" : `${notes.length} irregularities were`;
-      return el("section.sheet", attributes, title, el("p", {}, `${count} left unclaimed.`), el("div.words", {}, button("Open the notes", () => turnTo(0), { look: "strong" })));
+      return el(
+        "section.sheet",
+        attributes,
+        title,
+        el("p", {}, `${count} left unclaimed.`),
+        el(
+          "div.words",
+          {},
+          button("Open the notes", () => turnTo(0), { look: "strong" }),
+        ),
+      );
     }
-    return el("section.sheet", attributes, title, el("p.soft.small", {}, `${index + 1} of ${notes.length}`), ...noteBody(model?.book ?? null, note), stepper(notes));
+    return el(
+      "section.sheet",
+      attributes,
+      title,
+      el("p.soft.small", {}, `${index + 1} of ${notes.length}`),
+      ...noteBody(model?.book ?? null, note),
+      stepper(notes),
+    );
   }
 
   function stepper(notes: Note[]): HTMLElement {
@@ -112,7 +145,7 @@ export function createReview(deeds: ReviewDeeds): Review {
       if (key === drawn) return;
       drawn = key;
       model = next;
-      if (!next) clearTimeout(timer), (index = -1);
+      if (!next) (clearTimeout(timer), (index = -1));
       draw();
     },
     release() {
@@ -127,7 +160,9 @@ export function createReview(deeds: ReviewDeeds): Review {
 /** The squares on which two placements differ. */
 export function changed(before: Placement, after: Placement): string[] {
   const [one, two] = [squaresOf(before), squaresOf(after)];
-  return one.flatMap((man, index) => (man === two[index] ? [] : [`${"abcdefgh"[index % 8]}${8 - Math.floor(index / 8)}`]));
+  return one.flatMap((man, index) =>
+    man === two[index] ? [] : [`${"abcdefgh"[index % 8]}${8 - Math.floor(index / 8)}`],
+  );
 }
 
 function squaresOf(board: Placement): string[] {

@@ -2,7 +2,20 @@
 import { describe, expect, it } from "vitest";
 import { written } from "./fixtures";
 import { actId } from "./ids";
-import { choices, claims, decisions, disputes, earlierMove, grantsFifty, inBrief, objections, objectsToMove, rareObjections, restoresMove, setsClock } from "./sayings";
+import {
+  choices,
+  claims,
+  decisions,
+  disputes,
+  earlierMove,
+  grantsFifty,
+  inBrief,
+  objections,
+  objectsToMove,
+  rareObjections,
+  restoresMove,
+  setsClock,
+} from "./sayings";
 
 describe("sayings", () => {
   it("never object without saying to what", () => {
@@ -44,9 +57,15 @@ describe("sayings", () => {
   });
 
   it("offer the claimant exactly what the referee put, and giving it up where that is allowed", () => {
-    const claim = { by: "black", law: "22(a)", options: [{ say: "requires king", text: "White must move the king", squares: ["e1"] }] } as const;
+    const claim = {
+      by: "black",
+      law: "22(a)",
+      options: [{ say: "requires king", text: "White must move the king", squares: ["e1"] }],
+    } as const;
     const options = claim.options.map((option) => ({ ...option, squares: [...option.squares] }));
-    expect(choices({ ...claim, options, may_waive: false })).toEqual([{ label: "White must move the king", act: "requires king" }]);
+    expect(choices({ ...claim, options, may_waive: false })).toEqual([
+      { label: "White must move the king", act: "requires king" },
+    ]);
     expect(choices({ ...claim, options, may_waive: true }).at(-1)?.act).toBe("waives");
   });
 
@@ -57,7 +76,11 @@ describe("sayings", () => {
     const brief = inBrief([...many, { label: "Waive it", act: "waives" }]);
     expect(inBrief(few)).toBeNull();
     expect(brief?.text).toBe("White must move the …");
-    expect(brief?.answers[0]).toEqual({ label: "knight on b1", act: "requires …", name: "White must move the knight on b1" });
+    expect(brief?.answers[0]).toEqual({
+      label: "knight on b1",
+      act: "requires …",
+      name: "White must move the knight on b1",
+    });
     expect(brief?.answers.at(-1)?.label).toBe("Waive it");
   });
 });

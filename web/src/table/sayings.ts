@@ -88,7 +88,10 @@ export function earlierMove(score: ScoreEntry[]): { number: number; side: Side }
 
 /** The claimant's choices as the referee put them, and giving it up where that is allowed. */
 export function choices(claim: NonNullable<View["claim"]>): Saying[] {
-  const named = claim.options.map(({ text, say }) => ({ label: text.charAt(0).toUpperCase() + text.slice(1), act: say }));
+  const named = claim.options.map(({ text, say }) => ({
+    label: text.charAt(0).toUpperCase() + text.slice(1),
+    act: say,
+  }));
   return claim.may_waive ? [...named, { label: "Waive it", act: "waives" }] : named;
 }
 

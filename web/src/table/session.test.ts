@@ -10,15 +10,32 @@ let socket: Socket;
 let sent: ClientMessage[];
 let appointed: string[];
 
-const tell = (message: ServerMessage): void => socket.onmessage?.({ data: JSON.stringify(message) } as MessageEvent);
-const lastId = (): string => sent.flatMap((message) => (message.type === "act" ? [message.id] : [])).at(-1) ?? "";
+const tell = (message: ServerMessage): void =>
+  socket.onmessage?.({ data: JSON.stringify(message) } as MessageEvent);
+const lastId = (): string =>
+  sent.flatMap((message) => (message.type === "act" ? [message.id] : [])).at(-1) ?? "";
 
 beforeEach(() => {
   vi.stubGlobal("location", { protocol: "http:", host: "table" });
   sent = [];
   appointed = [];
-  socket = { send: (text) => void sent.push(JSON.parse(text) as ClientMessage), close: () => {}, onopen: null, onmessage: null, onclose: null };
-  session = new Session({ id: "t", tokens: ["T"] }, { onChange: () => {}, onTurnedAway: () => {}, onAppointed: (token) => appointed.push(token), onUnheard: () => {} }, () => socket);
+  socket = {
+    send: (text) => void sent.push(JSON.parse(text) as ClientMessage),
+    close: () => {},
+    onopen: null,
+    onmessage: null,
+    onclose: null,
+  };
+  session = new Session(
+    { id: "t", tokens: ["T"] },
+    {
+      onChange: () => {},
+      onTurnedAway: () => {},
+      onAppointed: (token) => appointed.push(token),
+      onUnheard: () => {},
+    },
+    () => socket,
+  );
   socket.onopen?.({} as Event);
   tell({ type: "seated", table: "t", seats: ["white"], terms: {}, seq: 0, presence: alone });
   tell(batch([]));

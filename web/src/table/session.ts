@@ -27,7 +27,11 @@ export class Session implements TableControls {
   private readonly listeners = new Set<Listener>();
   private readonly connection: Connection;
 
-  constructor(where: { id: string; tokens: string[] }, private readonly deeds: SessionDeeds, socket?: (url: string) => Socket) {
+  constructor(
+    where: { id: string; tokens: string[] },
+    private readonly deeds: SessionDeeds,
+    socket?: (url: string) => Socket,
+  ) {
     this.connection = connect({
       url: liveAddress(where.id),
       tokens: where.tokens,

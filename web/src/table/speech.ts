@@ -5,12 +5,19 @@ import { nameOf } from "./sayings";
 import { told, verbOf } from "./weave";
 
 /** The sentences for a batch of new events, given the board before it and the view after it. */
-export function announce(events: TableEvent[], before: View | null, after: View, score: ScoreEntry[]): string[] {
+export function announce(
+  events: TableEvent[],
+  before: View | null,
+  after: View,
+  score: ScoreEntry[],
+): string[] {
   const sentences = events.flatMap((event) => spoken(event, before?.board ?? null, score));
   if (after.must && !same(after.must, before?.must)) sentences.push(dutySentence(after.must));
-  if (after.claim && !same(after.claim, before?.claim)) sentences.push(`${nameOf(after.claim.by)} may choose what to require.`);
+  if (after.claim && !same(after.claim, before?.claim))
+    sentences.push(`${nameOf(after.claim.by)} may choose what to require.`);
   if (after.outcome && !before?.outcome) sentences.push(`${after.outcome.text}. The game is over.`);
-  else if (!after.outcome && before && after.turn !== before.turn) sentences.push(`${nameOf(after.turn)} to move.`);
+  else if (!after.outcome && before && after.turn !== before.turn)
+    sentences.push(`${nameOf(after.turn)} to move.`);
   return sentences;
 }
 
@@ -21,7 +28,12 @@ export function dutySentence(must: NonNullable<View["must"]>): string {
 }
 
 /** "White: pawn e2 to e4", as one would call it out. */
-export function moveSentence(side: "white" | "black", from: string, to: string, before: Placement | null): string {
+export function moveSentence(
+  side: "white" | "black",
+  from: string,
+  to: string,
+  before: Placement | null,
+): string {
   const man = before ? manOn(before, from) : null;
   const taken = before ? manOn(before, to) : null;
   const what = man ? `${man} ${from}` : from;
@@ -29,7 +41,9 @@ export function moveSentence(side: "white" | "black", from: string, to: string, 
 }
 
 function spoken(event: TableEvent, before: Placement | null, score: ScoreEntry[]): string[] {
-  const found = event.rulings.map((ruling) => `${full(sentenceCase(ruling.text))} ${sentenceCase(citation(ruling.law))}.`);
+  const found = event.rulings.map(
+    (ruling) => `${full(sentenceCase(ruling.text))} ${sentenceCase(citation(ruling.law))}.`,
+  );
   if (SILENT.has(verbOf(event.act)) && found.length === 0 && event.kind !== "refused") return [];
   return [deed(event, before, score), ...(event.kind === "refused" ? ["Refused."] : []), ...found];
 }
@@ -40,7 +54,8 @@ const SILENT = new Set(["takes", "presses"]);
 function deed(event: TableEvent, before: Placement | null, score: ScoreEntry[]): string {
   const verb = verbOf(event.act);
   if (verb === "touches" || verb === "adjusts") return handSentence(event.act, before);
-  if ((verb !== "plays" && verb !== "places") || (event.by !== "white" && event.by !== "black")) return full(told(event.act));
+  if ((verb !== "plays" && verb !== "places") || (event.by !== "white" && event.by !== "black"))
+    return full(told(event.act));
   const side = event.by;
   if (/\bO-O-O\b/.test(event.act)) return `${nameOf(side)} castles on the queen's side.`;
   if (/\bO-O\b/.test(event.act)) return `${nameOf(side)} castles on the king's side.`;
@@ -52,10 +67,21 @@ function deed(event: TableEvent, before: Placement | null, score: ScoreEntry[]):
 
 /** "White touches the pawn on e2". */
 function handSentence(act: string, before: Placement | null): string {
-  return full(act.replace(/\b[a-h][1-8]\b/g, (square) => (before && manOn(before, square) ? `the ${manOn(before, square)} on ${square}` : square)));
+  return full(
+    act.replace(/\b[a-h][1-8]\b/g, (square) =>
+      before && manOn(before, square) ? `the ${manOn(before, square)} on ${square}` : square,
+    ),
+  );
 }
 
-const NAMES: Record<string, string> = { k: "king", q: "queen", r: "rook", b: "bishop", n: "knight", p: "pawn" };
+const NAMES: Record<string, string> = {
+  k: "king",
+  q: "queen",
+  r: "rook",
+  b: "bishop",
+  n: "knight",
+  p: "pawn",
+};
 
 function manOn(board: Placement, square: string): string | null {
   const file = square.charCodeAt(0) - 97;

@@ -23,7 +23,10 @@ const BEGINNING_MS = 2_000;
 export class TableTime {
   readonly clocks: Record<Side, Clock>;
   readonly dialog = createAdjournDialog();
-  readonly envelope = createEnvelope({ say: (as, act) => this.deeds.say(as, act), putAway: () => ((this.putAway = true), this.deeds.changed()) });
+  readonly envelope = createEnvelope({
+    say: (as, act) => this.deeds.say(as, act),
+    putAway: () => ((this.putAway = true), this.deeds.changed()),
+  });
   private putAway = false;
   private asked: ReturnType<typeof setTimeout> | undefined;
 
@@ -60,7 +63,10 @@ export class TableTime {
   }
 
   private clockOf(side: Side): Clock {
-    return createClock(side, { press: () => this.deeds.say(side, "presses"), choose: (form) => this.choose(form) });
+    return createClock(side, {
+      press: () => this.deeds.say(side, "presses"),
+      choose: (form) => this.choose(form),
+    });
   }
 
   private showClocks({ view, terms, seats, events }: TableState): void {
@@ -85,6 +91,8 @@ export class TableTime {
     if (adjourned?.sealed && adjourned.commitment) keepPublished(this.table, adjourned.commitment);
     if (adjourned?.opened == null) this.putAway = false;
     else if (isPast(events, score)) this.putAway = true;
-    this.envelope.show(this.putAway ? null : envelopeModel(adjourned, seats, adjourned?.sealer ? published(this.table) : null));
+    this.envelope.show(
+      this.putAway ? null : envelopeModel(adjourned, seats, adjourned?.sealer ? published(this.table) : null),
+    );
   }
 }

@@ -28,7 +28,9 @@ export function objectTray(side: Side, trays: Trays): HTMLElement {
     el("p", {}, "I object to"),
     ...spoken(objections, trays),
     button("an earlier move…", () => open(tray, "form", trays, earlierForm(trays))),
-    button("something else…", () => open(tray, "list", trays, [el("p", {}, "I object to"), ...spoken(rare, trays)])),
+    button("something else…", () =>
+      open(tray, "list", trays, [el("p", {}, "I object to"), ...spoken(rare, trays)]),
+    ),
     backButton(trays),
   );
   return tray;
@@ -60,14 +62,28 @@ function spoken(sayings: Saying[], trays: Trays): HTMLElement[] {
 /** Its number and whose it was; the last but one stands there to begin with. */
 function earlierForm(trays: Trays): HTMLElement[] {
   const meant = earlierMove(trays.score);
-  const number = el("input", { type: "number", min: "1", value: String(meant.number), "aria-label": "Number of the move" });
+  const number = el("input", {
+    type: "number",
+    min: "1",
+    value: String(meant.number),
+    "aria-label": "Number of the move",
+  });
   const whose = sideSelect(meant.side, "Whose move");
-  const object = button("Object", () => trays.say(objectsToMove(Math.max(1, Number(number.value) || 1), whose.value as Side)), { look: "strong" });
+  const object = button(
+    "Object",
+    () => trays.say(objectsToMove(Math.max(1, Number(number.value) || 1), whose.value as Side)),
+    { look: "strong" },
+  );
   return [el("p", {}, "I object to move"), number, el("span", {}, "of"), whose, object];
 }
 
 function questionForm(trays: Trays): HTMLElement {
-  const text = el("input", { type: "text", maxlength: "200", "aria-label": "The question", placeholder: "What is in dispute?" });
+  const text = el("input", {
+    type: "text",
+    maxlength: "200",
+    "aria-label": "The question",
+    placeholder: "What is in dispute?",
+  });
   const form = el("form.question", {}, text, el("button.button.small.strong", {}, "Ask the umpire"));
   form.addEventListener("submit", (event) => {
     event.preventDefault();
@@ -77,7 +93,11 @@ function questionForm(trays: Trays): HTMLElement {
 }
 
 function sideSelect(side: Side, label: string): HTMLSelectElement {
-  const select = el("select", { "aria-label": label }, ...[side, other(side)].map((one) => new Option(nameOf(one), one)));
+  const select = el(
+    "select",
+    { "aria-label": label },
+    ...[side, other(side)].map((one) => new Option(nameOf(one), one)),
+  );
   select.value = side;
   return select;
 }

@@ -7,16 +7,46 @@ import { unsentShelf, type Unsent } from "./unsent";
 function visit(shelf: { load(): Unsent[]; save(acts: Unsent[]): void }) {
   const sent: { type: string; id?: string; act?: string }[] = [];
   const unheard: string[] = [];
-  const socket: Socket = { send: (text) => void sent.push(JSON.parse(text) as never), close: () => {}, onopen: null, onmessage: null, onclose: null };
-  const line = connect({ url: "ws://t", tokens: ["T"], after: () => 0, onMessage: () => null, onLine: () => {}, onTurnedAway: () => {}, shelf, onUnheard: (error) => unheard.push(error), socket: () => socket });
-  const hear = (message: object): void => socket.onmessage?.({ data: JSON.stringify(message) } as MessageEvent);
-  const sit = (): void => hear({ type: "seated", table: "t", seats: ["white"], terms: {}, seq: 0, presence: alone });
-  return { line, hear, sit, unheard, acts: () => sent.filter(({ type }) => type === "act").map(({ act }) => act), ids: () => sent.flatMap(({ id }) => (id ? [id] : [])) };
+  const socket: Socket = {
+    send: (text) => void sent.push(JSON.parse(text) as never),
+    close: () => {},
+    onopen: null,
+    onmessage: null,
+    onclose: null,
+  };
+  const line = connect({
+    url: "ws://t",
+    tokens: ["T"],
+    after: () => 0,
+    onMessage: () => null,
+    onLine: () => {},
+    onTurnedAway: () => {},
+    shelf,
+    onUnheard: (error) => unheard.push(error),
+    socket: () => socket,
+  });
+  const hear = (message: object): void =>
+    socket.onmessage?.({ data: JSON.stringify(message) } as MessageEvent);
+  const sit = (): void =>
+    hear({ type: "seated", table: "t", seats: ["white"], terms: {}, seq: 0, presence: alone });
+  return {
+    line,
+    hear,
+    sit,
+    unheard,
+    acts: () => sent.filter(({ type }) => type === "act").map(({ act }) => act),
+    ids: () => sent.flatMap(({ id }) => (id ? [id] : [])),
+  };
 }
 
 function memory(): () => Storage {
   const kept = new Map<string, string>();
-  return () => ({ getItem: (name) => kept.get(name) ?? null, setItem: (name, text) => void kept.set(name, text), removeItem: (name) => void kept.delete(name) }) as Storage;
+  return () =>
+    ({
+      getItem: (name) => kept.get(name) ?? null,
+      setItem: (name, text) => void kept.set(name, text),
+      removeItem: (name) => void kept.delete(name),
+    }) as Storage;
 }
 
 describe("unsent acts", () => {
@@ -40,7 +70,11 @@ describe("unsent acts", () => {
 
   it("go together: when the first is not heard, the rest of its gesture is not sent", () => {
     const shelf = unsentShelf("t", ["T"], memory());
-    shelf.save([{ id: "a", as: "white", act: "touches e2", group: 0 }, { id: "b", as: "white", act: "plays e2-e4", group: 0 }, { id: "c", as: "white", act: "resigns", group: null }]);
+    shelf.save([
+      { id: "a", as: "white", act: "touches e2", group: 0 },
+      { id: "b", as: "white", act: "plays e2-e4", group: 0 },
+      { id: "c", as: "white", act: "resigns", group: null },
+    ]);
     const { sit, hear, unheard, acts, line } = visit(shelf);
     sit();
     hear({ type: "unheard", id: "a", error: "No." });
@@ -50,7 +84,13 @@ describe("unsent acts", () => {
   });
 
   it("are no trouble where nothing can be kept", () => {
-    const shelf = unsentShelf("t", ["T"], vi.fn(() => { throw new Error("private"); }));
+    const shelf = unsentShelf(
+      "t",
+      ["T"],
+      vi.fn(() => {
+        throw new Error("private");
+      }),
+    );
     expect(() => shelf.save([{ id: "a", as: "white", act: "resigns", group: null }])).not.toThrow();
     expect(shelf.load()).toEqual([]);
   });

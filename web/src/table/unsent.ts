@@ -15,7 +15,11 @@ export interface Shelf {
 }
 
 /** The shelf of this seat at this table, in the tab's own memory. */
-export function unsentShelf(table: string, tokens: string[], memory: () => Storage = () => sessionStorage): Shelf {
+export function unsentShelf(
+  table: string,
+  tokens: string[],
+  memory: () => Storage = () => sessionStorage,
+): Shelf {
   const name = `jadoube.unsent.${table}.${tokens.join(".")}`;
   return {
     load() {
@@ -39,5 +43,9 @@ export function unsentShelf(table: string, tokens: string[], memory: () => Stora
 
 function isUnsent(value: unknown): value is Unsent {
   const one = value as Partial<Unsent> | null;
-  return typeof one === "object" && one !== null && [one.id, one.as, one.act].every((text) => typeof text === "string");
+  return (
+    typeof one === "object" &&
+    one !== null &&
+    [one.id, one.as, one.act].every((text) => typeof text === "string")
+  );
 }

@@ -27,8 +27,13 @@ export interface IncidentLine {
 export type ScoreLine = MoveLine | IncidentLine;
 
 export function weave(score: ScoreEntry[], events: TableEvent[]): ScoreLine[] {
-  const moves = score.map((entry): Item => ({ seq: entry.seq, move: { entry, check: saidWith(entry, score, events) } }));
-  const incidents = events.filter(isIncident).map((event): Item => ({ seq: event.seq, incident: incidentOf(event) }));
+  const moves = score.map((entry): Item => ({
+    seq: entry.seq,
+    move: { entry, check: saidWith(entry, score, events) },
+  }));
+  const incidents = events
+    .filter(isIncident)
+    .map((event): Item => ({ seq: event.seq, incident: incidentOf(event) }));
   // A move and what was ruled on it share a number: the move is written first.
   const items = [...moves, ...incidents].sort((a, b) => a.seq - b.seq);
   const lines: ScoreLine[] = [];
@@ -46,7 +51,12 @@ export function firstSide(score: ScoreEntry[]): Side {
 
 /** What belongs in the score beside the moves: whatever drew a ruling, and what one player says to the other. */
 export function isIncident(event: TableEvent): boolean {
-  return event.rulings.length > 0 || event.kind !== "done" || SPOKEN.has(verbOf(event.act)) || event.act.startsWith("Resume");
+  return (
+    event.rulings.length > 0 ||
+    event.kind !== "done" ||
+    SPOKEN.has(verbOf(event.act)) ||
+    event.act.startsWith("Resume")
+  );
 }
 
 /** An act as it is read: a commitment says nothing to a reader, and time that passes is told only when a flag falls. */

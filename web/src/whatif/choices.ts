@@ -13,10 +13,18 @@ export interface Choices {
 export function choicesOf(step: RuledStep): Choices | null {
   if (step.result !== "*") return null;
   if (step.claim) return claimed(step.claim, step.options);
-  if (step.readings && step.readings.length > 0) return { text: `${step.turn} reads the sealed move as`, answers: step.readings.map((reading) => ({ label: reading, act: `${step.turn} selects ${reading}` })) };
+  if (step.readings && step.readings.length > 0)
+    return {
+      text: `${step.turn} reads the sealed move as`,
+      answers: step.readings.map((reading) => ({ label: reading, act: `${step.turn} selects ${reading}` })),
+    };
   if (step.offer) return answered(step.offer);
   if (step.unnamed) return named(step.unnamed);
-  if (step.question) return { text: "The umpire decides", answers: DECISIONS.map(([label, act]) => ({ label, act: `Umpire ${act}` })) };
+  if (step.question)
+    return {
+      text: "The umpire decides",
+      answers: DECISIONS.map(([label, act]) => ({ label, act: `Umpire ${act}` })),
+    };
   return null;
 }
 
@@ -24,15 +32,26 @@ function claimed(claim: NonNullable<RuledStep["claim"]>, possible: string[]): Ch
   const who = capital(claim.by);
   const all = claim.options.map(({ text, say }): Saying => {
     // Where asking for the impossible loses the right, the law names it all the same.
-    const lost = possible.includes(say.replace(/^requires /, "")) ? "" : " (cannot be done: asking loses the right)";
+    const lost = possible.includes(say.replace(/^requires /, ""))
+      ? ""
+      : " (cannot be done: asking loses the right)";
     // "Black may require: move the king" is enough beside four others; who hears it is told the whole.
     const brief = capital(text.replace(/^\w+ must /, ""));
-    return { label: `${brief}${lost}`, act: `${who} ${say}`, ...(brief === capital(text) ? {} : { name: `${capital(text)}${lost}` }) };
+    return {
+      label: `${brief}${lost}`,
+      act: `${who} ${say}`,
+      ...(brief === capital(text) ? {} : { name: `${capital(text)}${lost}` }),
+    };
   });
   const answers = claim.may_waive ? [...all, { label: "Waive it", act: `${who} waives` }] : all;
   const many = answers.filter(({ label }) => label.startsWith(MOVE)).length > MANY;
   if (!many) return { text: `${who} may require`, answers };
-  return { text: `${who} may require: move the …`, answers: answers.map((one) => (one.label.startsWith(MOVE) ? { ...one, label: one.label.slice(MOVE.length) } : one)) };
+  return {
+    text: `${who} may require: move the …`,
+    answers: answers.map((one) =>
+      one.label.startsWith(MOVE) ? { ...one, label: one.label.slice(MOVE.length) } : one,
+    ),
+  };
 }
 
 const MOVE = "Move the ";
@@ -55,7 +74,10 @@ function named(pawn: NonNullable<RuledStep["unnamed"]>): Choices {
   const pieces = ["queen", "rook", "bishop", "knight", "pawn"];
   return {
     text: `${who} names the pawn on ${pawn.at}`,
-    answers: pieces.map((piece) => ({ label: piece === "pawn" ? "stays a pawn" : `a ${piece}`, act: `${who} names ${piece}` })),
+    answers: pieces.map((piece) => ({
+      label: piece === "pawn" ? "stays a pawn" : `a ${piece}`,
+      act: `${who} names ${piece}`,
+    })),
   };
 }
 

@@ -36,7 +36,12 @@ const COUNT = ["No", "One", "Two", "Three", "Four", "Five"];
 export function createCodes(deeds: CodesDeeds): Codes {
   const tally = el("p.codes-tally", { role: "status", "data-testid": "tally" });
   const list = el("div.codes-list");
-  const element = el("section.codes", { "aria-labelledby": "codes-title" }, el("div.codes-head", {}, el("h2", { id: "codes-title" }, "Under each code"), tally), list);
+  const element = el(
+    "section.codes",
+    { "aria-labelledby": "codes-title" },
+    el("div.codes-head", {}, el("h2", { id: "codes-title" }, "Under each code"), tally),
+    list,
+  );
   let drawn = "";
 
   function draw({ answers, at, chosen }: CodesModel): void {
@@ -66,13 +71,34 @@ export function tallySentence(answers: readonly CodeAnswer[], at: number): strin
   return `${COUNT[groups.length] ?? groups.length} different answers.`;
 }
 
-function card(answer: CodeAnswer, at: number, chosen: string, own: RuledRecord | null, deeds: CodesDeeds): HTMLElement {
+function card(
+  answer: CodeAnswer,
+  at: number,
+  chosen: string,
+  own: RuledRecord | null,
+  deeds: CodesDeeds,
+): HTMLElement {
   const { code, ruled } = answer;
   const mine = code === chosen;
   const step = ruled && at > 0 ? (ruled.steps[Math.min(at, ruled.steps.length) - 1] ?? null) : null;
   const unlike = ruled && own && !mine ? differing(standingAt(own, at), standingAt(ruled, at)) : [];
-  const attributes = { "data-code": code, "data-chosen": String(mine), "data-differs": String(unlike.length > 0 || !ruled), "aria-label": nameOf(code) };
-  if (!ruled) return el("article.code-card", attributes, el("div.code-words", {}, heading(code, mine, deeds), el("p.warning", {}, `No game on such terms: ${stopped(answer.why)}`)));
+  const attributes = {
+    "data-code": code,
+    "data-chosen": String(mine),
+    "data-differs": String(unlike.length > 0 || !ruled),
+    "aria-label": nameOf(code),
+  };
+  if (!ruled)
+    return el(
+      "article.code-card",
+      attributes,
+      el(
+        "div.code-words",
+        {},
+        heading(code, mine, deeds),
+        el("p.warning", {}, `No game on such terms: ${stopped(answer.why)}`),
+      ),
+    );
   const board = step?.board ?? ruled.start;
   const marked = own && !mine ? changed(standingAt(own, at).board, board) : [];
   return el(
@@ -83,7 +109,11 @@ function card(answer: CodeAnswer, at: number, chosen: string, own: RuledRecord |
       "div.code-words",
       {},
       heading(code, mine, deeds),
-      mark(unlike.map((aspect) => ASPECTS[aspect]), mine, at),
+      mark(
+        unlike.map((aspect) => ASPECTS[aspect]),
+        mine,
+        at,
+      ),
       ...(step ? rulingLines(code, step) : []),
       standing(step ?? { turn: capital(ruled.before.turn), result: "*" }, step),
       choices(step, deeds),
@@ -93,9 +123,18 @@ function card(answer: CodeAnswer, at: number, chosen: string, own: RuledRecord |
 
 function heading(code: string, mine: boolean, deeds: CodesDeeds): HTMLElement {
   const intro = codeIntro(code);
-  const choose = button("Act here", () => deeds.choose(code), { look: mine ? "" : "quiet", pressed: mine, name: `Act here, on the board of ${nameOf(code)}` });
+  const choose = button("Act here", () => deeds.choose(code), {
+    look: mine ? "" : "quiet",
+    pressed: mine,
+    name: `Act here, on the board of ${nameOf(code)}`,
+  });
   choose.dataset["key"] = `choose ${code}`;
-  return el("div.code-head", {}, el("h3", {}, intro?.name ?? code, el("span.code-year", {}, ` ${intro?.year ?? ""}`)), choose);
+  return el(
+    "div.code-head",
+    {},
+    el("h3", {}, intro?.name ?? code, el("span.code-year", {}, ` ${intro?.year ?? ""}`)),
+    choose,
+  );
 }
 
 /** Whether it differs from the code one acts under, and in what. */
@@ -112,7 +151,8 @@ function standing(now: { turn: string; result: string }, step: RuledStep | null)
     "p.code-turn",
     {},
     // Whoever chooses is waited for, not the player: the choices say so.
-    !step?.claim && el("span", { class: step && step.result !== "*" ? "code-result" : "" }, turnSentence(now)),
+    !step?.claim &&
+      el("span", { class: step && step.result !== "*" ? "code-result" : "" }, turnSentence(now)),
     duty !== "" && el("span.code-duty", {}, ` ${duty}`),
     open ? el("span.code-open", {}, " Something can be objected to.") : null,
   );
@@ -125,7 +165,13 @@ function choices(step: RuledStep | null, deeds: CodesDeeds): HTMLElement | null 
     "div.code-choices",
     { role: "group", "aria-label": offered.text },
     el("p.small", {}, offered.text),
-    el("div.words", {}, ...offered.answers.map(({ label, act, name }) => button(label, () => deeds.say(act), name ? { name } : {}))),
+    el(
+      "div.words",
+      {},
+      ...offered.answers.map(({ label, act, name }) =>
+        button(label, () => deeds.say(act), name ? { name } : {}),
+      ),
+    ),
   );
 }
 

@@ -37,7 +37,12 @@ export const EXAMPLES: readonly Example[] = [
 
 /** A list to pick one from. */
 export function chooseExample(take: (example: Example) => void): HTMLElement {
-  const select = el("select", { "aria-label": "Try an incident" }, new Option("Try an incident…", ""), ...EXAMPLES.map(({ name }) => new Option(name, name)));
+  const select = el(
+    "select",
+    { "aria-label": "Try an incident" },
+    new Option("Try an incident…", ""),
+    ...EXAMPLES.map(({ name }) => new Option(name, name)),
+  );
   select.addEventListener("change", () => {
     const example = EXAMPLES.find(({ name }) => name === select.value);
     if (example) take(example);

@@ -26,7 +26,8 @@ describe("a record in a link", () => {
     vi.stubGlobal("CompressionStream", undefined);
     const plain = await pack(RECORD);
     for (const packed of [deflated, plain]) {
-      for (let length = 0; length < packed.length; length += 7) expect(await unpack(packed.slice(0, length)), String(length)).toEqual({ error: CUT });
+      for (let length = 0; length < packed.length; length += 7)
+        expect(await unpack(packed.slice(0, length)), String(length)).toEqual({ error: CUT });
       expect(await unpack(packed.slice(0, -1))).toEqual({ error: CUT });
     }
   });
@@ -35,7 +36,13 @@ describe("a record in a link", () => {
     const packed = await pack(RECORD);
     const at = Math.floor(packed.length / 2);
     const other = packed[at] === "A" ? "B" : "A";
-    for (const broken of [packed.slice(0, at) + other + packed.slice(at + 1), "hello", "1.%%%.1", `${packed}.more`, "1..x"]) {
+    for (const broken of [
+      packed.slice(0, at) + other + packed.slice(at + 1),
+      "hello",
+      "1.%%%.1",
+      `${packed}.more`,
+      "1..x",
+    ]) {
       expect(await unpack(broken)).toEqual({ error: CUT });
     }
     expect(await unpack(`9${packed.slice(1)}`)).toEqual({ error: expect.stringContaining("newer page") });
@@ -53,6 +60,8 @@ describe("a record in a link", () => {
 
 async function deflated(text: string): Promise<string> {
   const stream = new Blob([text]).stream().pipeThrough(new CompressionStream("deflate-raw"));
-  const letters = [...new Uint8Array(await new Response(stream).arrayBuffer())].map((byte) => String.fromCharCode(byte)).join("");
+  const letters = [...new Uint8Array(await new Response(stream).arrayBuffer())]
+    .map((byte) => String.fromCharCode(byte))
+    .join("");
   return btoa(letters).replace(/\+/g, "-").replace(/\//g, "_").replace(/=+$/, "");
 }

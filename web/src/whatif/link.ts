@@ -6,13 +6,18 @@ const LONGEST = 64 * 1024;
 
 export type Opened = { record: string } | { error: string };
 
-export const CUT = "This link is not whole: a part of it was lost on the way. Ask for it again, or paste the record instead.";
-const NEWER = "This link was made by a newer page than this one. Load the page again, and if that does not help ask for the record itself.";
+export const CUT =
+  "This link is not whole: a part of it was lost on the way. Ask for it again, or paste the record instead.";
+const NEWER =
+  "This link was made by a newer page than this one. Load the page again, and if that does not help ask for the record itself.";
 
 /** The record as the part of a link after its #. */
 export async function pack(record: string): Promise<string> {
   const bytes = new TextEncoder().encode(record);
-  const squeezed = typeof CompressionStream === "undefined" ? null : await through(bytes, new CompressionStream("deflate-raw"));
+  const squeezed =
+    typeof CompressionStream === "undefined"
+      ? null
+      : await through(bytes, new CompressionStream("deflate-raw"));
   const [version, body] = squeezed && squeezed.length < bytes.length ? ["1", squeezed] : ["0", bytes];
   return `${version}.${base64url(body)}.${check(bytes)}`;
 }
@@ -25,7 +30,8 @@ export async function unpack(packed: string): Promise<Opened> {
   if (!body || !sum || more.length > 0) return { error: CUT };
   try {
     const read = fromBase64url(body);
-    if (version === "1" && typeof DecompressionStream === "undefined") return { error: "This browser cannot open deflated links. Ask for the record itself." };
+    if (version === "1" && typeof DecompressionStream === "undefined")
+      return { error: "This browser cannot open deflated links. Ask for the record itself." };
     const bytes = version === "0" ? read : await through(read, new DecompressionStream("deflate-raw"));
     if (bytes.length > LONGEST || check(bytes) !== sum) return { error: CUT };
     return { record: new TextDecoder("utf-8", { fatal: true }).decode(bytes) };
@@ -35,7 +41,10 @@ export async function unpack(packed: string): Promise<Opened> {
 }
 
 /** Through a stream, as far as a record may be long: what is small may have been squeezed from much. */
-async function through(bytes: Uint8Array<ArrayBuffer>, stream: CompressionStream | DecompressionStream): Promise<Uint8Array<ArrayBuffer>> {
+async function through(
+  bytes: Uint8Array<ArrayBuffer>,
+  stream: CompressionStream | DecompressionStream,
+): Promise<Uint8Array<ArrayBuffer>> {
   const reader = new Blob([bytes]).stream().pipeThrough(stream).getReader();
   const parts: Uint8Array[] = [];
   let length = 0;

@@ -25,7 +25,19 @@ import { sceneAt, stepAt, turnAfter, turnAt } from "./scene";
 import { saveText } from "./save";
 import { createSetup } from "./setup";
 import { createSpeech } from "./speech";
-import { act, canUndo, clear, newTelling, positionOf, replaced, setTerm, setUp, stepTo, undo, type Telling } from "./story";
+import {
+  act,
+  canUndo,
+  clear,
+  newTelling,
+  positionOf,
+  replaced,
+  setTerm,
+  setUp,
+  stepTo,
+  undo,
+  type Telling,
+} from "./story";
 import { createTerms } from "./terms";
 
 /** Shows it; gives back how to leave. */
@@ -59,7 +71,10 @@ class WhatIf {
   });
   private readonly place = el("div.whatif-board", {}, this.board.element, this.chooser.element);
   private readonly referee = new Referee((_, answer) => this.onAnswer(answer));
-  private readonly codes = createCodes({ choose: (code) => this.choose(code), say: (words) => this.say(words) });
+  private readonly codes = createCodes({
+    choose: (code) => this.choose(code),
+    say: (words) => this.say(words),
+  });
   private readonly acts = createActs({
     stepTo: (at) => this.change(stepTo(this.telling, at)),
     undo: () => this.change(undo(this.telling)),
@@ -72,7 +87,10 @@ class WhatIf {
     pressMyHand: (side) => this.arm(pressMyHand(this.hands, side)),
     pressJadoube: (side) => this.arm(pressJadoube(this.hands, side, this.turn(), true), null),
     pressBrush: (side) => this.armBrush(side),
-    pressCheck: (side) => (this.board.held() !== null && this.actor() === side ? this.arm(pressCheck(this.hands, side)) : this.say(`${nameOf(side)} says check`)),
+    pressCheck: (side) =>
+      this.board.held() !== null && this.actor() === side
+        ? this.arm(pressCheck(this.hands, side))
+        : this.say(`${nameOf(side)} says check`),
   });
   private readonly setup = createSetup(this.place, {
     set: (fen) => this.change(setUp(this.telling, fen)),
@@ -87,10 +105,40 @@ class WhatIf {
     document.title = "What if · J’adoube";
     const main = frame(root, "what-if");
     main.classList.add("whatif");
-    const tools = el("div.words.whatif-tools", {}, this.setupButton, button("Turn the board", () => this.flip()), chooseExample((example) => this.tryExample(example)));
-    const head = el("header.whatif-head", {}, el("h1", {}, "What if"), el("p", {}, "Do anything on the board and say what you like, for either side. Five codes answer beside each other."));
-    const left = el("div.whatif-left", {}, tools, this.setup.box, this.place, this.setup.element, this.speech.element, this.terms.element);
-    main.append(head, this.linkTrouble, this.trouble, el("div.whatif-hall", {}, left, el("div.whatif-right", {}, this.codes.element, this.acts.element)), this.live);
+    const tools = el(
+      "div.words.whatif-tools",
+      {},
+      this.setupButton,
+      button("Turn the board", () => this.flip()),
+      chooseExample((example) => this.tryExample(example)),
+    );
+    const head = el(
+      "header.whatif-head",
+      {},
+      el("h1", {}, "What if"),
+      el(
+        "p",
+        {},
+        "Do anything on the board and say what you like, for either side. Five codes answer beside each other.",
+      ),
+    );
+    const left = el(
+      "div.whatif-left",
+      {},
+      tools,
+      this.setup.box,
+      this.place,
+      this.setup.element,
+      this.speech.element,
+      this.terms.element,
+    );
+    main.append(
+      head,
+      this.linkTrouble,
+      this.trouble,
+      el("div.whatif-hall", {}, left, el("div.whatif-right", {}, this.codes.element, this.acts.element)),
+      this.live,
+    );
     addEventListener("hashchange", this.onHash);
     this.render();
     void this.open();
@@ -118,7 +166,10 @@ class WhatIf {
       return this.ask();
     }
     const story = readStory(opened.record);
-    this.telling = newTelling({ ...story, terms: { ...story.terms, code: story.terms["code"] ?? USUAL_CODE } });
+    this.telling = newTelling({
+      ...story,
+      terms: { ...story.terms, code: story.terms["code"] ?? USUAL_CODE },
+    });
     this.afterChange();
   }
 
@@ -139,16 +190,22 @@ class WhatIf {
       queueMicrotask(() => this.board.setHeld(null));
       return "sent";
     }
-    const context: ActContext = { acting: side, armed: this.hands.jadoube === side, check: this.hands.check === side };
+    const context: ActContext = {
+      acting: side,
+      armed: this.hands.jadoube === side,
+      check: this.hands.check === side,
+    };
     const acts = actsOf(intent, context);
     if (!acts.ask) {
       this.perform(side, acts);
       return "sent";
     }
-    void this.chooser.ask(acts.ask.side, acts.ask.square, ["queen", "rook", "bishop", "knight", "pawn"]).then((promotion) => {
-      if (promotion) this.perform(side, actsOf(intent, { ...context, promotion }));
-      else this.board.settle();
-    });
+    void this.chooser
+      .ask(acts.ask.side, acts.ask.square, ["queen", "rook", "bishop", "knight", "pawn"])
+      .then((promotion) => {
+        if (promotion) this.perform(side, actsOf(intent, { ...context, promotion }));
+        else this.board.settle();
+      });
     return "wait";
   }
 
@@ -183,7 +240,10 @@ class WhatIf {
   }
 
   private choose(code: string): void {
-    this.telling = { ...this.telling, story: { ...this.telling.story, terms: { ...this.telling.story.terms, code } } };
+    this.telling = {
+      ...this.telling,
+      story: { ...this.telling.story, terms: { ...this.telling.story.terms, code } },
+    };
     this.board.setHeld(null);
     this.afterChange();
   }
@@ -232,8 +292,12 @@ class WhatIf {
       return this.afterChange();
     }
     // Men are put up one by one: what is still missing is told beside them, not as a fault.
-    if (this.settingUp) this.setup.tell(`No game can begin so: ${stopped(why.replace(/^(line \d+: )?("[^"]*": )?/, ""))}`);
-    else this.complain(stopped(why.replace(/^line (\d+): /, (_, number) => `In line ${number} of the record: `)));
+    if (this.settingUp)
+      this.setup.tell(`No game can begin so: ${stopped(why.replace(/^(line \d+: )?("[^"]*": )?/, ""))}`);
+    else
+      this.complain(
+        stopped(why.replace(/^line (\d+): /, (_, number) => `In line ${number} of the record: `)),
+      );
     this.board.settle();
   }
 
@@ -245,7 +309,11 @@ class WhatIf {
 
   private chosen(): CodeAnswer | null {
     const code = this.telling.story.terms["code"];
-    return this.answers.find((answer) => answer.code === code && answer.ruled) ?? this.answers.find((answer) => answer.ruled) ?? null;
+    return (
+      this.answers.find((answer) => answer.code === code && answer.ruled) ??
+      this.answers.find((answer) => answer.ruled) ??
+      null
+    );
   }
 
   private turn(): Side {
@@ -280,10 +348,23 @@ class WhatIf {
     this.board.setOwn(this.settingUp ? null : this.actor());
     this.board.setArmed(this.hands.jadoube === this.actor());
     const known = this.known();
-    if (this.settingUp || !ruled) this.board.show({ placement: fen.placement, hand: null, touched: [], last: null, lie: "proper", settled: true });
+    if (this.settingUp || !ruled)
+      this.board.show({
+        placement: fen.placement,
+        hand: null,
+        touched: [],
+        last: null,
+        lie: "proper",
+        settled: true,
+      });
     else if (known !== null) this.board.show(sceneAt(ruled, Math.min(at, known), settled));
     this.speech.show({ hands: this.hands, brush: this.brush, turn: this.turn() });
-    this.codes.show({ answers: this.answers, at: Math.min(at, this.answered.acts.length), chosen: this.chosen()?.code ?? "", waiting: !settled || this.stuck });
+    this.codes.show({
+      answers: this.answers,
+      at: Math.min(at, this.answered.acts.length),
+      chosen: this.chosen()?.code ?? "",
+      waiting: !settled || this.stuck,
+    });
     this.acts.show({ acts: story.acts, at, different: this.differing(), canUndo: canUndo(this.telling) });
   }
 

@@ -4,7 +4,8 @@ import { actOfLine, lineOfAct, readStory, spokenBy, withAct, writeStory } from "
 
 describe("a record as lines", () => {
   it("is read without comments and without what a case expects", () => {
-    const text = '# a case\ncode: bcf-1912 # the code\nwhite: "A # man"\n\nWhite touches d2 # hm\n  -> must nothing\nBlack disputes "no. 3 # or 4"\n-> silent\nWhite seals #a1b2\n';
+    const text =
+      '# a case\ncode: bcf-1912 # the code\nwhite: "A # man"\n\nWhite touches d2 # hm\n  -> must nothing\nBlack disputes "no. 3 # or 4"\n-> silent\nWhite seals #a1b2\n';
     expect(readStory(text)).toEqual({
       terms: { code: "bcf-1912", white: '"A # man"' },
       acts: ["White touches d2", 'Black disputes "no. 3 # or 4"', "White seals #a1b2"],
@@ -15,7 +16,10 @@ describe("a record as lines", () => {
     const story = { terms: { position: "8/8/8/8/8/8/8/8 w - -", code: "undated" }, acts: ["White resigns"] };
     const text = writeStory(story);
     expect(text).toBe("code: undated\nposition: 8/8/8/8/8/8/8/8 w - -\n\nWhite resigns\n");
-    expect(readStory(text)).toEqual({ terms: { code: "undated", position: story.terms.position }, acts: story.acts });
+    expect(readStory(text)).toEqual({
+      terms: { code: "undated", position: story.terms.position },
+      acts: story.acts,
+    });
     expect(writeStory({ terms: { code: "undated" }, acts: [] })).toBe("code: undated\n");
   });
 

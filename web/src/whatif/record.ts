@@ -53,7 +53,11 @@ export function withAct(acts: readonly string[], act: string, apart: boolean): s
   const played = /^(White|Black) plays ([a-h][1-8])[-x]/.exec(act);
   const castled = /^(White|Black) plays O-O/.exec(act);
   const king = castled?.[1] === "White" ? "e1" : "e8";
-  const touch = played ? `${played[1]} touches ${played[2]}` : castled ? `${castled[1]} touches ${king}` : null;
+  const touch = played
+    ? `${played[1]} touches ${played[2]}`
+    : castled
+      ? `${castled[1]} touches ${king}`
+      : null;
   if (!apart && touch !== null && last === touch) return [...acts.slice(0, -1), act];
   return [...acts, act];
 }

@@ -1,7 +1,19 @@
 // What can be said: for each player his row, the rest behind "More", and a line for whatever a record has words for.
 import { button, el, redraw } from "../table/dom";
 import type { Hands } from "../table/hands";
-import { claims, decisions, grantsFifty, nameOf, objections, objectsToMove, otherWords, proposals, rareObjections, disputes, type Saying } from "../table/sayings";
+import {
+  claims,
+  decisions,
+  grantsFifty,
+  nameOf,
+  objections,
+  objectsToMove,
+  otherWords,
+  proposals,
+  rareObjections,
+  disputes,
+  type Saying,
+} from "../table/sayings";
 import type { Side } from "../wire";
 import { spokenBy, WHO, type Who } from "./record";
 
@@ -58,7 +70,14 @@ export function createSpeech(deeds: SpeechDeeds): Speech {
   const complaint = el("p.warning", { role: "alert", hidden: true });
   const line = textLine(deeds, complaint);
   const more = moreWords(deeds);
-  const element = el("section.speech", { "aria-label": "What is said and done" }, rows, more, line.element, complaint);
+  const element = el(
+    "section.speech",
+    { "aria-label": "What is said and done" },
+    rows,
+    more,
+    line.element,
+    complaint,
+  );
   return {
     element,
     show(model) {
@@ -84,11 +103,26 @@ function row(side: Side, { hands, brush, turn }: SpeechModel, deeds: SpeechDeeds
   return el(
     "div.speech-row",
     { role: "group", "aria-label": `${who} says`, "data-side": side },
-    el("p.name", { "data-awaited": String(turn === side) }, el("span.disc", { "aria-hidden": "true", "data-side": side }), el("strong", {}, who)),
+    el(
+      "p.name",
+      { "data-awaited": String(turn === side) },
+      el("span.disc", { "aria-hidden": "true", "data-side": side }),
+      el("strong", {}, who),
+    ),
     keyed(button("I object", () => deeds.say(`${who} objects`), { look: "claim" })),
-    keyed(button("My hand", () => deeds.pressMyHand(side), { pressed: hands.claimed === side, name: `My hand: the next act on the board is ${who}’s` })),
+    keyed(
+      button("My hand", () => deeds.pressMyHand(side), {
+        pressed: hands.claimed === side,
+        name: `My hand: the next act on the board is ${who}’s`,
+      }),
+    ),
     keyed(button("J’adoube", () => deeds.pressJadoube(side), { pressed: hands.jadoube === side })),
-    keyed(button("By accident", () => deeds.pressBrush(side), { pressed: brush === side, name: `By accident: ${who} brushes the next man` })),
+    keyed(
+      button("By accident", () => deeds.pressBrush(side), {
+        pressed: brush === side,
+        name: `By accident: ${who} brushes the next man`,
+      }),
+    ),
     keyed(button("Check", () => deeds.pressCheck(side), { pressed: hands.check === side })),
   );
 }
@@ -100,7 +134,11 @@ function moreWords(deeds: SpeechDeeds): HTMLElement {
   const draw = (): void =>
     redraw(
       body,
-      el("div.row.speech-who", { role: "group", "aria-label": "Who speaks" }, ...WHO.map((one) => button(one, () => ((who = one), draw()), { pressed: who === one }))),
+      el(
+        "div.row.speech-who",
+        { role: "group", "aria-label": "Who speaks" },
+        ...WHO.map((one) => button(one, () => ((who = one), draw()), { pressed: who === one })),
+      ),
       ...(who === "Umpire" ? umpire(deeds) : player(who, deeds)),
     );
   draw();
@@ -118,17 +156,49 @@ function player(who: Who, deeds: SpeechDeeds): HTMLElement[] {
 }
 
 function umpire(deeds: SpeechDeeds): HTMLElement[] {
-  return [group("The umpire, once a question is put to him", [...decisions, grantsFifty], (act) => deeds.say(`Umpire ${act}`))];
+  return [
+    group("The umpire, once a question is put to him", [...decisions, grantsFifty], (act) =>
+      deeds.say(`Umpire ${act}`),
+    ),
+  ];
 }
 
-function group(title: string, sayings: readonly Saying[], say: (act: string) => void, ...extra: HTMLElement[]): HTMLElement {
-  return el("div.speech-group", { role: "group", "aria-label": title }, el("p.small.soft", {}, title), el("div.words", {}, ...sayings.map(({ label, act }) => button(label, () => say(act))), ...extra));
+function group(
+  title: string,
+  sayings: readonly Saying[],
+  say: (act: string) => void,
+  ...extra: HTMLElement[]
+): HTMLElement {
+  return el(
+    "div.speech-group",
+    { role: "group", "aria-label": title },
+    el("p.small.soft", {}, title),
+    el("div.words", {}, ...sayings.map(({ label, act }) => button(label, () => say(act))), ...extra),
+  );
 }
 
 function moveForm(say: (act: string) => void): HTMLElement {
-  const number = el("input", { type: "number", min: "1", value: "1", "aria-label": "Number of the move objected to" });
-  const whose = el("select", { "aria-label": "Whose move" }, new Option("White", "white"), new Option("Black", "black"));
-  const form = el("form.field.inline", {}, el("span", {}, "move"), number, el("span", {}, "of"), whose, el("button.button.small", {}, "Object"));
+  const number = el("input", {
+    type: "number",
+    min: "1",
+    value: "1",
+    "aria-label": "Number of the move objected to",
+  });
+  const whose = el(
+    "select",
+    { "aria-label": "Whose move" },
+    new Option("White", "white"),
+    new Option("Black", "black"),
+  );
+  const form = el(
+    "form.field.inline",
+    {},
+    el("span", {}, "move"),
+    number,
+    el("span", {}, "of"),
+    whose,
+    el("button.button.small", {}, "Object"),
+  );
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     say(objectsToMove(Math.max(1, Number(number.value) || 1), whose.value as Side));
@@ -137,7 +207,12 @@ function moveForm(say: (act: string) => void): HTMLElement {
 }
 
 function questionForm(say: (act: string) => void): HTMLElement {
-  const text = el("input", { type: "text", maxlength: "200", "aria-label": "A question for the umpire", placeholder: "What is in dispute?" });
+  const text = el("input", {
+    type: "text",
+    maxlength: "200",
+    "aria-label": "A question for the umpire",
+    placeholder: "What is in dispute?",
+  });
   const form = el("form.field.inline", {}, text, el("button.button.small", {}, "Ask the umpire"));
   form.addEventListener("submit", (event) => {
     event.preventDefault();
@@ -147,10 +222,27 @@ function questionForm(say: (act: string) => void): HTMLElement {
   return form;
 }
 
-function textLine(deeds: SpeechDeeds, complaint: HTMLElement): { element: HTMLElement; fill(text: string): void } {
+function textLine(
+  deeds: SpeechDeeds,
+  complaint: HTMLElement,
+): { element: HTMLElement; fill(text: string): void } {
   const who = el("select", { "aria-label": "Who" }, ...WHO.map((one) => new Option(one, one)));
-  const text = el("input", { type: "text", maxlength: "300", autocomplete: "off", autocapitalize: "off", spellcheck: "false", "aria-label": "In the words of a record", placeholder: "touches e2, plays e1-g1, misses Nd4 …" });
-  const form = el("form.field.inline.speech-line", { "data-testid": "line" }, who, text, el("button.button.small", {}, "Write it"));
+  const text = el("input", {
+    type: "text",
+    maxlength: "300",
+    autocomplete: "off",
+    autocapitalize: "off",
+    spellcheck: "false",
+    "aria-label": "In the words of a record",
+    placeholder: "touches e2, plays e1-g1, misses Nd4 …",
+  });
+  const form = el(
+    "form.field.inline.speech-line",
+    { "data-testid": "line" },
+    who,
+    text,
+    el("button.button.small", {}, "Write it"),
+  );
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     const act = spokenBy(who.value as Who, text.value);

@@ -14,7 +14,11 @@ describe("a story being told", () => {
   });
 
   it("whose touch has become a move is undone with it", () => {
-    const told = act(act(act(begun(), "White plays e2-e4", true), "Black touches d7", false), "Black plays d7-d5", false);
+    const told = act(
+      act(act(begun(), "White plays e2-e4", true), "Black touches d7", false),
+      "Black plays d7-d5",
+      false,
+    );
     expect(undo(told).story.acts).toEqual(["White plays e2-e4"]);
   });
 
@@ -46,7 +50,12 @@ describe("a story being told", () => {
 
 describe("a FEN", () => {
   it("is read with or without its later fields", () => {
-    expect(readFen(" 8/8/8/8/8/8/8/K1k5 ")).toEqual({ placement: "8/8/8/8/8/8/8/K1k5", turn: "w", castling: "", passing: "-" });
+    expect(readFen(" 8/8/8/8/8/8/8/K1k5 ")).toEqual({
+      placement: "8/8/8/8/8/8/8/K1k5",
+      turn: "w",
+      castling: "",
+      passing: "-",
+    });
     expect(readFen("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w HAha - 0 1")).toEqual(START);
     expect(isStart(START)).toBe(true);
     expect(writeFen(withRight(START, "Q", false))).toContain(" w Kkq -");

@@ -54,7 +54,10 @@ export function stepTo(telling: Telling, at: number): Telling {
 
 /** With another position: acts upon the old one make no sense any longer. */
 export function setUp(telling: Telling, fen: Fen): Telling {
-  return changed(telling, { terms: withTerm(telling.story.terms, "position", isStart(fen) ? "" : writeFen(fen)), acts: [] });
+  return changed(telling, {
+    terms: withTerm(telling.story.terms, "position", isStart(fen) ? "" : writeFen(fen)),
+    acts: [],
+  });
 }
 
 /** With a term; an empty one is left out. */

@@ -19,7 +19,9 @@ export function readTerms(code: string, filled: Filled): Terms {
     clock: limit !== "" && filled("clock") === "pressed" ? "pressed" : "",
     absence: offered("absence") ? filled("absence") : "",
     place: offered("place") && filled("place") === "abroad" ? "abroad" : "",
-    options: (["tournament", "six-repetitions", "literal-castling"] as const).filter((term) => offered(term) && filled(term) !== "").join(", "),
+    options: (["tournament", "six-repetitions", "literal-castling"] as const)
+      .filter((term) => offered(term) && filled(term) !== "")
+      .join(", "),
     undertaking: offered("undertaking") ? undertakingOf(filled) : "",
     begins: offered("begins") ? filled("begins") : "",
     ...(offered("practice") ? practiceOf(filled) : {}),
@@ -44,7 +46,9 @@ function undertakingOf(filled: Filled): string {
   const side = filled("undertaking-side");
   if (side === "") return "";
   const kind = filled("undertaking-kind");
-  return kind.startsWith("mates") ? `${side} ${kind} ${filled("undertaking-square").toLowerCase()}`.trim() : `${side} ${kind}`;
+  return kind.startsWith("mates")
+    ? `${side} ${kind} ${filled("undertaking-square").toLowerCase()}`.trim()
+    : `${side} ${kind}`;
 }
 
 function practiceOf(filled: Filled): Record<string, string> {
@@ -64,6 +68,8 @@ export function complaint(sentence: string, keys: string[]): { group: string | n
 
 /** What was agreed beyond the usual, for the line beside the button. */
 export function inShort(terms: Terms): string {
-  const parts = [terms["odds"]?.replace(/-/g, " "), terms["limit"], terms["undertaking"]].filter((part): part is string => part !== undefined);
+  const parts = [terms["odds"]?.replace(/-/g, " "), terms["limit"], terms["undertaking"]].filter(
+    (part): part is string => part !== undefined,
+  );
   return parts.map((part) => ` ${part.charAt(0).toUpperCase()}${part.slice(1)}.`).join("");
 }

@@ -24,13 +24,29 @@ export function createAdjournDialog(): AdjournDialog {
     close: () => void (element.open && close()),
     ask(side, sharesScreen, say) {
       const done = (act: string): void => (close(), say(act));
-      const move = el("input", { type: "text", name: "move", maxlength: "60", autocomplete: "off", autocapitalize: "off", spellcheck: "false", placeholder: "Kt-KB3", "aria-describedby": "adjourn-hint" });
+      const move = el("input", {
+        type: "text",
+        name: "move",
+        maxlength: "60",
+        autocomplete: "off",
+        autocapitalize: "off",
+        spellcheck: "false",
+        placeholder: "Kt-KB3",
+        "aria-describedby": "adjourn-hint",
+      });
       const form = el(
         "form.stack",
         {},
         el("label.field", {}, "The move you seal", move),
         el("p.small.soft", { id: "adjourn-hint" }, hint(side, sharesScreen)),
-        el("div.words", {}, el("button.button.small.strong", {}, "Seal it"), button("Seal nothing", () => done(sealsNothing)), button("Adjourn without sealing", () => done(adjourns)), button("Play on", close, { look: "quiet" })),
+        el(
+          "div.words",
+          {},
+          el("button.button.small.strong", {}, "Seal it"),
+          button("Seal nothing", () => done(sealsNothing)),
+          button("Adjourn without sealing", () => done(adjourns)),
+          button("Play on", close, { look: "quiet" }),
+        ),
       );
       form.addEventListener("submit", (event) => {
         event.preventDefault();

@@ -27,7 +27,8 @@ export function createEnvelope(deeds: EnvelopeDeeds): Envelope {
 
   function draw(model: EnvelopeModel): HTMLElement {
     const found = el("p.found", { role: "status", "data-testid": "verified" });
-    const verify = (proof: Proof): void => void check(proof).then((answer) => found.replaceChildren(...words(answer, proof)));
+    const verify = (proof: Proof): void =>
+      void check(proof).then((answer) => found.replaceChildren(...words(answer, proof)));
     return el(
       "section.sheet.envelope",
       { "data-testid": "envelope", "data-stage": model.stage, "aria-label": "Adjournment" },
@@ -37,7 +38,9 @@ export function createEnvelope(deeds: EnvelopeDeeds): Envelope {
       el(
         "div.words",
         {},
-        ...model.deeds.map(({ label, as, act }) => button(label, () => deeds.say(as, act), { look: "strong" })),
+        ...model.deeds.map(({ label, as, act }) =>
+          button(label, () => deeds.say(as, act), { look: "strong" }),
+        ),
         model.proof && button("Verify", () => model.proof && verify(model.proof)),
         model.stage === "open" && button("Put it away", deeds.putAway, { look: "quiet" }),
       ),
@@ -60,18 +63,26 @@ export function createEnvelope(deeds: EnvelopeDeeds): Envelope {
 /** What was published at sealing: short for the eye, whole for the clipboard. */
 function seal(commitment: string): HTMLElement {
   const code = el("code", { title: commitment }, short(commitment));
-  const copy = button("Copy", () => {
-    void copyText(commitment).then((done) => {
-      if (done) copy.textContent = "Copied";
-      else code.textContent = commitment;
-      setTimeout(() => (copy.textContent = "Copy"), 1_600);
-    });
-  }, { look: "quiet", name: "Copy the whole commitment" });
+  const copy = button(
+    "Copy",
+    () => {
+      void copyText(commitment).then((done) => {
+        if (done) copy.textContent = "Copied";
+        else code.textContent = commitment;
+        setTimeout(() => (copy.textContent = "Copy"), 1_600);
+      });
+    },
+    { look: "quiet", name: "Copy the whole commitment" },
+  );
   return el("p.seal.small", {}, el("span.soft", {}, "Commitment"), code, copy);
 }
 
 function words(answer: Awaited<ReturnType<typeof check>>, proof: Proof): (Node | string)[] {
   const command = el("code", {}, byHand(proof));
-  if (answer === "cannot reckon") return ["This page has no secure line and cannot reckon. By hand: ", command];
-  return [FOUND[answer], el("details.small", {}, el("summary", {}, "By hand"), command, el("p", {}, `gives ${proof.commitment}`))];
+  if (answer === "cannot reckon")
+    return ["This page has no secure line and cannot reckon. By hand: ", command];
+  return [
+    FOUND[answer],
+    el("details.small", {}, el("summary", {}, "By hand"), command, el("p", {}, `gives ${proof.commitment}`)),
+  ];
 }

@@ -20,5 +20,7 @@ export function published(table: string): string | null {
 
 function all(): Seen[] {
   const list = kept("sealed");
-  return Array.isArray(list) ? list.filter((one): one is Seen => typeof one?.table === "string" && typeof one?.commitment === "string") : [];
+  return Array.isArray(list)
+    ? list.filter((one): one is Seen => typeof one?.table === "string" && typeof one?.commitment === "string")
+    : [];
 }

@@ -35,19 +35,33 @@ export interface EnvelopeModel {
  * Nothing to be shown once play goes on without an envelope. What this page saw published while the envelope was closed is what
  * it is held against, whatever is said later.
  */
-export function envelopeModel(adjourned: Adjournment | null, seats: Seat[], seen: string | null = null): EnvelopeModel | null {
+export function envelopeModel(
+  adjourned: Adjournment | null,
+  seats: Seat[],
+  seen: string | null = null,
+): EnvelopeModel | null {
   if (!adjourned) return null;
   const stage = stageOf(adjourned);
   if (stage === "none" && adjourned.resumed) return null;
   const { nonce, opened } = adjourned;
   const commitment = seen ?? adjourned.commitment;
-  const proof = commitment !== null && nonce !== null && opened !== null ? { nonce, text: opened, commitment } : null;
-  return { stage, title: title(adjourned, stage), sentences: sentences(adjourned, stage), commitment, proof, deeds: deeds(adjourned, stage, seats) };
+  const proof =
+    commitment !== null && nonce !== null && opened !== null ? { nonce, text: opened, commitment } : null;
+  return {
+    stage,
+    title: title(adjourned, stage),
+    sentences: sentences(adjourned, stage),
+    commitment,
+    proof,
+    deeds: deeds(adjourned, stage, seats),
+  };
 }
 
 /** Play has gone on past the envelope: a move was completed after its opening and the selection of a reading. */
 export function isPast(events: TableEvent[], score: ScoreEntry[]): boolean {
-  const opening = events.filter((event) => event.kind === "done" && /^\w+ (opens|selects)\b/.test(event.act)).at(-1);
+  const opening = events
+    .filter((event) => event.kind === "done" && /^\w+ (opens|selects)\b/.test(event.act))
+    .at(-1);
   return opening !== undefined && (score.at(-1)?.seq ?? 0) > opening.seq;
 }
 
@@ -71,8 +85,13 @@ function title({ opened, sealer }: Adjournment, stage: Stage): string {
 }
 
 function sentences(adjourned: Adjournment, stage: Stage): string[] {
-  if (stage !== "open") return adjourned.resumed ? [presence(adjourned.present)] : ["Play goes on when somebody resumes the game."];
-  return adjourned.readings.length > 0 ? [`It can be read in more than one way: ${nameOf(adjourned.answers)} selects.`] : [];
+  if (stage !== "open")
+    return adjourned.resumed
+      ? [presence(adjourned.present)]
+      : ["Play goes on when somebody resumes the game."];
+  return adjourned.readings.length > 0
+    ? [`It can be read in more than one way: ${nameOf(adjourned.answers)} selects.`]
+    : [];
 }
 
 export function presence({ white, black }: Adjournment["present"]): string {
@@ -92,7 +111,8 @@ const umpireResumes: EnvelopeModel["deeds"] = [
 /** By who one is: at one screen the hand is his who has to answer. */
 function deeds({ answers }: Adjournment, stage: Stage, seats: Seat[]): EnvelopeModel["deeds"] {
   const mine = seats.filter((seat) => seat === "white" || seat === "black");
-  if (mine.length === 0 && seats.includes("umpire") && (stage === "none" || stage === "away")) return umpireResumes;
+  if (mine.length === 0 && seats.includes("umpire") && (stage === "none" || stage === "away"))
+    return umpireResumes;
   const as = mine.length > 1 ? answers : mine[0];
   if (!as) return [];
   if (stage === "none" || stage === "away") return [{ label: "Resume", as, act: resumes }];

@@ -5,7 +5,15 @@ import { keep, kept } from "../../home/keep";
 import { button, el } from "../dom";
 import { nameOf } from "../sayings";
 import { createDial } from "./dial";
-import { dialAfter, figures, isShort, leftAfter, stageText, untilNextSecond, type ClockModel } from "./reading";
+import {
+  dialAfter,
+  figures,
+  isShort,
+  leftAfter,
+  stageText,
+  untilNextSecond,
+  type ClockModel,
+} from "./reading";
 
 export interface Clock {
   element: HTMLElement;
@@ -50,8 +58,13 @@ export function createClock(side: Side, deeds: ClockDeeds): Clock {
   }
 
   function name(): void {
-    const shown = element.dataset["peek"] === "true" || (element.dataset["form"] === "dial" && !matchMedia(NARROW).matches);
-    turn.setAttribute("aria-label", shown ? `Show ${nameOf(side)}’s time in figures` : `Show ${nameOf(side)}’s dial`);
+    const shown =
+      element.dataset["peek"] === "true" ||
+      (element.dataset["form"] === "dial" && !matchMedia(NARROW).matches);
+    turn.setAttribute(
+      "aria-label",
+      shown ? `Show ${nameOf(side)}’s time in figures` : `Show ${nameOf(side)}’s dial`,
+    );
     turn.title = shown ? "Figures" : "Dial";
   }
 

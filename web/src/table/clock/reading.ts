@@ -22,10 +22,21 @@ export interface ClockModel {
   press: boolean;
 }
 
-export function clockModel(side: Side, clocks: Clocks | null, begun: boolean, press: boolean): ClockModel | null {
+export function clockModel(
+  side: Side,
+  clocks: Clocks | null,
+  begun: boolean,
+  press: boolean,
+): ClockModel | null {
   if (!clocks) return null;
   const running = clocks.running === side;
-  return { face: clocks[side], running, ticks: running && begun, why: running || clocks.running === null ? clocks.why : "", press };
+  return {
+    face: clocks[side],
+    running,
+    ticks: running && begun,
+    why: running || clocks.running === null ? clocks.why : "",
+    press,
+  };
 }
 
 /** Time passes from the first act on, or when both players have come to the table: then something has passed, or both are here. */
