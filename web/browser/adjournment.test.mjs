@@ -4,8 +4,13 @@ import { until } from "./lib/house.mjs";
 import { scene } from "./lib/scene.mjs";
 import { lay, sit, sitAt } from "./lib/table.mjs";
 
+/** @import { Side, Table } from "./lib/table.mjs" */
+
 const TERMS = { code: "chess-1949", referee: "silent", limit: "40/2h30m then 16/1h" };
-/** Then knights on b1 and f3 both reach d2. */
+/**
+ * Then knights on b1 and f3 both reach d2.
+ * @type {[Side, string, string][]}
+ */
 const OPENING = [
   ["white", "d2", "d4"],
   ["black", "a7", "a6"],
@@ -13,19 +18,33 @@ const OPENING = [
   ["black", "h7", "h6"],
 ];
 
+/** @param {Table} table */
 const envelope = (table) => table.page.getByTestId("envelope");
 
+/**
+ * @param {Table} table
+ * @param {Side} side
+ */
 async function adjourn(table, side) {
   await table.say(side, "More…", "Adjourn…");
   return table.page.getByTestId("adjourn");
 }
 
+/**
+ * @param {Table} table
+ * @param {Side} side
+ * @param {string} text
+ */
 async function seal(table, side, text) {
   const dialog = await adjourn(table, side);
   await dialog.getByRole("textbox", { name: "The move you seal" }).fill(text);
   await dialog.getByRole("button", { name: "Seal it" }).click();
 }
 
+/**
+ * @param {Table} table
+ * @param {Side} side
+ */
 async function clockRuns(table, side) {
   await until(
     `${side}’s clock to run`,

@@ -4,14 +4,31 @@ import { until } from "./lib/house.mjs";
 import { scene } from "./lib/scene.mjs";
 import { lay, sit, sitAt } from "./lib/table.mjs";
 
+/** @import { Side, Table } from "./lib/table.mjs" */
+
 const TOURNAMENT = { code: "chess-1949", referee: "silent", limit: "40/2h30m then 16/1h" };
 
+/** @type {Side[]} */
+const SIDES = ["white", "black"];
+
+/**
+ * @param {Table} table
+ * @param {Side} side
+ */
 const clock = (table, side) => table.page.getByTestId(`clock-${side}`);
+/**
+ * @param {Table} table
+ * @param {Side} side
+ */
 const figures = (table, side) => clock(table, side).getByRole("timer").textContent();
 
-/** Waits until this side's clock runs, and the other's stands. */
+/**
+ * Waits until this side's clock runs, and the other's stands.
+ * @param {Table} table
+ * @param {Side} side
+ */
 async function runs(table, side) {
-  for (const one of ["white", "black"])
+  for (const one of SIDES)
     await until(
       `${one}’s clock to ${one === side ? "run" : "stand"}`,
       async () => (await clock(table, one).getAttribute("data-running")) === String(one === side),
@@ -25,7 +42,7 @@ scene("a table with no time limit has no clocks", async (guest) => {
 
 scene("each player has a dial; figures are a choice, and remembered", async (guest) => {
   const table = await sit(guest, TOURNAMENT);
-  for (const side of ["white", "black"]) await clock(table, side).locator(".dial").waitFor();
+  for (const side of SIDES) await clock(table, side).locator(".dial").waitFor();
   // Two hours and a half before twelve the hour hand stands between IX and X.
   const turned = await clock(table, "black").locator(".hour").getAttribute("transform");
   assert.equal(Math.round(Number(/rotate\(([\d.]+)/.exec(turned)[1])), 285);

@@ -4,11 +4,20 @@ import assert from "node:assert/strict";
 import { scene } from "./lib/scene.mjs";
 import { sit } from "./lib/table.mjs";
 
+/** @import { Guest } from "./lib/scene.mjs" */
+/** @import { Table } from "./lib/table.mjs" */
+
 const OPENING = "e2-e4 e7-e5";
+/** @type {Record<string, string | null>} */
 const LEAPT = { f1: null, a4: "white bishop" };
+/** @type {Record<string, string | null>} */
 const BACK = { f1: "white bishop", a4: null };
 
-/** White's bishop goes where no bishop goes, Black objects, and it is seen to go back. */
+/**
+ * White's bishop goes where no bishop goes, Black objects, and it is seen to go back.
+ * @param {Guest} guest
+ * @param {string} code
+ */
 async function falseMove(guest, code) {
   const table = await sit(guest, { code, referee: "silent" });
   await table.plays(OPENING);
@@ -22,7 +31,13 @@ async function falseMove(guest, code) {
   return table;
 }
 
-/** The duty is written at the offender's edge, and marked on the board; once done it is gone and the other has the move. */
+/**
+ * The duty is written at the offender's edge, and marked on the board; once done it is gone and the other has the move.
+ * @param {Table} table
+ * @param {string} duty
+ * @param {string} from
+ * @param {string} to
+ */
 async function pays(table, duty, from, to) {
   await table.reads(table.duty("white"), duty);
   await table.play(from, to);
@@ -84,7 +99,10 @@ scene("Federation 1912: the claimant chooses between that man and the king", asy
   await pays(table, "must move the bishop on f1", "f1", "e2");
 });
 
-/** A pawn that may not move has been touched, and Black has objected. */
+/**
+ * A pawn that may not move has been touched, and Black has objected.
+ * @param {Guest} guest
+ */
 async function pinnedPawn(guest) {
   const table = await sit(guest, {
     code: "bcf-1912",
@@ -179,22 +197,27 @@ scene(
     await table.stands(LEAPT);
     const [from, to] = [await table.at("a4"), await table.at("f1")];
     await page.evaluate(({ x, y }) => {
+      /** @param {Element} one */
       const middle = (one) => {
         const box = one.getBoundingClientRect();
         return box.x + box.width / 2;
       };
+      /** @param {Element} one */
       const near = (one) => {
         const box = one.getBoundingClientRect();
         return Math.hypot(middle(one) - x, box.y + box.height / 2 - y);
       };
       const man = [...document.querySelectorAll(".board-drawing g.man")].sort((a, b) => near(a) - near(b))[0];
-      globalThis.seenAt = [];
-      const watch = () => (globalThis.seenAt.push(middle(man)), requestAnimationFrame(watch));
+      /** @type {number[]} */
+      const seenAt = [];
+      Reflect.set(globalThis, "seenAt", seenAt);
+      const watch = () => (seenAt.push(middle(man)), requestAnimationFrame(watch));
       watch();
     }, from);
     await table.object("black", "the move");
     await table.stands(BACK);
-    const places = await page.evaluate(() => globalThis.seenAt);
+    /** @type {number[]} */
+    const places = await page.evaluate(() => Reflect.get(globalThis, "seenAt"));
     const between = places.filter((x) => x > from.x + 10 && x < to.x - 10);
     assert.ok(between.length > 0, `seen only at ${[...new Set(places.map(Math.round))]}`);
   },

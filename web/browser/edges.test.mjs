@@ -4,6 +4,8 @@ import { until } from "./lib/house.mjs";
 import { scene } from "./lib/scene.mjs";
 import { sit } from "./lib/table.mjs";
 
+/** @import { Side } from "./lib/table.mjs" */
+
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const TABLET = { viewport: { width: 820, height: 1180 }, hasTouch: true };
 
@@ -13,7 +15,7 @@ for (const [name, screen] of Object.entries({ phone: PHONE, tablet: TABLET })) {
     async (guest) => {
       const table = await sit(guest, { code: "bcf-1912", referee: "silent" });
       const before = await table.at("e4");
-      for (const side of ["black", "white"]) {
+      for (const side of /** @type {const} */ (["black", "white"])) {
         for (const tray of ["Resign", "I object to…", "I claim…", "More…"]) {
           await table.say(side, tray);
           assert.equal((await table.at("e4")).size, before.size, `${tray} of ${side}`);
@@ -35,6 +37,7 @@ scene(
   async (guest) => {
     const { page } = guest;
     const table = await sit(guest, { code: "bcf-1912", referee: "silent" });
+    /** @param {Side} side */
     const row = async (side) => {
       const [name, word] = await Promise.all([
         table.edge(side).locator(".name").boundingBox(),

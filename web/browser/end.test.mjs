@@ -3,10 +3,18 @@ import assert from "node:assert/strict";
 import { scene } from "./lib/scene.mjs";
 import { sit } from "./lib/table.mjs";
 
+/** @import { Guest } from "./lib/scene.mjs" */
+
+/** @type {Record<string, string | null>} */
 const BEFORE = { f1: "white bishop", a4: null };
+/** @type {Record<string, string | null>} */
 const AFTER = { f1: null, a4: "white bishop" };
 
-/** White's bishop goes where no bishop goes, and Black says nothing but plays on. */
+/**
+ * White's bishop goes where no bishop goes, and Black says nothing but plays on.
+ * @param {Guest} guest
+ * @param {string} referee
+ */
 async function nobodySpeaks(guest, referee) {
   const table = await sit(guest, { code: "london-1841", referee });
   await table.plays("e2-e4 e7-e5 f1-a4");

@@ -17,7 +17,7 @@ scene(
   async ({ page, server }) => {
     await page.goto(server.origin);
     const offered = page.getByRole("group", { name: "With which referee?" }).getByRole("radio");
-    assert.deepEqual(await offered.evaluateAll((all) => all.map((one) => one.value)), [
+    assert.deepEqual(await offered.evaluateAll((all) => all.map((one) => one.getAttribute("value"))), [
       "teaching",
       "silent",
       "watchful",
@@ -33,6 +33,7 @@ scene(
   "the first load is under 150 kB over the wire and asks nobody but its own server",
   async ({ page, context, server }) => {
     const line = await context.newCDPSession(page);
+    /** @type {string[]} */
     const asked = [];
     let bytes = 0;
     await line.send("Network.enable");

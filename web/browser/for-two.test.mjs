@@ -1,45 +1,51 @@
 // The table for two: White, Black, the umpire and a watcher, each in a browser of his own. What each sees of the others, and what
 // the watcher does not see.
 import assert from "node:assert/strict";
-import { mkdirSync, readFileSync } from "node:fs";
-import { createRequire } from "node:module";
+import { mkdirSync } from "node:fs";
 import { join } from "node:path";
+import { graveFaults } from "./lib/axe.mjs";
 import { fileName, OUT, startServer, until } from "./lib/house.mjs";
 import { scene } from "./lib/scene.mjs";
 import { lay, sitAt, tableOn } from "./lib/table.mjs";
 
-const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+/** @import { Page } from "playwright-core" */
+/** @import { Guest } from "./lib/scene.mjs" */
+/** @import { Table, Terms } from "./lib/table.mjs" */
+
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const DESK = { viewport: { width: 1440, height: 900 } };
 mkdirSync(OUT, { recursive: true });
 
-/** Everybody at the table, each by his own link. */
-async function four({ server, invite, ...guest }, terms) {
-  const laid = await lay(server, { referee: "silent", ...terms });
-  const white = await sitAt({ server, ...guest }, laid, ["white"]);
+/**
+ * Everybody at the table, each by his own link.
+ * @param {Guest} guest
+ * @param {Terms} terms
+ */
+async function four({ invite, ...guest }, terms) {
+  const laid = await lay(guest.server, { referee: "silent", ...terms });
+  const white = await sitAt(guest, laid, ["white"]);
   const black = await sitAt(await invite(), laid, ["black"]);
   const umpire = await sitAt(await invite(), laid, ["umpire"]);
   const watcher = await sitAt(await invite(), laid, ["watch"]);
   return { laid, white, black, umpire, watcher };
 }
 
+/** @param {Table} table */
 const chair = (table) => table.page.getByTestId("question");
+/** @param {Table} table */
 const envelope = (table) => table.page.getByTestId("envelope");
 
+/**
+ * @param {{ page: Page }} screen
+ * @param {string[]} words
+ */
 async function look({ page }, ...words) {
   await page.screenshot({ path: join(OUT, `${fileName("for two", ...words)}.png`) });
 }
 
+/** @param {Page} page */
 async function axeIsContent(page) {
-  await page.evaluate(AXE);
-  const { violations } = await page.evaluate(() =>
-    globalThis.axe.run(document, { resultTypes: ["violations"] }),
-  );
-  const grave = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
-  assert.deepEqual(
-    grave.map(({ id, nodes }) => `${id}: ${nodes[0]?.target}`),
-    [],
-  );
+  assert.deepEqual(await graveFaults(page), []);
   assert.ok(
     await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth),
     "wider than the screen",
@@ -284,13 +290,10 @@ scene(
   },
 );
 
-for (const [screen, options] of [
-  ["phone", PHONE],
-  ["desk", DESK],
-]) {
+for (const [screen, options] of Object.entries({ phone: PHONE, desk: DESK })) {
   scene(
     `an event on a ${screen}: boards, clocks and questions, and the umpire’s chair at each`,
-    async ({ page, server, invite, ...guest }) => {
+    async ({ page, server, invite }) => {
       await page.goto(server.origin);
       for (const [white, black] of [
         ["Ann", "Ben"],

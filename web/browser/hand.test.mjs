@@ -5,11 +5,33 @@ import { scene } from "./lib/scene.mjs";
 import { fingersOn } from "./lib/fingers.mjs";
 import { sit } from "./lib/table.mjs";
 
+/** @import { Seated, Table, Terms } from "./lib/table.mjs" */
+/** @import { Spot } from "./lib/fingers.mjs" */
+
 const HELD = "white pawn, touched, in hand";
 const TOUCH = { hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } };
 
-/** One pointer, whichever it is: press, move, lift. */
+/**
+ * One pointer, whichever it is: press, move, lift.
+ * @typedef {{ press(spot: Spot): Promise<void>, move(spot: Spot): Promise<void>, lift(): Promise<void> }} Pointer
+ */
+
+/**
+ * A table, and what can be done at it with one pointer.
+ * @typedef {object} Play
+ * @property {Table} table
+ * @property {Pointer} hand
+ * @property {(square: string) => Promise<void>} tap
+ * @property {(from: string, to: string) => Promise<void>} drag
+ * @property {(ms: number) => Promise<void>} wait
+ */
+
+/**
+ * @param {Seated} guest
+ * @returns {Promise<Pointer>}
+ */
 async function mouse({ page }) {
+  /** @param {Spot} spot */
   const move = ({ x, y }) => page.mouse.move(x, y);
   return {
     press: async (spot) => {
@@ -21,13 +43,16 @@ async function mouse({ page }) {
   };
 }
 
+/**
+ * @param {Seated} guest
+ * @returns {Promise<Pointer>}
+ */
 async function finger({ page }) {
   const hand = await fingersOn(page);
   return {
     press: (spot) => hand.press(0, spot),
     move: (spot) => hand.move(0, spot),
     lift: () => hand.lift(0),
-    hand,
   };
 }
 
@@ -35,6 +60,11 @@ for (const { name, pointer, far, options } of [
   { name: "mouse", pointer: mouse, far: 8, options: {} },
   { name: "finger", pointer: finger, far: 12, options: TOUCH },
 ]) {
+  /**
+   * @param {string} title
+   * @param {(play: Play) => Promise<void>} play
+   * @param {Terms} terms
+   */
   const at = (title, play, terms = {}) =>
     scene(
       `${name}: ${title}`,
@@ -43,16 +73,27 @@ for (const { name, pointer, far, options } of [
         const table = await sit(guest, { code: "bcf-1912", referee: "silent", ...terms });
         await guest.page.clock.pauseAt(Date.now() + 60_000);
         const hand = await pointer(guest);
+        /** @param {string} square */
         const tap = async (square) => {
           await hand.press(await table.at(square));
           await hand.lift();
         };
+        /**
+         * @param {string} from
+         * @param {string} to
+         */
         const drag = async (from, to) => {
           await hand.press(await table.at(from));
           await hand.move(await table.at(to));
           await hand.lift();
         };
-        await play({ table, hand, tap, drag, wait: (ms) => guest.page.clock.runFor(ms) });
+        await play({
+          table,
+          hand,
+          tap,
+          drag,
+          wait: (/** @type {number} */ ms) => guest.page.clock.runFor(ms),
+        });
       },
       options,
     );
@@ -219,7 +260,11 @@ scene(
   TOUCH,
 );
 
-/** What came before left no trace: this touch is the first. */
+/**
+ * What came before left no trace: this touch is the first.
+ * @param {Table} table
+ * @param {Awaited<ReturnType<typeof fingersOn>>} hand
+ */
 async function tapAfter(table, hand) {
   await hand.press(0, await table.at("d2"));
   await hand.lift(0);

@@ -3,6 +3,25 @@ import { until } from "./lib/house.mjs";
 import { scene } from "./lib/scene.mjs";
 import { tableOn } from "./lib/table.mjs";
 
+/** @import { Guest } from "./lib/scene.mjs" */
+/** @import { Locator, Page } from "playwright-core" */
+/** @import { Side } from "./lib/table.mjs" */
+
+/**
+ * @typedef {object} Incident
+ * @property {string} title
+ * @property {Side} you
+ * @property {string} wrong
+ * @property {string} right
+ * @property {string} law
+ * @property {string} [choose]
+ * @property {string} explained
+ * @property {string} passed
+ * @property {string} [note]
+ * @property {boolean} [over]
+ */
+
+/** @type {Incident[]} */
 const INCIDENTS = [
   {
     title: "The pinned pawn",
@@ -66,7 +85,11 @@ const INCIDENTS = [
   },
 ];
 
-/** From the front room by one tap to the moment. The pauses for the eye are hurried through by the page's clock. */
+/**
+ * From the front room by one tap to the moment. The pauses for the eye are hurried through by the page's clock.
+ * @param {Guest} guest
+ * @param {string} title
+ */
 async function open({ page, server }, title) {
   await page.clock.install();
   await page.goto(server.origin);
@@ -76,6 +99,10 @@ async function open({ page, server }, title) {
   return { table, told: page.locator(".guest") };
 }
 
+/**
+ * @param {Page} page
+ * @param {Locator} part
+ */
 async function hurry(page, part) {
   await until("the incident to go on", async () => {
     await page.clock.runFor(300);

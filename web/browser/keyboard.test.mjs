@@ -3,7 +3,14 @@ import assert from "node:assert/strict";
 import { scene } from "./lib/scene.mjs";
 import { tableOn } from "./lib/table.mjs";
 
-/** Tab until the focus is on what is wanted. */
+/** @import { Locator, Page } from "playwright-core" */
+/** @import { Table } from "./lib/table.mjs" */
+
+/**
+ * Tab until the focus is on what is wanted.
+ * @param {Page} page
+ * @param {Locator} what
+ */
 async function tabTo(page, what) {
   for (let presses = 0; presses < 80; presses++) {
     if (await what.evaluate((one) => one === document.activeElement)) return;
@@ -12,9 +19,13 @@ async function tabTo(page, what) {
   throw new Error("the Tab key never came to it");
 }
 
-/** Arrows from wherever the eye is to a square; White sits nearest. */
+/**
+ * Arrows from wherever the eye is to a square; White sits nearest.
+ * @param {Page} page
+ * @param {string} square
+ */
 async function lookTo(page, square) {
-  const from = await page.evaluate(() => document.activeElement.dataset.square);
+  const from = await page.evaluate(() => document.activeElement.getAttribute("data-square"));
   const files = square.charCodeAt(0) - from.charCodeAt(0);
   const ranks = Number(square[1]) - Number(from[1]);
   for (let step = 0; step < Math.abs(files); step++)
@@ -23,6 +34,12 @@ async function lookTo(page, square) {
     await page.keyboard.press(ranks > 0 ? "ArrowUp" : "ArrowDown");
 }
 
+/**
+ * @param {Table} table
+ * @param {string} from
+ * @param {string} to
+ * @param {string} heard
+ */
 async function play(table, from, to, heard) {
   await lookTo(table.page, from);
   await table.page.keyboard.press("Enter");
@@ -83,6 +100,7 @@ scene("objecting and choosing the penalty by keys alone", async ({ page, server 
   const table = await tableOn({ page, server });
   await tabTo(page, table.square("e2"));
   await play(table, "e2", "e5", "White: pawn e2 to e5. Black to move.");
+  /** @param {string} label */
   const say = async (label) => {
     await tabTo(page, table.edge("black").getByRole("button", { name: label, exact: true }));
     await page.keyboard.press("Enter");

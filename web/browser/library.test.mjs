@@ -16,6 +16,7 @@ for (const screen of [DESK, PHONE]) {
     async ({ page, server }) => {
       await page.goto(server.origin);
       let clicks = 0;
+      /** @param {string | RegExp} name */
       const click = async (name) => ((clicks += 1), page.getByRole("link", { name }).first().click());
       await click("Library");
       await click(/^Taking one's own man/);
@@ -75,6 +76,7 @@ for (const screen of [DESK, PHONE]) {
 }
 
 scene("the front room fetches no book before somebody reaches for the search", async ({ page, server }) => {
+  /** @type {string[]} */
   const fetched = [];
   page.on("request", (request) => fetched.push(new URL(request.url()).pathname));
   const books = () => fetched.filter((path) => /contents|undated|1841|1889|1912|1949/.test(path));
@@ -129,6 +131,7 @@ scene(
   async ({ page, server }) => {
     await page.goto(`${server.origin}/library/cases/london-1841/020-law-9-bites-capture`);
     const said = page.getByTestId("player-said");
+    /** @param {string} words */
     const title = (words) => said.getByRole("heading", { name: words }).waitFor();
     await title("Before the first act.");
     await page.getByRole("button", { name: "Next act" }).click();

@@ -1,14 +1,15 @@
 // The page at three widths, light and dark: nothing needs scrolling to play, nothing is wider than the screen, axe finds
 // nothing serious. Pictures are left in browser/out to be looked at.
 import assert from "node:assert/strict";
-import { mkdirSync, readFileSync } from "node:fs";
-import { createRequire } from "node:module";
+import { mkdirSync } from "node:fs";
 import { join } from "node:path";
+import { graveFaults } from "./lib/axe.mjs";
 import { fileName, OUT } from "./lib/house.mjs";
 import { scene } from "./lib/scene.mjs";
 import { STATES } from "./lib/states.mjs";
 
-const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+/** @import { Locator, Page } from "playwright-core" */
+
 const SCREENS = [
   { name: "phone", viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
   { name: "tablet", viewport: { width: 820, height: 1180 }, hasTouch: true },
@@ -24,10 +25,10 @@ for (const [state, reach] of Object.entries(STATES)) {
         const { page } = guest;
         const needed = await reach(guest);
         await look(page, state, name, "light");
-        assert.deepEqual(await serious(page), []);
+        assert.deepEqual(await graveFaults(page), []);
         await page.emulateMedia({ colorScheme: "dark" });
         await look(page, state, name, "dark");
-        assert.deepEqual(await serious(page), [], "in the dark");
+        assert.deepEqual(await graveFaults(page), [], "in the dark");
         assert.ok(
           (await page.evaluate(() => document.documentElement.scrollWidth)) <= screen.viewport.width,
           "wider than the screen",
@@ -56,12 +57,20 @@ for (const viewport of [
   );
 }
 
+/**
+ * @param {Page} page
+ * @param {string[]} words
+ */
 async function look(page, ...words) {
   await page.evaluate(() => Promise.all(document.getAnimations().map((one) => one.finished.catch(() => {}))));
   await page.screenshot({ path: join(OUT, `${fileName(...words)}.png`) });
 }
 
-/** Wholly within the window, and not under something else. */
+/**
+ * Wholly within the window, and not under something else.
+ * @param {Locator} part
+ * @param {{ width: number, height: number }} viewport
+ */
 async function inSight(part, { width, height }) {
   const { box, name, covered } = await part.evaluate((one) => {
     const { left, top, right, bottom } = one.getBoundingClientRect();
@@ -78,19 +87,4 @@ async function inSight(part, { width, height }) {
     `out of sight: ${name} at ${box.map(Math.round)}`,
   );
   assert.ok(!covered, `covered: ${name} at ${box.map(Math.round)}`);
-}
-
-async function serious(page) {
-  await page.evaluate(AXE);
-  const { violations } = await page.evaluate(() =>
-    globalThis.axe.run(document, { resultTypes: ["violations"] }),
-  );
-  const grave = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
-  return grave.map(
-    ({ id, nodes }) =>
-      `${id}: ${nodes
-        .slice(0, 4)
-        .map((node) => `${node.target} ${node.failureSummary}`)
-        .join("; ")}`,
-  );
 }

@@ -3,7 +3,13 @@ import assert from "node:assert/strict";
 import { scene } from "./lib/scene.mjs";
 import { sit } from "./lib/table.mjs";
 
-/** Everything a person could see or hear on the page, the men apart. */
+/** @import { Page } from "playwright-core" */
+/** @import { Seated, Terms } from "./lib/table.mjs" */
+
+/**
+ * Everything a person could see or hear on the page, the men apart.
+ * @param {Page} page
+ */
 function sight(page) {
   return page.evaluate(() => {
     const buttons = [...document.querySelectorAll("button, summary, input")].filter((one) =>
@@ -15,7 +21,7 @@ function sight(page) {
       heard: document.querySelector('[data-testid="said"]').textContent,
       buttons: buttons.map(
         (one) =>
-          `${one.textContent} ${one.disabled ? "off" : "on"} ${one.ariaPressed ?? ""} ${one.className}`,
+          `${one.textContent} ${one.matches(":disabled") ? "off" : "on"} ${one.ariaPressed ?? ""} ${one.className}`,
       ),
       marks: [...document.querySelectorAll(".board-drawing [class*=mark-]")].map((one) =>
         one.getAttribute("class"),
@@ -24,20 +30,30 @@ function sight(page) {
         .map((one) => one.ariaLabel.split(", ").slice(2).join())
         .filter(Boolean),
       classes: [...document.querySelectorAll(".table-page, .board, .edge, .sheet, .score tr")].map(
-        (one) => `${one.className} ${JSON.stringify(one.dataset)}`,
+        (one) => `${one.className} ${JSON.stringify(/** @type {HTMLElement} */ (one).dataset)}`,
       ),
     };
   });
 }
 
-/** The same, with the squares of the move struck out. */
+/**
+ * The same, with the squares of the move struck out.
+ * @param {Page} page
+ * @param {string[]} squares
+ */
 async function sightWithout(page, ...squares) {
   return JSON.parse(
     squares.reduce((text, square) => text.replaceAll(square, "·"), JSON.stringify(await sight(page))),
   );
 }
 
-/** Plays one move at a fresh table and says what is seen while the man is in hand and after it was let go. */
+/**
+ * Plays one move at a fresh table and says what is seen while the man is in hand and after it was let go.
+ * @param {Seated} guest
+ * @param {Terms} terms
+ * @param {string} from
+ * @param {string} to
+ */
 async function seen(guest, terms, from, to) {
   const table = await sit(guest, { referee: "silent", ...terms });
   await table.tap(from);
@@ -123,6 +139,11 @@ scene("a king put two squares towards its corner castles, lawful or not: the roo
 });
 
 scene("any pawn put on the last rank is asked what it becomes, and the choice is the same", async (guest) => {
+  /**
+   * @param {string} position
+   * @param {string} from
+   * @param {string} to
+   */
   const ask = async (position, from, to) => {
     const table = await sit(guest, { code: "bcf-1912", referee: "silent", position });
     await table.drag(from, to);

@@ -3,9 +3,12 @@ import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { OUT, until } from "./lib/house.mjs";
+import { OUT } from "./lib/house.mjs";
 import { scene } from "./lib/scene.mjs";
 import { sit, Table } from "./lib/table.mjs";
+
+/** @import { Page } from "playwright-core" */
+/** @import { Guest } from "./lib/scene.mjs" */
 
 const PGN = `[Event "A club evening"]\n[Date "1851.05.27"]\n[White "Anne"]\n[Black "Ben"]\n[Result "1-0"]\n
 1. e4 e5 2. Bh3 Nf6 3. Nf3 Nc6 4. O-O Be7 1-0\n
@@ -15,6 +18,10 @@ const PGN = `[Event "A club evening"]\n[Date "1851.05.27"]\n[White "Anne"]\n[Bla
 const CLAIMED =
   "code: london-1841\nwhite: Anne\nblack: Ben\nlimit: 20/1h\n\nWhite takes 2m\nWhite plays e2-e4\nBlack takes 1m30s\nBlack plays e7-e5\nWhite plays f1-a4\nBlack objects\nBlack requires king\nWhite plays e1-e2\nBlack plays g8-f6\nWhite resigns\n";
 
+/**
+ * @param {Guest} guest
+ * @param {string} text
+ */
 async function open(guest, text) {
   const { page, server } = guest;
   await page.goto(`${server.origin}/post-mortem`);
@@ -134,7 +141,7 @@ for (const format of ["A4", "Letter"]) {
         mkdirSync(OUT, { recursive: true });
         const path = join(OUT, `paper-${name}-${format.toLowerCase()}.pdf`);
         writeFileSync(path, bytes);
-        const printed = await pages(page, bytes);
+        const printed = pages(bytes);
         assert.ok(printed >= 1 && printed <= 3, `${printed} pages`);
         const words = await page.evaluate(() => document.querySelector(".paper").textContent);
         for (const wanted of [
@@ -160,12 +167,18 @@ for (const format of ["A4", "Letter"]) {
   );
 }
 
-/** How many pages a PDF has, as it says itself. */
-async function pages(_page, bytes) {
+/**
+ * How many pages a PDF has, as it says itself.
+ * @param {Buffer} bytes
+ */
+function pages(bytes) {
   return [...bytes.toString("latin1").matchAll(/\/Type\s*\/Page\b(?!s)/g)].length;
 }
 
-/** The elements on paper that lie on a ground darker than grey. */
+/**
+ * The elements on paper that lie on a ground darker than grey.
+ * @param {Page} page
+ */
 function dark(page) {
   return page.evaluate(() => {
     const grounds = [

@@ -3,18 +3,29 @@ import assert from "node:assert/strict";
 import { scene } from "./lib/scene.mjs";
 import { tableOn } from "./lib/table.mjs";
 
+/** @import { Guest } from "./lib/scene.mjs" */
+/** @import { Table } from "./lib/table.mjs" */
+
+/**
+ * @param {Guest} guest
+ * @param {string} code
+ */
 async function open({ page, server }, code) {
   await page.goto(server.origin);
   if (code) await page.locator(`.choice[data-code="${code}"]`).click();
   await page.getByText("More terms").click();
 }
 
+/** @param {Guest} guest */
 async function sitDown(guest) {
   await guest.page.getByRole("button", { name: "Sit down" }).click();
   return tableOn(guest);
 }
 
-/** The header of the record. */
+/**
+ * The header of the record.
+ * @param {Table} table
+ */
 async function header(table) {
   const { id, token } = await table.page.evaluate(() => ({
     id: location.pathname.split("/")[2],

@@ -4,18 +4,31 @@ import { until } from "./lib/house.mjs";
 import { scene } from "./lib/scene.mjs";
 import { lay, sit, sitAt, tableOn } from "./lib/table.mjs";
 
+/** @import { Guest } from "./lib/scene.mjs" */
+/** @import { Side, Table, Terms } from "./lib/table.mjs" */
+
+/** @param {Table} table */
 const chair = (table) => table.page.getByTestId("question");
 
-/** Two players and an umpire, each at his own screen; White has moved. */
-async function three({ server, invite, ...guest }, terms) {
-  const laid = await lay(server, { referee: "silent", ...terms });
-  const white = await sitAt({ server, ...guest }, laid, ["white"]);
+/**
+ * Two players and an umpire, each at his own screen; White has moved.
+ * @param {Guest} guest
+ * @param {Terms} terms
+ */
+async function three({ invite, ...guest }, terms) {
+  const laid = await lay(guest.server, { referee: "silent", ...terms });
+  const white = await sitAt(guest, laid, ["white"]);
   const black = await sitAt(await invite(), laid, ["black"]);
   const umpire = await sitAt(await invite(), laid, ["umpire"]);
   await white.play("e2", "e4");
   return { white, black, umpire };
 }
 
+/**
+ * @param {Table} table
+ * @param {Side} side
+ * @param {string} text
+ */
 async function dispute(table, side, text) {
   await table.say(side, "I claim…", "a question for the umpire…");
   await table.edge(side).getByRole("textbox", { name: "The question" }).fill(text);
@@ -88,6 +101,7 @@ scene(
     const white = await sitAt({ server, ...guest }, laid, ["white"]);
     const black = await sitAt(await invite(), laid, ["black"]);
     const watcher = await sitAt(await invite(), laid, ["watch"]);
+    /** @param {Table} table */
     const office = (table) => table.page.getByTestId("office");
     await white.play("e2", "e4");
     await dispute(black, "black", "Was the pawn let go?");

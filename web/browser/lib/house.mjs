@@ -9,6 +9,9 @@ import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { chromium } from "playwright-core";
 
+/** @import { Browser, BrowserContext } from "playwright-core" */
+/** @typedef {Awaited<ReturnType<typeof startServer>>} Server */
+
 const COMMAND = resolve(
   process.env.JADOUBE ?? fileURLToPath(new URL("../../../target/debug/jadoube", import.meta.url)),
 );
@@ -29,6 +32,7 @@ if (process.env.PAGE) FLAGS.push("--disable-features=LocalNetworkAccessChecks");
 /** Longer than anything a person would wait for, on a busy machine. */
 export const PATIENCE = 10_000;
 
+/** @type {Browser | null} */
 let browser = null;
 
 /** Starts `jadoube serve`; on its folder and port again when they are given. */
@@ -70,9 +74,13 @@ export async function openBrowser() {
   }));
 }
 
+/** @type {Record<string, string>} */
 const TYPES = { html: "text/html", js: "text/javascript", css: "text/css", svg: "image/svg+xml" };
 
-/** With PAGE=dist the page is taken from that folder, so that a change to it needs no new binary. The server's word is still the server's. */
+/**
+ * With PAGE=dist the page is taken from that folder, so that a change to it needs no new binary. The server's word is still the server's.
+ * @param {BrowserContext} context
+ */
 export async function useBuiltPage(context) {
   const { PAGE } = process.env;
   if (!PAGE) return;
@@ -84,7 +92,12 @@ export async function useBuiltPage(context) {
   });
 }
 
-/** Asks until the answer is yes; says what was awaited, and what the last answer was, when it never came. */
+/**
+ * Asks until the answer is yes; says what was awaited, and what the last answer was, when it never came.
+ * @param {string} what
+ * @param {() => unknown} ask answers true, or what is seen instead
+ * @param {number} patience in milliseconds
+ */
 export async function until(what, ask, patience = PATIENCE) {
   const end = Date.now() + patience;
   for (;;) {
@@ -98,7 +111,10 @@ export async function until(what, ask, patience = PATIENCE) {
   }
 }
 
-/** A name for a picture's file. */
+/**
+ * A name for a picture's file.
+ * @param {string[]} words
+ */
 export function fileName(...words) {
   return words
     .join(" ")

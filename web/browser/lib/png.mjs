@@ -1,10 +1,17 @@
 // A screenshot made light: the same picture in at most 256 colours, each of them one that was really in it.
 import { crc32, deflateSync } from "node:zlib";
 
-/** `page` only lends its browser's eyes to read the pixels. */
+/** @import { Page } from "playwright-core" */
+
+/**
+ * `page` only lends its browser's eyes to read the pixels.
+ * @param {Page} page
+ * @param {Buffer} screenshot
+ */
 export async function paletted(page, screenshot) {
   const { width, height, pixels } = await read(page, screenshot);
   const colours = commonest(pixels);
+  /** @type {Map<number, number>} */
   const nearest = new Map();
   const rows = Buffer.alloc((width + 1) * height); // each row begins with its filter: none
   for (let at = 0; at < width * height; at++) {
@@ -15,6 +22,10 @@ export async function paletted(page, screenshot) {
   return encode(width, height, colours, rows);
 }
 
+/**
+ * @param {Page} page
+ * @param {Buffer} screenshot
+ */
 async function read(page, screenshot) {
   const reader = await page.context().newPage();
   const { width, height, rgba } = await reader.evaluate(async (data) => {
@@ -40,10 +51,15 @@ async function read(page, screenshot) {
   return { width, height, pixels };
 }
 
-/** Of each family of like colours the commonest; of the families the largest 256. */
+/**
+ * Of each family of like colours the commonest; of the families the largest 256.
+ * @param {Uint32Array} pixels
+ */
 function commonest(pixels) {
+  /** @type {Map<number, number>} */
   const counts = new Map();
   for (const colour of pixels) counts.set(colour, (counts.get(colour) ?? 0) + 1);
+  /** @type {Map<number, { colour: number, best: number, size: number }>} */
   const families = new Map();
   for (const [colour, count] of counts) {
     const key = colour & 0xf0f0f0;
@@ -58,6 +74,10 @@ function commonest(pixels) {
     .map(({ colour }) => colour);
 }
 
+/**
+ * @param {number} colour
+ * @param {number[]} colours
+ */
 function closest(colour, colours) {
   let best = 0;
   let least = Infinity;
@@ -71,6 +91,12 @@ function closest(colour, colours) {
   return best;
 }
 
+/**
+ * @param {number} width
+ * @param {number} height
+ * @param {number[]} colours
+ * @param {Buffer} rows
+ */
 function encode(width, height, colours, rows) {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
@@ -87,6 +113,10 @@ function encode(width, height, colours, rows) {
   ]);
 }
 
+/**
+ * @param {string} name
+ * @param {Buffer} data
+ */
 function chunk(name, data) {
   const body = Buffer.concat([Buffer.from(name, "latin1"), data]);
   const whole = Buffer.alloc(body.length + 8);

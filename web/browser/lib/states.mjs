@@ -3,12 +3,18 @@ import { until } from "./house.mjs";
 import { lay, sit, sitAt, tableOn } from "./table.mjs";
 import { openWhatIf } from "./whatif.mjs";
 
+/** @import { Locator, Page } from "playwright-core" */
+/** @import { Seated, Table } from "./table.mjs" */
+
 /** A game in which a false move is claimed, another is not, and there are clocks. */
 const FOUND_LATE =
   "code: london-1841\nwhite: Anne\nblack: Ben\nevent: A club evening\nlimit: 20/1h\n\nWhite takes 2m\nWhite plays e2-e4\nBlack plays e7-e5\nWhite plays f1-a4\n" +
   "Black objects\nBlack requires king\nWhite plays e1-e2\nBlack plays b8-c3\nWhite plays g1-f3\nBlack plays d7-d6\nWhite resigns\n";
 
-/** Each brings a fresh guest to a state and gives back what must be in sight there without scrolling. */
+/**
+ * Each brings a fresh guest to a state and gives back what must be in sight there without scrolling.
+ * @type {Record<string, (guest: Seated) => Promise<Locator[]>>}
+ */
 export const STATES = {
   async home({ page, server }) {
     await page.goto(server.origin);
@@ -251,7 +257,11 @@ export const STATES = {
   },
 };
 
-/** A false move, objected to: the claimant is about to choose. */
+/**
+ * A false move, objected to: the claimant is about to choose.
+ * @param {Seated} guest
+ * @param {string} code
+ */
 export async function ruled(guest, code = "london-1841") {
   const table = await sit(guest, { code, referee: "silent" });
   await table.plays("e2-e4 e7-e5 f1-a4");
@@ -261,16 +271,24 @@ export async function ruled(guest, code = "london-1841") {
   return table;
 }
 
-/** What the umpire orders by filling in: on a tablet and at a desk all of it is in sight. */
+/**
+ * What the umpire orders by filling in: on a tablet and at a desk all of it is in sight.
+ * @param {Page} page
+ * @returns {Promise<Locator[]>}
+ */
 async function orders(page) {
   return page.viewportSize().width < 600 ? [] : page.getByTestId("question").locator("form > *").all();
 }
 
+/** @param {Table} table */
 function board(table) {
   return table.page.locator(".board");
 }
 
-/** What two people need in order to play. */
+/**
+ * What two people need in order to play.
+ * @param {Table} table
+ */
 async function players(table) {
   return [
     board(table),

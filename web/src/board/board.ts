@@ -22,26 +22,26 @@ export interface BoardOptions {
    * Answer "wait" to keep a man where it was let go while a promotion is chosen: until `settle()`, or the next act is sent.
    * Answer "sent" to keep it there until the table has answered, however long that takes.
    */
-  onIntent(intent: Intent, how: { input: "mouse" | "touch" | "keyboard" }): void | "wait" | "sent";
+  onIntent: (intent: Intent, how: { input: "mouse" | "touch" | "keyboard" }) => void | "wait" | "sent";
   /** Plain words for a live region. */
-  announce(text: string): void;
+  announce: (text: string) => void;
 }
 
 export interface BoardElement {
   element: HTMLElement;
-  show(scene: BoardScene): void;
-  setOrientation(side: Side): void;
+  show: (scene: BoardScene) => void;
+  setOrientation: (side: Side) => void;
   /** Whose hand it is now; another side's hand puts down what was only touched. Null (the start): the board is only watched. */
-  setOwn(side: Side | null): void;
+  setOwn: (side: Side | null) => void;
   /** J'adoube was said: the next touch adjusts, and the man does not stay in hand. */
-  setArmed(armed: boolean): void;
+  setArmed: (armed: boolean) => void;
   /** The man on this square is in hand (touched before a reload); null: nothing is. */
-  setHeld(square: SquareName | null): void;
-  held(): SquareName | null;
+  setHeld: (square: SquareName | null) => void;
+  held: () => SquareName | null;
   /** Shows the scene as it is: whatever was shown in advance goes back. */
-  settle(): void;
-  focus(): void;
-  destroy(): void;
+  settle: () => void;
+  focus: () => void;
+  destroy: () => void;
 }
 
 /** How long a man stays where it was let go when the table does not answer. */

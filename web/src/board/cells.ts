@@ -6,10 +6,10 @@ import { squareWords, type SquareState } from "./words";
 export interface Cells {
   element: HTMLElement;
   /** The square the eye is on. */
-  cursor(): SquareName;
-  look(square: SquareName, focus: "focus" | "quietly"): void;
-  orient(side: Side): void;
-  name(stateOf: (square: SquareName) => SquareState): void;
+  cursor: () => SquareName;
+  look: (square: SquareName, focus: "focus" | "quietly") => void;
+  orient: (side: Side) => void;
+  name: (stateOf: (square: SquareName) => SquareState) => void;
 }
 
 export function createCells(): Cells {

@@ -24,7 +24,7 @@ class Table {
   meant: string[] = [];
   constructor(
     placement = START,
-    private sort: PointerSort = "mouse",
+    private readonly sort: PointerSort = "mouse",
   ) {
     this.state = tellOwn(newGesture(readPlacement(placement)), "white");
   }
@@ -185,7 +185,8 @@ describe("dragging", () => {
 
   it.each(["second finger", "cancel"])("a %s after the touch puts it down and plays nothing", (how) => {
     const table = new Table(START, "touch").press("e4").move("e5");
-    how === "cancel" ? table.cancel() : table.press("a1", 2).release("e5");
+    if (how === "cancel") table.cancel();
+    else table.press("a1", 2).release("e5");
     expect(table.meant).toEqual([...touches, "putDown e4"]);
   });
 
@@ -305,7 +306,8 @@ describe("resting", () => {
 
   it.each(["off the board", "cancel"])("then %s: it stays in hand, for letting go would be a move", (how) => {
     const table = resting();
-    how === "cancel" ? table.cancel() : table.release(null);
+    if (how === "cancel") table.cancel();
+    else table.release(null);
     expect(table.meant).toHaveLength(2);
     expect(table.state.hand).toMatchObject({ from: "d2", at: "d3", placed: true });
   });

@@ -17,8 +17,8 @@ export interface Ground {
   element: SVGSVGElement;
   /** Where the men are drawn, over the ground. */
   men: SVGGElement;
-  orient(side: Side): void;
-  mark(marks: GroundMarks): void;
+  orient: (side: Side) => void;
+  mark: (marks: GroundMarks) => void;
 }
 
 export function createGround(): Ground {

@@ -6,9 +6,9 @@ import { squareAt } from "./squares";
 export interface PointerTarget {
   /** The element that covers the squares and nothing else. */
   field: HTMLElement;
-  orientation(): Side;
+  orientation: () => Side;
   /** `sort` is the kind of pointer, for those who want to know how a thing was done. */
-  send(input: GestureInput, sort: PointerSort): void;
+  send: (input: GestureInput, sort: PointerSort) => void;
 }
 
 /** Listens until the returned function is called. */

@@ -12,12 +12,12 @@ const GONE_MS = 900;
 export type Pace = "quick" | "calm" | "none";
 
 export interface Standing {
-  arrange(men: Men, how: { pace: Pace; hint: { from: SquareName; to: SquareName } | null }): void;
-  orient(side: Side): void;
+  arrange: (men: Men, how: { pace: Pace; hint: { from: SquareName; to: SquareName } | null }) => void;
+  orient: (side: Side) => void;
   /** Shows the men on these squares as in hand. */
-  lift(squares: readonly SquareName[]): void;
+  lift: (squares: readonly SquareName[]) => void;
   /** Carries the man on a square under a point of the drawing, or lets whatever is carried go back to its square. */
-  carry(what: { square: SquareName; x: number; y: number; finger: boolean } | null): void;
+  carry: (what: { square: SquareName; x: number; y: number; finger: boolean } | null) => void;
 }
 
 interface Figure {

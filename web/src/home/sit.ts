@@ -17,7 +17,7 @@ import { keyOf, rememberEvent } from "./events";
 import { rememberTable } from "./recent";
 import { linksAddress } from "./route";
 import { complain, forgive, moreTerms, suit } from "./terms/fields";
-import { complaint, inShort, readTerms } from "./terms/read";
+import { complaint, inShort, readTerms, written } from "./terms/read";
 
 type Go = (address: string) => void;
 
@@ -112,12 +112,12 @@ export function versus(white: string, black: string): string {
 
 function read(form: HTMLFormElement): Choices {
   const data = new FormData(form);
-  return { code: String(data.get("code")), referee: String(data.get("referee")) as Referee };
+  return { code: written(data, "code"), referee: written(data, "referee") as Referee };
 }
 
 function terms(form: HTMLFormElement): Terms {
   const data = new FormData(form);
-  return readTerms(read(form).code, (name) => String(data.get(name) ?? "").trim());
+  return readTerms(read(form).code, (name) => written(data, name).trim());
 }
 
 function summary(choices: Choices): string {

@@ -33,12 +33,12 @@ export interface PlayerOptions extends Played {
 export interface Player {
   element: HTMLElement;
   /** After how many acts the board now stands. */
-  at(): number;
-  go(at: number): void;
+  at: () => number;
+  go: (at: number) => void;
   /** Another record in its place; the same act is shown unless another is asked for. */
-  load(played: Played, at?: number): void;
-  setOrientation(side: Side): void;
-  destroy(): void;
+  load: (played: Played, at?: number) => void;
+  setOrientation: (side: Side) => void;
+  destroy: () => void;
 }
 
 /** Draw a player into an element, which it fills. */
@@ -176,7 +176,7 @@ function markCurrent(list: HTMLElement, at: number): void {
 
 interface Bar {
   element: HTMLElement;
-  show(at: number, played: Played): void;
+  show: (at: number, played: Played) => void;
 }
 
 function controls(press: (next: () => number) => void, played: () => Played, at: () => number): Bar {

@@ -19,7 +19,7 @@ type Notation = "algebraic" | "descriptive";
 
 export function createMoves(stepTo: (seq: number) => void): {
   element: HTMLElement;
-  show(model: MovesModel): void;
+  show: (model: MovesModel) => void;
 } {
   let notation: Notation = kept("notation") === "descriptive" ? "descriptive" : "algebraic";
   let model: MovesModel | null = null;

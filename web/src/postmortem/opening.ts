@@ -7,8 +7,8 @@ const LARGEST = 1 << 20;
 
 export interface Opening {
   element: HTMLElement;
-  busy(now: boolean): void;
-  complain(text: string): void;
+  busy: (now: boolean) => void;
+  complain: (text: string) => void;
 }
 
 export function createOpening(open: (source: Source) => void): Opening {

@@ -107,7 +107,7 @@ class Viewer {
 
   constructor(
     private readonly opened: Opened,
-    private readonly deeds: { another(): void; game(game: number): void },
+    private readonly deeds: { another: () => void; game: (game: number) => void },
   ) {
     const own = opened.story.terms["code"] ?? USUAL_CODE;
     this.code =

@@ -1,6 +1,6 @@
 // A ruled record as a score sheet: completed moves in two columns, and between them what was said, ruled and taken back. Pure.
 import { isIncident, told } from "../table/weave";
-import type { Note, RuledRecord, RuledStep, Ruling, Side } from "../wire";
+import type { Note, RuledRecord, RuledStep, Ruling, Side, TableEvent } from "../wire";
 
 export interface Cell {
   /** The step that completed it, from 1. */
@@ -101,12 +101,12 @@ export function isEnding(line: IncidentLine): boolean {
 
 function incidentOf(step: RuledStep, seq: number, stands: boolean): Incident | null {
   const kind = step.refused ? "refused" : step.silent ? "silent" : "done";
-  const event = {
+  const event: TableEvent = {
     seq,
     act: step.act,
     at: 0,
-    by: "white" as const,
-    kind: kind as "done" | "silent" | "refused",
+    by: "white",
+    kind,
     rulings: step.rulings,
   };
   const isTakenBack =

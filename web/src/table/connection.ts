@@ -7,8 +7,8 @@ export type LineState = "calling" | "open" | "down" | "closed";
 
 /** The part of a WebSocket that is used, so that tests can bring their own. */
 export interface Socket {
-  send(text: string): void;
-  close(): void;
+  send: (text: string) => void;
+  close: () => void;
   onopen: ((event: Event) => void) | null;
   onmessage: ((event: MessageEvent) => void) | null;
   onclose: ((event: CloseEvent) => void) | null;
@@ -18,16 +18,16 @@ export interface ConnectionOptions {
   url: string;
   tokens: string[];
   /** The last event already known. */
-  after(): number;
+  after: () => number;
   /** Takes each message; answers with the number to ask again from, or null. */
-  onMessage(message: ServerMessage): number | null;
-  onLine(state: LineState, waiting: number): void;
+  onMessage: (message: ServerMessage) => number | null;
+  onLine: (state: LineState, waiting: number) => void;
   /** The server would not let us sit. */
-  onTurnedAway(error: string): void;
+  onTurnedAway: (error: string) => void;
   /** Where acts are kept until they are heard. */
   shelf?: Shelf;
   /** An act kept from before the page was opened anew was not heard. */
-  onUnheard?(error: string): void;
+  onUnheard?: (error: string) => void;
   socket?: (url: string) => Socket;
   newId?: () => string;
 }
@@ -35,10 +35,10 @@ export interface ConnectionOptions {
 export interface Connection {
   /** Resolves with the event's number when the act is durable; rejects with the server's sentence when it is not heard. */
   /** Acts of one group go together: when one is not heard, those of its group that follow are not sent. */
-  say(as: Seat, act: string, group?: symbol): Promise<number>;
+  say: (as: Seat, act: string, group?: symbol) => Promise<number>;
   /** Tries the line at once instead of waiting; one that seems open is asked whether it is. */
-  retry(): void;
-  close(): void;
+  retry: () => void;
+  close: () => void;
 }
 
 export const FIRST_WAIT_MS = 400;
@@ -53,8 +53,8 @@ interface Pending {
   as: Seat;
   act: string;
   group: symbol | undefined;
-  resolve(seq: number): void;
-  reject(error: Error): void;
+  resolve: (seq: number) => void;
+  reject: (error: Error) => void;
 }
 
 export function connect(options: ConnectionOptions): Connection {

@@ -3,9 +3,9 @@ import type { Seat, TableEvent, View } from "../wire.ts";
 
 export interface TableControls {
   /** Sends one act without its Who word; resolves when it is heard, rejects with the server's sentence when it is not. */
-  say(as: Seat, act: string): Promise<void>;
+  say: (as: Seat, act: string) => Promise<void>;
   /** Calls back with every batch of new events and the view after them; returns how to stop. */
-  onEvents(callback: (events: TableEvent[], view: View) => void): () => void;
+  onEvents: (callback: (events: TableEvent[], view: View) => void) => () => void;
   /** The table as last seen; null before the first word from the server. */
-  view(): View | null;
+  view: () => View | null;
 }

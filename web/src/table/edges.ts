@@ -36,16 +36,16 @@ export interface EdgeModel {
 }
 
 export interface EdgeDeeds {
-  say(act: string): void;
-  pressMyHand(): void;
-  pressJadoube(): void;
-  pressCheck(): void;
-  adjourn(): void;
+  say: (act: string) => void;
+  pressMyHand: () => void;
+  pressJadoube: () => void;
+  pressCheck: () => void;
+  adjourn: () => void;
 }
 
 export interface Edge {
   element: HTMLElement;
-  show(model: EdgeModel): void;
+  show: (model: EdgeModel) => void;
 }
 
 type Tray = "row" | "object" | "claim" | "more" | "resign";

@@ -22,20 +22,20 @@ export interface HeaderModel {
 }
 
 export interface HeaderDeeds {
-  flip(): void;
-  toggleFlat(): void;
-  chooseClocks(form: Form): void;
+  flip: () => void;
+  toggleFlat: () => void;
+  chooseClocks: (form: Form) => void;
   /** The address of one seat, to be given away. */
-  link(seat: Seat): string | null;
+  link: (seat: Seat) => string | null;
   /** The address of the list of all links, where the table was laid in this browser. */
-  allLinks(): string | null;
+  allLinks: () => string | null;
 }
 
 export interface Header {
   element: HTMLElement;
-  show(model: HeaderModel): void;
+  show: (model: HeaderModel) => void;
   /** Somebody pressed elsewhere. */
-  closeMenu(): void;
+  closeMenu: () => void;
 }
 
 const SEATS: [Seat, string][] = [
@@ -136,7 +136,10 @@ function linkButton(label: string, link: string | null): HTMLElement | null {
   const copy = button(label, () => {
     void copyText(link).then((done) => {
       if (done) copy.textContent = "Copied";
-      else ((field.hidden = false), field.select());
+      else {
+        field.hidden = false;
+        field.select();
+      }
       setTimeout(() => (copy.textContent = label), 1600);
     });
   });

@@ -17,8 +17,8 @@ export interface LayoutParts {
 export interface Layout {
   element: HTMLElement;
   /** Who sits nearest to the reader. */
-  setNear(side: Side): void;
-  setFlat(flat: boolean): void;
+  setNear: (side: Side) => void;
+  setFlat: (flat: boolean) => void;
 }
 
 export function createLayout(parts: LayoutParts): Layout {

@@ -26,15 +26,15 @@ export interface PanelModel {
 }
 
 export interface PanelDeeds {
-  decide(act: string): void;
-  say(as: Seat, act: string): void;
-  dismissNote(note: Note): void;
-  dismissUnheard(): void;
+  decide: (act: string) => void;
+  say: (as: Seat, act: string) => void;
+  dismissNote: (note: Note) => void;
+  dismissUnheard: () => void;
 }
 
 export interface Panel {
   element: HTMLElement;
-  show(model: PanelModel | null): void;
+  show: (model: PanelModel | null) => void;
 }
 
 export function createPanel(deeds: PanelDeeds): Panel {

@@ -9,8 +9,8 @@ export const usualPromotions: Promotion[] = ["queen", "rook", "bishop", "knight"
 export interface Chooser {
   element: HTMLElement;
   /** Resolves with the choice, or null when it was put back instead. */
-  ask(side: Side, square: string, choices: Promotion[]): Promise<Promotion | null>;
-  close(): void;
+  ask: (side: Side, square: string, choices: Promotion[]) => Promise<Promotion | null>;
+  close: () => void;
 }
 
 export function createChooser(): Chooser {

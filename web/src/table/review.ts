@@ -6,9 +6,9 @@ import { lawLine, noteBody, stopped } from "./panel";
 
 export interface ReviewDeeds {
   /** Show a position on the board, with these squares pointed out; null: the end position. */
-  look(at: { board: Placement; squares: string[] } | null): void;
-  again(): void;
-  download(what: "record" | "pgn"): void;
+  look: (at: { board: Placement; squares: string[] } | null) => void;
+  again: () => void;
+  download: (what: "record" | "pgn") => void;
 }
 
 export interface ReviewModel {
@@ -26,9 +26,9 @@ export interface ReviewModel {
 
 export interface Review {
   element: HTMLElement;
-  show(model: ReviewModel | null): void;
+  show: (model: ReviewModel | null) => void;
   /** The board shows something else now. */
-  release(): void;
+  release: () => void;
 }
 
 const LOOK_MS = 900;
@@ -145,7 +145,10 @@ export function createReview(deeds: ReviewDeeds): Review {
       if (key === drawn) return;
       drawn = key;
       model = next;
-      if (!next) (clearTimeout(timer), (index = -1));
+      if (!next) {
+        clearTimeout(timer);
+        index = -1;
+      }
       draw();
     },
     release() {

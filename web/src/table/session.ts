@@ -7,12 +7,12 @@ import { unsentShelf } from "./unsent";
 
 export interface SessionDeeds {
   /** Something is new: events (or none, when only the seats or the line changed) and the view before them. */
-  onChange(fresh: TableEvent[], before: View | null): void;
-  onTurnedAway(error: string): void;
+  onChange: (fresh: TableEvent[], before: View | null) => void;
+  onTurnedAway: (error: string) => void;
   /** Both players have agreed on whoever sits here: this opens the umpire's seat. */
-  onAppointed(token: string): void;
+  onAppointed: (token: string) => void;
   /** An act kept from an earlier visit was not heard. */
-  onUnheard(error: string): void;
+  onUnheard: (error: string) => void;
 }
 
 type Listener = (events: TableEvent[], view: View) => void;

@@ -27,7 +27,7 @@ export interface SheetModel {
 
 export interface Sheet {
   element: HTMLElement;
-  show(model: SheetModel): void;
+  show: (model: SheetModel) => void;
 }
 
 type Notation = "algebraic" | "descriptive";

@@ -10,11 +10,11 @@ import { oneScreen } from "./models";
 import type { TableState } from "./store";
 
 export interface TimeDeeds {
-  say(as: Seat, act: string): void;
+  say: (as: Seat, act: string) => void;
   /** Something is to be drawn again. */
-  changed(): void;
+  changed: () => void;
   /** Asks the server how things stand. */
-  ask(): void;
+  ask: () => void;
 }
 
 /** How often a page looks whether the clocks have begun to go. */

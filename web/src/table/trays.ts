@@ -14,8 +14,8 @@ import {
 } from "./sayings";
 
 export interface Trays {
-  say(act: string): void;
-  back(): void;
+  say: (act: string) => void;
+  back: () => void;
   score: ScoreEntry[];
   atOdds: boolean;
 }

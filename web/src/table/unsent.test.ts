@@ -4,7 +4,7 @@ import { alone } from "./fixtures";
 import { connect, type Socket } from "./connection";
 import { unsentShelf, type Unsent } from "./unsent";
 
-function visit(shelf: { load(): Unsent[]; save(acts: Unsent[]): void }) {
+function visit(shelf: { load: () => Unsent[]; save: (acts: Unsent[]) => void }) {
   const sent: { type: string; id?: string; act?: string }[] = [];
   const unheard: string[] = [];
   const socket: Socket = {

@@ -10,8 +10,8 @@ export interface Unsent {
 }
 
 export interface Shelf {
-  load(): Unsent[];
-  save(acts: Unsent[]): void;
+  load: () => Unsent[];
+  save: (acts: Unsent[]) => void;
 }
 
 /** The shelf of this seat at this table, in the tab's own memory. */

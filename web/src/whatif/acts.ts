@@ -10,17 +10,17 @@ export interface ActsModel {
 }
 
 export interface ActsDeeds {
-  stepTo(at: number): void;
-  undo(): void;
-  clear(): void;
-  copyLink(): void;
-  save(): void;
+  stepTo: (at: number) => void;
+  undo: () => void;
+  clear: () => void;
+  copyLink: () => void;
+  save: () => void;
 }
 
 export function createActs(deeds: ActsDeeds): {
   element: HTMLElement;
-  show(model: ActsModel): void;
-  tell(text: string, link?: string): void;
+  show: (model: ActsModel) => void;
+  tell: (text: string, link?: string) => void;
 } {
   const list = el("ol.acts", { "data-testid": "acts" });
   const tools = el("div.words.acts-tools");

@@ -22,13 +22,13 @@ export interface CodesModel {
 }
 
 export interface CodesDeeds {
-  choose(code: string): void;
-  say(act: string): void;
+  choose: (code: string) => void;
+  say: (act: string) => void;
 }
 
 export interface Codes {
   element: HTMLElement;
-  show(model: CodesModel): void;
+  show: (model: CodesModel) => void;
 }
 
 const COUNT = ["No", "One", "Two", "Three", "Four", "Five"];

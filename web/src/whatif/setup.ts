@@ -9,9 +9,9 @@ import { EMPTY, readFen, START, withRight, writeFen, type Fen } from "./fen";
 
 export interface SetupDeeds {
   /** The position is now this one. */
-  set(fen: Fen): void;
-  done(): void;
-  announce(text: string): void;
+  set: (fen: Fen) => void;
+  done: () => void;
+  announce: (text: string) => void;
 }
 
 export interface Setup {
@@ -19,11 +19,11 @@ export interface Setup {
   box: HTMLElement;
   /** FEN, turn and castling, to stand below it. */
   element: HTMLElement;
-  show(fen: Fen): void;
+  show: (fen: Fen) => void;
   /** Why no game can begin so; empty: one can. */
-  tell(why: string): void;
-  begin(): void;
-  end(): void;
+  tell: (why: string) => void;
+  begin: () => void;
+  end: () => void;
 }
 
 /** What a press on a square does: put this man there, take away what stands there, or take it up. */
@@ -241,8 +241,8 @@ function same(tool: Tool, man: Man): boolean {
 
 function radios(): {
   element: HTMLElement;
-  set(turn: "w" | "b"): void;
-  onChange(heard: (turn: "w" | "b") => void): void;
+  set: (turn: "w" | "b") => void;
+  onChange: (heard: (turn: "w" | "b") => void) => void;
 } {
   const made = (["w", "b"] as const).map((turn) => {
     const input = el("input", { type: "radio", name: "setup-turn", value: turn });

@@ -26,19 +26,19 @@ export interface SpeechModel {
 
 export interface SpeechDeeds {
   /** An act with its Who word. */
-  say(act: string): void;
-  pressMyHand(side: Side): void;
-  pressJadoube(side: Side): void;
-  pressBrush(side: Side): void;
-  pressCheck(side: Side): void;
+  say: (act: string) => void;
+  pressMyHand: (side: Side) => void;
+  pressJadoube: (side: Side) => void;
+  pressBrush: (side: Side) => void;
+  pressCheck: (side: Side) => void;
 }
 
 export interface Speech {
   element: HTMLElement;
-  show(model: SpeechModel): void;
+  show: (model: SpeechModel) => void;
   /** The text was not understood: it comes back to be mended. */
-  giveBack(text: string, why: string): void;
-  hush(): void;
+  giveBack: (text: string, why: string) => void;
+  hush: () => void;
 }
 
 const OTHERS: Saying[] = [
@@ -225,7 +225,7 @@ function questionForm(say: (act: string) => void): HTMLElement {
 function textLine(
   deeds: SpeechDeeds,
   complaint: HTMLElement,
-): { element: HTMLElement; fill(text: string): void } {
+): { element: HTMLElement; fill: (text: string) => void } {
   const who = el("select", { "aria-label": "Who" }, ...WHO.map((one) => new Option(one, one)));
   const text = el("input", {
     type: "text",

@@ -4,7 +4,7 @@ import { el } from "../table/dom";
 
 export interface TermsPart {
   element: HTMLElement;
-  show(terms: Terms): void;
+  show: (terms: Terms) => void;
 }
 
 const OPTIONS: [string, string][] = [

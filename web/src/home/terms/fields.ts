@@ -3,6 +3,7 @@ import "./terms.css";
 import { el } from "../dom";
 import { keptEvents } from "../events";
 import { LIMITS, ODDS, PRACTICE, sentenceOf, UNDERTAKINGS, type Term } from "./offers";
+import { written } from "./read";
 
 const SIDES: [string, string][] = [
   ["white", "White"],
@@ -92,7 +93,7 @@ export function moreTerms(): HTMLDetailsElement {
 
 /** Shows what the code knows, and of each group what the choices made so far ask for. */
 export function suit(form: HTMLFormElement, code: string): void {
-  const value = (name: string): string => String(new FormData(form).get(name) ?? "");
+  const value = (name: string): string => written(new FormData(form), name);
   for (const part of form.querySelectorAll<HTMLElement>("[data-term]")) {
     const sentence = sentenceOf(part.dataset["term"] as Term, code);
     part.hidden = sentence === null || (part.dataset["term"] === "clock" && value("limit-choice") === "");
@@ -120,7 +121,10 @@ export function complain(form: HTMLFormElement, name: string, sentence: string):
   if (!part || part.hidden) return false;
   part.closest("details")?.setAttribute("open", "");
   const place = part.querySelector<HTMLElement>(".term-error");
-  if (place) ((place.textContent = sentence), (place.hidden = false));
+  if (place) {
+    place.textContent = sentence;
+    place.hidden = false;
+  }
   const fields = [...part.querySelectorAll<HTMLElement>("select, input")].filter((field) => !field.hidden);
   for (const field of fields) field.setAttribute("aria-invalid", "true");
   fields.at(-1)?.focus();

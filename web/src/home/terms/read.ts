@@ -5,6 +5,12 @@ import { PRACTICE, sentenceOf, type Term } from "./offers";
 /** The value of a field by its name; empty where there is none. */
 export type Filled = (name: string) => string;
 
+/** What was written or chosen in a field of a form; empty where there is none. */
+export function written(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === "string" ? value : "";
+}
+
 /** The terms that mean something under this code, in the words of a record; what was not filled in is left out. */
 export function readTerms(code: string, filled: Filled): Terms {
   const offered = (term: Term): boolean => sentenceOf(term, code) !== null;

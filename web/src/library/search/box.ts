@@ -76,8 +76,11 @@ export function searchBox(words: string, instead: HTMLElement): SearchBox {
   });
   input.addEventListener("keydown", (event) => {
     if (event.key === "ArrowDown") step(event, list, -1, 1, input);
-    if (event.key === "Escape" && input.value !== "")
-      (event.preventDefault(), (input.value = ""), input.dispatchEvent(new Event("input")));
+    if (event.key === "Escape" && input.value !== "") {
+      event.preventDefault();
+      input.value = "";
+      input.dispatchEvent(new Event("input"));
+    }
   });
   list.addEventListener("keydown", (event) => {
     const links = [...list.querySelectorAll("a")];

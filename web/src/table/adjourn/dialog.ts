@@ -7,8 +7,8 @@ import { adjourns, seals, sealsNothing } from "./words";
 export interface AdjournDialog {
   element: HTMLDialogElement;
   /** Asks one player; the act is said when he has made up his mind. */
-  ask(side: Side, sharesScreen: boolean, say: (act: string) => void): void;
-  close(): void;
+  ask: (side: Side, sharesScreen: boolean, say: (act: string) => void) => void;
+  close: () => void;
 }
 
 export function createAdjournDialog(): AdjournDialog {

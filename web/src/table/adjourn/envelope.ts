@@ -7,13 +7,13 @@ import { paper } from "./paper";
 import type { EnvelopeModel } from "./words";
 
 export interface EnvelopeDeeds {
-  say(as: Seat, act: string): void;
-  putAway(): void;
+  say: (as: Seat, act: string) => void;
+  putAway: () => void;
 }
 
 export interface Envelope {
   element: HTMLElement;
-  show(model: EnvelopeModel | null): void;
+  show: (model: EnvelopeModel | null) => void;
 }
 
 const FOUND = {

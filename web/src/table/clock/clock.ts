@@ -17,17 +17,17 @@ import {
 
 export interface Clock {
   element: HTMLElement;
-  show(model: ClockModel | null): void;
+  show: (model: ClockModel | null) => void;
   /** The reader chose the other form, here or at the other clock. */
-  setForm(form: Form): void;
-  stop(): void;
+  setForm: (form: Form) => void;
+  stop: () => void;
 }
 
 export type Form = "dial" | "figures";
 
 export interface ClockDeeds {
-  press(): void;
-  choose(form: Form): void;
+  press: () => void;
+  choose: (form: Form) => void;
 }
 
 /** Screens with no room for two dials: figures, and the dial on a tap. */

@@ -13,7 +13,7 @@ const NUMERALS: [string, number, number][] = [
 
 export interface Dial {
   element: SVGSVGElement;
-  show(dial: number, fallen: boolean): void;
+  show: (dial: number, fallen: boolean) => void;
 }
 
 export function createDial(): Dial {
