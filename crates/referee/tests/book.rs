@@ -18,7 +18,7 @@ fn the_pages_books_are_ours() {
     let cases = cases();
     let covered = coverage(&cases);
     let mut books =
-        vec![("home/codes".to_owned(), introductions()), ("library/book/contents".to_owned(), contents())];
+        vec![("shared/codes".to_owned(), introductions()), ("library/book/contents".to_owned(), contents())];
     books.extend(
         codes().iter().map(|code| (format!("library/book/{}", code.id), book(code, &cases, &covered))),
     );

@@ -16,7 +16,7 @@ export async function openWhatIf({ page, server }, hash = "") {
   return whatIf;
 }
 
-export class WhatIf extends Table {
+class WhatIf extends Table {
   cards() {
     return this.page.locator(".code-card");
   }

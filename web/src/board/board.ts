@@ -14,7 +14,7 @@ import { tellArmed, tellHeld, tellMen, tellOwn } from "./told";
 import { intentWords } from "./words";
 
 export type { Intent } from "./gesture";
-export type { BoardScene, Mark } from "./scene";
+export type { BoardScene } from "./scene";
 
 export interface BoardOptions {
   orientation: Side;
@@ -45,7 +45,7 @@ export interface BoardElement {
 }
 
 /** How long a man stays where it was let go when the table does not answer. */
-export const PATIENCE_MS = 4000;
+const PATIENCE_MS = 4000;
 
 export function createBoard(options: BoardOptions): BoardElement {
   return new Board(options);

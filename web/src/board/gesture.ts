@@ -41,7 +41,7 @@ interface Spot {
   readonly at: number;
 }
 
-export interface Press extends Spot {
+interface Press extends Spot {
   readonly pointer: number;
   readonly sort: PointerSort;
   readonly square: SquareName;
@@ -99,7 +99,7 @@ export function nextWake(state: GestureState): number | null {
 }
 
 /** What a tap on the square would mean now. */
-export function meaningOf(
+function meaningOf(
   state: GestureState,
   square: SquareName,
 ): "touch" | "play" | "letGo" | "takeBack" | "nothing" {

@@ -5,7 +5,7 @@ import type { Mark } from "./scene";
 import { cornerOf, FIELD, isDark, RIM, SQUARE, WHOLE } from "./squares";
 import { svg } from "./svg";
 
-export interface GroundMarks {
+interface GroundMarks {
   last: { from: SquareName; to: SquareName } | null;
   touched: readonly SquareName[];
   marks: readonly Mark[];

@@ -32,10 +32,6 @@ export function sameMan(one: Man | undefined, other: Man | undefined): boolean {
   return one?.side === other?.side && one?.role === other?.role;
 }
 
-export function otherSide(side: Side): Side {
-  return side === "white" ? "black" : "white";
-}
-
 /** Every square, a1 first, h8 last. */
 export function allSquares(): SquareName[] {
   return [1, 2, 3, 4, 5, 6, 7, 8].flatMap((rank) => [...FILES].map((file) => `${file}${rank}`));
@@ -71,4 +67,16 @@ function letterOf(man: Man | undefined): string {
 
 function sideOf(letter: string): Side {
   return letter === letter.toUpperCase() ? "white" : "black";
+}
+
+/** The squares on which two placements differ. */
+export function changedSquares(before: Placement, after: Placement): string[] {
+  const [one, two] = [squaresOf(before), squaresOf(after)];
+  return one.flatMap((man, index) =>
+    man === two[index] ? [] : [`${"abcdefgh"[index % 8]}${8 - Math.floor(index / 8)}`],
+  );
+}
+
+function squaresOf(board: Placement): string[] {
+  return [...board.replace(/\//g, "").replace(/[1-8]/g, (digit) => " ".repeat(Number(digit)))];
 }

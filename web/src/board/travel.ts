@@ -3,7 +3,7 @@ import type { SquareName } from "../wire";
 import { type Man, type Men, sameMan } from "./placement";
 import { steps } from "./squares";
 
-export interface Journey {
+interface Journey {
   from: SquareName;
   to: SquareName;
   /** What it is on arrival: another man where a pawn was promoted, or a promotion taken back. */

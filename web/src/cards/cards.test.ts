@@ -1,6 +1,6 @@
 // Every card has the same headings, and every line rests on a law of its own code or is marked as usage.
 import { describe, expect, it } from "vitest";
-import { CODES } from "../home/codes";
+import { CODES } from "../shared/codes";
 import { cardOf, CARDS } from "./all";
 import { HEADINGS } from "./card";
 

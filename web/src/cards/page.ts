@@ -1,11 +1,11 @@
 // A rules card on the page: one renderer for all five, and the shelf they are chosen from. It speaks of the law in general and
 // knows nothing of any game.
 import "./cards.css";
-import { CODES, codeIntro, shortName } from "../home/codes";
-import { button, el } from "../home/dom";
-import { frame } from "../home/frame";
-import { showNowhere } from "../home/nowhere";
-import { codeAddress, lawAddress } from "../library/address";
+import { CODES, codeIntro, shortName } from "../shared/codes";
+import { button, el } from "../shared/dom";
+import { frame } from "../shared/frame";
+import { showNowhere } from "../shared/nowhere";
+import { codeAddress, lawAddress } from "../shared/library-address";
 import { cardOf } from "./all";
 import { HEADINGS, type Card, type Heading, type Line } from "./card";
 
@@ -59,7 +59,7 @@ function codeTabs(current: string): HTMLElement {
 }
 
 function cardSheet(card: Card, name: string, year: string): HTMLElement {
-  const print = button("small no-print", "Print this card", () => window.print());
+  const print = button("Print this card", () => window.print(), { look: "no-print" });
   return el(
     "article.sheet.ruled.card",
     { "data-code": card.code },

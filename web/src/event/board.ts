@@ -1,7 +1,7 @@
 // One board of an event as a row of the list: who plays, by which code, how it stands, and for the umpire what he is asked.
-import { codeIntro } from "../home/codes";
-import { el } from "../home/dom";
-import { tableAddress } from "../home/route";
+import { codeIntro } from "../shared/codes";
+import { el } from "../shared/dom";
+import { tableAddress } from "../shared/route";
 import type { BoardSheet } from "../wire";
 import { clockWords, hasFallenFlag, standing, title } from "./words";
 

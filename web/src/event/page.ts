@@ -1,7 +1,7 @@
 // The page of an event: its boards in a list that keeps itself up to date. With the umpire's link it shows what he is asked, and where.
 import "./event.css";
-import { el } from "../home/dom";
-import { frame, type Leave } from "../home/frame";
+import { el } from "../shared/dom";
+import { frame, type Leave } from "../shared/frame";
 import { fetchEvent, type Answer } from "./ask";
 import { boardRow } from "./board";
 import type { EventSheet } from "../wire";

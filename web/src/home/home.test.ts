@@ -1,11 +1,11 @@
 // What the front room remembers and offers, without a browser.
 import { describe, expect, it } from "vitest";
-import { oneScreenAddress } from "./api";
+import { oneScreenAddress } from "../shared/api";
 import { refereeOrder, startingChoices } from "./choices";
-import { CODES } from "./codes";
-import { keyOf, readEvents, withEvent } from "./events";
-import { keep, kept } from "./keep";
-import { readRecent, when, without, withTable, type RecentTable } from "./recent";
+import { CODES } from "../shared/codes";
+import { keyOf, readEvents, withEvent } from "../shared/kept-events";
+import { keep, kept } from "../shared/keep";
+import { readRecent, when, without, withTable, type RecentTable } from "../shared/recent-tables";
 import { versus } from "./sit";
 
 const ids = CODES.map((code) => code.id);

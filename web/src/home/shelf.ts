@@ -1,11 +1,11 @@
 // The shelf of tables this browser has sat at, each a link back to it.
-import { glance } from "./api";
-import { noteFinished } from "./choices";
-import { codeIntro } from "./codes";
-import { button, el } from "./dom";
-import { keptEvents, type KeptEvent } from "./events";
-import { keepRecent, recentTables, when, without, type RecentTable } from "./recent";
-import { linksAddress, tableAddress } from "./route";
+import { noteFinished } from "../shared/newcomer";
+import { glance } from "../shared/api";
+import { codeIntro } from "../shared/codes";
+import { button, el } from "../shared/dom";
+import { keptEvents, type KeptEvent } from "../shared/kept-events";
+import { keepRecent, recentTables, when, without, type RecentTable } from "../shared/recent-tables";
+import { linksAddress, tableAddress } from "../shared/route";
 
 const ASKED_ABOUT = 6;
 
@@ -51,11 +51,11 @@ function item(table: RecentTable, draw: () => void): HTMLElement {
     when(table.at, Date.now()),
     table.result,
   ].filter((fact) => fact !== "");
-  const remove = button("quiet small", "Remove", () => {
+  const forget = (): void => {
     keepRecent(without(recentTables(), table.id));
     draw();
-  });
-  remove.setAttribute("aria-label", `Remove ${name} from the list`);
+  };
+  const remove = button("Remove", forget, { look: "quiet", name: `Remove ${name} from the list` });
   const links = table.links
     ? el(
         "a",

@@ -1,8 +1,8 @@
 // Sitting down: the one strong button, and the choices that may be changed before pressing it.
+import { isNewcomer } from "../shared/newcomer";
 import type { Terms } from "../wire";
-import { allTokens, createTable, oneScreen, oneScreenAddress } from "./api";
+import { allTokens, createTable, oneScreen, oneScreenAddress } from "../shared/api";
 import {
-  isNewcomer,
   keepChoices,
   lastChoices,
   REFEREES,
@@ -11,18 +11,16 @@ import {
   type Choices,
   type Referee,
 } from "./choices";
-import { CODES, codeIntro, type CodeIntro } from "./codes";
-import { el } from "./dom";
-import { keyOf, rememberEvent } from "./events";
-import { rememberTable } from "./recent";
-import { linksAddress } from "./route";
+import { CODES, codeIntro, type CodeIntro } from "../shared/codes";
+import { el } from "../shared/dom";
+import { keyOf, rememberEvent } from "../shared/kept-events";
+import { rememberTable } from "../shared/recent-tables";
+import { linksAddress, type Navigate } from "../shared/route";
 import { complain, forgive, moreTerms, suit } from "./terms/fields";
 import { complaint, inShort, readTerms, written } from "./terms/read";
 
-type Go = (address: string) => void;
-
 /** The form. Everything has a good default, so that its button works at once. */
-export function sitForm(go: Go): HTMLElement {
+export function sitForm(navigate: Navigate): HTMLElement {
   const newcomer = isNewcomer();
   const chosen = startingChoices(
     lastChoices(),
@@ -59,7 +57,13 @@ export function sitForm(go: Go): HTMLElement {
   form.addEventListener("change", follow);
   form.addEventListener("submit", (event) => {
     event.preventDefault();
-    void sitDown(form, event.submitter === apart ? "two screens" : "one screen", [press, apart], trouble, go);
+    void sitDown(
+      form,
+      event.submitter === apart ? "two screens" : "one screen",
+      [press, apart],
+      trouble,
+      navigate,
+    );
   });
   return form;
 }
@@ -69,7 +73,7 @@ async function sitDown(
   where: "one screen" | "two screens",
   presses: HTMLButtonElement[],
   trouble: HTMLElement,
-  go: Go,
+  navigate: Navigate,
 ): Promise<void> {
   const choices = read(form);
   const agreed: Terms = { ...choices, ...terms(form) };
@@ -90,7 +94,7 @@ async function sitDown(
       code: choices.code,
       title,
     });
-    go(apart ? linksAddress(created.id, allTokens(created)) : oneScreenAddress(created));
+    navigate(apart ? linksAddress(created.id, allTokens(created)) : oneScreenAddress(created));
   } catch (error) {
     const { group, sentence } = complaint(
       error instanceof Error ? error.message : String(error),

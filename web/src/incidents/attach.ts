@@ -1,25 +1,30 @@
 // Telling an incident at its table: plays the acts up to the moment, asks, lets the table rule, explains.
 import "./incidents.css";
-import { codeIntro } from "../home/codes";
-import { button, el } from "../home/dom";
-import type { TableControls } from "../table/controls";
+import { codeIntro } from "../shared/codes";
+import { button, el } from "../shared/dom";
+import type { TableControls, TableGuest } from "../shared/table-controls";
 import type { TableEvent, View } from "../wire";
 import { phaseOf, wordOf, type Phase } from "./progress";
 import type { Act } from "./record";
 import { scriptOf, type Script } from "./scripts";
-import { nextTile, TILES } from "./tiles";
+import { nextTile, TILES } from "../shared/incident-tiles";
 
 /** Long enough to follow each move, short enough not to wait for it. */
 const PAUSE = 750;
 const WAITING = 120;
 
-/** Tell the incident of this name in the panel; gives back how to stop. */
-export function attachIncident(name: string, panel: HTMLElement, table: TableControls): () => void {
+/** Who tells the incident of this name; of one that is not known there is nothing to tell. */
+export function incidentGuest(name: string): TableGuest {
   const script = scriptOf(name);
-  if (script === null) return () => {};
-  const teller = new Teller(script, panel, table);
-  void teller.begin();
-  return () => teller.stop();
+  if (script === null) return { side: null, attach: () => () => {} };
+  return {
+    side: script.you,
+    attach(panel, table) {
+      const teller = new Teller(script, panel, table);
+      void teller.begin();
+      return () => teller.stop();
+    },
+  };
 }
 
 class Teller {
@@ -111,8 +116,10 @@ class Teller {
   }
 
   private question(refused: TableEvent | null): HTMLElement[] {
-    const words = this.script.words.map((word) => button("", word.text, () => void this.speak(word.act)));
-    const pass = button("quiet", "Let it pass", () => void this.letPass());
+    const words = this.script.words.map((word) =>
+      button(word.text, () => void this.speak(word.act), { size: "usual" }),
+    );
+    const pass = button("Let it pass", () => void this.letPass(), { look: "quiet", size: "usual" });
     const asked = el(
       "p.question",
       {},

@@ -1,11 +1,11 @@
 // The six incidents: their records read, their words matched to the cases, and where each stands after what has happened.
 import { describe, expect, it } from "vitest";
-import { cardOf } from "../cards/all";
+import { codeIntro } from "../shared/codes";
 import type { TableEvent, View } from "../wire";
 import { phaseOf, wordOf } from "./progress";
 import { playedAlready, readIncident, tell, type Act } from "./record";
 import { scriptOf, SCRIPTS, type Script } from "./scripts";
-import { nextTile, TILES } from "./tiles";
+import { nextTile, TILES } from "../shared/incident-tiles";
 
 const SMALL = `# a remark
 code: undated
@@ -69,7 +69,7 @@ describe("the six incidents", () => {
       const { terms, before, wrong, answer } = script.record;
       expect(terms["referee"]).toBe("teaching");
       expect(terms["code"]).toBe(TILES.find((tile) => tile.name === name)?.code);
-      expect(cardOf(terms["code"] ?? "")).not.toBeNull();
+      expect(codeIntro(terms["code"] ?? "")).not.toBeNull();
       expect(before.length).toBeGreaterThan(1);
       expect(script.pass.length).toBeGreaterThan(0);
       const right = script.words.filter((word) => word.refused === undefined);

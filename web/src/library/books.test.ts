@@ -1,6 +1,6 @@
 // The books that come with the page: every law a ruling may cite can be opened, every case listed has its text.
 import { describe, expect, it } from "vitest";
-import { CODES } from "../home/codes";
+import { CODES } from "../shared/codes";
 import { openAll, openBook, openContents } from "./book";
 import { caseText, headOf, incidentOf } from "./cases";
 import { lawIn } from "./law";

@@ -1,7 +1,7 @@
 // A case on the board, act by act: what is ruled, by which law, and the same incident under the other codes.
-import { CODES } from "../home/codes";
-import { el } from "../home/dom";
-import { caseAddress, codeAddress } from "./address";
+import { CODES } from "../shared/codes";
+import { el } from "../shared/dom";
+import { caseAddress, codeAddress } from "../shared/library-address";
 import { fullName, openBook, shortName, type Book } from "./book";
 import { caseText, headOf, incidentOf } from "./cases";
 import { showMissing } from "./missing";

@@ -1,7 +1,7 @@
 // A code from its first law to its last, in its own order.
-import { CODES, codeIntro } from "../home/codes";
-import { el } from "../home/dom";
-import { codeAddress, lawAddress } from "./address";
+import { CODES, codeIntro } from "../shared/codes";
+import { el } from "../shared/dom";
+import { codeAddress, lawAddress } from "../shared/library-address";
 import { fullName, openBook, openContents, shortName, type Contents, type Law } from "./book";
 import { showMissing } from "./missing";
 import type { Show } from "./page";

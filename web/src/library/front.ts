@@ -1,7 +1,7 @@
 // The library's front: search, the codes, the topics, and the ways to hold the codes beside each other.
-import { CODES } from "../home/codes";
-import { el } from "../home/dom";
-import { codeAddress, timelineAddress, topicAddress } from "./address";
+import { CODES } from "../shared/codes";
+import { el } from "../shared/dom";
+import { codeAddress, timelineAddress, topicAddress } from "../shared/library-address";
 import { openContents, type Contents } from "./book";
 import type { Show } from "./page";
 import { searchBox } from "./search/box";

@@ -1,8 +1,9 @@
 // One law: our sentence, its clauses, how we read it, how the referee treats it, its topics, and cases that show it on the board.
-import { codeIntro } from "../home/codes";
-import { el } from "../home/dom";
-import type { Leave } from "../home/frame";
-import { caseAddress, codeAddress, lawAddress, lawOf, topicAddress } from "./address";
+import { lawLink } from "../shared/law-link";
+import { codeIntro } from "../shared/codes";
+import { el } from "../shared/dom";
+import type { Leave } from "../shared/frame";
+import { caseAddress, codeAddress, lawAddress, lawOf, topicAddress } from "../shared/library-address";
 import {
   fullName,
   isSilent,
@@ -17,7 +18,7 @@ import {
 } from "./book";
 import { showMissing } from "./missing";
 import type { Show } from "./page";
-import { lawLink, statusShort, statusWords, topicsOf, trail } from "./parts";
+import { statusShort, statusWords, topicsOf, trail } from "./parts";
 import { playCase } from "./worked";
 
 /** More examples than this are folded away. */

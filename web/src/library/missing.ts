@@ -1,7 +1,7 @@
 // What a reader sees who asks for a law, a code or a case that does not exist: what there is instead.
-import { CODES } from "../home/codes";
-import { el } from "../home/dom";
-import { codeAddress } from "./address";
+import { CODES } from "../shared/codes";
+import { el } from "../shared/dom";
+import { codeAddress } from "../shared/library-address";
 import { shortName } from "./book";
 
 /** Say what is missing, and offer the way to what is there. */

@@ -1,7 +1,7 @@
 // The law library: finds out which of its views is asked for and opens it. Each view fetches the books it needs.
 import "./library.css";
-import { el } from "../home/dom";
-import { frame, type Leave } from "../home/frame";
+import { el } from "../shared/dom";
+import { frame, type Leave } from "../shared/frame";
 import { showMissing } from "./missing";
 import { readLibrary, type LibraryView } from "./route";
 

@@ -1,6 +1,7 @@
 // Small parts that several views of the library share: the way back, status in words, links to laws.
-import { el } from "../home/dom";
-import { lawAddress, topicAddress } from "./address";
+import { lawLink } from "../shared/law-link";
+import { el } from "../shared/dom";
+import { topicAddress } from "../shared/library-address";
 import type { Law, Status, Topic } from "./book";
 
 /** The way back, from the library down to where one is. */
@@ -34,11 +35,6 @@ export function statusShort(status: Status): string {
   return SHORT[status];
 }
 
-/** "Law XII", a link. */
-export function lawLink(code: string, law: string, text = `Law ${law}`): HTMLElement {
-  return el("a.law", { href: lawAddress(code, law) }, text);
-}
-
 /** "Laws VII, XVII", each number a link. */
 export function lawLinks(code: string, laws: readonly string[]): HTMLElement | null {
   if (laws.length === 0) return null;
@@ -55,7 +51,7 @@ export function topicsOf(law: Law, topics: readonly Topic[]): Topic[] {
   return topics.filter(({ number }) => law.topics.includes(number));
 }
 
-export function sentence(text: string): string {
+function sentence(text: string): string {
   const whole = text.charAt(0).toUpperCase() + text.slice(1);
   return /[.!?]$/.test(whole) ? whole : `${whole}.`;
 }

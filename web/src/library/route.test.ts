@@ -1,6 +1,6 @@
 // The library's addresses and the views they ask for.
 import { describe, expect, it } from "vitest";
-import { caseAddress } from "./address";
+import { caseAddress } from "../shared/library-address";
 import { readLibrary } from "./route";
 
 const at = (path: string) =>

@@ -1,7 +1,7 @@
 // How each rule changed from the early code to 1949: one row a topic, one stretch for each answer, as a table with years.
 import "./timeline.css";
-import { el } from "../home/dom";
-import { codeAddress, topicAddress } from "./address";
+import { el } from "../shared/dom";
+import { codeAddress, topicAddress } from "../shared/library-address";
 import { isSilent, openContents, shortName, type CodeHead, type Contents, type Topic } from "./book";
 import type { Show } from "./page";
 import { trail } from "./parts";
@@ -31,6 +31,9 @@ export async function timelineView(): Promise<Show> {
   };
 }
 
+/** The width of the first column, in hundredths of the table. */
+const TOPIC_COLUMN = 18;
+
 /** Rows in which nothing changed can be put aside. */
 function onlyChanges(table: HTMLElement): HTMLElement {
   const box = el("input", { type: "checkbox" });
@@ -51,11 +54,18 @@ export function spans(codes: readonly Pick<CodeHead, "year">[]): number[] {
   });
 }
 
+/** A column so many hundredths of the table wide. */
+function column(width: number): HTMLElement {
+  const col = el("col");
+  col.style.width = `${width.toFixed(2)}%`;
+  return col;
+}
+
 /** Roles are written out: on a phone the rows are laid out as blocks, and a table laid out otherwise is none to some readers. */
 function timeline(contents: Contents): HTMLElement {
   const widths = spans(contents.codes);
   const whole = widths.reduce((sum, width) => sum + width, 0);
-  const columns = widths.map((width) => el("col", { style: `width: ${((width / whole) * 82).toFixed(2)}%` }));
+  const columns = widths.map((width) => column((width / whole) * (100 - TOPIC_COLUMN)));
   const heads = contents.codes.map((code) =>
     el(
       "th",
@@ -77,7 +87,7 @@ function timeline(contents: Contents): HTMLElement {
       {},
       "Each topic with the answers of the codes, the oldest first; an answer kept by later codes fills their columns too.",
     ),
-    el("colgroup", {}, el("col", { style: "width: 18%" }), ...columns),
+    el("colgroup", {}, column(TOPIC_COLUMN), ...columns),
     el(
       "thead",
       { role: "rowgroup" },

@@ -1,7 +1,7 @@
 // The codes side by side: all topics at a glance, and one topic with what each code says, differences marked.
-import { codeIntro } from "../home/codes";
-import { el } from "../home/dom";
-import { codeAddress, timelineAddress, topicAddress } from "./address";
+import { codeIntro } from "../shared/codes";
+import { el } from "../shared/dom";
+import { codeAddress, timelineAddress, topicAddress } from "../shared/library-address";
 import { isSilent, openContents, shortName, type Contents, type Topic } from "./book";
 import { showMissing } from "./missing";
 import type { Show } from "./page";

@@ -1,9 +1,9 @@
 // A case played in place: its text from the page, its rulings from the referee, its steps in the player.
-import { button, el } from "../home/dom";
-import type { Leave } from "../home/frame";
+import { button, el } from "../shared/dom";
+import type { Leave } from "../shared/frame";
 import { createPlayer, type Player } from "../player/player";
 import type { RuledRecord } from "../wire";
-import { lawOf } from "./address";
+import { lawOf } from "../shared/library-address";
 import { caseText, ruledOn } from "./cases";
 
 export interface Playing {
@@ -40,7 +40,7 @@ export function playCase(stage: HTMLElement, name: string, how: Playing = {}): L
       const words = error instanceof Error ? error.message : String(error);
       stage.replaceChildren(
         el("p.warning", { role: "alert" }, words),
-        button("small", "Try once more", () => void begin()),
+        button("Try once more", () => void begin()),
       );
     }
   };

@@ -1,9 +1,9 @@
 // The links of a table just laid: one for each seat, to be copied, sent, or followed to sit down. Whoever has a link has the seat.
 import "./links.css";
-import { el } from "../home/dom";
-import { eventOf, type KeptEvent } from "../home/events";
-import { frame } from "../home/frame";
-import { tableAddress, type LinkedSeat } from "../home/route";
+import { el } from "../shared/dom";
+import { eventOf, type KeptEvent } from "../shared/kept-events";
+import { frame } from "../shared/frame";
+import { tableAddress, type LinkedSeat } from "../shared/route";
 import { linkRow } from "./row";
 
 const SEATS: { seat: LinkedSeat; title: string; sit: string; sentence: string }[] = [

@@ -6,13 +6,12 @@
 //   player.destroy();        // when the view is left: the arrow keys are listened for everywhere
 //
 // Previous and next by buttons, by the arrow keys and by the list; Home and End go to either end. It knows no law.
+import { told } from "../shared/act-words";
+import { capital, citation } from "../shared/sentences";
 import "./player.css";
 import { createBoard } from "../board/board";
-import { button, el } from "../home/dom";
-import { lawAddress } from "../library/address";
-import { citation } from "../table/laws";
-import { sentenceCase } from "../table/speech";
-import { told } from "../table/weave";
+import { button, el } from "../shared/dom";
+import { lawAddress } from "../shared/library-address";
 import type { RuledStep, Ruling, Side } from "../wire";
 import { nextRuled, stillAt, toneOf, type Played, type Still } from "./still";
 
@@ -125,20 +124,20 @@ function words(still: Still, { code, steps }: Played, target: string): Node[] {
     still.tone === "refused" ? el("p.player-tone", {}, "Refused: nothing changes.") : "",
     still.tone === "silent" ? el("p.player-tone", {}, "The code says nothing: an umpire is awaited.") : "",
     ...still.rulings.map((ruling) => rulingLine(ruling, code, target)),
-    ...still.follows.map((text) => el("p.player-follows", {}, sentenceCase(text))),
+    ...still.follows.map((text) => el("p.player-follows", {}, capital(text))),
   ].filter((part): part is HTMLElement => part !== "");
 }
 
 /** A ruling and the way to its law. */
-export function rulingLine({ text, law }: Ruling, code: string, target: string): HTMLElement {
+function rulingLine({ text, law }: Ruling, code: string, target: string): HTMLElement {
   const link = el(
     "a.law",
     target === ""
       ? { href: lawAddress(code, law) }
       : { href: lawAddress(code, law), target, rel: "noopener" },
-    sentenceCase(citation(law)),
+    capital(citation(law)),
   );
-  return el("p.player-ruling", {}, `${stopped(sentenceCase(text))} `, link);
+  return el("p.player-ruling", {}, `${stopped(capital(text))} `, link);
 }
 
 function listed(played: Played, go: (at: number) => void): HTMLElement[] {
@@ -181,8 +180,7 @@ interface Bar {
 
 function controls(press: (next: () => number) => void, played: () => Played, at: () => number): Bar {
   const make = (text: string, name: string, next: () => number) => {
-    const made = button("small", text, () => press(next));
-    made.setAttribute("aria-label", name);
+    const made = button(text, () => press(next), { name });
     made.title = name;
     return made;
   };

@@ -1,8 +1,8 @@
 // A ruled record as a row of stills: what the board shows and what is said at each act. Pure, and it knows no law.
+import { told, verbOf } from "../shared/act-words";
 import { readPlacement } from "../board/placement";
 import type { BoardScene, Mark } from "../board/scene";
 import { travels } from "../board/travel";
-import { told, verbOf } from "../table/weave";
 import type { Placement, RuledStep, Ruling } from "../wire";
 
 /** A record that has been ruled on, as `POST /api/rule` answers. */

@@ -1,11 +1,13 @@
 // What is told beside an act looked at: what the referee noted, how the clocks stood, and what other codes would have said.
-import { codeIntro } from "../home/codes";
+import { clockFigures } from "../shared/clock-figures";
+import { capital, noteSentence, stopped } from "../shared/sentences";
+import { lawLink } from "../shared/law-link";
+import { codeIntro } from "../shared/codes";
 import type { CodeAnswer } from "../rulings/ask";
 import { ASPECTS, differing, standingAt } from "../rulings/differences";
-import { lawLink, rulingLines } from "../rulings/lines";
-import { capital, choiceSentence, clockFigures, dutySentence, stopped, turnSentence } from "../rulings/words";
-import { el } from "../table/dom";
-import { noteSentence } from "../table/panel";
+import { rulingLines } from "../rulings/lines";
+import { choiceSentence, dutySentence, turnSentence } from "../rulings/words";
+import { el } from "../shared/dom";
 import type { RuledRecord, RuledStep } from "../wire";
 
 export interface BesideModel {

@@ -1,10 +1,10 @@
 // The score sheet beside the board: every move and every incident can be gone to; where another code would part is marked.
-import { kept, keep } from "../home/keep";
-import { lawLink, together } from "../rulings/lines";
-import { capital, stopped } from "../rulings/words";
-import { button, el, redraw } from "../table/dom";
-import { noteSentence } from "../table/panel";
-import { nameOf, other } from "../table/sayings";
+import { nameOf, other } from "../shared/sides";
+import { capital, noteSentence, stopped } from "../shared/sentences";
+import { lawLink } from "../shared/law-link";
+import { kept, keep } from "../shared/keep";
+import { together } from "../rulings/lines";
+import { button, el, redraw } from "../shared/dom";
 import type { RuledRecord } from "../wire";
 import { first, sheetOf, type Cell, type Incident, type IncidentLine, type MoveLine } from "./sheet";
 

@@ -1,5 +1,5 @@
 // The desk at which a game is handed in: paste it, or open a file.
-import { el } from "../table/dom";
+import { el } from "../shared/dom";
 import type { Source } from "./source";
 
 /** A file longer than this is a collection for another tool. */

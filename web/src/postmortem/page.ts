@@ -1,17 +1,17 @@
 // Post-mortem: a finished game step by step, with every ruling and note, under its own code or any other; and on paper.
+import { resultFigures } from "../shared/sentences";
 import "./postmortem.css";
-import { CODES, codeIntro, USUAL_CODE } from "../home/codes";
-import { frame } from "../home/frame";
-import { kept } from "../home/keep";
+import { CODES, codeIntro, USUAL_CODE } from "../shared/codes";
+import { frame } from "../shared/frame";
+import { kept } from "../shared/keep";
 import { createPlayer, type Player } from "../player/player";
 import type { Played } from "../player/still";
 import { partings } from "../rulings/differences";
-import { resultFigures } from "../rulings/words";
-import { button, el, redraw } from "../table/dom";
+import { button, el, redraw } from "../shared/dom";
 import type { RuledRecord, Side } from "../wire";
-import { pack } from "../whatif/link";
-import { writeStory } from "../whatif/record";
-import { saveText } from "../whatif/save";
+import { pack } from "../shared/record-link";
+import { writeStory } from "../shared/record";
+import { saveText } from "../shared/save";
 import { beside } from "./beside";
 import { createMoves } from "./moves";
 import { createOpening } from "./opening";

@@ -1,13 +1,12 @@
 // The game on paper: a head, the moves in two columns, each incident with its ruling, law and diagram, and how it ended.
+import { nameOf, other } from "../shared/sides";
+import { changedSquares } from "../board/placement";
+import { capital, noteSentence, resultFigures, stopped } from "../shared/sentences";
 import "./paper.css";
-import { codeIntro } from "../home/codes";
+import { codeIntro } from "../shared/codes";
 import { diagram } from "../rulings/diagram";
 import { together } from "../rulings/lines";
-import { capital, resultFigures, stopped } from "../rulings/words";
-import { el } from "../table/dom";
-import { noteSentence } from "../table/panel";
-import { changed } from "../table/review";
-import { nameOf, other } from "../table/sayings";
+import { el } from "../shared/dom";
 import type { RuledRecord, Side, Terms } from "../wire";
 import {
   boardAfter,
@@ -118,7 +117,9 @@ function incident(line: IncidentLine, record: RuledRecord, lines: Line[]): HTMLE
   // A note is about the move itself: its board is the one after it. A claim is about what stood when it was made.
   const board = line.incidents.length === 0 && note ? note.after : line.before;
   const marked =
-    line.incidents.length === 0 && note ? changed(note.before, note.after) : changed(line.before, line.after);
+    line.incidents.length === 0 && note
+      ? changedSquares(note.before, note.after)
+      : changedSquares(line.before, line.after);
   return el(
     "figure.paper-incident",
     {},

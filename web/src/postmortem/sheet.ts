@@ -1,5 +1,5 @@
 // A ruled record as a score sheet: completed moves in two columns, and between them what was said, ruled and taken back. Pure.
-import { isIncident, told } from "../table/weave";
+import { isIncident, told } from "../shared/act-words";
 import type { Note, RuledRecord, RuledStep, Ruling, Side, TableEvent } from "../wire";
 
 export interface Cell {

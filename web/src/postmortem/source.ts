@@ -1,10 +1,10 @@
 // Where the game to be looked at comes from: a text that was pasted or opened, or a finished table. Nothing is kept on the server.
-import { USUAL_CODE } from "../home/codes";
-import { recentTables } from "../home/recent";
+import { stopped } from "../shared/sentences";
+import { USUAL_CODE } from "../shared/codes";
+import { recentTables } from "../shared/recent-tables";
 import { askAll, recordFromPgn, type CodeAnswer } from "../rulings/ask";
-import { stopped } from "../rulings/words";
 import type { GameFromPgn } from "../wire";
-import { readStory, writeStory, type Story } from "../whatif/record";
+import { readStory, writeStory, type Story } from "../shared/record";
 import { sortOf } from "./sort";
 
 export interface Opened {

@@ -1,13 +1,8 @@
 // Rulings as paragraphs, each with the way to its law.
-import { lawAddress } from "../library/address";
-import { el } from "../table/dom";
+import { lawLink } from "../shared/law-link";
+import { capital, stopped } from "../shared/sentences";
+import { el } from "../shared/dom";
 import type { RuledStep, Ruling } from "../wire";
-import { capital, lawName, stopped } from "./words";
-
-/** The law a ruling rests on, where it can be read. */
-export function lawLink(code: string, law: string): HTMLElement {
-  return el("a.law", { href: lawAddress(code, law) }, capital(lawName(law)));
-}
 
 /** What an act drew; nothing, if nothing was ruled. */
 export function rulingLines(

@@ -1,7 +1,7 @@
 // The page in place of a table that cannot be shown: it says why and what to do.
-import { frame } from "../home/frame";
+import { frame } from "../shared/frame";
 import type { Standing } from "./calls";
-import { button, el } from "./dom";
+import { button, el } from "../shared/dom";
 
 const WORDS: Record<Exclude<Standing, "here">, [string, string]> = {
   "no table": [

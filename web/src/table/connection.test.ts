@@ -1,7 +1,7 @@
 // The line: acts in order, one at a time, sent again with the same name until heard; calm when it drops.
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { ClientMessage, ServerMessage } from "../wire";
-import { alone } from "./fixtures";
+import { alone } from "../shared/fixtures";
 import {
   connect,
   FIRST_WAIT_MS,

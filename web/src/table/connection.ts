@@ -42,7 +42,7 @@ export interface Connection {
 }
 
 export const FIRST_WAIT_MS = 400;
-export const LONGEST_WAIT_MS = 8_000;
+const LONGEST_WAIT_MS = 8_000;
 /** An act not answered for so long: the line is taken for dead and called again. */
 export const PATIENCE_MS = 10_000;
 /** Nothing was heard for so long: the line is asked whether it is still there. */

@@ -1,8 +1,9 @@
 // One player's edge of the table: his name, his duty, and the row of things he may say.
+import { nameOf } from "../shared/sides";
 import type { ScoreEntry, Side } from "../wire";
-import { button, el, redraw } from "./dom";
+import { button, el, redraw } from "../shared/dom";
 import { presenceMark } from "./presence";
-import { nameOf, otherWords, proposals, type Saying } from "./sayings";
+import { otherWords, proposals, type Saying } from "../shared/sayings";
 import { claimTray, objectTray, type Trays } from "./trays";
 
 /** Something the player is asked: it stands in place of his row until answered or set aside. */

@@ -1,12 +1,12 @@
 // The small line over the table: which laws, which referee, the state of the line, and what can be done with the table.
 import type { CodeBook, Seat, Terms } from "../wire";
-import { wordmark } from "../home/frame";
+import { wordmark } from "../shared/frame";
 import type { Form } from "./clock/clock";
 import type { LineState } from "./connection";
-import { copyText } from "./copy";
-import { button, el, redraw } from "./dom";
+import { copyText } from "../shared/copy";
+import { button, el, redraw } from "../shared/dom";
 
-export interface HeaderModel {
+interface HeaderModel {
   terms: Terms;
   book: CodeBook | null;
   seats: Seat[];

@@ -1,7 +1,7 @@
 // Where things lie: far edge, board, what is said beside it, near edge. Turning the table swaps the edges.
+import { other } from "../shared/sides";
 import type { Side } from "../wire";
-import { el } from "./dom";
-import { other } from "./sayings";
+import { el } from "../shared/dom";
 
 export interface LayoutParts {
   header: HTMLElement;

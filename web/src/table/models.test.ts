@@ -1,11 +1,12 @@
 // What each part of the page is given to show.
+import { changedSquares } from "../board/placement";
+import { noteSentence } from "../shared/sentences";
 import { describe, expect, it } from "vitest";
 import type { Seat, TableEvent, View } from "../wire";
-import { alone, event, view, written } from "./fixtures";
-import { emptyHands } from "./hands";
+import { alone, event, view, written } from "../shared/fixtures";
+import { emptyHands } from "../shared/hands";
 import { edgeModel, latestRuling, nextActor, panelModel, promptFor, sceneOf } from "./models";
-import { countSentence, noteSentence } from "./panel";
-import { changed } from "./review";
+import { countSentence } from "./panel";
 import { emptyTable, type TableState } from "./store";
 
 const upheld = { law: "XIII", verdict: "upheld", text: "The move was false" } as const;
@@ -224,6 +225,6 @@ describe("the board", () => {
   });
 
   it("marks the squares a note is about", () => {
-    expect(changed("8/8/8/8/8/8/8/R7", "8/8/8/R7/8/8/8/8")).toEqual(["a5", "a1"]);
+    expect(changedSquares("8/8/8/8/8/8/8/R7", "8/8/8/R7/8/8/8/8")).toEqual(["a5", "a1"]);
   });
 });

@@ -1,13 +1,14 @@
 // From what is known of the table to what each part of the page shows. Pure; it picks and words, it never judges.
+import { other } from "../shared/sides";
 import type { CodeBook, Note, Seat, Side, TableEvent, View } from "../wire";
 import { selects } from "./adjourn/words";
 import type { BoardScene, Mark } from "../board/scene";
 import type { EdgeModel, Prompt } from "./edges";
-import type { Hands } from "./hands";
-import { actor } from "./hands";
+import type { Hands } from "../shared/hands";
+import { actor } from "../shared/hands";
 import { officeWords } from "./office";
 import type { PanelModel } from "./panel";
-import { choices, inBrief, other, type Saying } from "./sayings";
+import { choices, inBrief, type Saying } from "../shared/sayings";
 import { dutySentence } from "./speech";
 import type { TableState } from "./store";
 import { lastMoveOf } from "./umpire";

@@ -1,6 +1,6 @@
 // The next game: who may ask for it, and how the players stand.
 import { describe, expect, it } from "vitest";
-import { view } from "./fixtures";
+import { view } from "../shared/fixtures";
 import { lawText } from "./laws";
 import { nextLabel, seriesSentence } from "./next";
 

@@ -1,10 +1,10 @@
 // The next game between the same players: asked for by one, told to the others, followed by a button. Which colours and who begins
 // is the server's to say.
+import { nameOf } from "../shared/sides";
 import type { CodeBook, NextTable, Seat, Side, View } from "../wire";
-import { lawAddress } from "../library/address";
-import { el } from "./dom";
+import { lawAddress } from "../shared/library-address";
+import { el } from "../shared/dom";
 import { isPlayer, oneScreen } from "./models";
-import { nameOf } from "./sayings";
 
 /** Lays the next table, or finds the one the other player has laid. An error says what to do. */
 export async function askForNext(table: string, token: string): Promise<NextTable> {

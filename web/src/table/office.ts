@@ -1,6 +1,6 @@
 // Who is to decide where no umpire has come: a spectator offers, one player proposes him, the other accepts. Pure; talk, not law.
+import { nameOf } from "../shared/sides";
 import type { Office, Seat, Side } from "../wire";
-import { nameOf } from "./sayings";
 
 export interface OfficeWords {
   text: string;

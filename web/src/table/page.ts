@@ -1,5 +1,8 @@
 // The table page: puts the parts together, passes what is said and done to the line, and shows what comes back.
-import "./edges.css";
+import { verbOf } from "../shared/act-words";
+import { nameOf, other } from "../shared/sides";
+import { noteFinished } from "../shared/newcomer";
+import "../style/edges.css";
 import "./adjourn/adjourn.css";
 import "./clock/clock.css";
 import "./side.css";
@@ -7,13 +10,12 @@ import "./table.css"; // last: it says how the others change with the screen
 import type { CodeBook, Placement, ScoreEntry, Seat, Side, TableEvent, View } from "../wire";
 import { actsOf, type Acts, type ActContext, type Promotion } from "../board/acts";
 import { createBoard, type BoardElement, type BoardScene, type Intent } from "../board/board";
-import { noteFinished } from "../home/choices";
-import { keep, kept } from "../home/keep";
-import { linksOf } from "../home/recent";
-import { postMortemAddress, tableAddress } from "../home/route";
+import { keep, kept } from "../shared/keep";
+import { linksOf } from "../shared/recent-tables";
+import { postMortemAddress, tableAddress } from "../shared/route";
 import { showAway } from "./away";
 import { download, fetchBook, seatOf, standing } from "./calls";
-import { el } from "./dom";
+import { el } from "../shared/dom";
 import { createEdge, type Edge } from "./edges";
 import {
   afterAct,
@@ -23,34 +25,36 @@ import {
   pressMyHand,
   stillInHand,
   type Hands,
-} from "./hands";
+} from "../shared/hands";
 import { createHeader } from "./header";
+import type { TableGuest } from "../shared/table-controls";
 import { createLayout, type Layout } from "./layout";
 import { edgeModel, isPlayer, lookedAt, nextActor, noteKey, oneScreen, panelModel, sceneOf } from "./models";
 import { askForNext, gameName, nextLabel, nextSheet, seriesSentence } from "./next";
 import { createPanel } from "./panel";
 import { Callings, othersPresent } from "./presence";
-import { createChooser, usualPromotions } from "./promotion";
+import { createChooser, usualPromotions } from "../shared/promotion";
 import { createReview } from "./review";
-import { nameOf, other } from "./sayings";
 import { Session } from "./session";
 import { createSheet } from "./sheet";
 import { announce } from "./speech";
 import { TableTime } from "./time";
-import { verbOf } from "./weave";
 
 export interface TableAddress {
   id: string;
   tokens: string[];
-  incident: string | null;
 }
 
 /** Shows the table in `root`; gives back how to leave it. */
-export function showTable(root: HTMLElement, where: TableAddress): () => void {
-  let page = new TablePage(root, where, restart);
+export function showTable(
+  root: HTMLElement,
+  where: TableAddress,
+  guest: (() => Promise<TableGuest>) | null,
+): () => void {
+  let page = new TablePage(root, where, guest, restart);
   function restart(): void {
     page.leave();
-    page = new TablePage(root, where, restart);
+    page = new TablePage(root, where, guest, restart);
   }
   return () => page.leave();
 }
@@ -109,6 +113,7 @@ class TablePage {
   constructor(
     private readonly root: HTMLElement,
     private readonly where: TableAddress,
+    private readonly findGuest: (() => Promise<TableGuest>) | null,
     private readonly restart: () => void,
   ) {
     this.board = createBoard({
@@ -475,17 +480,13 @@ class TablePage {
   }
 
   private async attachGuest(): Promise<void> {
-    if (this.where.incident === null) return;
-    const [{ attachIncident }, { scriptOf }] = await Promise.all([
-      import("../incidents/attach"),
-      import("../incidents/scripts"),
-    ]);
+    if (this.findGuest === null) return;
+    const guest = await this.findGuest();
     if (this.gone) return;
     this.guest.hidden = false;
     this.layout.element.dataset["guest"] = "true";
-    const you = scriptOf(this.where.incident)?.you;
-    if (you) this.turnTable(you);
-    this.goodbyes.push(attachIncident(this.where.incident, this.guest, this.session));
+    if (guest.side) this.turnTable(guest.side);
+    this.goodbyes.push(guest.attach(this.guest, this.session));
   }
 
   private listen(): void {

@@ -1,12 +1,13 @@
 // Beside the board: the latest ruling with its law, the referee's note, an open question, and words that were not heard.
+import { told } from "../shared/act-words";
+import { nameOf } from "../shared/sides";
+import { lawLinkAside } from "../shared/law-link";
+import { capital, citation, noteSentence, stopped } from "../shared/sentences";
 import type { CodeBook, Count, Note, Seat, Side, TableEvent, View } from "../wire";
-import { button, el, redraw } from "./dom";
-import { citation, lawLink, lawText } from "./laws";
+import { button, el, redraw } from "../shared/dom";
+import { lawText } from "./laws";
 import type { OfficeWords } from "./office";
-import { nameOf } from "./sayings";
-import { sentenceCase } from "./speech";
 import { umpireSheet } from "./umpire";
-import { told } from "./weave";
 
 export interface PanelModel {
   book: CodeBook | null;
@@ -75,11 +76,11 @@ export function createPanel(deeds: PanelDeeds): Panel {
 /** A law's number, its sentence in our words, and the way to its page in the library, in a tab of its own so that the seat is not lost. */
 export function lawLine(book: CodeBook | null, law: string): HTMLElement {
   const found = lawText(book, law);
-  const name = sentenceCase(citation(law));
+  const name = capital(citation(law));
   return el(
     "p.lawline.small",
     {},
-    lawLink(book?.id ?? "", law, name),
+    lawLinkAside(book?.id ?? "", law, name),
     found.sentence === null ? null : ` ${found.sentence}`,
   );
 }
@@ -93,16 +94,6 @@ export function noteBody(book: CodeBook | null, note: Note): HTMLElement[] {
   return [el("p", {}, noteSentence(note)), lawLine(book, note.law), el("p.could", {}, could)];
 }
 
-/** The note's own sentence, which may already say which move it was and what could have been required. */
-export function noteSentence({ text, move, could }: Note): string {
-  const happened =
-    could.length > 0
-      ? text.replace(/; (what could have been required|it could have been|nothing could have been).*$/, "")
-      : text;
-  const where = move && !/\(move \d+\)/.test(happened) ? `Move ${move.number} of ${nameOf(move.side)}. ` : "";
-  return where + stopped(happened);
-}
-
 function ruling({ ruling: event, book, view }: PanelModel): HTMLElement | null {
   if (!event) return null;
   const calm = event.kind !== "done";
@@ -111,7 +102,7 @@ function ruling({ ruling: event, book, view }: PanelModel): HTMLElement | null {
     { "data-testid": "ruling", "data-calm": String(calm), "aria-label": "Ruling" },
     el("h2", {}, stopped(told(event.act))),
     ...event.rulings.flatMap(({ text, law }) => [
-      el("p.found", {}, stopped(sentenceCase(text))),
+      el("p.found", {}, stopped(capital(text))),
       lawLine(book, law),
     ]),
     view.claim && el("p.next", {}, `${nameOf(view.claim.by)} chooses what to require.`),
@@ -138,7 +129,7 @@ function counting({ view: { count }, book }: PanelModel): HTMLElement | null {
         { "data-testid": "count" },
         countSentence(count),
         " (",
-        lawLink(book?.id ?? "", count.law),
+        lawLinkAside(book?.id ?? "", count.law),
         ")",
       )
     : null;
@@ -171,8 +162,4 @@ function unheardNotice({ unheard }: PanelModel, deeds: PanelDeeds): HTMLElement 
     el("p", {}, `That was not heard. ${stopped(unheard)}`),
     button("Very well", deeds.dismissUnheard, { look: "quiet" }),
   );
-}
-
-export function stopped(text: string): string {
-  return /[.!?]$/.test(text) ? text : `${text}.`;
 }

@@ -1,8 +1,8 @@
 // Who is at the table, in words: a dot beside each name, a count of those who watch, and now and then a sentence. Pure but for the dot.
+import { nameOf } from "../shared/sides";
 import type { Presence, Seat } from "../wire";
-import { el } from "./dom";
+import { el } from "../shared/dom";
 import { oneScreen } from "./models";
-import { nameOf } from "./sayings";
 import type { TableState } from "./store";
 
 /** How long nothing more is said aloud of who comes and goes. */

@@ -1,8 +1,10 @@
 // After the end: the result with its law, the notes opened one after another on the board, and what to do next.
+import { changedSquares } from "../board/placement";
+import { resultFigures, stopped } from "../shared/sentences";
 import type { CodeBook, Note, Placement, View } from "../wire";
-import { button, el, redraw } from "./dom";
+import { button, el, redraw } from "../shared/dom";
 import { lawsOfNext } from "./next";
-import { lawLine, noteBody, stopped } from "./panel";
+import { lawLine, noteBody } from "./panel";
 
 export interface ReviewDeeds {
   /** Show a position on the board, with these squares pointed out; null: the end position. */
@@ -11,7 +13,7 @@ export interface ReviewDeeds {
   download: (what: "record" | "pgn") => void;
 }
 
-export interface ReviewModel {
+interface ReviewModel {
   view: View;
   book: CodeBook | null;
   /** What the button for the next game says; null: there is none. */
@@ -54,7 +56,7 @@ export function createReview(deeds: ReviewDeeds): Review {
     clearTimeout(timer);
     half = which;
     const note = model?.view.notes[index];
-    if (note) deeds.look({ board: note[which], squares: changed(note.before, note.after) });
+    if (note) deeds.look({ board: note[which], squares: changedSquares(note.before, note.after) });
     draw();
   }
 
@@ -75,7 +77,7 @@ export function createReview(deeds: ReviewDeeds): Review {
         "h2",
         {},
         stopped(outcome.text),
-        outcome.result === "annulled" ? null : el("span.tally", {}, tally(outcome.result)),
+        outcome.result === "annulled" ? null : el("span.tally", {}, resultFigures(outcome.result)),
       ),
       lawLine(model.book, outcome.law),
       model.series !== "" && el("p.series", { "data-testid": "series" }, `${model.series}.`),
@@ -158,22 +160,6 @@ export function createReview(deeds: ReviewDeeds): Review {
       draw();
     },
   };
-}
-
-/** The squares on which two placements differ. */
-export function changed(before: Placement, after: Placement): string[] {
-  const [one, two] = [squaresOf(before), squaresOf(after)];
-  return one.flatMap((man, index) =>
-    man === two[index] ? [] : [`${"abcdefgh"[index % 8]}${8 - Math.floor(index / 8)}`],
-  );
-}
-
-function squaresOf(board: Placement): string[] {
-  return [...board.replace(/\//g, "").replace(/[1-8]/g, (digit) => " ".repeat(Number(digit)))];
-}
-
-function tally(result: string): string {
-  return result.replace(/1\/2/g, "½").replace("-", "–");
 }
 
 function homeLink(): HTMLElement {

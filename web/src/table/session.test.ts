@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { ClientMessage, ServerMessage, TableEvent } from "../wire";
 import type { Socket } from "./connection";
-import { alone, batch, event, view } from "./fixtures";
+import { alone, batch, event, view } from "../shared/fixtures";
 import { Session } from "./session";
 
 let session: Session;

@@ -1,7 +1,7 @@
 // One visit to a table: the line and the store together. It knows what was sent and not yet seen to happen.
 import type { Seat, Side, TableEvent, View } from "../wire";
 import { connect, type Connection, type LineState, type Socket } from "./connection";
-import type { TableControls } from "./controls";
+import type { TableControls } from "../shared/table-controls";
 import { emptyTable, reduce, type TableState } from "./store";
 import { unsentShelf } from "./unsent";
 

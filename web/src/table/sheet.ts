@@ -1,10 +1,10 @@
 // The score sheet: numbers and two columns, incidents in line, the newest in sight. Scrolls inside its own box.
+import { capital } from "../shared/sentences";
+import { nameOf, other } from "../shared/sides";
+import { lawLinkAside } from "../shared/law-link";
 import type { ScoreEntry, TableEvent } from "../wire";
-import { keep, kept } from "../home/keep";
-import { button, el, redraw } from "./dom";
-import { lawLink } from "./laws";
-import { nameOf, other } from "./sayings";
-import { sentenceCase } from "./speech";
+import { keep, kept } from "../shared/keep";
+import { button, el, redraw } from "../shared/dom";
 import {
   firstSide,
   weave,
@@ -14,7 +14,7 @@ import {
   type WrittenMove,
 } from "./weave";
 
-export interface SheetModel {
+interface SheetModel {
   /** Whose laws are cited. */
   code: string;
   score: ScoreEntry[];
@@ -120,8 +120,8 @@ export function createSheet(onLook: (entry: ScoreEntry) => void): Sheet {
 
 function incidentRow(line: IncidentLine, code: string): HTMLElement {
   const found = line.found.flatMap(({ text, law }) => [
-    ` ${sentenceCase(text)} `,
-    el("span.law", {}, "(", lawLink(code, law), ")"),
+    ` ${capital(text)} `,
+    el("span.law", {}, "(", lawLinkAside(code, law), ")"),
   ]);
   return el(
     "tr.incident",

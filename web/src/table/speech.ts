@@ -1,8 +1,8 @@
 // What is said aloud for those who cannot see the board: moves, rulings, duties, offers. Never whether a move is lawful.
+import { told, verbOf } from "../shared/act-words";
+import { nameOf } from "../shared/sides";
+import { capital, citation, stopped } from "../shared/sentences";
 import type { Placement, ScoreEntry, TableEvent, View } from "../wire";
-import { citation } from "./laws";
-import { nameOf } from "./sayings";
-import { told, verbOf } from "./weave";
 
 /** The sentences for a batch of new events, given the board before it and the view after it. */
 export function announce(
@@ -28,12 +28,7 @@ export function dutySentence(must: NonNullable<View["must"]>): string {
 }
 
 /** "White: pawn e2 to e4", as one would call it out. */
-export function moveSentence(
-  side: "white" | "black",
-  from: string,
-  to: string,
-  before: Placement | null,
-): string {
+function moveSentence(side: "white" | "black", from: string, to: string, before: Placement | null): string {
   const man = before ? manOn(before, from) : null;
   const taken = before ? manOn(before, to) : null;
   const what = man ? `${man} ${from}` : from;
@@ -42,7 +37,7 @@ export function moveSentence(
 
 function spoken(event: TableEvent, before: Placement | null, score: ScoreEntry[]): string[] {
   const found = event.rulings.map(
-    (ruling) => `${full(sentenceCase(ruling.text))} ${sentenceCase(citation(ruling.law))}.`,
+    (ruling) => `${stopped(capital(ruling.text))} ${capital(citation(ruling.law))}.`,
   );
   if (SILENT.has(verbOf(event.act)) && found.length === 0 && event.kind !== "refused") return [];
   return [deed(event, before, score), ...(event.kind === "refused" ? ["Refused."] : []), ...found];
@@ -55,19 +50,19 @@ function deed(event: TableEvent, before: Placement | null, score: ScoreEntry[]):
   const verb = verbOf(event.act);
   if (verb === "touches" || verb === "adjusts") return handSentence(event.act, before);
   if ((verb !== "plays" && verb !== "places") || (event.by !== "white" && event.by !== "black"))
-    return full(told(event.act));
+    return stopped(told(event.act));
   const side = event.by;
   if (/\bO-O-O\b/.test(event.act)) return `${nameOf(side)} castles on the queen's side.`;
   if (/\bO-O\b/.test(event.act)) return `${nameOf(side)} castles on the king's side.`;
   const long = /\b([a-h][1-8])[-x]?([a-h][1-8])/.exec(event.act);
   const entry = score.find((line) => line.seq === event.seq);
   const [from, to] = long ? [long[1], long[2]] : [entry?.from, entry?.to];
-  return from && to ? moveSentence(side, from, to, before) : full(event.act);
+  return from && to ? moveSentence(side, from, to, before) : stopped(event.act);
 }
 
 /** "White touches the pawn on e2". */
 function handSentence(act: string, before: Placement | null): string {
-  return full(
+  return stopped(
     act.replace(/\b[a-h][1-8]\b/g, (square) =>
       before && manOn(before, square) ? `the ${manOn(before, square)} on ${square}` : square,
     ),
@@ -88,14 +83,6 @@ function manOn(board: Placement, square: string): string | null {
   const row = board.split("/")[8 - Number(square[1])] ?? "";
   const cells = row.replace(/[1-8]/g, (digit) => " ".repeat(Number(digit)));
   return NAMES[(cells[file] ?? "").toLowerCase()] ?? null;
-}
-
-function full(text: string): string {
-  return /[.!?]$/.test(text) ? text : `${text}.`;
-}
-
-export function sentenceCase(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 function same(a: unknown, b: unknown): boolean {

@@ -1,7 +1,7 @@
 // The store: events once each and in order, the score kept and added to, gaps asked for again.
 import { describe, expect, it } from "vitest";
 import type { ServerMessage } from "../wire";
-import { alone, batch, event, view, written } from "./fixtures";
+import { alone, batch, event, view, written } from "../shared/fixtures";
 import { emptyTable, reduce, type TableState } from "./store";
 
 function seated(seq: number): ServerMessage {

@@ -1,17 +1,16 @@
 // What opens in place of a row: objections and claims, with the small forms some of them need.
+import { nameOf, other } from "../shared/sides";
 import type { ScoreEntry, Side } from "../wire";
-import { button, el, redraw } from "./dom";
+import { button, el, redraw } from "../shared/dom";
 import {
   claims,
   disputes,
   earlierMove,
-  nameOf,
   objections,
   objectsToMove,
-  other,
   rareObjections,
   type Saying,
-} from "./sayings";
+} from "../shared/sayings";
 
 export interface Trays {
   say: (act: string) => void;

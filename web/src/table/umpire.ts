@@ -1,7 +1,7 @@
 // The umpire's row: the question put to him and everything he may say. Whether he was asked is for the law to mind.
 import type { Side, View } from "../wire";
-import { button, el } from "./dom";
-import { decisions, grantsFifty, restoresMove, setsClock } from "./sayings";
+import { button, el } from "../shared/dom";
+import { decisions, grantsFifty, restoresMove, setsClock } from "../shared/sayings";
 
 export interface UmpireModel {
   /** He sits at this screen alone, or the bystanders speak at a screen for two, or neither. */

@@ -1,6 +1,6 @@
 // Acts kept over a reload: said again first, under the same names, and forgotten once heard.
 import { describe, expect, it, vi } from "vitest";
-import { alone } from "./fixtures";
+import { alone } from "../shared/fixtures";
 import { connect, type Socket } from "./connection";
 import { unsentShelf, type Unsent } from "./unsent";
 

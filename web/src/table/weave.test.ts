@@ -1,6 +1,6 @@
 // The score with its incidents, in the order they happened.
 import { describe, expect, it } from "vitest";
-import { event, written } from "./fixtures";
+import { event, written } from "../shared/fixtures";
 import { firstSide, weave, type ScoreLine } from "./weave";
 
 const upheld = { law: "XIII", verdict: "upheld", text: "The move was false" } as const;

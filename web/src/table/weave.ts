@@ -1,4 +1,5 @@
 // The score as it is read: moves in two columns with their numbers, incidents in line between them. Pure.
+import { isIncident, told, verbOf } from "../shared/act-words";
 import type { ScoreEntry, Side, TableEvent } from "../wire";
 
 export interface WrittenMove {
@@ -49,37 +50,11 @@ export function firstSide(score: ScoreEntry[]): Side {
   return score[0]?.side ?? "white";
 }
 
-/** What belongs in the score beside the moves: whatever drew a ruling, and what one player says to the other. */
-export function isIncident(event: TableEvent): boolean {
-  return (
-    event.rulings.length > 0 ||
-    event.kind !== "done" ||
-    SPOKEN.has(verbOf(event.act)) ||
-    event.act.startsWith("Resume")
-  );
-}
-
-/** An act as it is read: a commitment says nothing to a reader, and time that passes is told only when a flag falls. */
-export function told(act: string): string {
-  return act.replace(/ #[0-9a-f]{16,}/i, " a move").replace(/^(\w+) takes .*/, "$1’s flag falls");
-}
-
-/** The second word of an act: what was done. */
-export function verbOf(act: string): string {
-  return act.split(" ")[1] ?? "";
-}
-
 interface Item {
   seq: number;
   move?: WrittenMove;
   incident?: IncidentLine;
 }
-
-const SPOKEN = new Set(
-  `objects misses requires waives pleads accepts declines retracts offers claims counts proceeds resigns abandons upsets
-   refuses disturbs disputes withdraws proposes awards award draws draw annuls annul continues continue grants grant
-   restores restore sets set finds find brushes consents seals adjourns resumes opens selects`.split(/\s+/),
-);
 
 function incidentOf(event: TableEvent): IncidentLine {
   const found = event.rulings.map(({ law, text }) => ({ law, text }));

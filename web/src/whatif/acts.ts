@@ -1,5 +1,5 @@
 // The record so far, an act a line: each can be gone back to, and the acts on which the codes part are marked.
-import { button, el, redraw } from "../table/dom";
+import { button, el, redraw } from "../shared/dom";
 
 export interface ActsModel {
   acts: readonly string[];

@@ -1,5 +1,5 @@
 // The record in the address: what was opened by a link, and what is kept there so that a reload or a copied address finds it.
-import { pack, unpack, type Opened } from "./link";
+import { pack, unpack, type Opened } from "../shared/record-link";
 
 /** Browsers take a changed address amiss that changes at every stroke. */
 const PAUSE_MS = 250;

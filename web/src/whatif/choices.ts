@@ -1,6 +1,6 @@
 // What the last ruling lets somebody say next, each as one act of the record. Pure.
-import type { Saying } from "../table/sayings";
-import { capital } from "../rulings/words";
+import { capital } from "../shared/sentences";
+import type { Saying } from "../shared/sayings";
 import type { RuledStep } from "../wire";
 
 export interface Choices {

@@ -1,17 +1,18 @@
 // The five codes beside each other: under each the men, whose turn it is, what was ruled by which law, and what may be chosen now.
+import { changedSquares } from "../board/placement";
+import { capital, stopped } from "../shared/sentences";
 import "./codes.css";
-import { codeIntro } from "../home/codes";
+import { codeIntro } from "../shared/codes";
 import type { CodeAnswer } from "../rulings/ask";
 import { diagram } from "../rulings/diagram";
 import { ASPECTS, differing, minds, standingAt } from "../rulings/differences";
 import { rulingLines } from "../rulings/lines";
-import { capital, dutySentence, stopped, turnSentence } from "../rulings/words";
-import { button, el, redraw } from "../table/dom";
-import { changed } from "../table/review";
+import { dutySentence, turnSentence } from "../rulings/words";
+import { button, el, redraw } from "../shared/dom";
 import type { RuledRecord, RuledStep } from "../wire";
 import { choicesOf } from "./choices";
 
-export interface CodesModel {
+interface CodesModel {
   answers: readonly CodeAnswer[];
   /** So many acts are looked at. */
   at: number;
@@ -64,7 +65,7 @@ export function createCodes(deeds: CodesDeeds): Codes {
 }
 
 /** "Four answers to the last act: Steinitz …". */
-export function tallySentence(answers: readonly CodeAnswer[], at: number): string {
+function tallySentence(answers: readonly CodeAnswer[], at: number): string {
   if (answers.length === 0) return "";
   const groups = minds(answers, at);
   if (groups.length === 1) return at === 0 ? "Nothing has happened yet." : "All five are of one mind here.";
@@ -100,7 +101,7 @@ function card(
       ),
     );
   const board = step?.board ?? ruled.start;
-  const marked = own && !mine ? changed(standingAt(own, at).board, board) : [];
+  const marked = own && !mine ? changedSquares(standingAt(own, at).board, board) : [];
   return el(
     "article.code-card",
     attributes,
@@ -175,7 +176,7 @@ function choices(step: RuledStep | null, deeds: CodesDeeds): HTMLElement | null 
   );
 }
 
-export function nameOf(code: string): string {
+function nameOf(code: string): string {
   const intro = codeIntro(code);
   return intro ? `${intro.name}, ${intro.year}` : code;
 }

@@ -1,5 +1,5 @@
 // A few stories to begin with: incidents on which the five codes do not agree.
-import { el } from "../table/dom";
+import { el } from "../shared/dom";
 
 export interface Example {
   name: string;
@@ -7,7 +7,7 @@ export interface Example {
   acts: string[];
 }
 
-export const EXAMPLES: readonly Example[] = [
+const EXAMPLES: readonly Example[] = [
   {
     name: "I take my own man",
     position: "",

@@ -4,7 +4,7 @@ import "./setup.css";
 import { manPicture } from "../board/men";
 import { readPlacement, ROLES, writePlacement, type Man } from "../board/placement";
 import { manWords } from "../board/words";
-import { button, el } from "../table/dom";
+import { button, el } from "../shared/dom";
 import { EMPTY, readFen, START, withRight, writeFen, type Fen } from "./fen";
 
 export interface SetupDeeds {

@@ -1,11 +1,11 @@
 // What can be said: for each player his row, the rest behind "More", and a line for whatever a record has words for.
-import { button, el, redraw } from "../table/dom";
-import type { Hands } from "../table/hands";
+import { nameOf } from "../shared/sides";
+import { button, el, redraw } from "../shared/dom";
+import type { Hands } from "../shared/hands";
 import {
   claims,
   decisions,
   grantsFifty,
-  nameOf,
   objections,
   objectsToMove,
   otherWords,
@@ -13,11 +13,11 @@ import {
   rareObjections,
   disputes,
   type Saying,
-} from "../table/sayings";
+} from "../shared/sayings";
 import type { Side } from "../wire";
-import { spokenBy, WHO, type Who } from "./record";
+import { spokenBy, WHO, type Who } from "../shared/record";
 
-export interface SpeechModel {
+interface SpeechModel {
   hands: Hands;
   /** An accident: the next touch is a brush. */
   brush: Side | null;

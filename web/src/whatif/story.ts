@@ -1,6 +1,6 @@
 // What has been set up, done and said so far, how to take it back, and which moment of it is looked at. Pure.
 import { isStart, readFen, START, writeFen, type Fen } from "./fen";
-import { withAct, type Story } from "./record";
+import { withAct, type Story } from "../shared/record";
 
 export interface Telling {
   story: Story;

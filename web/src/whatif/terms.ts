@@ -1,6 +1,6 @@
 // What was agreed beforehand, as far as a law asks for it: the referee's manner, the place, the tournament's rules.
 import type { Terms } from "../wire";
-import { el } from "../table/dom";
+import { el } from "../shared/dom";
 
 export interface TermsPart {
   element: HTMLElement;

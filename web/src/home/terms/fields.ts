@@ -1,7 +1,7 @@
 // The fold-out "More terms": a group of fields for each thing that can be agreed, shown where the chosen code knows it.
 import "./terms.css";
-import { el } from "../dom";
-import { keptEvents } from "../events";
+import { el } from "../../shared/dom";
+import { keptEvents } from "../../shared/kept-events";
 import { LIMITS, ODDS, PRACTICE, sentenceOf, UNDERTAKINGS, type Term } from "./offers";
 import { written } from "./read";
 

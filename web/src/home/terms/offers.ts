@@ -1,6 +1,6 @@
 // What can be agreed before a game: the words of the fields. Which terms mean something under a code, and what each is about there, is
 // the code's to say; whether they can be kept together is for the server.
-import { codeIntro } from "../codes";
+import { codeIntro } from "../../shared/codes";
 
 export type Term =
   | "odds"

@@ -1,7 +1,7 @@
 // The search box: results as one writes, by pointer or by keys; the words are kept in the address.
-import "./search.css";
-import { el } from "../../home/dom";
-import { searchAddress } from "../address";
+import "../../style/search.css";
+import { el } from "../../shared/dom";
+import { searchAddress } from "../../shared/library-address";
 import { openAll } from "../book";
 import { find, makeIndex, type Entry, type Index, type Kind } from "./find";
 import { searchPages } from "./pages";

@@ -1,5 +1,5 @@
 // What can be found: every law, every topic and every case, with the words under which each is looked for.
-import { caseAddress, lawAddress, topicAddress } from "../address";
+import { caseAddress, lawAddress, topicAddress } from "../../shared/library-address";
 import { fullName, shortName, type Book, type Contents, type Law } from "../book";
 import type { Page } from "./find";
 import { otherNumeral } from "./words";

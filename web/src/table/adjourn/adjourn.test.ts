@@ -1,7 +1,7 @@
 // The words of an adjournment, and the proof that the envelope was not changed.
 import { describe, expect, it, vi } from "vitest";
 import type { Adjournment, Seat } from "../../wire";
-import { event, written } from "../fixtures";
+import { event, written } from "../../shared/fixtures";
 import { byHand, check, short } from "./proof";
 import { keepPublished, published } from "./seen";
 import { envelopeModel, isPast, presence, seals, selects } from "./words";

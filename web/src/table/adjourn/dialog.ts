@@ -1,7 +1,7 @@
 // Adjourning: a small dialog in which the player writes the move he seals. Nobody checks it, and it is not kept on the page.
+import { nameOf } from "../../shared/sides";
 import type { Side } from "../../wire";
-import { button, el } from "../dom";
-import { nameOf } from "../sayings";
+import { button, el } from "../../shared/dom";
 import { adjourns, seals, sealsNothing } from "./words";
 
 export interface AdjournDialog {

@@ -1,7 +1,7 @@
 // The envelope beside the board: sealed, put away, brought back, opened; and how to check that it is still the same one.
 import type { Seat } from "../../wire";
-import { copyText } from "../copy";
-import { button, el, redraw } from "../dom";
+import { copyText } from "../../shared/copy";
+import { button, el, redraw } from "../../shared/dom";
 import { byHand, check, short, type Proof } from "./proof";
 import { paper } from "./paper";
 import type { EnvelopeModel } from "./words";

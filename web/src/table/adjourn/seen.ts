@@ -1,5 +1,5 @@
 // What this browser saw published at the last sealing of a table, so that its own memory is what an envelope is held against.
-import { keep, kept } from "../../home/keep";
+import { keep, kept } from "../../shared/keep";
 
 interface Seen {
   table: string;

@@ -1,6 +1,6 @@
 // What an adjournment is told in: the acts that are sent, and the sentences beside the envelope. Pure; asks no law.
+import { nameOf, other } from "../../shared/sides";
 import type { Adjournment, ScoreEntry, Seat, Side, TableEvent } from "../../wire";
-import { nameOf, other } from "../sayings";
 
 /** The sealed text is free. Quotation marks would end it early. */
 export function seals(text: string): string {
@@ -10,15 +10,15 @@ export function seals(text: string): string {
 
 export const sealsNothing = "seals nothing";
 export const adjourns = "adjourns";
-export const resumes = "Resume";
-export const opens = "opens";
+const resumes = "Resume";
+const opens = "opens";
 
 export function selects(reading: string): string {
   return `selects ${reading}`;
 }
 
 /** Where the envelope is: put away, on the table, open, or there was none. */
-export type Stage = "away" | "on the table" | "open" | "none";
+type Stage = "away" | "on the table" | "open" | "none";
 
 export interface EnvelopeModel {
   stage: Stage;

@@ -1,19 +1,12 @@
 // A player's clock at his edge: a dial or figures, what is left of the stage, why it runs, and the knob to press. Between two
 // words of the server it counts on by itself.
+import { countdownFigures } from "../../shared/clock-figures";
+import { nameOf } from "../../shared/sides";
 import type { Side } from "../../wire";
-import { keep, kept } from "../../home/keep";
-import { button, el } from "../dom";
-import { nameOf } from "../sayings";
+import { keep, kept } from "../../shared/keep";
+import { button, el } from "../../shared/dom";
 import { createDial } from "./dial";
-import {
-  dialAfter,
-  figures,
-  isShort,
-  leftAfter,
-  stageText,
-  untilNextSecond,
-  type ClockModel,
-} from "./reading";
+import { dialAfter, isShort, leftAfter, stageText, untilNextSecond, type ClockModel } from "./reading";
 
 export interface Clock {
   element: HTMLElement;
@@ -73,7 +66,7 @@ export function createClock(side: Side, deeds: ClockDeeds): Clock {
     if (!model) return;
     const passed = performance.now() - read;
     const left = leftAfter(model, passed);
-    time.textContent = figures(left);
+    time.textContent = countdownFigures(left);
     dial.show(dialAfter(model, passed), model.face.fallen);
     element.dataset["short"] = String(isShort(model, left));
     if (model.ticks && left > 0) timer = setTimeout(tick, untilNextSecond(left));

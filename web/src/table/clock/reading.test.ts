@@ -1,10 +1,10 @@
 // What the clocks show, second by second.
+import { countdownFigures } from "../../shared/clock-figures";
 import { describe, expect, it } from "vitest";
 import type { Clocks, Face } from "../../wire";
 import {
   clockModel,
   dialAfter,
-  figures,
   flagLift,
   handsAt,
   hasBegun,
@@ -74,7 +74,7 @@ describe("a clock", () => {
   });
 
   it("writes figures so that a second begun counts", () => {
-    expect([HOUR + 5 * MINUTE + 9_000, 5 * MINUTE + 8_001, 900, 0].map(figures)).toEqual([
+    expect([HOUR + 5 * MINUTE + 9_000, 5 * MINUTE + 8_001, 900, 0].map(countdownFigures)).toEqual([
       "1:05:09",
       "5:09",
       "0:01",

@@ -68,14 +68,6 @@ export function flagLift(dial: number, fallen: boolean): number {
   return fallen ? 0 : Math.max(0, (past - (HOUR - LIFTED_FOR)) / LIFTED_FOR);
 }
 
-/** "1:05:09", or "5:09" within the last hour. A second begun counts as a second. */
-export function figures(left: number): string {
-  const seconds = Math.ceil(left / SECOND);
-  const [hours, minutes] = [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60];
-  const tail = String(seconds % 60).padStart(2, "0");
-  return hours > 0 ? `${hours}:${String(minutes).padStart(2, "0")}:${tail}` : `${minutes}:${tail}`;
-}
-
 /** "stage 1, 12 moves to go". */
 export function stageText({ stage, to_go, fallen }: Face): string {
   if (fallen) return "the flag has fallen";

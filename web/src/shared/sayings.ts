@@ -1,4 +1,5 @@
 // What can be said at the table and the words of the record it is sent in. Pure; nothing here asks what is legal.
+import { nameOf } from "./sides";
 import type { ScoreEntry, Side, View } from "../wire";
 
 export interface Saying {
@@ -107,12 +108,4 @@ export function inBrief(answers: Saying[]): { text: string; answers: Saying[] } 
     return { ...answer, label: answer.label.slice(common.length), name: answer.label };
   });
   return { text: `${common.trim()} …`, answers: brief };
-}
-
-export function nameOf(side: Side): "White" | "Black" {
-  return side === "white" ? "White" : "Black";
-}
-
-export function other(side: Side): Side {
-  return side === "white" ? "black" : "white";
 }

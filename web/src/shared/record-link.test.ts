@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { CUT, pack, unpack } from "./link";
+import { CUT, pack, unpack } from "./record-link";
 
 const RECORD = `code: bcf-1912\ntitle: J’adoube, ½ a moment late\n\n${"White touches e2\nBlack objects\n".repeat(20)}`;
 

@@ -1,7 +1,6 @@
 // What is said, in the words of the record.
 import { describe, expect, it } from "vitest";
 import { written } from "./fixtures";
-import { actId } from "./ids";
 import {
   choices,
   claims,
@@ -82,13 +81,5 @@ describe("sayings", () => {
       name: "White must move the knight on b1",
     });
     expect(brief?.answers.at(-1)?.label).toBe("Waive it");
-  });
-});
-
-describe("the names of acts", () => {
-  it("are made without randomUUID too, and differ", () => {
-    const poor = { getRandomValues: crypto.getRandomValues.bind(crypto) };
-    expect(actId(poor)).toMatch(/^[0-9a-f]{32}$/);
-    expect(actId(poor)).not.toBe(actId(poor));
   });
 });

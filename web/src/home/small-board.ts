@@ -1,5 +1,5 @@
 // A small picture of a part of a board, for a tile: five squares by five around the square to look at. A drawing, not a board.
-import "./picture.css";
+import "./small-board.css";
 import { drawMan } from "../board/men";
 import { readPlacement } from "../board/placement";
 import { cornerOf, isDark, placeOf, SQUARE } from "../board/squares";
@@ -26,7 +26,7 @@ export function smallBoard(placement: Placement, look: SquareName): SVGSVGElemen
 }
 
 /** The view box that keeps the square as near the middle as the edge of the board allows. */
-export function windowAround(look: SquareName): string {
+function windowAround(look: SquareName): string {
   const { column, row } = placeOf(look, "white");
   const most = 8 - SHOWN;
   const start = (at: number) => Math.min(Math.max(at - Math.floor(SHOWN / 2), 0), most) * SQUARE;

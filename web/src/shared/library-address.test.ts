@@ -1,6 +1,13 @@
 // Addresses of the library, as other views write them.
 import { describe, expect, it } from "vitest";
-import { caseAddress, lawAddress, lawOf, searchAddress, timelineAddress, topicAddress } from "./address";
+import {
+  caseAddress,
+  lawAddress,
+  lawOf,
+  searchAddress,
+  timelineAddress,
+  topicAddress,
+} from "./library-address";
 
 describe("the address of a law", () => {
   it("is its number under its code", () =>

@@ -1,7 +1,7 @@
 // Whose hand is on the board, what it holds, and what is armed for its next act. Pure; no DOM, no rules.
+import { verbOf } from "./act-words";
+import { other } from "./sides";
 import type { Seat, Side, TableEvent, View } from "../wire";
-import { other } from "./sayings";
-import { verbOf } from "./weave";
 
 export interface Hands {
   /** A player who has claimed the next act for himself out of turn. */

@@ -22,6 +22,9 @@ export interface Address {
   hash: string;
 }
 
+/** Go to an address of ours; `replace` when going back to this one would only lead here again. */
+export type Navigate = (address: string, history?: "push" | "replace") => void;
+
 /** Read an address; what it does not know is `nowhere`. */
 export function readRoute(address: Address): Route {
   const parts = address.pathname.split("/").filter((part) => part !== "");

@@ -1,7 +1,8 @@
 // A short way to make elements, and to draw a part again without losing the reader's place.
 
 type Child = Node | string | null | false;
-type Attributes = Record<string, string | boolean | null>;
+/** No `style`: the server lets no element bring its own; set `element.style` or a class. */
+type Attributes = Record<string, string | boolean | null> & { style?: never };
 
 /** `el("button.button.small", {title: "…"}, "Check")`. A null or false attribute or child is left out. */
 export function el<K extends keyof HTMLElementTagNameMap>(
@@ -22,6 +23,8 @@ export function el<K extends keyof HTMLElementTagNameMap>(
 export interface ButtonLook {
   /** strong, quiet, grave: see base.css. */
   look?: string;
+  /** At a table most buttons are small. */
+  size?: "small" | "usual";
   /** Armed or not, for buttons that stay down. */
   pressed?: boolean;
   disabled?: boolean;
@@ -29,10 +32,11 @@ export interface ButtonLook {
   name?: string;
 }
 
+/** A button that does something here; it never sends a form. */
 export function button(label: string, onPress: () => void, look: ButtonLook = {}): HTMLButtonElement {
   const made = el("button", {
     type: "button",
-    class: `button small ${look.look ?? ""}`.trim(),
+    class: ["button", look.size === "usual" ? "" : "small", look.look ?? ""].filter(Boolean).join(" "),
     "data-key": label,
     "aria-pressed": look.pressed === undefined ? null : String(look.pressed),
     "aria-label": look.name ?? null,

@@ -1,7 +1,7 @@
 // What the pawn becomes: asked of any pawn put on its last rank, lawful or not. The choices are the code's.
+import { nameOf } from "./sides";
 import type { Promotion } from "../board/acts";
 import { button, el } from "./dom";
-import { nameOf } from "./sayings";
 import type { Side } from "../wire";
 
 export const usualPromotions: Promotion[] = ["queen", "rook", "bishop", "knight"];

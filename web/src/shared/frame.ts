@@ -14,7 +14,7 @@ export function frame(root: HTMLElement, current: string): HTMLElement {
 }
 
 /** The header: the wordmark leads home. */
-export function masthead(current: string): HTMLElement {
+function masthead(current: string): HTMLElement {
   const header = document.createElement("header");
   header.className = "masthead no-print";
   const nav = document.createElement("nav");
