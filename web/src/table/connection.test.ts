@@ -67,7 +67,10 @@ beforeEach(() => {
     url: "ws://table",
     tokens: ["T1", "T2"],
     after: () => 7,
-    onMessage: () => again,
+    onMessage: (_message, state, waiting) => {
+      lines.push([state, waiting]);
+      return again;
+    },
     onLine: (state, waiting) => lines.push([state, waiting]),
     onTurnedAway: (error) => turnedAway.push(error),
     socket: () => {
@@ -152,8 +155,8 @@ describe("the line", () => {
   it("does not send the rest of a gesture whose first act was not heard", async () => {
     const socket = open();
     const gesture = Symbol("gesture");
-    const placed = line.say("white", "places e2-e5", gesture);
-    const quitted = line.say("white", "quits", gesture);
+    const placed = line.say("white", "places e2-e5", { group: gesture });
+    const quitted = line.say("white", "quits", { group: gesture });
     void line.say("white", "says check");
     socket.say({ type: "unheard", id: "id1", error: "The store is full." });
     await expect(placed).rejects.toThrow("full");

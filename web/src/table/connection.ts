@@ -19,8 +19,9 @@ export interface ConnectionOptions {
   tokens: string[];
   /** The last event already known. */
   after: () => number;
-  /** Takes each message; answers with the number to ask again from, or null. */
-  onMessage: (message: ServerMessage) => number | null;
+  /** Takes each message, and how the line stands after it; answers with the number to ask again from, or null. */
+  onMessage: (message: ServerMessage, line: LineState, waiting: number) => number | null;
+  /** The line stands otherwise, and no message is the reason. */
   onLine: (state: LineState, waiting: number) => void;
   /** The server would not let us sit. */
   onTurnedAway: (error: string) => void;
@@ -32,10 +33,16 @@ export interface ConnectionOptions {
   newId?: () => string;
 }
 
+export interface Manner {
+  /** Acts of one group go together: when one is not heard, those of its group that follow are not sent. */
+  group?: symbol | undefined;
+  /** The act was not heard; told before the message that says so is passed on. */
+  onUnheard?: ((error: string) => void) | undefined;
+}
+
 export interface Connection {
   /** Resolves with the event's number when the act is durable; rejects with the server's sentence when it is not heard. */
-  /** Acts of one group go together: when one is not heard, those of its group that follow are not sent. */
-  say: (as: Seat, act: string, group?: symbol) => Promise<number>;
+  say: (as: Seat, act: string, manner?: Manner) => Promise<number>;
   /** Tries the line at once instead of waiting; one that seems open is asked whether it is. */
   retry: () => void;
   close: () => void;
@@ -68,6 +75,8 @@ class Line implements Connection {
   private state: LineState = "calling";
   private seated = false;
   private failures = 0;
+  /** A message is being heard: what it changes is told with it, once. */
+  private hearing = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private patience: ReturnType<typeof setTimeout> | undefined;
   private quiet: ReturnType<typeof setTimeout> | undefined;
@@ -106,11 +115,15 @@ class Line implements Connection {
     );
   }
 
-  say(as: Seat, act: string, group?: symbol): Promise<number> {
+  say(as: Seat, act: string, { group, onUnheard }: Manner = {}): Promise<number> {
     if (this.state === "closed") return Promise.reject(new Error("The table has been left."));
     return new Promise((resolve, reject) => {
       const id = (this.options.newId ?? actId)();
-      this.queue.push({ id, as, act, group, resolve, reject });
+      const refuse = (error: Error): void => {
+        onUnheard?.(error.message);
+        reject(error);
+      };
+      this.queue.push({ id, as, act, group, resolve, reject: refuse });
       this.keep();
       this.tell();
       if (this.seated && this.queue.length === 1) this.sendFirst();
@@ -150,10 +163,12 @@ class Line implements Connection {
     const message = read(data);
     if (!message) return;
     this.listen();
+    this.hearing = true;
     if (message.type === "seated") this.takeSeat();
     if (message.type === "heard") this.settle(message.id, (act) => act.resolve(message.seq));
     if (message.type === "unheard") this.unheard(message.id, message.error);
-    const again = this.options.onMessage(message);
+    this.hearing = false;
+    const again = this.options.onMessage(message, this.state, this.queue.length);
     if (again !== null) this.send({ type: "again", after: again });
   }
 
@@ -248,7 +263,7 @@ class Line implements Connection {
   }
 
   private tell(): void {
-    this.options.onLine(this.state, this.queue.length);
+    if (!this.hearing) this.options.onLine(this.state, this.queue.length);
   }
 }
 

@@ -229,17 +229,17 @@ class TablePage {
   private async send(as: Seat, act: string, group?: symbol): Promise<TableEvent | undefined> {
     this.unheard = null;
     try {
-      return await this.session.send(as, act, group);
-    } catch (error) {
-      if (!this.gone) this.complain(error instanceof Error ? error.message : String(error));
-      return undefined;
+      return await this.session.send(as, act, { group, onUnheard: (error) => this.complain(error) });
+    } catch {
+      return undefined; // it was complained of
     }
   }
 
+  /** What the server said it had not heard; drawn with the message that said so. */
   private complain(error: string): void {
+    if (this.gone) return;
     this.unheard = error;
     this.speak([`That was not heard. ${error}`]);
-    this.render();
   }
 
   private onIntent(intent: Intent): void | "wait" | "sent" {

@@ -1,17 +1,20 @@
 // One visit to a table: the line and the store together. It knows what was sent and not yet seen to happen.
 import type { Seat, Side, TableEvent, View } from "../wire";
-import { connect, type Connection, type LineState, type Socket } from "./connection";
+import { connect, type Connection, type LineState, type Manner, type Socket } from "./connection";
 import type { TableControls } from "../shared/table-controls";
 import { emptyTable, reduce, type TableState } from "./store";
 import { unsentShelf } from "./unsent";
 
 export interface SessionDeeds {
-  /** Something is new: events (or none, when only the seats or the line changed) and the view before them. */
+  /**
+   * Something is new: events (or none, when only the seats or the line changed) and the view before them. Called once for each
+   * message of the server, and once for each change of the line that no message made.
+   */
   onChange: (fresh: TableEvent[], before: View | null) => void;
   onTurnedAway: (error: string) => void;
   /** Both players have agreed on whoever sits here: this opens the umpire's seat. */
   onAppointed: (token: string) => void;
-  /** An act kept from an earlier visit was not heard. */
+  /** An act kept from an earlier visit was not heard; `onChange` follows. */
   onUnheard: (error: string) => void;
 }
 
@@ -29,15 +32,18 @@ export class Session implements TableControls {
 
   constructor(
     where: { id: string; tokens: string[] },
-    private readonly deeds: SessionDeeds,
+    deeds: SessionDeeds,
     socket?: (url: string) => Socket,
   ) {
     this.connection = connect({
       url: liveAddress(where.id),
       tokens: where.tokens,
       after: () => this.state.seq,
-      onMessage: (message) => {
+      onMessage: (message, line, waiting) => {
         const before = this.state.view;
+        this.line = line;
+        this.waiting = waiting;
+        if (message.type === "heard") this.heard = Math.max(this.heard, message.seq);
         if (message.type === "appointed") deeds.onAppointed(message.token);
         const { state, fresh, again } = reduce(this.state, message);
         this.state = state;
@@ -75,15 +81,12 @@ export class Session implements TableControls {
   }
 
   /** Sends an act; gives back the event it became, once it is known. */
-  async send(as: Seat, act: string, group?: symbol): Promise<TableEvent | undefined> {
+  async send(as: Seat, act: string, manner?: Manner): Promise<TableEvent | undefined> {
     if ((as === "white" || as === "black") && /^(plays|quits)\b/.test(act)) this.awaiting = as;
     try {
-      const seq = await this.connection.say(as, act, group);
-      this.heard = Math.max(this.heard, seq);
-      return await this.known(seq);
+      return await this.known(await this.connection.say(as, act, manner));
     } finally {
       this.settle();
-      this.deeds.onChange([], this.state.view);
     }
   }
 

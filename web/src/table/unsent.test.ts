@@ -54,8 +54,8 @@ describe("unsent acts", () => {
     const shelf = unsentShelf("t", ["T"], memory());
     const first = visit(shelf);
     const gesture = Symbol();
-    void first.line.say("white", "touches e2", gesture).catch(() => {});
-    void first.line.say("white", "plays e2-e4", gesture).catch(() => {});
+    void first.line.say("white", "touches e2", { group: gesture }).catch(() => {});
+    void first.line.say("white", "plays e2-e4", { group: gesture }).catch(() => {});
     const ids = shelf.load().map(({ id }) => id);
     first.line.close();
     const second = visit(shelf);
