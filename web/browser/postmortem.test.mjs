@@ -4,6 +4,7 @@ import { spawnSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { OUT } from "./lib/house.mjs";
+import { pageCount } from "./lib/pdf.mjs";
 import { scene } from "./lib/scene.mjs";
 import { sit, Table } from "./lib/table.mjs";
 
@@ -141,7 +142,7 @@ for (const format of ["A4", "Letter"]) {
         mkdirSync(OUT, { recursive: true });
         const path = join(OUT, `paper-${name}-${format.toLowerCase()}.pdf`);
         writeFileSync(path, bytes);
-        const printed = pages(bytes);
+        const printed = pageCount(bytes);
         assert.ok(printed >= 1 && printed <= 3, `${printed} pages`);
         const words = await page.evaluate(() => document.querySelector(".paper").textContent);
         for (const wanted of [
@@ -165,14 +166,6 @@ for (const format of ["A4", "Letter"]) {
       }
     },
   );
-}
-
-/**
- * How many pages a PDF has, as it says itself.
- * @param {Buffer} bytes
- */
-function pages(bytes) {
-  return [...bytes.toString("latin1").matchAll(/\/Type\s*\/Page\b(?!s)/g)].length;
 }
 
 /**
