@@ -11,7 +11,7 @@ export default tseslint.config(
     rules: {
       eqeqeq: ["error", "always", { null: "ignore" }],
       "@typescript-eslint/consistent-type-imports": "error",
-      // Deeds are passed on by themselves: as properties they need no `this`, and are compared strictly.
+      // Callbacks are passed on by themselves: as properties they need no `this`, and are compared strictly.
       "@typescript-eslint/method-signature-style": "error",
       "@typescript-eslint/no-unused-vars": ["error", { ignoreRestSiblings: true }],
       "@typescript-eslint/prefer-readonly": "error",

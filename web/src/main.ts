@@ -3,7 +3,7 @@
 import "./style/tokens.css";
 import "./style/base.css";
 import "./style/controls.css";
-import type { Leave } from "./shared/frame";
+import type { Cleanup } from "./shared/frame";
 import { showHome } from "./home/home";
 import { showFailure, showNowhere } from "./shared/nowhere";
 import { rememberTable } from "./shared/recent-tables";
@@ -12,7 +12,7 @@ import type { TableGuest } from "./shared/table-controls";
 import { applyTheme } from "./style/theme";
 
 const app = document.getElementById("app") as HTMLElement;
-let leave: Leave = () => {};
+let leave: Cleanup = () => {};
 let shown = "";
 let turn = 0;
 
@@ -41,7 +41,7 @@ async function show(): Promise<void> {
   }
 }
 
-async function opener(route: Route): Promise<(root: HTMLElement) => Leave | void> {
+async function opener(route: Route): Promise<(root: HTMLElement) => Cleanup | void> {
   switch (route.view) {
     case "home":
       return (root) => showHome(root, { navigate, fetchLibrary });

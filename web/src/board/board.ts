@@ -9,7 +9,7 @@ import { readPlacement } from "./placement";
 import { listenToPointers } from "./pointer";
 import { type Ahead, aheadOf, type BoardScene, EMPTY_SCENE, isWaiting, withAhead } from "./scene";
 import { RIM, SQUARE } from "./squares";
-import { createStanding, type Pace } from "./standing";
+import { createMenLayer, type Pace } from "./standing";
 import { tellArmed, tellHeld, tellMen, tellOwn } from "./told";
 import { intentWords } from "./words";
 
@@ -54,7 +54,7 @@ export function createBoard(options: BoardOptions): BoardElement {
 class Board implements BoardElement {
   readonly element = document.createElement("div");
   private readonly ground = createGround();
-  private readonly standing = createStanding(this.ground.men);
+  private readonly standing = createMenLayer(this.ground.men);
   private readonly cells = createCells();
   private readonly stops: (() => void)[] = [];
   private orientation: Side;

@@ -11,7 +11,7 @@ import {
   step,
 } from "./gesture";
 import { readPlacement } from "./placement";
-import { placeOf } from "./squares";
+import { gridPositionOf } from "./squares";
 import { tellArmed, tellHeld, tellMen, tellOwn } from "./told";
 
 const START = "rnbqkbnr/ppp1pppp/8/3p4/4P3/8/PPPP1PPP/RNBQKBNR";
@@ -61,7 +61,7 @@ class Table {
     return this;
   }
   private spot(square: string | null, offset = { x: 0, y: 0 }) {
-    const place = square ? placeOf(square, "white") : { column: 20, row: 20 };
+    const place = square ? gridPositionOf(square, "white") : { column: 20, row: 20 };
     const x = place.column * SIZE + 25 + offset.x;
     return { square, x, y: place.row * SIZE + 25 + offset.y, at: this.now };
   }

@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { readPlacement, writePlacement } from "./placement";
 import { aheadOf, isWaiting, withAhead } from "./scene";
-import { isDark, placeOf, squareAt, stepFrom } from "./squares";
+import { isDark, gridPositionOf, squareAt, stepFrom } from "./squares";
 import { travels } from "./travel";
 import { intentWords, squareWords } from "./words";
 
@@ -21,8 +21,8 @@ describe("a placement", () => {
 
 describe("squares", () => {
   it("lie as the eye sees them from either side", () => {
-    expect(placeOf("a1", "white")).toEqual({ column: 0, row: 7 });
-    expect(placeOf("a1", "black")).toEqual({ column: 7, row: 0 });
+    expect(gridPositionOf("a1", "white")).toEqual({ column: 0, row: 7 });
+    expect(gridPositionOf("a1", "black")).toEqual({ column: 7, row: 0 });
     expect(squareAt({ column: 0, row: 0 }, "black")).toBe("h1");
     expect(squareAt({ column: 8, row: 0 }, "white")).toBeNull();
   });

@@ -11,7 +11,7 @@ const GONE_MS = 900;
 
 export type Pace = "quick" | "calm" | "none";
 
-export interface Standing {
+export interface MenLayer {
   arrange: (men: Men, how: { pace: Pace; hint: { from: SquareName; to: SquareName } | null }) => void;
   orient: (side: Side) => void;
   /** Shows the men on these squares as in hand. */
@@ -25,7 +25,7 @@ interface Figure {
   man: Man;
 }
 
-export function createStanding(layer: SVGGElement): Standing {
+export function createMenLayer(layer: SVGGElement): MenLayer {
   const figures = new Map<SquareName, Figure>();
   let men: Men = new Map();
   let orientation: Side = "white";

@@ -3,7 +3,7 @@ import { codeIntro } from "../shared/codes";
 import { el } from "../shared/dom";
 import { tableAddress } from "../shared/route";
 import type { BoardSheet } from "../wire";
-import { clockWords, hasFallenFlag, standing, title } from "./words";
+import { clockWords, hasFallenFlag, boardStatus, title } from "./words";
 
 /** `token` is the umpire's and opens his seat at every table of the event; without it there is no way in from here. */
 export function boardRow(board: BoardSheet, token: string): HTMLElement {
@@ -19,7 +19,7 @@ export function boardRow(board: BoardSheet, token: string): HTMLElement {
     },
     el("h2", {}, title(board)),
     el("p.small.soft", {}, code ? `${code.name}, ${code.year}` : board.code),
-    el("p", {}, standing(now)),
+    el("p", {}, boardStatus(now)),
     clocks === "" ? null : el("p.small.board-clocks", { "data-fallen": String(hasFallenFlag(now)) }, clocks),
     now?.umpire_asked
       ? el(

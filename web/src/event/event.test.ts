@@ -1,7 +1,7 @@
 // An event's boards in words.
 import { describe, expect, it } from "vitest";
 import type { BoardNow, BoardSheet } from "../wire";
-import { clockWords, inOrder, standing, summary, title } from "./words";
+import { clockWords, inOrder, boardStatus, summary, title } from "./words";
 
 const now = (changes: Partial<BoardNow> = {}): BoardNow => ({
   moves: 12,
@@ -33,12 +33,12 @@ describe("an event", () => {
 
   it("says how a board stands", () => {
     expect(title(board("a"))).toBe("Ann – Black");
-    expect([standing(now()), standing(now({ moves: 0, turn: "white" })), standing(null)]).toEqual([
+    expect([boardStatus(now()), boardStatus(now({ moves: 0, turn: "white" })), boardStatus(null)]).toEqual([
       "12 moves, Black to move",
       "not begun, White to move",
       "does not answer now",
     ]);
-    expect(standing(now({ outcome: over }))).toBe("½–½ · Drawn");
+    expect(boardStatus(now({ outcome: over }))).toBe("½–½ · Drawn");
   });
 
   it("reads both clocks, and tells of a flag that has fallen", () => {

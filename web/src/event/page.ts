@@ -1,8 +1,8 @@
 // The page of an event: its boards in a list that keeps itself up to date. With the umpire's link it shows what he is asked, and where.
 import "./event.css";
 import { el } from "../shared/dom";
-import { frame, type Leave } from "../shared/frame";
-import { fetchEvent, type Answer } from "./ask";
+import { frame, type Cleanup } from "../shared/frame";
+import { fetchEvent, type EventAnswer } from "./ask";
 import { boardRow } from "./board";
 import type { EventSheet } from "../wire";
 import { askedAt, inOrder, summary } from "./words";
@@ -11,7 +11,7 @@ import { askedAt, inOrder, summary } from "./words";
 const LOOK_MS = 3_000;
 
 /** Shows the event; gives back how to leave it. */
-export function showEvent(root: HTMLElement, id: string, token: string): Leave {
+export function showEvent(root: HTMLElement, id: string, token: string): Cleanup {
   document.title = "An event · J’adoube";
   const main = frame(root, "");
   const title = el("h1", { id: "event-title" }, "An event");
@@ -42,7 +42,7 @@ export function showEvent(root: HTMLElement, id: string, token: string): Leave {
     if (answer.kind !== "none") timer = setTimeout(() => void look(), LOOK_MS);
   }
 
-  function show(answer: Answer): void {
+  function show(answer: EventAnswer): void {
     if (answer.kind === "away") return void (state.textContent = "The server does not answer; trying again.");
     if (answer.kind === "none")
       return void (state.textContent = "There is no such event. Perhaps a letter of the link was lost.");

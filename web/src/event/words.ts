@@ -26,7 +26,7 @@ export function title({ white, black }: BoardSheet): string {
 }
 
 /** Result, or moves and whose turn it is. */
-export function standing(now: BoardNow | null): string {
+export function boardStatus(now: BoardNow | null): string {
   if (!now) return "does not answer now";
   if (now.outcome) return `${resultFigures(now.outcome.result)} · ${now.outcome.text}`;
   const moves = now.moves === 0 ? "not begun" : now.moves === 1 ? "1 move" : `${now.moves} moves`;

@@ -10,14 +10,14 @@ import type { Navigate } from "../shared/route";
 import { shelf } from "./shelf";
 import { sitForm } from "./sit";
 
-export interface HomeDeeds {
+export interface HomeCallbacks {
   navigate: Navigate;
   /** Somebody is about to search. */
   fetchLibrary: () => Promise<void>;
 }
 
 /** Show it. */
-export function showHome(root: HTMLElement, { navigate, fetchLibrary }: HomeDeeds): void {
+export function showHome(root: HTMLElement, { navigate, fetchLibrary }: HomeCallbacks): void {
   document.title = "J’adoube: a chess board with a referee";
   const main = frame(root, "home");
   main.classList.add("home");

@@ -1,7 +1,7 @@
 // Sitting down: the one strong button, and the choices that may be changed before pressing it.
 import { isNewcomer } from "../shared/newcomer";
 import type { Terms } from "../wire";
-import { allTokens, createTable, oneScreen, oneScreenAddress } from "../shared/api";
+import { allTokens, createTable, oneScreenTokens, oneScreenAddress } from "../shared/api";
 import {
   keepChoices,
   lastChoices,
@@ -17,7 +17,7 @@ import { keyOf, rememberEvent } from "../shared/kept-events";
 import { rememberTable } from "../shared/recent-tables";
 import { linksAddress, type Navigate } from "../shared/route";
 import { complain, forgive, moreTerms, suit } from "./terms/fields";
-import { complaint, inShort, readTerms, written } from "./terms/read";
+import { complaint, inShort, readTerms, fieldValue } from "./terms/read";
 
 /** The form. Everything has a good default, so that its button works at once. */
 export function sitForm(navigate: Navigate): HTMLElement {
@@ -89,7 +89,7 @@ async function sitDown(
     const title = versus(agreed["white"] ?? "", agreed["black"] ?? "");
     rememberTable({
       id: created.id,
-      tokens: apart ? [] : oneScreen(created),
+      tokens: apart ? [] : oneScreenTokens(created),
       links: allTokens(created),
       code: choices.code,
       title,
@@ -116,12 +116,12 @@ export function versus(white: string, black: string): string {
 
 function read(form: HTMLFormElement): Choices {
   const data = new FormData(form);
-  return { code: written(data, "code"), referee: written(data, "referee") as Referee };
+  return { code: fieldValue(data, "code"), referee: fieldValue(data, "referee") as Referee };
 }
 
 function terms(form: HTMLFormElement): Terms {
   const data = new FormData(form);
-  return readTerms(read(form).code, (name) => written(data, name).trim());
+  return readTerms(read(form).code, (name) => fieldValue(data, name).trim());
 }
 
 function summary(choices: Choices): string {

@@ -2,7 +2,7 @@
 import "./small-board.css";
 import { drawMan } from "../board/men";
 import { readPlacement } from "../board/placement";
-import { cornerOf, isDark, placeOf, SQUARE } from "../board/squares";
+import { cornerOf, isDark, gridPositionOf, SQUARE } from "../board/squares";
 import { svg } from "../board/svg";
 import type { Placement, SquareName } from "../wire";
 
@@ -27,7 +27,7 @@ export function smallBoard(placement: Placement, look: SquareName): SVGSVGElemen
 
 /** The view box that keeps the square as near the middle as the edge of the board allows. */
 function windowAround(look: SquareName): string {
-  const { column, row } = placeOf(look, "white");
+  const { column, row } = gridPositionOf(look, "white");
   const most = 8 - SHOWN;
   const start = (at: number) => Math.min(Math.max(at - Math.floor(SHOWN / 2), 0), most) * SQUARE;
   return `${start(column)} ${start(row)} ${SHOWN * SQUARE} ${SHOWN * SQUARE}`;

@@ -10,7 +10,7 @@ export type Phase =
   | { at: "ruled" }
   | { at: "passed" };
 
-type Told = Pick<TableEvent, "by" | "act" | "kind" | "rulings">;
+type EventFacts = Pick<TableEvent, "by" | "act" | "kind" | "rulings">;
 
 /** A complete move by anybody after the moment means that it was let pass. */
 const MOVED = /^(White|Black) (plays|quits)\b/;
@@ -45,7 +45,7 @@ function afterMoment(script: Script, events: TableEvent[]): TableEvent[] {
   });
 }
 
-function isUpheld(event: Told): boolean {
+function isUpheld(event: EventFacts): boolean {
   return (
     event.kind === "done" &&
     event.rulings.some((ruling) => ["upheld", "over", "no penalty"].includes(ruling.verdict)) &&
@@ -53,7 +53,7 @@ function isUpheld(event: Told): boolean {
   );
 }
 
-function isMove(event: Told): boolean {
+function isMove(event: EventFacts): boolean {
   return event.kind === "done" && MOVED.test(event.act);
 }
 

@@ -2,7 +2,7 @@
 import { lawLink } from "../shared/law-link";
 import { codeIntro } from "../shared/codes";
 import { el } from "../shared/dom";
-import type { Leave } from "../shared/frame";
+import type { Cleanup } from "../shared/frame";
 import { caseAddress, codeAddress, lawAddress, lawOf, topicAddress } from "../shared/library-address";
 import {
   fullName,
@@ -51,7 +51,7 @@ function missingLaw(main: HTMLElement, book: Book, number: string): void {
   );
 }
 
-function lawSheet(main: HTMLElement, contents: Contents, book: Book, law: Law): Leave {
+function lawSheet(main: HTMLElement, contents: Contents, book: Book, law: Law): Cleanup {
   const code = book.id;
   document.title = `${shortName(code)}, law ${law.law} · J’adoube`;
   const intro = codeIntro(code);
@@ -136,7 +136,7 @@ function topicPart(contents: Contents, code: string, law: Law): HTMLElement | nu
   return part("Beside the other codes", "topics", el("ul.plain.law-topics", {}, ...items));
 }
 
-function workedExamples(book: Book, law: Law): { element: HTMLElement; leave: Leave } {
+function workedExamples(book: Book, law: Law): { element: HTMLElement; leave: Cleanup } {
   const titles = (places: number[]) =>
     places.map((place) => book.cases[place]).filter((one): one is CaseTitle => one !== undefined);
   const [bites, spares] = [ownFirst(titles(law.bites), law), ownFirst(titles(law.does_not_bite), law)];

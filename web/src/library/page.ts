@@ -1,12 +1,12 @@
 // The law library: finds out which of its views is asked for and opens it. Each view fetches the books it needs.
 import "./library.css";
 import { el } from "../shared/dom";
-import { frame, type Leave } from "../shared/frame";
+import { frame, type Cleanup } from "../shared/frame";
 import { showMissing } from "./missing";
 import { readLibrary, type LibraryView } from "./route";
 
 /** A view whose books have come: it fills the page's main part, and gives back what is to be done when it is left. */
-export type Show = (main: HTMLElement) => Leave | void;
+export type Show = (main: HTMLElement) => Cleanup | void;
 
 export interface LibraryAddress {
   parts: string[];
@@ -17,7 +17,7 @@ export interface LibraryAddress {
 export async function openLibrary({
   parts,
   words,
-}: LibraryAddress): Promise<(root: HTMLElement) => Leave | void> {
+}: LibraryAddress): Promise<(root: HTMLElement) => Cleanup | void> {
   const show = await opened(readLibrary(parts, words));
   return (root) => {
     const main = frame(root, "library");

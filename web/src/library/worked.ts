@@ -1,6 +1,6 @@
 // A case played in place: its text from the page, its rulings from the referee, its steps in the player.
 import { button, el } from "../shared/dom";
-import type { Leave } from "../shared/frame";
+import type { Cleanup } from "../shared/frame";
 import { createPlayer, type Player } from "../player/player";
 import type { RuledRecord } from "../wire";
 import { lawOf } from "../shared/library-address";
@@ -17,7 +17,7 @@ export interface Playing {
 }
 
 /** Play a case in an element; gives back how to stop. A failure is said there, with a button to try again. */
-export function playCase(stage: HTMLElement, name: string, how: Playing = {}): Leave {
+export function playCase(stage: HTMLElement, name: string, how: Playing = {}): Cleanup {
   let player: Player | null = null;
   let here = true;
   const begin = async () => {

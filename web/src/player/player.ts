@@ -6,7 +6,7 @@
 //   player.destroy();        // when the view is left: the arrow keys are listened for everywhere
 //
 // Previous and next by buttons, by the arrow keys and by the list; Home and End go to either end. It knows no law.
-import { told } from "../shared/act-words";
+import { readableAct } from "../shared/act-words";
 import { capital, citation } from "../shared/sentences";
 import "./player.css";
 import { createBoard } from "../board/board";
@@ -157,7 +157,7 @@ function listed(played: Played, go: (at: number) => void): HTMLElement[] {
   };
   return [
     row(0, "Before the first act", null),
-    ...played.steps.map((step, index) => row(index + 1, told(step.act), step)),
+    ...played.steps.map((step, index) => row(index + 1, readableAct(step.act), step)),
   ];
 }
 

@@ -1,5 +1,5 @@
 // A ruled record as a row of stills: what the board shows and what is said at each act. Pure, and it knows no law.
-import { told, verbOf } from "../shared/act-words";
+import { readableAct, verbOf } from "../shared/act-words";
 import { readPlacement } from "../board/placement";
 import type { BoardScene, Mark } from "../board/scene";
 import { travels } from "../board/travel";
@@ -44,7 +44,7 @@ export function stillAt(played: Played, wanted: number): Still {
   return {
     at,
     scene: sceneAfter(boardAt(played, at - 1), step),
-    title: told(step.act),
+    title: readableAct(step.act),
     tone: toneOf(step),
     rulings: step.rulings,
     follows: followsOf(step),

@@ -1,12 +1,19 @@
 // The score sheet beside the board: every move and every incident can be gone to; where another code would part is marked.
-import { nameOf, other } from "../shared/sides";
+import { sideName, otherSide } from "../shared/sides";
 import { capital, noteSentence, stopped } from "../shared/sentences";
 import { lawLink } from "../shared/law-link";
 import { kept, keep } from "../shared/keep";
 import { together } from "../rulings/lines";
 import { button, el, redraw } from "../shared/dom";
 import type { RuledRecord } from "../wire";
-import { first, sheetOf, type Cell, type Incident, type IncidentLine, type MoveLine } from "./sheet";
+import {
+  first,
+  sheetOf,
+  type Cell,
+  type Incident,
+  type SheetIncidentLine,
+  type SheetMoveLine,
+} from "./sheet";
 
 export interface MovesModel {
   record: RuledRecord;
@@ -46,7 +53,7 @@ export function createMoves(stepTo: (seq: number) => void): {
     const { record } = model;
     toggle.textContent = notation === "algebraic" ? "Descriptive" : "Algebraic";
     const begins = first(record);
-    const heads = [begins, other(begins)].map((side) => el("th", { scope: "col" }, nameOf(side)));
+    const heads = [begins, otherSide(begins)].map((side) => el("th", { scope: "col" }, sideName(side)));
     const rows = sheetOf(record).flatMap((line) =>
       line.kind === "moves" ? [moveRow(line)] : incidentRows(line),
     );
@@ -60,13 +67,13 @@ export function createMoves(stepTo: (seq: number) => void): {
     point();
   }
 
-  function moveRow(line: MoveLine): HTMLElement {
+  function moveRow(line: SheetMoveLine): HTMLElement {
     const begins = model ? first(model.record) : "white";
     return el(
       "tr",
       {},
       el("th", { scope: "row" }, `${line.number}.`),
-      ...[begins, other(begins)].map((side) => el("td", {}, line[side] && moveButton(line[side]))),
+      ...[begins, otherSide(begins)].map((side) => el("td", {}, line[side] && moveButton(line[side]))),
     );
   }
 
@@ -76,7 +83,7 @@ export function createMoves(stepTo: (seq: number) => void): {
     return stepButton(cell.seq, "move", text, said);
   }
 
-  function incidentRows(line: IncidentLine): HTMLElement[] {
+  function incidentRows(line: SheetIncidentLine): HTMLElement[] {
     const told = line.incidents.map((incident) =>
       el(
         "tr.pm-incident",

@@ -16,7 +16,7 @@ import { beside } from "./beside";
 import { createMoves } from "./moves";
 import { createOpening } from "./opening";
 import { printed } from "./print";
-import { openGame, type Opened, type Source } from "./source";
+import { openGame, type OpenedGame, type Source } from "./source";
 
 /** Shows the desk, or the game of a table; gives back how to leave. */
 export function showPostMortem(
@@ -77,7 +77,7 @@ class PostMortem {
     }
   }
 
-  private show(opened: Opened): void {
+  private show(opened: OpenedGame): void {
     this.viewer?.leave();
     this.viewer = new Viewer(opened, {
       another: () => this.close(),
@@ -106,8 +106,8 @@ class Viewer {
   private near: Side = "white";
 
   constructor(
-    private readonly opened: Opened,
-    private readonly deeds: { another: () => void; game: (game: number) => void },
+    private readonly opened: OpenedGame,
+    private readonly callbacks: { another: () => void; game: (game: number) => void },
   ) {
     const own = opened.story.terms["code"] ?? USUAL_CODE;
     this.code =
@@ -204,7 +204,7 @@ class Viewer {
         button("Export", () => saveText("game.txt", writeStory(this.opened.story)), {
           name: "Export as a record",
         }),
-        button("Another game", this.deeds.another, { look: "quiet" }),
+        button("Another game", this.callbacks.another, { look: "quiet" }),
       ),
     );
   }
@@ -241,7 +241,7 @@ class Viewer {
       ),
     );
     select.value = String(game);
-    select.addEventListener("change", () => this.deeds.game(Number(select.value)));
+    select.addEventListener("change", () => this.callbacks.game(Number(select.value)));
     return el(
       "label.field.pm-code",
       {},

@@ -1,5 +1,5 @@
 // The game on paper: a head, the moves in two columns, each incident with its ruling, law and diagram, and how it ended.
-import { nameOf, other } from "../shared/sides";
+import { sideName, otherSide } from "../shared/sides";
 import { changedSquares } from "../board/placement";
 import { capital, noteSentence, resultFigures, stopped } from "../shared/sentences";
 import "./paper.css";
@@ -14,9 +14,9 @@ import {
   isEnding,
   sheetOf,
   type Cell,
-  type IncidentLine,
+  type SheetIncidentLine,
   type Line,
-  type MoveLine,
+  type SheetMoveLine,
 } from "./sheet";
 
 type Notation = "algebraic" | "descriptive";
@@ -25,7 +25,7 @@ type Notation = "algebraic" | "descriptive";
 export function printed(record: RuledRecord, terms: Terms, notation: Notation): HTMLElement {
   const lines = sheetOf(record);
   const incidents = lines
-    .filter((line): line is IncidentLine => line.kind === "incidents" && !isEnding(line))
+    .filter((line): line is SheetIncidentLine => line.kind === "incidents" && !isEnding(line))
     .map((line, index) => ({ ...line, number: index + 1 }));
   return el(
     "section.paper.print-only",
@@ -65,11 +65,11 @@ function head(record: RuledRecord, terms: Terms): HTMLElement {
 /** The moves in tables of equal length, side by side, incidents as numbers between them. */
 function columns(
   lines: Line[],
-  incidents: IncidentLine[],
+  incidents: SheetIncidentLine[],
   record: RuledRecord,
   notation: Notation,
 ): HTMLElement[] {
-  const rows: (MoveLine | number)[] = [];
+  const rows: (SheetMoveLine | number)[] = [];
   for (const line of lines) {
     if (line.kind === "moves") rows.push(line);
     else {
@@ -87,27 +87,31 @@ function columns(
     .map((part) => table(part, begins, notation));
 }
 
-function table(rows: (MoveLine | number)[], begins: Side, notation: Notation): HTMLElement {
-  const sides = [begins, other(begins)];
+function table(rows: (SheetMoveLine | number)[], begins: Side, notation: Notation): HTMLElement {
+  const sides = [begins, otherSide(begins)];
   const cell = (move: Cell | null): HTMLElement =>
     el(
       "td",
       {},
       move ? `${move[notation]}${move.check && !/[+#]|ch\.?$/.test(move[notation]) ? " check" : ""}` : "",
     );
-  const row = (one: MoveLine | number): HTMLElement =>
+  const row = (one: SheetMoveLine | number): HTMLElement =>
     typeof one === "number"
       ? el("tr.paper-mark", {}, el("td"), el("td", { colspan: "2" }, `Incident ${one}`))
       : el("tr", {}, el("th", { scope: "row" }, `${one.number}.`), ...sides.map((side) => cell(one[side])));
   return el(
     "table",
     {},
-    el("thead", {}, el("tr", {}, el("th"), ...sides.map((side) => el("th", { scope: "col" }, nameOf(side))))),
+    el(
+      "thead",
+      {},
+      el("tr", {}, el("th"), ...sides.map((side) => el("th", { scope: "col" }, sideName(side)))),
+    ),
     el("tbody", {}, ...rows.map(row)),
   );
 }
 
-function incident(line: IncidentLine, record: RuledRecord, lines: Line[]): HTMLElement {
+function incident(line: SheetIncidentLine, record: RuledRecord, lines: Line[]): HTMLElement {
   const index = lines.findIndex(
     (one) =>
       one.kind === "incidents" &&
@@ -153,10 +157,10 @@ function incident(line: IncidentLine, record: RuledRecord, lines: Line[]): HTMLE
 }
 
 function moveBefore(before: Line[], record: RuledRecord): string {
-  const line = before.filter((one): one is MoveLine => one.kind === "moves").at(-1);
+  const line = before.filter((one): one is SheetMoveLine => one.kind === "moves").at(-1);
   if (!line) return "";
-  const side = line[other(first(record))] ? other(first(record)) : first(record);
-  return `, after move ${line.number} of ${nameOf(side)}`;
+  const side = line[otherSide(first(record))] ? otherSide(first(record)) : first(record);
+  return `, after move ${line.number} of ${sideName(side)}`;
 }
 
 function ending(record: RuledRecord): HTMLElement | null {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { ruled, step } from "../rulings/fixtures";
-import { isEnding, sheetOf, type IncidentLine } from "./sheet";
+import { ruled, ruledStep } from "../rulings/fixtures";
+import { isEnding, sheetOf, type SheetIncidentLine } from "./sheet";
 import { sortOf } from "./sort";
 
 const moved = (seq: number, side: "white" | "black", number: number, algebraic: string) => ({
@@ -21,10 +21,10 @@ describe("the sheet of a ruled record", () => {
     const record = ruled(
       "a",
       [
-        step("White plays e2-e4"),
-        step("Black plays f7-f6"),
-        step("White plays d1-h5"),
-        step("White says check"),
+        ruledStep("White plays e2-e4"),
+        ruledStep("Black plays f7-f6"),
+        ruledStep("White plays d1-h5"),
+        ruledStep("White says check"),
       ],
       {
         score: [moved(1, "white", 1, "e4"), moved(2, "black", 1, "f6"), moved(3, "white", 2, "Qh5")],
@@ -50,16 +50,16 @@ describe("the sheet of a ruled record", () => {
     const record = ruled(
       "a",
       [
-        step("White plays f1-a4", { board: "false" }),
-        step("Black objects", { rulings: [upheld], board: "back" }),
-        step("Black requires king", { board: "back" }),
-        step("White plays e1-e2"),
+        ruledStep("White plays f1-a4", { board: "false" }),
+        ruledStep("Black objects", { rulings: [upheld], board: "back" }),
+        ruledStep("Black requires king", { board: "back" }),
+        ruledStep("White plays e1-e2"),
       ],
       {
         score: [moved(4, "white", 1, "Ke2")],
       },
     );
-    const [incidents, move] = sheetOf(record) as [IncidentLine, unknown];
+    const [incidents, move] = sheetOf(record) as [SheetIncidentLine, unknown];
     expect(incidents.incidents.map(({ seq, tone }) => [seq, tone])).toEqual([
       [1, "taken back"],
       [2, "ruled"],
@@ -83,7 +83,10 @@ describe("the sheet of a ruled record", () => {
     };
     const record = ruled(
       "a",
-      [step("White plays f1-a4"), step("Black resigns", { rulings: [over], result: "1-0 by resignation" })],
+      [
+        ruledStep("White plays f1-a4"),
+        ruledStep("Black resigns", { rulings: [over], result: "1-0 by resignation" }),
+      ],
       { score: [moved(1, "white", 1, "Ba4")], notes: [note] },
     );
     const lines = sheetOf(record);
@@ -93,10 +96,10 @@ describe("the sheet of a ruled record", () => {
 
   it("does not tell what was said after the end, and knows an ending for one", () => {
     const record = ruled("a", [
-      step("White resigns", { rulings: [over], result: "0-1 by resignation" }),
-      step("White says check", { refused: true, result: "0-1 by resignation" }),
+      ruledStep("White resigns", { rulings: [over], result: "0-1 by resignation" }),
+      ruledStep("White says check", { refused: true, result: "0-1 by resignation" }),
     ]);
-    const lines = sheetOf(record) as IncidentLine[];
+    const lines = sheetOf(record) as SheetIncidentLine[];
     expect(lines.flatMap((line) => line.incidents.map(({ said }) => said))).toEqual(["White resigns"]);
     expect(lines.map(isEnding)).toEqual([true]);
   });

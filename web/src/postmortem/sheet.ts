@@ -1,5 +1,5 @@
 // A ruled record as a score sheet: completed moves in two columns, and between them what was said, ruled and taken back. Pure.
-import { isIncident, told } from "../shared/act-words";
+import { isIncident, readableAct } from "../shared/act-words";
 import type { Note, RuledRecord, RuledStep, Ruling, Side, TableEvent } from "../wire";
 
 export interface Cell {
@@ -11,7 +11,7 @@ export interface Cell {
   check: boolean;
 }
 
-export interface MoveLine {
+export interface SheetMoveLine {
   kind: "moves";
   number: number;
   white: Cell | null;
@@ -27,7 +27,7 @@ export interface Incident {
 }
 
 /** Incidents with no move that stands between them: they are one story. */
-export interface IncidentLine {
+export interface SheetIncidentLine {
   kind: "incidents";
   /** Counted from 1, for the diagrams on paper. */
   number: number;
@@ -39,7 +39,7 @@ export interface IncidentLine {
   notes: Note[];
 }
 
-export type Line = MoveLine | IncidentLine;
+export type Line = SheetMoveLine | SheetIncidentLine;
 
 /** The sheet, with whoever began in the first column. */
 export function sheetOf(record: RuledRecord): Line[] {
@@ -47,10 +47,10 @@ export function sheetOf(record: RuledRecord): Line[] {
   const noted = grouped(record.notes);
   const lines: Line[] = [];
   let number = 0;
-  const incidents = (seq: number): IncidentLine => {
+  const incidents = (seq: number): SheetIncidentLine => {
     const last = lines.at(-1);
     if (last?.kind === "incidents") return last;
-    const line: IncidentLine = {
+    const line: SheetIncidentLine = {
       kind: "incidents",
       number: (number += 1),
       incidents: [],
@@ -89,7 +89,7 @@ export function boardAfter(record: RuledRecord, acts: number): string {
 }
 
 /** Only the end of the game: mate, resignation and the like need no picture of their own. */
-export function isEnding(line: IncidentLine): boolean {
+export function isEnding(line: SheetIncidentLine): boolean {
   return (
     line.notes.length === 0 &&
     line.incidents.every(
@@ -112,10 +112,10 @@ function incidentOf(step: RuledStep, seq: number, stands: boolean): Incident | n
   const isTakenBack =
     !stands && kind === "done" && /^\w+ (plays|quits)\b/.test(step.act) && step.rulings.length === 0;
   if (isTakenBack)
-    return { seq, said: `${told(step.act)}; it did not stand`, rulings: [], tone: "taken back" };
+    return { seq, said: `${readableAct(step.act)}; it did not stand`, rulings: [], tone: "taken back" };
   if (!isIncident(event)) return null;
   const tone = kind === "done" ? (step.rulings.length > 0 ? "ruled" : "said") : kind;
-  return { seq, said: told(step.act), rulings: step.rulings, tone };
+  return { seq, said: readableAct(step.act), rulings: step.rulings, tone };
 }
 
 /** Said after the end and refused for that: nobody wants to read it. */

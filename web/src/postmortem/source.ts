@@ -7,7 +7,7 @@ import type { GameFromPgn } from "../wire";
 import { readStory, writeStory, type Story } from "../shared/record";
 import { sortOf } from "./sort";
 
-export interface Opened {
+export interface OpenedGame {
   story: Story;
   answers: CodeAnswer[];
   /** What was odd about the PGN. */
@@ -23,7 +23,7 @@ export type Source =
   { kind: "text"; text: string; bytes: Blob | null } | { kind: "table"; id: string; tokens: string[] };
 
 /** Opens a game, the given one of several; throws a sentence. */
-export async function openGame(source: Source, game = 1): Promise<Opened> {
+export async function openGame(source: Source, game = 1): Promise<OpenedGame> {
   if (source.kind === "table") return ruledOn(await recordOfTable(source.id, source.tokens), NONE);
   const sort = sortOf(source.text);
   if (sort === "nothing")
@@ -39,8 +39,8 @@ const NONE = { notices: [], games: [], game: 1, more: 0 };
 
 async function ruledOn(
   record: string,
-  more: Pick<Opened, "notices" | "games" | "game" | "more">,
-): Promise<Opened> {
+  more: Pick<OpenedGame, "notices" | "games" | "game" | "more">,
+): Promise<OpenedGame> {
   const read = readStory(record);
   const story = { ...read, terms: { ...read.terms, code: read.terms["code"] ?? USUAL_CODE } };
   const answer = await askAll(writeStory(story));

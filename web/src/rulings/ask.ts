@@ -4,7 +4,7 @@ import type { GameFromPgn, RuledRecord, RulingsOfAll } from "../wire";
 /** What one code says: the record ruled on, or why it has no game on such terms. */
 export type CodeAnswer = { code: string; ruled: RuledRecord } | { code: string; ruled: null; why: string };
 
-export type Answer<T> =
+export type RefereeAnswer<T> =
   | { kind: "heard"; value: T }
   /** It cannot be ruled on; `line` is the record's, from 1. */
   | { kind: "unfit"; why: string; line: number | null }
@@ -12,7 +12,7 @@ export type Answer<T> =
   | { kind: "later"; why: string; again: number };
 
 /** What every code says of a record, the oldest first. */
-export async function askAll(record: string, stop?: AbortSignal): Promise<Answer<CodeAnswer[]>> {
+export async function askAll(record: string, stop?: AbortSignal): Promise<RefereeAnswer<CodeAnswer[]>> {
   const body = JSON.stringify({ record, all_codes: true });
   const answer = await post<RulingsOfAll>("/api/rule", "application/json", body, stop);
   if (answer.kind !== "heard") return answer;
@@ -24,7 +24,7 @@ export async function recordFromPgn(
   pgn: string | Blob,
   game: number,
   code: string | null,
-): Promise<Answer<GameFromPgn>> {
+): Promise<RefereeAnswer<GameFromPgn>> {
   const query = new URLSearchParams({ game: String(game), ...(code === null ? {} : { code }) });
   return post<GameFromPgn>(`/api/record-from-pgn?${query}`, "application/x-chess-pgn", pgn);
 }
@@ -40,7 +40,7 @@ async function post<T>(
   kind: string,
   body: string | Blob,
   stop?: AbortSignal,
-): Promise<Answer<T>> {
+): Promise<RefereeAnswer<T>> {
   let answer: Response;
   try {
     answer = await fetch(path, {

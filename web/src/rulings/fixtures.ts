@@ -4,7 +4,7 @@ import type { CodeAnswer } from "./ask";
 
 const START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR";
 
-export function step(act: string, more: Partial<RuledStep> = {}): RuledStep {
+export function ruledStep(act: string, more: Partial<RuledStep> = {}): RuledStep {
   return {
     line: 3,
     act,

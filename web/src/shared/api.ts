@@ -30,7 +30,7 @@ export async function glance(id: string, token: string): Promise<TableGlance | n
 }
 
 /** The tokens for one screen: both players and the umpire. A token is what follows # in a seat's link. */
-export function oneScreen(created: Created): string[] {
+export function oneScreenTokens(created: Created): string[] {
   const { white, black, umpire } = created.seats;
   return [white, black, umpire].map(tokenOf).filter((token) => token !== "");
 }
@@ -42,7 +42,7 @@ export function allTokens({ seats }: Created): string[] {
 
 /** Where both players sit at one screen. */
 export function oneScreenAddress(created: Created, incident: string | null = null): string {
-  return tableAddress(created.id, oneScreen(created), incident);
+  return tableAddress(created.id, oneScreenTokens(created), incident);
 }
 
 function tokenOf(link: string): string {

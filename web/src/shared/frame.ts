@@ -1,7 +1,7 @@
 // The frame around every reading view: header with the wordmark, main, footer. The table page has a frame of its own.
 import { themeSwitch } from "../style/theme";
 
-export type Leave = () => void;
+export type Cleanup = () => void;
 
 /** Draw the frame and give back its main part, ready to be filled. */
 export function frame(root: HTMLElement, current: string): HTMLElement {

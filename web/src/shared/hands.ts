@@ -1,6 +1,6 @@
 // Whose hand is on the board, what it holds, and what is armed for its next act. Pure; no DOM, no rules.
 import { verbOf } from "./act-words";
-import { other } from "./sides";
+import { otherSide } from "./sides";
 import type { Seat, Side, TableEvent, View } from "../wire";
 
 export interface Hands {
@@ -29,7 +29,7 @@ export function pressMyHand(hands: Hands, side: Side): Hands {
 export function pressJadoube(hands: Hands, side: Side, turn: Side, both: boolean): Hands {
   if (hands.jadoube === side)
     return { ...hands, jadoube: null, claimed: hands.claimed === side ? null : hands.claimed };
-  const claimed = both && turn !== side ? side : hands.claimed === other(side) ? null : hands.claimed;
+  const claimed = both && turn !== side ? side : hands.claimed === otherSide(side) ? null : hands.claimed;
   return { ...hands, jadoube: side, claimed };
 }
 

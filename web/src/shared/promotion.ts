@@ -1,5 +1,5 @@
 // What the pawn becomes: asked of any pawn put on its last rank, lawful or not. The choices are the code's.
-import { nameOf } from "./sides";
+import { sideName } from "./sides";
 import type { Promotion } from "../board/acts";
 import { button, el } from "./dom";
 import type { Side } from "../wire";
@@ -35,7 +35,7 @@ export function createChooser(): Chooser {
     close: () => end(null),
     ask(side, square, choices) {
       end(null);
-      const label = `${nameOf(side)}’s pawn on ${square} becomes`;
+      const label = `${sideName(side)}’s pawn on ${square} becomes`;
       const card = el(
         "div.sheet",
         { role: "dialog", "aria-label": label, "data-testid": "promotion" },

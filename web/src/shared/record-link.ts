@@ -4,7 +4,7 @@
 /** A record longer than this is not sent round in a link. */
 const LONGEST = 64 * 1024;
 
-export type Opened = { record: string } | { error: string };
+export type UnpackedRecord = { record: string } | { error: string };
 
 export const CUT =
   "This link is not whole: a part of it was lost on the way. Ask for it again, or paste the record instead.";
@@ -23,7 +23,7 @@ export async function pack(record: string): Promise<string> {
 }
 
 /** The record of a link, or what is wrong with it. */
-export async function unpack(packed: string): Promise<Opened> {
+export async function unpack(packed: string): Promise<UnpackedRecord> {
   const [version, body, sum, ...more] = packed.split(".");
   if (version === undefined || !/^\d+$/.test(version)) return { error: CUT };
   if (version !== "0" && version !== "1") return { error: NEWER };

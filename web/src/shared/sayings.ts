@@ -1,5 +1,5 @@
 // What can be said at the table and the words of the record it is sent in. Pure; nothing here asks what is legal.
-import { nameOf } from "./sides";
+import { sideName } from "./sides";
 import type { ScoreEntry, Side, View } from "../wire";
 
 export interface Saying {
@@ -63,16 +63,16 @@ export const decisions: Saying[] = [
 export const grantsFifty: Saying = { label: "Grant fifty moves", act: "grants fifty" };
 
 export function restoresMove(number: number, side: Side): string {
-  return `restores move ${number} of ${nameOf(side)}`;
+  return `restores move ${number} of ${sideName(side)}`;
 }
 
 /** A clock set to hours, minutes and seconds: "0:45:00". */
 export function setsClock(side: Side, time: string): string {
-  return `sets ${nameOf(side)} ${time.trim()}`;
+  return `sets ${sideName(side)} ${time.trim()}`;
 }
 
 export function objectsToMove(number: number, side: Side): string {
-  return `objects to move ${number} of ${nameOf(side)}`;
+  return `objects to move ${number} of ${sideName(side)}`;
 }
 
 /** A question for the umpire. Quotation marks would end the text early. */

@@ -1,6 +1,6 @@
 // Finished sentences and figures from what the server sent, the same on every page. Pure.
 import type { Note } from "../wire";
-import { nameOf } from "./sides";
+import { sideName } from "./sides";
 
 export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
@@ -28,6 +28,7 @@ export function noteSentence({ text, move, could }: Note): string {
     could.length > 0
       ? text.replace(/; (what could have been required|it could have been|nothing could have been).*$/, "")
       : text;
-  const where = move && !/\(move \d+\)/.test(happened) ? `Move ${move.number} of ${nameOf(move.side)}. ` : "";
+  const where =
+    move && !/\(move \d+\)/.test(happened) ? `Move ${move.number} of ${sideName(move.side)}. ` : "";
   return where + stopped(happened);
 }

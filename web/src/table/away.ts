@@ -1,9 +1,9 @@
 // The page in place of a table that cannot be shown: it says why and what to do.
 import { frame } from "../shared/frame";
-import type { Standing } from "./calls";
+import type { TableStatus } from "./calls";
 import { button, el } from "../shared/dom";
 
-const WORDS: Record<Exclude<Standing, "here">, [string, string]> = {
+const WORDS: Record<Exclude<TableStatus, "here">, [string, string]> = {
   "no table": [
     "No such table",
     "No table answers to this address. Perhaps a letter of the link was lost. Ask for the link again, or lay a new table.",
@@ -18,7 +18,7 @@ const WORDS: Record<Exclude<Standing, "here">, [string, string]> = {
   ],
 };
 
-export function showAway(root: HTMLElement, why: Exclude<Standing, "here">, retry: () => void): void {
+export function showAway(root: HTMLElement, why: Exclude<TableStatus, "here">, retry: () => void): void {
   const [title, text] = WORDS[why];
   document.title = `${title} · J’adoube`;
   const main = frame(root, "");

@@ -1,7 +1,7 @@
 // The line to the server: sits down, sits down again when the line drops, and keeps acts in order until each is heard.
 import type { ClientMessage, Seat, ServerMessage } from "../wire";
 import { actId } from "./ids";
-import type { Shelf } from "./unsent";
+import type { UnsentStore } from "./unsent";
 
 export type LineState = "calling" | "open" | "down" | "closed";
 
@@ -26,14 +26,14 @@ export interface ConnectionOptions {
   /** The server would not let us sit. */
   onTurnedAway: (error: string) => void;
   /** Where acts are kept until they are heard. */
-  shelf?: Shelf;
+  unsent?: UnsentStore;
   /** An act kept from before the page was opened anew was not heard. */
   onUnheard?: (error: string) => void;
   socket?: (url: string) => Socket;
   newId?: () => string;
 }
 
-export interface Manner {
+export interface SayOptions {
   /** Acts of one group go together: when one is not heard, those of its group that follow are not sent. */
   group?: symbol | undefined;
   /** The act was not heard; told before the message that says so is passed on. */
@@ -42,7 +42,7 @@ export interface Manner {
 
 export interface Connection {
   /** Resolves with the event's number when the act is durable; rejects with the server's sentence when it is not heard. */
-  say: (as: Seat, act: string, manner?: Manner) => Promise<number>;
+  say: (as: Seat, act: string, options?: SayOptions) => Promise<number>;
   /** Tries the line at once instead of waiting; one that seems open is asked whether it is. */
   retry: () => void;
   close: () => void;
@@ -89,7 +89,7 @@ class Line implements Connection {
   /** What was not heard when the page was last left is said first. */
   private recall(): void {
     const groups = new Map<number, symbol>();
-    for (const { id, as, act, group } of this.options.shelf?.load() ?? []) {
+    for (const { id, as, act, group } of this.options.unsent?.load() ?? []) {
       if (group !== null && !groups.has(group)) groups.set(group, Symbol("one gesture"));
       const reject = (error: Error): void => this.options.onUnheard?.(error.message);
       this.queue.push({
@@ -105,7 +105,7 @@ class Line implements Connection {
 
   private keep(): void {
     const groups = [...new Set(this.queue.map(({ group }) => group))];
-    this.options.shelf?.save(
+    this.options.unsent?.save(
       this.queue.map(({ id, as, act, group }) => ({
         id,
         as,
@@ -115,7 +115,7 @@ class Line implements Connection {
     );
   }
 
-  say(as: Seat, act: string, { group, onUnheard }: Manner = {}): Promise<number> {
+  say(as: Seat, act: string, { group, onUnheard }: SayOptions = {}): Promise<number> {
     if (this.state === "closed") return Promise.reject(new Error("The table has been left."));
     return new Promise((resolve, reject) => {
       const id = (this.options.newId ?? actId)();

@@ -1,5 +1,5 @@
 // One player's edge of the table: his name, his duty, and the row of things he may say.
-import { nameOf } from "../shared/sides";
+import { sideName } from "../shared/sides";
 import type { ScoreEntry, Side } from "../wire";
 import { button, el, redraw } from "../shared/dom";
 import { presenceMark } from "./presence";
@@ -36,7 +36,7 @@ export interface EdgeModel {
   score: ScoreEntry[];
 }
 
-export interface EdgeDeeds {
+export interface EdgeCallbacks {
   say: (act: string) => void;
   pressMyHand: () => void;
   pressJadoube: () => void;
@@ -52,10 +52,10 @@ export interface Edge {
 type Tray = "row" | "object" | "claim" | "more" | "resign";
 
 /** The player's clock stands at his edge, but keeps its own time. */
-export function createEdge(side: Side, clock: HTMLElement, deeds: EdgeDeeds): Edge {
+export function createEdge(side: Side, clock: HTMLElement, callbacks: EdgeCallbacks): Edge {
   const element = el(
     "section.edge",
-    { "data-testid": `edge-${side}`, "data-side": side, "aria-label": `${nameOf(side)}’s edge` },
+    { "data-testid": `edge-${side}`, "data-side": side, "aria-label": `${sideName(side)}’s edge` },
     clock,
   );
   let tray: Tray = "row";
@@ -71,7 +71,7 @@ export function createEdge(side: Side, clock: HTMLElement, deeds: EdgeDeeds): Ed
       ?.focus();
   };
   const say = (act: string): void => {
-    deeds.say(act);
+    callbacks.say(act);
     if (tray !== "row") open("row");
   };
 
@@ -101,10 +101,10 @@ export function createEdge(side: Side, clock: HTMLElement, deeds: EdgeDeeds): Ed
   function row(now: EdgeModel): HTMLElement {
     return el(
       "div.words",
-      { role: "group", "aria-label": `${nameOf(side)} says` },
-      now.myHand !== null && button("My hand", deeds.pressMyHand, { pressed: now.myHand }),
-      button("J’adoube", deeds.pressJadoube, { pressed: now.jadoube }),
-      button("Check", deeds.pressCheck, { pressed: now.check }),
+      { role: "group", "aria-label": `${sideName(side)} says` },
+      now.myHand !== null && button("My hand", callbacks.pressMyHand, { pressed: now.myHand }),
+      button("J’adoube", callbacks.pressJadoube, { pressed: now.jadoube }),
+      button("Check", callbacks.pressCheck, { pressed: now.check }),
       button("Draw?", () => say("offers a draw")),
       button("Resign", () => open("resign")),
       button("I object to…", () => open("object")),
@@ -137,9 +137,9 @@ export function createEdge(side: Side, clock: HTMLElement, deeds: EdgeDeeds): Ed
     const words = now.questionOpen ? [...otherWords, ...proposals] : otherWords;
     return el(
       "div.tray.list",
-      { role: "group", "aria-label": `${nameOf(side)} says` },
+      { role: "group", "aria-label": `${sideName(side)} says` },
       ...words.map(({ label, act }) => button(label, () => say(act))),
-      button("Adjourn…", () => (open("row"), deeds.adjourn())),
+      button("Adjourn…", () => (open("row"), callbacks.adjourn())),
       button("Back", () => open("row"), { look: "quiet" }),
     );
   }
@@ -178,7 +178,7 @@ function nameLine(side: Side, model: EdgeModel): HTMLElement {
     "p.name",
     { "data-awaited": String(model.awaited !== "") },
     el("span.disc", { "aria-hidden": "true", "data-side": side }),
-    el("strong", {}, nameOf(side)),
+    el("strong", {}, sideName(side)),
     model.player !== "" && el("span.player", {}, model.player),
     model.here !== null && presenceMark(model.here),
     model.duty === null && model.awaited !== "" && el("span.soft", {}, model.awaited),

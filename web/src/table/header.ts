@@ -21,7 +21,7 @@ interface HeaderModel {
   clocks: Form | null;
 }
 
-export interface HeaderDeeds {
+export interface HeaderCallbacks {
   flip: () => void;
   toggleFlat: () => void;
   chooseClocks: (form: Form) => void;
@@ -45,7 +45,7 @@ const SEATS: [Seat, string][] = [
   ["watch", "A link to watch"],
 ];
 
-export function createHeader(deeds: HeaderDeeds): Header {
+export function createHeader(callbacks: HeaderCallbacks): Header {
   const title = el("h1.title");
   const line = el("p.line", { "data-testid": "line", role: "status" });
   const menu = el("div.sheet.menu-body");
@@ -66,14 +66,18 @@ export function createHeader(deeds: HeaderDeeds): Header {
   function drawMenu(model: HeaderModel): void {
     redraw(
       menu,
-      button("Flip the board", () => ((details.open = false), deeds.flip())),
-      button("Tablet lying flat", deeds.toggleFlat, { pressed: model.flat }),
+      button("Flip the board", () => ((details.open = false), callbacks.flip())),
+      button("Tablet lying flat", callbacks.toggleFlat, { pressed: model.flat }),
       model.clocks &&
-        button("Clocks in figures", () => deeds.chooseClocks(model.clocks === "dial" ? "figures" : "dial"), {
-          pressed: model.clocks === "figures",
-        }),
-      ...SEATS.map(([seat, label]) => linkButton(label, deeds.link(seat))),
-      deeds.allLinks() !== null && el("a.button.small", { href: deeds.allLinks() }, "All links"),
+        button(
+          "Clocks in figures",
+          () => callbacks.chooseClocks(model.clocks === "dial" ? "figures" : "dial"),
+          {
+            pressed: model.clocks === "figures",
+          },
+        ),
+      ...SEATS.map(([seat, label]) => linkButton(label, callbacks.link(seat))),
+      callbacks.allLinks() !== null && el("a.button.small", { href: callbacks.allLinks() }, "All links"),
       model.terms["code"]
         ? el(
             "a.button.small",

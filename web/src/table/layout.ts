@@ -1,5 +1,5 @@
 // Where things lie: far edge, board, what is said beside it, near edge. Turning the table swaps the edges.
-import { other } from "../shared/sides";
+import { otherSide } from "../shared/sides";
 import type { Side } from "../wire";
 import { el } from "../shared/dom";
 
@@ -29,7 +29,7 @@ export function createLayout(parts: LayoutParts): Layout {
   return {
     element,
     setNear(near) {
-      const [nearEdge, farEdge] = [parts.edges[near], parts.edges[other(near)]];
+      const [nearEdge, farEdge] = [parts.edges[near], parts.edges[otherSide(near)]];
       element.dataset["near"] = near;
       nearEdge.dataset["place"] = "near";
       farEdge.dataset["place"] = "far";

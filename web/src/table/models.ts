@@ -1,5 +1,5 @@
 // From what is known of the table to what each part of the page shows. Pure; it picks and words, it never judges.
-import { other } from "../shared/sides";
+import { otherSide } from "../shared/sides";
 import type { CodeBook, Note, Seat, Side, TableEvent, View } from "../wire";
 import { selects } from "./adjourn/words";
 import type { BoardScene, Mark } from "../board/scene";
@@ -9,7 +9,7 @@ import { actor } from "../shared/hands";
 import { officeWords } from "./office";
 import type { PanelModel } from "./panel";
 import { choices, inBrief, type Saying } from "../shared/sayings";
-import { dutySentence } from "./speech";
+import { dutyAnnouncement } from "./speech";
 import type { TableState } from "./store";
 import { lastMoveOf } from "./umpire";
 
@@ -18,7 +18,7 @@ export function isPlayer(seat: Seat): seat is Side {
 }
 
 /** Both players sit at this screen. */
-export function oneScreen(seats: Seat[]): boolean {
+export function isOneScreen(seats: Seat[]): boolean {
   return seats.includes("white") && seats.includes("black");
 }
 
@@ -27,13 +27,14 @@ export function edgeModel(side: Side, state: TableState, hands: Hands, book: Cod
   const active = seats.includes(side);
   return {
     player: terms[side] ?? "",
-    here: oneScreen(seats) ? null : (state.presence?.[side] ?? null),
+    here: isOneScreen(seats) ? null : (state.presence?.[side] ?? null),
     active,
     awaited: view ? awaitedOf(side, view) : "",
-    myHand: oneScreen(seats) ? hands.claimed === side : null,
+    myHand: isOneScreen(seats) ? hands.claimed === side : null,
     jadoube: hands.jadoube === side,
     check: hands.check === side,
-    duty: view?.must?.by === side ? dutySentence(view.must).replace(/^\w+ /, "").replace(/\.$/, "") : null,
+    duty:
+      view?.must?.by === side ? dutyAnnouncement(view.must).replace(/^\w+ /, "").replace(/\.$/, "") : null,
     prompt: active && view ? promptFor(side, view, book) : null,
     questionOpen: view?.question != null,
     atOdds: "odds" in terms,
@@ -121,7 +122,7 @@ export function lookedAt(
 /** What the next gesture belongs to while a move sent has not come back: the other player, most likely. */
 export function nextActor(hands: Hands, state: TableState, awaiting: Side | null): Side | null {
   const { view, seats } = state;
-  const guessed = view && awaiting === view.turn ? { ...view, turn: other(view.turn) } : view;
+  const guessed = view && awaiting === view.turn ? { ...view, turn: otherSide(view.turn) } : view;
   return actor(hands, seats, guessed);
 }
 
@@ -134,7 +135,7 @@ export function panelModel(
   const { view, seats } = state;
   if (!view) return null;
   const over = view.outcome !== null;
-  const umpire = over || !seats.includes("umpire") ? "absent" : oneScreen(seats) ? "bystanders" : "seated";
+  const umpire = over || !seats.includes("umpire") ? "absent" : isOneScreen(seats) ? "bystanders" : "seated";
   const notes = over ? [] : openNotes(view, away, umpire === "seated");
   return {
     book,
@@ -183,7 +184,7 @@ function touchedOutOfTurn(events: TableEvent[], view: View): string[] {
     .lastIndexOf(true);
   const since = events.slice(last + 1);
   const theirs = since.filter(
-    (event) => event.by === other(view.turn) && event.kind !== "refused" && / touches /.test(event.act),
+    (event) => event.by === otherSide(view.turn) && event.kind !== "refused" && / touches /.test(event.act),
   );
   return theirs.flatMap((event) => event.act.split(" ").filter((word) => /^[a-h][1-8]$/.test(word)));
 }

@@ -1,10 +1,10 @@
 // The next game between the same players: asked for by one, told to the others, followed by a button. Which colours and who begins
 // is the server's to say.
-import { nameOf } from "../shared/sides";
+import { sideName } from "../shared/sides";
 import type { CodeBook, NextTable, Seat, Side, View } from "../wire";
 import { lawAddress } from "../shared/library-address";
 import { el } from "../shared/dom";
-import { isPlayer, oneScreen } from "./models";
+import { isPlayer, isOneScreen } from "./models";
 
 /** Lays the next table, or finds the one the other player has laid. An error says what to do. */
 export async function askForNext(table: string, token: string): Promise<NextTable> {
@@ -20,7 +20,7 @@ export async function askForNext(table: string, token: string): Promise<NextTabl
 /** What the button for the next game says; null: whoever sits here does not play. */
 export function nextLabel(view: View, seats: Seat[]): string | null {
   if (!seats.some(isPlayer)) return null;
-  return view.next ? `Next game (${nameOf(view.next)} begins)` : "Next game";
+  return view.next ? `Next game (${sideName(view.next)} begins)` : "Next game";
 }
 
 /** "Game 2"; empty: this is no series yet. */
@@ -64,7 +64,7 @@ export function nextSheet(view: View, seats: Seat[], address: (table: string) =>
   if (!view.next_table) return null;
   const mine = seats.filter((seat): seat is Side => isPlayer(seat));
   const text =
-    oneScreen(seats) || mine.length === 0
+    isOneScreen(seats) || mine.length === 0
       ? "The players go on at another table."
       : "One of you has gone on to the next game. The link you have opens your seat there too.";
   return el(

@@ -10,7 +10,7 @@ const office = (changes: Partial<Office> = {}): Office => ({
   ...changes,
 });
 const acts = (seen: Office, seats: Seat[], asked = true) =>
-  officeWords(seen, asked, seats)?.deeds.map(({ as, act }) => `${as} ${act}`) ?? null;
+  officeWords(seen, asked, seats)?.answers.map(({ as, act }) => `${as} ${act}`) ?? null;
 
 describe("the umpire's office", () => {
   it("is offered to be filled by one who watches, once something was asked", () => {

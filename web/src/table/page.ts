@@ -1,6 +1,6 @@
 // The table page: puts the parts together, passes what is said and done to the line, and shows what comes back.
 import { verbOf } from "../shared/act-words";
-import { nameOf, other } from "../shared/sides";
+import { sideName, otherSide } from "../shared/sides";
 import { noteFinished } from "../shared/newcomer";
 import "../style/edges.css";
 import "./adjourn/adjourn.css";
@@ -13,8 +13,9 @@ import { createBoard, type BoardElement, type BoardScene, type Intent } from "..
 import { keep, kept } from "../shared/keep";
 import { linksOf } from "../shared/recent-tables";
 import { postMortemAddress, tableAddress } from "../shared/route";
+import { createAnnouncer } from "./announcer";
 import { showAway } from "./away";
-import { download, fetchBook, seatOf, standing } from "./calls";
+import { download, fetchBook, seatOf, tableStatus } from "./calls";
 import { el } from "../shared/dom";
 import { createEdge, type Edge } from "./edges";
 import {
@@ -29,10 +30,19 @@ import {
 import { createHeader } from "./header";
 import type { TableGuest } from "../shared/table-controls";
 import { createLayout, type Layout } from "./layout";
-import { edgeModel, isPlayer, lookedAt, nextActor, noteKey, oneScreen, panelModel, sceneOf } from "./models";
+import {
+  edgeModel,
+  isPlayer,
+  lookedAt,
+  nextActor,
+  noteKey,
+  isOneScreen,
+  panelModel,
+  sceneOf,
+} from "./models";
 import { askForNext, gameName, nextLabel, nextSheet, seriesSentence } from "./next";
 import { createPanel } from "./panel";
-import { Callings, othersPresent } from "./presence";
+import { PresenceAnnouncer, othersPresent } from "./presence";
 import { createChooser, usualPromotions } from "../shared/promotion";
 import { createReview } from "./review";
 import { Session } from "./session";
@@ -64,11 +74,7 @@ class TablePage {
   private readonly board: BoardElement;
   private readonly edges: Record<Side, Edge>;
   private readonly layout: Layout;
-  private readonly live = el("div.visually-hidden", {
-    role: "log",
-    "aria-live": "polite",
-    "data-testid": "said",
-  });
+  private readonly announcer = createAnnouncer();
   private readonly guest = el("section.guest", { hidden: true });
   private readonly extra = el("div.extra");
   private readonly time: TableTime;
@@ -93,7 +99,7 @@ class TablePage {
   private readonly sheet = createSheet((entry) => this.lookAtMove(entry));
   private readonly chooser = createChooser();
   private readonly put = new Set<string>();
-  private readonly callings = new Callings();
+  private readonly callings = new PresenceAnnouncer();
   private readonly tokens = new Map<Seat, string>();
   private readonly goodbyes: (() => void)[] = [];
   private hands: Hands = emptyHands;
@@ -120,7 +126,7 @@ class TablePage {
       orientation: "white",
       onIntent: (intent) => this.onIntent(intent),
       // What was touched or played is announced when it has happened; only this never becomes an event.
-      announce: (text) => void (/put down$/.test(text) && this.speak([text])),
+      announce: (text) => void (/put down$/.test(text) && this.announcer.speak([text])),
     });
     this.time = new TableTime(where.id, {
       say: (as, act) => this.say(as, act),
@@ -135,7 +141,7 @@ class TablePage {
       edges: { white: this.edges.white.element, black: this.edges.black.element },
       said: [this.guest, this.extra, this.time.envelope.element, this.review.element, this.panel.element],
       score: this.sheet.element,
-      live: this.live,
+      live: this.announcer.element,
     });
     this.layout.element.append(this.time.dialog.element);
     this.layout.setNear("white");
@@ -175,8 +181,9 @@ class TablePage {
     if (fresh.some(({ by, act }) => verbOf(act) === "pleads" && state.seats.some((seat) => seat === by)))
       this.board.setHeld(null);
     if (before === null) this.arrive(state.view);
-    else if (fresh.length > 0) this.speak(announce(fresh, before, state.view, state.score));
-    if (!state.view.outcome) this.speak(this.callings.call(state.presence, state.seats, Date.now()));
+    else if (fresh.length > 0) this.announcer.speak(announce(fresh, before, state.view, state.score));
+    if (!state.view.outcome)
+      this.announcer.speak(this.callings.call(state.presence, state.seats, Date.now()));
   }
 
   /** The first sight of the table: a man touched before a reload is still in the hand. */
@@ -185,7 +192,7 @@ class TablePage {
     this.arrived = true;
     const held = view.hand || view.outcome ? null : stillInHand(this.session.state.events, view);
     if (held && this.session.state.seats.includes(held.by)) this.board.setHeld(held.square);
-    this.speak([view.outcome ? `${view.outcome.text}.` : `${nameOf(view.turn)} to move.`]);
+    this.announcer.speak([view.outcome ? `${view.outcome.text}.` : `${sideName(view.turn)} to move.`]);
   }
 
   private async askForBook(code: string): Promise<void> {
@@ -198,7 +205,7 @@ class TablePage {
   private async findOutWhy(): Promise<void> {
     if (this.asking) return;
     this.asking = true;
-    const why = await standing(this.where.id, this.where.tokens[0]);
+    const why = await tableStatus(this.where.id, this.where.tokens[0]);
     this.asking = false;
     if (why !== "here" && !this.session.state.view) this.showAway(why);
   }
@@ -239,7 +246,7 @@ class TablePage {
   private complain(error: string): void {
     if (this.gone) return;
     this.unheard = error;
-    this.speak([`That was not heard. ${error}`]);
+    this.announcer.speak([`That was not heard. ${error}`]);
   }
 
   private onIntent(intent: Intent): void | "wait" | "sent" {
@@ -301,7 +308,7 @@ class TablePage {
   }
 
   private both(): boolean {
-    return oneScreen(this.session.state.seats);
+    return isOneScreen(this.session.state.seats);
   }
 
   private actor(): Side | null {
@@ -376,14 +383,8 @@ class TablePage {
 
   private name(): void {
     const { view, terms } = this.session.state;
-    const title = view?.outcome ? view.outcome.text : view ? `${nameOf(view.turn)} to move` : "A table";
+    const title = view?.outcome ? view.outcome.text : view ? `${sideName(view.turn)} to move` : "A table";
     document.title = `${title} · ${terms["title"] ?? "J’adoube"}`;
-  }
-
-  private speak(sentences: string[]): void {
-    if (sentences.length === 0) return;
-    this.live.append(el("p", {}, sentences.join(" ")));
-    while (this.live.children.length > 8) this.live.firstElementChild?.remove();
   }
 
   // The end
@@ -431,7 +432,7 @@ class TablePage {
     const sheet =
       view && nextSheet(view, this.session.state.seats, (table) => tableAddress(table, this.where.tokens));
     this.extra.replaceChildren(...(sheet ? [sheet] : []));
-    if (sheet && this.arrived) this.speak(["The next table is laid."]);
+    if (sheet && this.arrived) this.announcer.speak(["The next table is laid."]);
   }
 
   private async download(what: "record" | "pgn"): Promise<void> {
@@ -456,7 +457,7 @@ class TablePage {
   }
 
   private flip(): void {
-    this.turnTable(other(this.near ?? "white"));
+    this.turnTable(otherSide(this.near ?? "white"));
   }
 
   private toggleFlat(): void {

@@ -1,6 +1,6 @@
 // Beside the board: the latest ruling with its law, the referee's note, an open question, and words that were not heard.
-import { told } from "../shared/act-words";
-import { nameOf } from "../shared/sides";
+import { readableAct } from "../shared/act-words";
+import { sideName } from "../shared/sides";
 import { lawLinkAside } from "../shared/law-link";
 import { capital, citation, noteSentence, stopped } from "../shared/sentences";
 import type { CodeBook, Count, Note, Seat, Side, TableEvent, View } from "../wire";
@@ -26,7 +26,7 @@ export interface PanelModel {
   office: OfficeWords | null;
 }
 
-export interface PanelDeeds {
+export interface PanelCallbacks {
   decide: (act: string) => void;
   say: (as: Seat, act: string) => void;
   dismissNote: (note: Note) => void;
@@ -38,7 +38,7 @@ export interface Panel {
   show: (model: PanelModel | null) => void;
 }
 
-export function createPanel(deeds: PanelDeeds): Panel {
+export function createPanel(callbacks: PanelCallbacks): Panel {
   const element = el("div.panel");
   let drawn = "";
   let chair: { key: string; sheet: HTMLElement | null } = { key: "", sheet: null };
@@ -46,7 +46,7 @@ export function createPanel(deeds: PanelDeeds): Panel {
   /** Somebody filling in an order is not interrupted by what happens on the board. */
   function umpire(model: PanelModel): HTMLElement | null {
     const key = JSON.stringify([model.umpire, model.view.question, model.view.clocks !== null]);
-    if (key !== chair.key) chair = { key, sheet: umpireSheet(model, deeds.decide) };
+    if (key !== chair.key) chair = { key, sheet: umpireSheet(model, callbacks.decide) };
     return chair.sheet;
   }
 
@@ -61,12 +61,12 @@ export function createPanel(deeds: PanelDeeds): Panel {
       if (!model) return redraw(element);
       redraw(
         element,
-        unheardNotice(model, deeds),
+        unheardNotice(model, callbacks),
         umpire(model),
-        agreeing(model, deeds),
+        agreeing(model, callbacks),
         counting(model),
         ruling(model),
-        ...notes(model, deeds),
+        ...notes(model, callbacks),
       );
       element.scrollTop = 0;
     },
@@ -100,19 +100,19 @@ function ruling({ ruling: event, book, view }: PanelModel): HTMLElement | null {
   return el(
     "section.sheet.ruling",
     { "data-testid": "ruling", "data-calm": String(calm), "aria-label": "Ruling" },
-    el("h2", {}, stopped(told(event.act))),
+    el("h2", {}, stopped(readableAct(event.act))),
     ...event.rulings.flatMap(({ text, law }) => [
       el("p.found", {}, stopped(capital(text))),
       lawLine(book, law),
     ]),
-    view.claim && el("p.next", {}, `${nameOf(view.claim.by)} chooses what to require.`),
+    view.claim && el("p.next", {}, `${sideName(view.claim.by)} chooses what to require.`),
   );
 }
 
 /** The players agree on somebody to decide. */
-function agreeing({ office }: PanelModel, deeds: PanelDeeds): HTMLElement | null {
+function agreeing({ office }: PanelModel, callbacks: PanelCallbacks): HTMLElement | null {
   if (!office) return null;
-  const answers = office.deeds.map(({ label, as, act }) => button(label, () => deeds.say(as, act)));
+  const answers = office.answers.map(({ label, as, act }) => button(label, () => callbacks.say(as, act)));
   return el(
     "section.sheet.asked",
     { "data-testid": "office", "aria-label": "Who decides" },
@@ -136,17 +136,17 @@ function counting({ view: { count }, book }: PanelModel): HTMLElement | null {
 }
 
 export function countSentence({ by, left }: Count): string {
-  return `Fifty moves from ${nameOf(by)}’s notice: ${left} left`;
+  return `Fifty moves from ${sideName(by)}’s notice: ${left} left`;
 }
 
-function notes({ notes, book }: PanelModel, deeds: PanelDeeds): HTMLElement[] {
+function notes({ notes, book }: PanelModel, callbacks: PanelCallbacks): HTMLElement[] {
   return notes.map((note) =>
     el(
       "section.sheet.remark",
       { "data-testid": "notes", "aria-label": "The referee’s note" },
       el("h2", {}, "The referee’s note"),
       ...noteBody(book, note),
-      button("Thank you", () => deeds.dismissNote(note), {
+      button("Thank you", () => callbacks.dismissNote(note), {
         look: "quiet",
         name: "Thank you: put this note away",
       }),
@@ -154,12 +154,12 @@ function notes({ notes, book }: PanelModel, deeds: PanelDeeds): HTMLElement[] {
   );
 }
 
-function unheardNotice({ unheard }: PanelModel, deeds: PanelDeeds): HTMLElement | null {
+function unheardNotice({ unheard }: PanelModel, callbacks: PanelCallbacks): HTMLElement | null {
   if (unheard === null) return null;
   return el(
     "div.warning.unheard",
     { "data-testid": "unheard" },
     el("p", {}, `That was not heard. ${stopped(unheard)}`),
-    button("Very well", deeds.dismissUnheard, { look: "quiet" }),
+    button("Very well", callbacks.dismissUnheard, { look: "quiet" }),
   );
 }

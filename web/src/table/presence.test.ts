@@ -1,7 +1,7 @@
 // Who is there: shown where it helps, said aloud seldom.
 import { describe, expect, it } from "vitest";
 import type { Presence } from "../wire";
-import { Callings, othersPresent, QUIET_MS } from "./presence";
+import { PresenceAnnouncer, othersPresent, CALLING_PAUSE_MS } from "./presence";
 
 const there = (changes: Partial<Presence> = {}): Presence => ({
   white: true,
@@ -20,12 +20,12 @@ describe("presence", () => {
   });
 
   it("is called out when somebody else comes or goes, at most once in a while", () => {
-    const callings = new Callings();
+    const callings = new PresenceAnnouncer();
     expect(callings.call(there(), ["white"], 0)).toEqual([]);
     expect(callings.call(there({ black: true }), ["white"], 10)).toEqual(["Black is here."]);
     expect(callings.call(there(), ["white"], 20)).toEqual([]);
     expect(callings.call(there({ black: true }), ["white"], 30)).toEqual([]);
-    expect(callings.call(there(), ["white"], 20 + QUIET_MS)).toEqual(["Black is away."]);
-    expect(callings.call(there({ white: false }), ["white"], 9 * QUIET_MS)).toEqual([]);
+    expect(callings.call(there(), ["white"], 20 + CALLING_PAUSE_MS)).toEqual(["Black is away."]);
+    expect(callings.call(there({ white: false }), ["white"], 9 * CALLING_PAUSE_MS)).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ import { button, el, redraw } from "../shared/dom";
 import { lawsOfNext } from "./next";
 import { lawLine, noteBody } from "./panel";
 
-export interface ReviewDeeds {
+export interface ReviewCallbacks {
   /** Show a position on the board, with these squares pointed out; null: the end position. */
   look: (at: { board: Placement; squares: string[] } | null) => void;
   again: () => void;
@@ -35,7 +35,7 @@ export interface Review {
 
 const LOOK_MS = 900;
 
-export function createReview(deeds: ReviewDeeds): Review {
+export function createReview(callbacks: ReviewCallbacks): Review {
   const element = el("div.review");
   let model: ReviewModel | null = null;
   let drawn = "";
@@ -56,14 +56,14 @@ export function createReview(deeds: ReviewDeeds): Review {
     clearTimeout(timer);
     half = which;
     const note = model?.view.notes[index];
-    if (note) deeds.look({ board: note[which], squares: changedSquares(note.before, note.after) });
+    if (note) callbacks.look({ board: note[which], squares: changedSquares(note.before, note.after) });
     draw();
   }
 
   function backToEnd(): void {
     clearTimeout(timer);
     index = -1;
-    deeds.look(null);
+    callbacks.look(null);
     draw();
   }
 
@@ -85,9 +85,9 @@ export function createReview(deeds: ReviewDeeds): Review {
       el(
         "div.words",
         {},
-        model.again !== null && button(model.again, deeds.again, { look: "strong" }),
-        button("Record", () => deeds.download("record")),
-        button("PGN", () => deeds.download("pgn")),
+        model.again !== null && button(model.again, callbacks.again, { look: "strong" }),
+        button("Record", () => callbacks.download("record")),
+        button("PGN", () => callbacks.download("pgn")),
         el("a.button.small", { href: model.postMortem }, "Post-mortem"),
         homeLink(),
         model.looking && button("Back to the end", backToEnd, { look: "quiet" }),

@@ -1,11 +1,11 @@
 // One visit to a table: the line and the store together. It knows what was sent and not yet seen to happen.
 import type { Seat, Side, TableEvent, View } from "../wire";
-import { connect, type Connection, type LineState, type Manner, type Socket } from "./connection";
+import { connect, type Connection, type LineState, type SayOptions, type Socket } from "./connection";
 import type { TableControls } from "../shared/table-controls";
 import { emptyTable, reduce, type TableState } from "./store";
-import { unsentShelf } from "./unsent";
+import { unsentStore } from "./unsent";
 
-export interface SessionDeeds {
+export interface SessionCallbacks {
   /**
    * Something is new: events (or none, when only the seats or the line changed) and the view before them. Called once for each
    * message of the server, and once for each change of the line that no message made.
@@ -32,7 +32,7 @@ export class Session implements TableControls {
 
   constructor(
     where: { id: string; tokens: string[] },
-    deeds: SessionDeeds,
+    callbacks: SessionCallbacks,
     socket?: (url: string) => Socket,
   ) {
     this.connection = connect({
@@ -44,23 +44,23 @@ export class Session implements TableControls {
         this.line = line;
         this.waiting = waiting;
         if (message.type === "heard") this.heard = Math.max(this.heard, message.seq);
-        if (message.type === "appointed") deeds.onAppointed(message.token);
+        if (message.type === "appointed") callbacks.onAppointed(message.token);
         const { state, fresh, again } = reduce(this.state, message);
         this.state = state;
         if (message.type === "events" && state.view && again === null) this.tell(fresh, state.view);
         this.settle();
-        deeds.onChange(fresh, before);
+        callbacks.onChange(fresh, before);
         return again;
       },
       onLine: (line, waiting) => {
         this.line = line;
         this.waiting = waiting;
         if (line === "down") this.state = { ...this.state, presence: null }; // nobody can say who is there
-        deeds.onChange([], this.state.view);
+        callbacks.onChange([], this.state.view);
       },
-      onTurnedAway: deeds.onTurnedAway,
-      shelf: unsentShelf(where.id, where.tokens),
-      onUnheard: (error) => deeds.onUnheard(error),
+      onTurnedAway: callbacks.onTurnedAway,
+      unsent: unsentStore(where.id, where.tokens),
+      onUnheard: (error) => callbacks.onUnheard(error),
       ...(socket ? { socket } : {}),
     });
   }
@@ -81,10 +81,10 @@ export class Session implements TableControls {
   }
 
   /** Sends an act; gives back the event it became, once it is known. */
-  async send(as: Seat, act: string, manner?: Manner): Promise<TableEvent | undefined> {
+  async send(as: Seat, act: string, options?: SayOptions): Promise<TableEvent | undefined> {
     if ((as === "white" || as === "black") && /^(plays|quits)\b/.test(act)) this.awaiting = as;
     try {
-      return await this.known(await this.connection.say(as, act, manner));
+      return await this.known(await this.connection.say(as, act, options));
     } finally {
       this.settle();
     }

@@ -1,6 +1,6 @@
 // The score sheet: numbers and two columns, incidents in line, the newest in sight. Scrolls inside its own box.
 import { capital } from "../shared/sentences";
-import { nameOf, other } from "../shared/sides";
+import { sideName, otherSide } from "../shared/sides";
 import { lawLinkAside } from "../shared/law-link";
 import type { ScoreEntry, TableEvent } from "../wire";
 import { keep, kept } from "../shared/keep";
@@ -66,7 +66,7 @@ export function createSheet(onLook: (entry: ScoreEntry) => void): Sheet {
     );
     const first = firstSide(model.score);
     const lines = weave(model.score, model.events).map((line) => drawLine(line));
-    const heads = [first, other(first)].map((side) => el("th", { scope: "col" }, nameOf(side)));
+    const heads = [first, otherSide(first)].map((side) => el("th", { scope: "col" }, sideName(side)));
     const table = el(
       "table",
       {},
@@ -83,7 +83,7 @@ export function createSheet(onLook: (entry: ScoreEntry) => void): Sheet {
 
   function moveRow(line: MoveLine): HTMLElement {
     const first = firstSide(model.score);
-    const cells = [first, other(first)].map((side) => el("td", {}, line[side] && moveCell(line[side])));
+    const cells = [first, otherSide(first)].map((side) => el("td", {}, line[side] && moveCell(line[side])));
     return el("tr", {}, el("th", { scope: "row" }, `${line.number}.`), ...cells);
   }
 

@@ -1,6 +1,6 @@
 // What is said aloud for those who cannot see the board: moves, rulings, duties, offers. Never whether a move is lawful.
-import { told, verbOf } from "../shared/act-words";
-import { nameOf } from "../shared/sides";
+import { readableAct, verbOf } from "../shared/act-words";
+import { sideName } from "../shared/sides";
 import { capital, citation, stopped } from "../shared/sentences";
 import type { Placement, ScoreEntry, TableEvent, View } from "../wire";
 
@@ -12,19 +12,19 @@ export function announce(
   score: ScoreEntry[],
 ): string[] {
   const sentences = events.flatMap((event) => spoken(event, before?.board ?? null, score));
-  if (after.must && !same(after.must, before?.must)) sentences.push(dutySentence(after.must));
+  if (after.must && !same(after.must, before?.must)) sentences.push(dutyAnnouncement(after.must));
   if (after.claim && !same(after.claim, before?.claim))
-    sentences.push(`${nameOf(after.claim.by)} may choose what to require.`);
+    sentences.push(`${sideName(after.claim.by)} may choose what to require.`);
   if (after.outcome && !before?.outcome) sentences.push(`${after.outcome.text}. The game is over.`);
   else if (!after.outcome && before && after.turn !== before.turn)
-    sentences.push(`${nameOf(after.turn)} to move.`);
+    sentences.push(`${sideName(after.turn)} to move.`);
   return sentences;
 }
 
-export function dutySentence(must: NonNullable<View["must"]>): string {
+export function dutyAnnouncement(must: NonNullable<View["must"]>): string {
   const tasks = must.tasks.map((task) => task.text).join(", or ");
   const cited = must.law ? ` (${citation(must.law)})` : "";
-  return `${nameOf(must.by)} must ${tasks}${cited}.`;
+  return `${sideName(must.by)} must ${tasks}${cited}.`;
 }
 
 /** "White: pawn e2 to e4", as one would call it out. */
@@ -32,7 +32,9 @@ function moveSentence(side: "white" | "black", from: string, to: string, before:
   const man = before ? manOn(before, from) : null;
   const taken = before ? manOn(before, to) : null;
   const what = man ? `${man} ${from}` : from;
-  return taken ? `${nameOf(side)}: ${what} takes ${taken} on ${to}.` : `${nameOf(side)}: ${what} to ${to}.`;
+  return taken
+    ? `${sideName(side)}: ${what} takes ${taken} on ${to}.`
+    : `${sideName(side)}: ${what} to ${to}.`;
 }
 
 function spoken(event: TableEvent, before: Placement | null, score: ScoreEntry[]): string[] {
@@ -50,10 +52,10 @@ function deed(event: TableEvent, before: Placement | null, score: ScoreEntry[]):
   const verb = verbOf(event.act);
   if (verb === "touches" || verb === "adjusts") return handSentence(event.act, before);
   if ((verb !== "plays" && verb !== "places") || (event.by !== "white" && event.by !== "black"))
-    return stopped(told(event.act));
+    return stopped(readableAct(event.act));
   const side = event.by;
-  if (/\bO-O-O\b/.test(event.act)) return `${nameOf(side)} castles on the queen's side.`;
-  if (/\bO-O\b/.test(event.act)) return `${nameOf(side)} castles on the king's side.`;
+  if (/\bO-O-O\b/.test(event.act)) return `${sideName(side)} castles on the queen's side.`;
+  if (/\bO-O\b/.test(event.act)) return `${sideName(side)} castles on the king's side.`;
   const long = /\b([a-h][1-8])[-x]?([a-h][1-8])/.exec(event.act);
   const entry = score.find((line) => line.seq === event.seq);
   const [from, to] = long ? [long[1], long[2]] : [entry?.from, entry?.to];

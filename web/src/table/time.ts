@@ -6,10 +6,10 @@ import { keepPublished, published } from "./adjourn/seen";
 import { envelopeModel, isPast } from "./adjourn/words";
 import { chooseForm, createClock, keptForm, type Clock, type Form } from "./clock/clock";
 import { clockModel, hasBegun } from "./clock/reading";
-import { oneScreen } from "./models";
+import { isOneScreen } from "./models";
 import type { TableState } from "./store";
 
-export interface TimeDeeds {
+export interface TimeCallbacks {
   say: (as: Seat, act: string) => void;
   /** Something is to be drawn again. */
   changed: () => void;
@@ -24,15 +24,15 @@ export class TableTime {
   readonly clocks: Record<Side, Clock>;
   readonly dialog = createAdjournDialog();
   readonly envelope = createEnvelope({
-    say: (as, act) => this.deeds.say(as, act),
-    putAway: () => ((this.putAway = true), this.deeds.changed()),
+    say: (as, act) => this.callbacks.say(as, act),
+    putAway: () => ((this.putAway = true), this.callbacks.changed()),
   });
   private putAway = false;
   private asked: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     private readonly table: string,
-    private readonly deeds: TimeDeeds,
+    private readonly callbacks: TimeCallbacks,
   ) {
     this.clocks = { white: this.clockOf("white"), black: this.clockOf("black") };
   }
@@ -49,11 +49,11 @@ export class TableTime {
 
   choose(form: Form): void {
     chooseForm(form, [this.clocks.white, this.clocks.black]);
-    this.deeds.changed();
+    this.callbacks.changed();
   }
 
   adjourn(side: Side, sharesScreen: boolean): void {
-    this.dialog.ask(side, sharesScreen, (act) => this.deeds.say(side, act));
+    this.dialog.ask(side, sharesScreen, (act) => this.callbacks.say(side, act));
   }
 
   leave(): void {
@@ -64,14 +64,14 @@ export class TableTime {
 
   private clockOf(side: Side): Clock {
     return createClock(side, {
-      press: () => this.deeds.say(side, "presses"),
+      press: () => this.callbacks.say(side, "presses"),
       choose: (form) => this.choose(form),
     });
   }
 
   private showClocks({ view, terms, seats, events }: TableState): void {
     const clocks = view?.clocks ?? null;
-    const begun = clocks !== null && hasBegun(clocks, events.length, oneScreen(seats));
+    const begun = clocks !== null && hasBegun(clocks, events.length, isOneScreen(seats));
     for (const side of ["white", "black"] as const) {
       const press = terms["clock"] === "pressed" && seats.includes(side) && !view?.outcome;
       this.clocks[side].show(clockModel(side, clocks, begun, press));
@@ -82,7 +82,7 @@ export class TableTime {
   /** That the other player has come is no event: it is seen from the clock. */
   private askAgainSoon(): void {
     clearTimeout(this.asked);
-    this.asked = setTimeout(() => this.deeds.ask(), BEGINNING_MS);
+    this.asked = setTimeout(() => this.callbacks.ask(), BEGINNING_MS);
   }
 
   /** An envelope put away comes back with the next adjournment. */

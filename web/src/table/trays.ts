@@ -1,5 +1,5 @@
 // What opens in place of a row: objections and claims, with the small forms some of them need.
-import { nameOf, other } from "../shared/sides";
+import { sideName, otherSide } from "../shared/sides";
 import type { ScoreEntry, Side } from "../wire";
 import { button, el, redraw } from "../shared/dom";
 import {
@@ -20,7 +20,7 @@ export interface Trays {
 }
 
 export function objectTray(side: Side, trays: Trays): HTMLElement {
-  const tray = trayOf(`${nameOf(side)} objects to`);
+  const tray = trayOf(`${sideName(side)} objects to`);
   const rare = rareObjections.filter((saying) => trays.atOdds || !saying.act.endsWith("odds"));
   redraw(
     tray,
@@ -36,7 +36,7 @@ export function objectTray(side: Side, trays: Trays): HTMLElement {
 }
 
 export function claimTray(side: Side, trays: Trays): HTMLElement {
-  const tray = trayOf(`${nameOf(side)} claims`);
+  const tray = trayOf(`${sideName(side)} claims`);
   redraw(
     tray,
     el("p", {}, "I claim"),
@@ -95,7 +95,7 @@ function sideSelect(side: Side, label: string): HTMLSelectElement {
   const select = el(
     "select",
     { "aria-label": label },
-    ...[side, other(side)].map((one) => new Option(nameOf(one), one)),
+    ...[side, otherSide(side)].map((one) => new Option(sideName(one), one)),
   );
   select.value = side;
   return select;

@@ -2,9 +2,9 @@
 import { describe, expect, it, vi } from "vitest";
 import { alone } from "../shared/fixtures";
 import { connect, type Socket } from "./connection";
-import { unsentShelf, type Unsent } from "./unsent";
+import { unsentStore, type Unsent } from "./unsent";
 
-function visit(shelf: { load: () => Unsent[]; save: (acts: Unsent[]) => void }) {
+function visit(unsent: { load: () => Unsent[]; save: (acts: Unsent[]) => void }) {
   const sent: { type: string; id?: string; act?: string }[] = [];
   const unheard: string[] = [];
   const socket: Socket = {
@@ -21,7 +21,7 @@ function visit(shelf: { load: () => Unsent[]; save: (acts: Unsent[]) => void }) 
     onMessage: () => null,
     onLine: () => {},
     onTurnedAway: () => {},
-    shelf,
+    unsent,
     onUnheard: (error) => unheard.push(error),
     socket: () => socket,
   });
@@ -51,31 +51,31 @@ function memory(): () => Storage {
 
 describe("unsent acts", () => {
   it("are sent by the next visit under the same names, and then forgotten", () => {
-    const shelf = unsentShelf("t", ["T"], memory());
-    const first = visit(shelf);
+    const unsent = unsentStore("t", ["T"], memory());
+    const first = visit(unsent);
     const gesture = Symbol();
     void first.line.say("white", "touches e2", { group: gesture }).catch(() => {});
     void first.line.say("white", "plays e2-e4", { group: gesture }).catch(() => {});
-    const ids = shelf.load().map(({ id }) => id);
+    const ids = unsent.load().map(({ id }) => id);
     first.line.close();
-    const second = visit(shelf);
+    const second = visit(unsent);
     second.sit();
     second.hear({ type: "heard", id: ids[0], seq: 1 });
     expect(second.ids()).toEqual(ids);
     expect(second.acts()).toEqual(["touches e2", "plays e2-e4"]);
     second.hear({ type: "heard", id: ids[1], seq: 2 });
-    expect(shelf.load()).toEqual([]);
+    expect(unsent.load()).toEqual([]);
     second.line.close();
   });
 
   it("go together: when the first is not heard, the rest of its gesture is not sent", () => {
-    const shelf = unsentShelf("t", ["T"], memory());
-    shelf.save([
+    const unsent = unsentStore("t", ["T"], memory());
+    unsent.save([
       { id: "a", as: "white", act: "touches e2", group: 0 },
       { id: "b", as: "white", act: "plays e2-e4", group: 0 },
       { id: "c", as: "white", act: "resigns", group: null },
     ]);
-    const { sit, hear, unheard, acts, line } = visit(shelf);
+    const { sit, hear, unheard, acts, line } = visit(unsent);
     sit();
     hear({ type: "unheard", id: "a", error: "No." });
     expect(acts()).toEqual(["touches e2", "resigns"]);
@@ -84,14 +84,14 @@ describe("unsent acts", () => {
   });
 
   it("are no trouble where nothing can be kept", () => {
-    const shelf = unsentShelf(
+    const unsent = unsentStore(
       "t",
       ["T"],
       vi.fn(() => {
         throw new Error("private");
       }),
     );
-    expect(() => shelf.save([{ id: "a", as: "white", act: "resigns", group: null }])).not.toThrow();
-    expect(shelf.load()).toEqual([]);
+    expect(() => unsent.save([{ id: "a", as: "white", act: "resigns", group: null }])).not.toThrow();
+    expect(unsent.load()).toEqual([]);
   });
 });

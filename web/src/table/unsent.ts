@@ -9,17 +9,17 @@ export interface Unsent {
   group: number | null;
 }
 
-export interface Shelf {
+export interface UnsentStore {
   load: () => Unsent[];
   save: (acts: Unsent[]) => void;
 }
 
-/** The shelf of this seat at this table, in the tab's own memory. */
-export function unsentShelf(
+/** What this seat has not got through at this table, in the tab's own memory. */
+export function unsentStore(
   table: string,
   tokens: string[],
   memory: () => Storage = () => sessionStorage,
-): Shelf {
+): UnsentStore {
   const name = `jadoube.unsent.${table}.${tokens.join(".")}`;
   return {
     load() {

@@ -1,5 +1,5 @@
 // The score as it is read: moves in two columns with their numbers, incidents in line between them. Pure.
-import { isIncident, told, verbOf } from "../shared/act-words";
+import { isIncident, readableAct, verbOf } from "../shared/act-words";
 import type { ScoreEntry, Side, TableEvent } from "../wire";
 
 export interface WrittenMove {
@@ -59,7 +59,7 @@ interface Item {
 function incidentOf(event: TableEvent): IncidentLine {
   const found = event.rulings.map(({ law, text }) => ({ law, text }));
   const tone = event.kind !== "done" ? "calm" : found.length > 0 ? "ruled" : "said";
-  return { kind: "incident", seq: event.seq, said: told(event.act), found, tone };
+  return { kind: "incident", seq: event.seq, said: readableAct(event.act), found, tone };
 }
 
 function write(lines: ScoreLine[], move: WrittenMove, first: Side): void {

@@ -9,7 +9,7 @@ export interface ActsModel {
   canUndo: boolean;
 }
 
-export interface ActsDeeds {
+export interface ActsCallbacks {
   stepTo: (at: number) => void;
   undo: () => void;
   clear: () => void;
@@ -17,7 +17,7 @@ export interface ActsDeeds {
   save: () => void;
 }
 
-export function createActs(deeds: ActsDeeds): {
+export function createActs(callbacks: ActsCallbacks): {
   element: HTMLElement;
   show: (model: ActsModel) => void;
   tell: (text: string, link?: string) => void;
@@ -39,17 +39,17 @@ export function createActs(deeds: ActsDeeds): {
     show({ acts, at, different, canUndo }) {
       redraw(
         tools,
-        button("Undo", deeds.undo, { disabled: !canUndo }),
-        button("Back", () => deeds.stepTo(at - 1), { disabled: at === 0, name: "Step back one act" }),
-        button("Forward", () => deeds.stepTo(at + 1), {
+        button("Undo", callbacks.undo, { disabled: !canUndo }),
+        button("Back", () => callbacks.stepTo(at - 1), { disabled: at === 0, name: "Step back one act" }),
+        button("Forward", () => callbacks.stepTo(at + 1), {
           disabled: at >= acts.length,
           name: "Step forward one act",
         }),
-        button("Clear", deeds.clear, { disabled: acts.length === 0 }),
-        button("Copy link", deeds.copyLink),
-        button("Export", deeds.save, { name: "Export as a record" }),
+        button("Clear", callbacks.clear, { disabled: acts.length === 0 }),
+        button("Copy link", callbacks.copyLink),
+        button("Export", callbacks.save, { name: "Export as a record" }),
       );
-      redraw(list, ...acts.map((act, index) => item(act, index, at, different.has(index), deeds)));
+      redraw(list, ...acts.map((act, index) => item(act, index, at, different.has(index), callbacks)));
       if (acts.length === 0)
         list.replaceChildren(
           el("li.soft.small", {}, "Nothing yet: touch a man, move it, or let somebody speak."),
@@ -66,7 +66,13 @@ export function createActs(deeds: ActsDeeds): {
   };
 }
 
-function item(act: string, index: number, at: number, differs: boolean, deeds: ActsDeeds): HTMLElement {
+function item(
+  act: string,
+  index: number,
+  at: number,
+  differs: boolean,
+  callbacks: ActsCallbacks,
+): HTMLElement {
   const here = index + 1 === at;
   const look = el(
     "button.act",
@@ -88,7 +94,7 @@ function item(act: string, index: number, at: number, differs: boolean, deeds: A
         el("span.visually-hidden", {}, " the codes differ here"),
       ),
     );
-  look.addEventListener("click", () => deeds.stepTo(index + 1));
+  look.addEventListener("click", () => callbacks.stepTo(index + 1));
   return el("li", {}, look);
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { step } from "../rulings/fixtures";
+import { ruledStep } from "../rulings/fixtures";
 import { choicesOf } from "./choices";
 
 describe("what the last ruling lets somebody say", () => {
@@ -14,7 +14,7 @@ describe("what the last ruling lets somebody say", () => {
         option("requires move d2", "White must move the pawn on d2"),
       ],
     };
-    expect(choicesOf(step("Black objects", { claim, options: ["king"] }))).toEqual({
+    expect(choicesOf(ruledStep("Black objects", { claim, options: ["king"] }))).toEqual({
       text: "Black may require",
       answers: [
         { label: "Move the king", name: "White must move the king", act: "Black requires king" },
@@ -36,7 +36,7 @@ describe("what the last ruling lets somebody say", () => {
     }));
     const claim = { by: "black" as const, law: "VII", may_waive: false, options };
     const choices = choicesOf(
-      step("Black objects", { claim, options: options.map(({ say }) => say.replace("requires ", "")) }),
+      ruledStep("Black objects", { claim, options: options.map(({ say }) => say.replace("requires ", "")) }),
     );
     expect(choices?.text).toBe("Black may require: move the …");
     expect(choices?.answers[0]).toEqual({
@@ -49,23 +49,29 @@ describe("what the last ruling lets somebody say", () => {
   it("is an answer to an offer, a name for a pawn, a decision", () => {
     expect(
       choicesOf(
-        step("White offers a draw", { offer: { by: "white", what: "draw", text: "White offers a draw" } }),
+        ruledStep("White offers a draw", {
+          offer: { by: "white", what: "draw", text: "White offers a draw" },
+        }),
       )?.answers.map(({ act }) => act),
     ).toEqual(["Black accepts", "Black declines"]);
-    expect(choicesOf(step("White plays e7-e8", { unnamed: { by: "white", at: "e8" } }))?.answers[0]).toEqual({
+    expect(
+      choicesOf(ruledStep("White plays e7-e8", { unnamed: { by: "white", at: "e8" } }))?.answers[0],
+    ).toEqual({
       label: "a queen",
       act: "White names queen",
     });
-    expect(choicesOf(step("White disputes", { question: { by: "white", text: "?" } }))?.answers[0]?.act).toBe(
-      "Umpire awards White",
-    );
-    expect(choicesOf(step("x", { readings: ["Nbd2", "Nfd2"], turn: "Black" }))?.answers[1]?.act).toBe(
+    expect(
+      choicesOf(ruledStep("White disputes", { question: { by: "white", text: "?" } }))?.answers[0]?.act,
+    ).toBe("Umpire awards White");
+    expect(choicesOf(ruledStep("x", { readings: ["Nbd2", "Nfd2"], turn: "Black" }))?.answers[1]?.act).toBe(
       "Black selects Nfd2",
     );
   });
 
   it("is nothing when there is nothing to choose, or the game is over", () => {
-    expect(choicesOf(step("White plays e2-e4"))).toBeNull();
-    expect(choicesOf(step("x", { unnamed: { by: "white", at: "e8" }, result: "1-0 by mate" }))).toBeNull();
+    expect(choicesOf(ruledStep("White plays e2-e4"))).toBeNull();
+    expect(
+      choicesOf(ruledStep("x", { unnamed: { by: "white", at: "e8" }, result: "1-0 by mate" })),
+    ).toBeNull();
   });
 });

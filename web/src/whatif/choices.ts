@@ -3,14 +3,14 @@ import { capital } from "../shared/sentences";
 import type { Saying } from "../shared/sayings";
 import type { RuledStep } from "../wire";
 
-export interface Choices {
+export interface PendingChoice {
   text: string;
   /** Acts with their Who word. */
   answers: Saying[];
 }
 
 /** A penalty to require first, then a reading, an offer, a pawn to be named, a question to be decided. */
-export function choicesOf(step: RuledStep): Choices | null {
+export function choicesOf(step: RuledStep): PendingChoice | null {
   if (step.result !== "*") return null;
   if (step.claim) return claimed(step.claim, step.options);
   if (step.readings && step.readings.length > 0)
@@ -28,7 +28,7 @@ export function choicesOf(step: RuledStep): Choices | null {
   return null;
 }
 
-function claimed(claim: NonNullable<RuledStep["claim"]>, possible: string[]): Choices {
+function claimed(claim: NonNullable<RuledStep["claim"]>, possible: string[]): PendingChoice {
   const who = capital(claim.by);
   const all = claim.options.map(({ text, say }): Saying => {
     // Where asking for the impossible loses the right, the law names it all the same.
@@ -58,7 +58,7 @@ const MOVE = "Move the ";
 /** More men than this are not read but looked over: what they have in common is then said once. */
 const MANY = 5;
 
-function answered(offer: NonNullable<RuledStep["offer"]>): Choices {
+function answered(offer: NonNullable<RuledStep["offer"]>): PendingChoice {
   const who = offer.by === "white" ? "Black" : "White";
   return {
     text: `${offer.text.replace(/[.]$/, "")}. ${who}:`,
@@ -69,7 +69,7 @@ function answered(offer: NonNullable<RuledStep["offer"]>): Choices {
   };
 }
 
-function named(pawn: NonNullable<RuledStep["unnamed"]>): Choices {
+function named(pawn: NonNullable<RuledStep["unnamed"]>): PendingChoice {
   const who = capital(pawn.by);
   const pieces = ["queen", "rook", "bishop", "knight", "pawn"];
   return {

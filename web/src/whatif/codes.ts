@@ -22,7 +22,7 @@ interface CodesModel {
   waiting: boolean;
 }
 
-export interface CodesDeeds {
+export interface CodesCallbacks {
   choose: (code: string) => void;
   say: (act: string) => void;
 }
@@ -34,7 +34,7 @@ export interface Codes {
 
 const COUNT = ["No", "One", "Two", "Three", "Four", "Five"];
 
-export function createCodes(deeds: CodesDeeds): Codes {
+export function createCodes(callbacks: CodesCallbacks): Codes {
   const tally = el("p.codes-tally", { role: "status", "data-testid": "tally" });
   const list = el("div.codes-list");
   const element = el(
@@ -49,7 +49,7 @@ export function createCodes(deeds: CodesDeeds): Codes {
     const own = answers.find((answer) => answer.code === chosen)?.ruled ?? null;
     const said = tallySentence(answers, at);
     if (tally.textContent !== said) tally.textContent = said;
-    redraw(list, ...answers.map((answer) => card(answer, at, chosen, own, deeds)));
+    redraw(list, ...answers.map((answer) => card(answer, at, chosen, own, callbacks)));
   }
 
   return {
@@ -77,7 +77,7 @@ function card(
   at: number,
   chosen: string,
   own: RuledRecord | null,
-  deeds: CodesDeeds,
+  callbacks: CodesCallbacks,
 ): HTMLElement {
   const { code, ruled } = answer;
   const mine = code === chosen;
@@ -87,7 +87,7 @@ function card(
     "data-code": code,
     "data-chosen": String(mine),
     "data-differs": String(unlike.length > 0 || !ruled),
-    "aria-label": nameOf(code),
+    "aria-label": codeName(code),
   };
   if (!ruled)
     return el(
@@ -96,7 +96,7 @@ function card(
       el(
         "div.code-words",
         {},
-        heading(code, mine, deeds),
+        heading(code, mine, callbacks),
         el("p.warning", {}, `No game on such terms: ${stopped(answer.why)}`),
       ),
     );
@@ -109,7 +109,7 @@ function card(
     el(
       "div.code-words",
       {},
-      heading(code, mine, deeds),
+      heading(code, mine, callbacks),
       mark(
         unlike.map((aspect) => ASPECTS[aspect]),
         mine,
@@ -117,17 +117,17 @@ function card(
       ),
       ...(step ? rulingLines(code, step) : []),
       standing(step ?? { turn: capital(ruled.before.turn), result: "*" }, step),
-      choices(step, deeds),
+      choices(step, callbacks),
     ),
   );
 }
 
-function heading(code: string, mine: boolean, deeds: CodesDeeds): HTMLElement {
+function heading(code: string, mine: boolean, callbacks: CodesCallbacks): HTMLElement {
   const intro = codeIntro(code);
-  const choose = button("Act here", () => deeds.choose(code), {
+  const choose = button("Act here", () => callbacks.choose(code), {
     look: mine ? "" : "quiet",
     pressed: mine,
-    name: `Act here, on the board of ${nameOf(code)}`,
+    name: `Act here, on the board of ${codeName(code)}`,
   });
   choose.dataset["key"] = `choose ${code}`;
   return el(
@@ -159,7 +159,7 @@ function standing(now: { turn: string; result: string }, step: RuledStep | null)
   );
 }
 
-function choices(step: RuledStep | null, deeds: CodesDeeds): HTMLElement | null {
+function choices(step: RuledStep | null, callbacks: CodesCallbacks): HTMLElement | null {
   const offered = step ? choicesOf(step) : null;
   if (!offered) return null;
   return el(
@@ -170,13 +170,13 @@ function choices(step: RuledStep | null, deeds: CodesDeeds): HTMLElement | null 
       "div.words",
       {},
       ...offered.answers.map(({ label, act, name }) =>
-        button(label, () => deeds.say(act), name ? { name } : {}),
+        button(label, () => callbacks.say(act), name ? { name } : {}),
       ),
     ),
   );
 }
 
-function nameOf(code: string): string {
+function codeName(code: string): string {
   const intro = codeIntro(code);
   return intro ? `${intro.name}, ${intro.year}` : code;
 }

@@ -8,7 +8,7 @@ export interface Fen {
   passing: string;
 }
 
-export const START: Fen = {
+export const INITIAL_FEN: Fen = {
   placement: "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR",
   turn: "w",
   castling: "KQkq",
@@ -47,7 +47,7 @@ export function writeFen({ placement, turn, castling, passing }: Fen): string {
 
 /** Whether it is the position a game begins with: then a record need not name it. */
 export function isStart(fen: Fen): boolean {
-  return writeFen(fen) === writeFen(START);
+  return writeFen(fen) === writeFen(INITIAL_FEN);
 }
 
 /** With a right of castling given or taken. */

@@ -1,6 +1,6 @@
 // What if: any position, any act, any word, and beside each other what five codes say of it. The record is the only thing kept;
 // it goes to the referee whole, into the address, and out as a file.
-import { nameOf } from "../shared/sides";
+import { sideName } from "../shared/sides";
 import { stopped } from "../shared/sentences";
 import "../style/edges.css";
 import "./whatif.css";
@@ -9,7 +9,7 @@ import { createBoard, type Intent } from "../board/board";
 import { USUAL_CODE } from "../shared/codes";
 import { frame } from "../shared/frame";
 import { minds } from "../rulings/differences";
-import type { Answer, CodeAnswer } from "../rulings/ask";
+import type { RefereeAnswer, CodeAnswer } from "../rulings/ask";
 import { copyText } from "../shared/copy";
 import { button, el } from "../shared/dom";
 import { afterAct, emptyHands, pressCheck, pressJadoube, pressMyHand, type Hands } from "../shared/hands";
@@ -20,7 +20,7 @@ import { KeptAddress, linkTo } from "./address";
 import { createCodes } from "./codes";
 import { chooseExample, type Example } from "./examples";
 import { actOfLine, readStory, writeStory, type Story } from "../shared/record";
-import { Referee } from "./referee";
+import { RefereeClient } from "./referee";
 import { sceneAt, stepAt, turnAfter, turnAt } from "./scene";
 import { saveText } from "../shared/save";
 import { createSetup } from "./setup";
@@ -70,7 +70,7 @@ class WhatIf {
     announce: (text) => this.speak(text),
   });
   private readonly place = el("div.whatif-board", {}, this.board.element, this.chooser.element);
-  private readonly referee = new Referee((_, answer) => this.onAnswer(answer));
+  private readonly referee = new RefereeClient((_, answer) => this.onAnswer(answer));
   private readonly codes = createCodes({
     choose: (code) => this.choose(code),
     say: (words) => this.say(words),
@@ -90,7 +90,7 @@ class WhatIf {
     pressCheck: (side) =>
       this.board.held() !== null && this.actor() === side
         ? this.arm(pressCheck(this.hands, side))
-        : this.say(`${nameOf(side)} says check`),
+        : this.say(`${sideName(side)} says check`),
   });
   private readonly setup = createSetup(this.place, {
     set: (fen) => this.change(setUp(this.telling, fen)),
@@ -186,7 +186,7 @@ class WhatIf {
     const side = this.actor();
     if (intent.kind === "touch" && this.brush === side) {
       this.brush = null;
-      this.say(`${nameOf(side)} brushes ${intent.square}`);
+      this.say(`${sideName(side)} brushes ${intent.square}`);
       queueMicrotask(() => this.board.setHeld(null));
       return "sent";
     }
@@ -212,7 +212,7 @@ class WhatIf {
   private perform(side: Side, { acts }: Acts): void {
     for (const words of acts) {
       this.hands = afterAct(this.hands, side, words);
-      this.telling = act(this.telling, `${nameOf(side)} ${words}`, this.touchWasRuledOn());
+      this.telling = act(this.telling, `${sideName(side)} ${words}`, this.touchWasRuledOn());
     }
     this.afterChange();
   }
@@ -268,7 +268,7 @@ class WhatIf {
     this.referee.ask(writeStory(this.telling.story));
   }
 
-  private onAnswer(answer: Answer<CodeAnswer[]>): void {
+  private onAnswer(answer: RefereeAnswer<CodeAnswer[]>): void {
     if (this.gone) return;
     this.trouble.replaceChildren();
     this.setup.tell("");

@@ -5,9 +5,9 @@ import { manPicture } from "../board/men";
 import { readPlacement, ROLES, writePlacement, type Man } from "../board/placement";
 import { manWords } from "../board/words";
 import { button, el } from "../shared/dom";
-import { EMPTY, readFen, START, withRight, writeFen, type Fen } from "./fen";
+import { EMPTY, readFen, INITIAL_FEN, withRight, writeFen, type Fen } from "./fen";
 
-export interface SetupDeeds {
+export interface SetupCallbacks {
   /** The position is now this one. */
   set: (fen: Fen) => void;
   done: () => void;
@@ -37,8 +37,8 @@ const RIGHTS: [string, string][] = [
 ];
 
 /** `place` is what holds the board: presses on it are caught before the board hears them. */
-export function createSetup(place: HTMLElement, deeds: SetupDeeds): Setup {
-  let fen = START;
+export function createSetup(place: HTMLElement, callbacks: SetupCallbacks): Setup {
+  let fen = INITIAL_FEN;
   let tool: Tool = "move";
   let ends = new AbortController();
   const tools = el("div.box", { role: "group", "aria-label": "The box of men" });
@@ -59,7 +59,7 @@ export function createSetup(place: HTMLElement, deeds: SetupDeeds): Setup {
   function put(next: Fen): void {
     fen = next;
     wrong.hidden = true;
-    deeds.set(next);
+    callbacks.set(next);
     fill();
   }
 
@@ -74,7 +74,7 @@ export function createSetup(place: HTMLElement, deeds: SetupDeeds): Setup {
     if (from !== null) men.delete(from);
     if (man) men.set(square, man);
     else men.delete(square);
-    deeds.announce(man ? `${manWords(man)} on ${square}` : `${square} is empty`);
+    callbacks.announce(man ? `${manWords(man)} on ${square}` : `${square} is empty`);
     put({ ...fen, placement: writePlacement(men), passing: "-" });
   }
 
@@ -205,9 +205,9 @@ export function createSetup(place: HTMLElement, deeds: SetupDeeds): Setup {
     el(
       "div.words",
       {},
-      button("Start position", () => put(START)),
+      button("Start position", () => put(INITIAL_FEN)),
       button("Empty board", () => put({ ...EMPTY, turn: fen.turn })),
-      button("Done", deeds.done, { look: "strong" }),
+      button("Done", callbacks.done, { look: "strong" }),
     ),
   );
   const box = el("div.setup-box", { hidden: true }, tools);

@@ -1,5 +1,5 @@
 // What can be said: for each player his row, the rest behind "More", and a line for whatever a record has words for.
-import { nameOf } from "../shared/sides";
+import { sideName } from "../shared/sides";
 import { button, el, redraw } from "../shared/dom";
 import type { Hands } from "../shared/hands";
 import {
@@ -24,7 +24,7 @@ interface SpeechModel {
   turn: Side;
 }
 
-export interface SpeechDeeds {
+export interface SpeechCallbacks {
   /** An act with its Who word. */
   say: (act: string) => void;
   pressMyHand: (side: Side) => void;
@@ -65,11 +65,11 @@ const PENALTIES: Saying[] = [
   { label: "put it in place", act: "requires place" },
 ];
 
-export function createSpeech(deeds: SpeechDeeds): Speech {
+export function createSpeech(callbacks: SpeechCallbacks): Speech {
   const rows = el("div.speech-rows");
   const complaint = el("p.warning", { role: "alert", hidden: true });
-  const line = textLine(deeds, complaint);
-  const more = moreWords(deeds);
+  const line = textLine(callbacks, complaint);
+  const more = moreWords(callbacks);
   const element = el(
     "section.speech",
     { "aria-label": "What is said and done" },
@@ -81,7 +81,7 @@ export function createSpeech(deeds: SpeechDeeds): Speech {
   return {
     element,
     show(model) {
-      redraw(rows, ...(["black", "white"] as const).map((side) => row(side, model, deeds)));
+      redraw(rows, ...(["black", "white"] as const).map((side) => row(side, model, callbacks)));
     },
     giveBack(text, why) {
       line.fill(text);
@@ -94,8 +94,8 @@ export function createSpeech(deeds: SpeechDeeds): Speech {
   };
 }
 
-function row(side: Side, { hands, brush, turn }: SpeechModel, deeds: SpeechDeeds): HTMLElement {
-  const who = nameOf(side);
+function row(side: Side, { hands, brush, turn }: SpeechModel, callbacks: SpeechCallbacks): HTMLElement {
+  const who = sideName(side);
   const keyed = (made: HTMLButtonElement): HTMLButtonElement => {
     made.dataset["key"] = `${side} ${made.textContent}`;
     return made;
@@ -109,26 +109,26 @@ function row(side: Side, { hands, brush, turn }: SpeechModel, deeds: SpeechDeeds
       el("span.disc", { "aria-hidden": "true", "data-side": side }),
       el("strong", {}, who),
     ),
-    keyed(button("I object", () => deeds.say(`${who} objects`), { look: "claim" })),
+    keyed(button("I object", () => callbacks.say(`${who} objects`), { look: "claim" })),
     keyed(
-      button("My hand", () => deeds.pressMyHand(side), {
+      button("My hand", () => callbacks.pressMyHand(side), {
         pressed: hands.claimed === side,
         name: `My hand: the next act on the board is ${who}’s`,
       }),
     ),
-    keyed(button("J’adoube", () => deeds.pressJadoube(side), { pressed: hands.jadoube === side })),
+    keyed(button("J’adoube", () => callbacks.pressJadoube(side), { pressed: hands.jadoube === side })),
     keyed(
-      button("By accident", () => deeds.pressBrush(side), {
+      button("By accident", () => callbacks.pressBrush(side), {
         pressed: brush === side,
         name: `By accident: ${who} brushes the next man`,
       }),
     ),
-    keyed(button("Check", () => deeds.pressCheck(side), { pressed: hands.check === side })),
+    keyed(button("Check", () => callbacks.pressCheck(side), { pressed: hands.check === side })),
   );
 }
 
 /** Everything less usual, for one person at a time. */
-function moreWords(deeds: SpeechDeeds): HTMLElement {
+function moreWords(callbacks: SpeechCallbacks): HTMLElement {
   let who: Who = "Black";
   const body = el("div.speech-more-body");
   const draw = (): void =>
@@ -139,14 +139,14 @@ function moreWords(deeds: SpeechDeeds): HTMLElement {
         { role: "group", "aria-label": "Who speaks" },
         ...WHO.map((one) => button(one, () => ((who = one), draw()), { pressed: who === one })),
       ),
-      ...(who === "Umpire" ? umpire(deeds) : player(who, deeds)),
+      ...(who === "Umpire" ? umpire(callbacks) : player(who, callbacks)),
     );
   draw();
   return el("details.speech-more", {}, el("summary", {}, "More to say…"), body);
 }
 
-function player(who: Who, deeds: SpeechDeeds): HTMLElement[] {
-  const say = (act: string): void => deeds.say(`${who} ${act}`);
+function player(who: Who, callbacks: SpeechCallbacks): HTMLElement[] {
+  const say = (act: string): void => callbacks.say(`${who} ${act}`);
   return [
     group("I object to", [...objections, ...rareObjections], say, moveForm(say)),
     group("I require", PENALTIES, say),
@@ -155,10 +155,10 @@ function player(who: Who, deeds: SpeechDeeds): HTMLElement[] {
   ];
 }
 
-function umpire(deeds: SpeechDeeds): HTMLElement[] {
+function umpire(callbacks: SpeechCallbacks): HTMLElement[] {
   return [
     group("The umpire, once a question is put to him", [...decisions, grantsFifty], (act) =>
-      deeds.say(`Umpire ${act}`),
+      callbacks.say(`Umpire ${act}`),
     ),
   ];
 }
@@ -223,7 +223,7 @@ function questionForm(say: (act: string) => void): HTMLElement {
 }
 
 function textLine(
-  deeds: SpeechDeeds,
+  callbacks: SpeechCallbacks,
   complaint: HTMLElement,
 ): { element: HTMLElement; fill: (text: string) => void } {
   const who = el("select", { "aria-label": "Who" }, ...WHO.map((one) => new Option(one, one)));
@@ -249,7 +249,7 @@ function textLine(
     if (act === "") return;
     complaint.hidden = true;
     text.value = "";
-    deeds.say(act);
+    callbacks.say(act);
   });
   return { element: form, fill: (words) => ((text.value = words), text.focus()) };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { EMPTY, isStart, readFen, START, withRight, writeFen } from "./fen";
+import { EMPTY, isStart, readFen, INITIAL_FEN, withRight, writeFen } from "./fen";
 import { act, canUndo, clear, newTelling, positionOf, setTerm, setUp, stepTo, undo } from "./story";
 
 const begun = () => newTelling({ terms: { code: "undated" }, acts: [] });
@@ -38,7 +38,7 @@ describe("a story being told", () => {
     const told = setUp(act(begun(), "White resigns", true), { ...EMPTY, turn: "b" });
     expect(told.story).toEqual({ terms: { code: "undated", position: "8/8/8/8/8/8/8/8 b - -" }, acts: [] });
     expect(positionOf(told.story).turn).toBe("b");
-    expect(setUp(told, START).story.terms).toEqual({ code: "undated" });
+    expect(setUp(told, INITIAL_FEN).story.terms).toEqual({ code: "undated" });
   });
 
   it("keeps its acts when only a term is changed", () => {
@@ -56,10 +56,10 @@ describe("a FEN", () => {
       castling: "",
       passing: "-",
     });
-    expect(readFen("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w HAha - 0 1")).toEqual(START);
-    expect(isStart(START)).toBe(true);
-    expect(writeFen(withRight(START, "Q", false))).toContain(" w Kkq -");
-    expect(withRight(withRight(START, "Q", false), "Q", true)).toEqual(START);
+    expect(readFen("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w HAha - 0 1")).toEqual(INITIAL_FEN);
+    expect(isStart(INITIAL_FEN)).toBe(true);
+    expect(writeFen(withRight(INITIAL_FEN, "Q", false))).toContain(" w Kkq -");
+    expect(withRight(withRight(INITIAL_FEN, "Q", false), "Q", true)).toEqual(INITIAL_FEN);
   });
 
   it("that is wrong says where", () => {

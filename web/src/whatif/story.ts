@@ -1,5 +1,5 @@
 // What has been set up, done and said so far, how to take it back, and which moment of it is looked at. Pure.
-import { isStart, readFen, START, writeFen, type Fen } from "./fen";
+import { isStart, readFen, INITIAL_FEN, writeFen, type Fen } from "./fen";
 import { withAct, type Story } from "../shared/record";
 
 export interface Telling {
@@ -68,8 +68,8 @@ export function setTerm(telling: Telling, key: string, value: string): Telling {
 
 /** The position set up; one that cannot be read is told by the referee. */
 export function positionOf({ terms }: Story): Fen {
-  const fen = terms["position"] === undefined ? START : readFen(terms["position"]);
-  return "error" in fen ? START : fen;
+  const fen = terms["position"] === undefined ? INITIAL_FEN : readFen(terms["position"]);
+  return "error" in fen ? INITIAL_FEN : fen;
 }
 
 function withTerm(terms: Story["terms"], key: string, value: string): Story["terms"] {

@@ -3,7 +3,7 @@ import "./terms.css";
 import { el } from "../../shared/dom";
 import { keptEvents } from "../../shared/kept-events";
 import { LIMITS, ODDS, PRACTICE, sentenceOf, UNDERTAKINGS, type Term } from "./offers";
-import { written } from "./read";
+import { fieldValue } from "./read";
 
 const SIDES: [string, string][] = [
   ["white", "White"],
@@ -93,7 +93,7 @@ export function moreTerms(): HTMLDetailsElement {
 
 /** Shows what the code knows, and of each group what the choices made so far ask for. */
 export function suit(form: HTMLFormElement, code: string): void {
-  const value = (name: string): string => written(new FormData(form), name);
+  const value = (name: string): string => fieldValue(new FormData(form), name);
   for (const part of form.querySelectorAll<HTMLElement>("[data-term]")) {
     const sentence = sentenceOf(part.dataset["term"] as Term, code);
     part.hidden = sentence === null || (part.dataset["term"] === "clock" && value("limit-choice") === "");

@@ -51,12 +51,12 @@ describe("the envelope", () => {
   });
 
   it("is resumed and opened by who one is, and by nobody who only watches", () => {
-    const deeds = (adjourned: Adjournment, seats: Seat[]) =>
-      envelopeModel(adjourned, seats)?.deeds.map(({ as, act }) => `${as} ${act}`);
-    expect(deeds(sealed, ["white"])).toEqual(["white Resume"]);
-    expect(deeds({ ...sealed, resumed: true }, ["white"])?.[0]).toBe("white opens");
-    expect(deeds({ ...sealed, resumed: true }, both)?.[0]).toBe("black opens");
-    expect(deeds(sealed, ["watch"])).toEqual([]);
+    const offered = (adjourned: Adjournment, seats: Seat[]) =>
+      envelopeModel(adjourned, seats)?.offered.map(({ as, act }) => `${as} ${act}`);
+    expect(offered(sealed, ["white"])).toEqual(["white Resume"]);
+    expect(offered({ ...sealed, resumed: true }, ["white"])?.[0]).toBe("white opens");
+    expect(offered({ ...sealed, resumed: true }, both)?.[0]).toBe("black opens");
+    expect(offered(sealed, ["watch"])).toEqual([]);
   });
 
   it("says who is at the table", () => {

@@ -1,5 +1,5 @@
 // Adjourning: a small dialog in which the player writes the move he seals. Nobody checks it, and it is not kept on the page.
-import { nameOf } from "../../shared/sides";
+import { sideName } from "../../shared/sides";
 import type { Side } from "../../wire";
 import { button, el } from "../../shared/dom";
 import { adjourns, seals, sealsNothing } from "./words";
@@ -53,7 +53,7 @@ export function createAdjournDialog(): AdjournDialog {
         if (move.value.trim() === "") move.focus();
         else done(seals(move.value));
       });
-      element.replaceChildren(el("h2", { id: "adjourn-title" }, `${nameOf(side)} adjourns`), form);
+      element.replaceChildren(el("h2", { id: "adjourn-title" }, `${sideName(side)} adjourns`), form);
       element.showModal();
       move.focus();
     },
@@ -61,6 +61,6 @@ export function createAdjournDialog(): AdjournDialog {
 }
 
 function hint(side: Side, sharesScreen: boolean): string {
-  const look = sharesScreen ? `${nameOf(side === "white" ? "black" : "white")} looks away. ` : "";
+  const look = sharesScreen ? `${sideName(side === "white" ? "black" : "white")} looks away. ` : "";
   return `${look}Write it as you like, such as Kt-KB3 or Nf3: nobody checks it, and nobody can read it until the envelope is opened.`;
 }

@@ -6,7 +6,7 @@ import { byHand, check, short, type Proof } from "./proof";
 import { paper } from "./paper";
 import type { EnvelopeModel } from "./words";
 
-export interface EnvelopeDeeds {
+export interface EnvelopeCallbacks {
   say: (as: Seat, act: string) => void;
   putAway: () => void;
 }
@@ -21,7 +21,7 @@ const FOUND = {
   different: "Nonce and text do not give the commitment published at sealing. Ask the umpire.",
 } as const;
 
-export function createEnvelope(deeds: EnvelopeDeeds): Envelope {
+export function createEnvelope(callbacks: EnvelopeCallbacks): Envelope {
   const element = el("div.envelope-place");
   let drawn = "";
 
@@ -38,11 +38,11 @@ export function createEnvelope(deeds: EnvelopeDeeds): Envelope {
       el(
         "div.words",
         {},
-        ...model.deeds.map(({ label, as, act }) =>
-          button(label, () => deeds.say(as, act), { look: "strong" }),
+        ...model.offered.map(({ label, as, act }) =>
+          button(label, () => callbacks.say(as, act), { look: "strong" }),
         ),
         model.proof && button("Verify", () => model.proof && verify(model.proof)),
-        model.stage === "open" && button("Put it away", deeds.putAway, { look: "quiet" }),
+        model.stage === "open" && button("Put it away", callbacks.putAway, { look: "quiet" }),
       ),
       found,
       model.commitment === null ? null : seal(model.commitment),

@@ -1,5 +1,5 @@
 // What an adjournment is told in: the acts that are sent, and the sentences beside the envelope. Pure; asks no law.
-import { nameOf, other } from "../../shared/sides";
+import { sideName, otherSide } from "../../shared/sides";
 import type { Adjournment, ScoreEntry, Seat, Side, TableEvent } from "../../wire";
 
 /** The sealed text is free. Quotation marks would end it early. */
@@ -28,7 +28,7 @@ export interface EnvelopeModel {
   commitment: string | null;
   /** What is asked for to check it: null while it is closed. */
   proof: { nonce: string; text: string; commitment: string } | null;
-  deeds: { label: string; as: Seat; act: string }[];
+  offered: { label: string; as: Seat; act: string }[];
 }
 
 /**
@@ -53,7 +53,7 @@ export function envelopeModel(
     sentences: sentences(adjourned, stage),
     commitment,
     proof,
-    deeds: deeds(adjourned, stage, seats),
+    offered: offered(adjourned, stage, seats),
   };
 }
 
@@ -76,7 +76,7 @@ function title({ opened, sealer }: Adjournment, stage: Stage): string {
     case "none":
       return "The game is adjourned";
     case "away":
-      return sealer ? `Adjourned: ${nameOf(sealer)} has sealed a move` : "Adjourned: a move is sealed";
+      return sealer ? `Adjourned: ${sideName(sealer)} has sealed a move` : "Adjourned: a move is sealed";
     case "on the table":
       return "The sealed envelope lies on the table";
     case "open":
@@ -90,7 +90,7 @@ function sentences(adjourned: Adjournment, stage: Stage): string[] {
       ? [presence(adjourned.present)]
       : ["Play goes on when somebody resumes the game."];
   return adjourned.readings.length > 0
-    ? [`It can be read in more than one way: ${nameOf(adjourned.answers)} selects.`]
+    ? [`It can be read in more than one way: ${sideName(adjourned.answers)} selects.`]
     : [];
 }
 
@@ -98,18 +98,18 @@ export function presence({ white, black }: Adjournment["present"]): string {
   if (white && black) return "Both players are at the table.";
   if (!white && !black) return "Neither player is at the table.";
   const here: Side = white ? "white" : "black";
-  return `${nameOf(here)} is at the table, ${nameOf(other(here))} is away.`;
+  return `${sideName(here)} is at the table, ${sideName(otherSide(here))} is away.`;
 }
 
 /** The umpire says who is there; when a player resumes, the table sees it itself. */
-const umpireResumes: EnvelopeModel["deeds"] = [
+const umpireResumes: EnvelopeModel["offered"] = [
   { label: "Resume", as: "umpire", act: resumes },
   { label: "Resume without White", as: "umpire", act: `${resumes} without White` },
   { label: "Resume without Black", as: "umpire", act: `${resumes} without Black` },
 ];
 
 /** By who one is: at one screen the hand is his who has to answer. */
-function deeds({ answers }: Adjournment, stage: Stage, seats: Seat[]): EnvelopeModel["deeds"] {
+function offered({ answers }: Adjournment, stage: Stage, seats: Seat[]): EnvelopeModel["offered"] {
   const mine = seats.filter((seat) => seat === "white" || seat === "black");
   if (mine.length === 0 && seats.includes("umpire") && (stage === "none" || stage === "away"))
     return umpireResumes;
