@@ -1,5 +1,5 @@
 // From what is known of the table to what each part of the page shows. Pure; it picks and words, it never judges.
-import { otherSide } from "../shared/sides";
+import { otherSide, sideName } from "../shared/sides";
 import type { CodeBook, Note, Seat, Side, TableEvent, View } from "../wire";
 import { selects } from "./adjourn/words";
 import type { BoardScene, Mark } from "../board/scene";
@@ -199,4 +199,10 @@ function goesBack(event: TableEvent | undefined): boolean {
 
 function ended(text: string): string {
   return /[.!?]$/.test(text) ? text : `${text}.`;
+}
+
+/** What the browser calls the page: how the game stands, at which table. */
+export function pageTitle({ view, terms }: TableState): string {
+  const title = view?.outcome ? view.outcome.text : view ? `${sideName(view.turn)} to move` : "A table";
+  return `${title} · ${terms["title"] ?? "J’adoube"}`;
 }

@@ -37,6 +37,7 @@ import {
   nextActor,
   noteKey,
   isOneScreen,
+  pageTitle,
   panelModel,
   sceneOf,
 } from "./models";
@@ -342,7 +343,6 @@ class TablePage {
     this.panel.show(panelModel(state, this.book, this.put, this.unheard));
     const over = state.view?.outcome != null;
     if (over) noteFinished(); // who has seen a game to its end is no newcomer
-    const looking = this.looking?.move != null;
     this.review.show(
       over && state.view
         ? {
@@ -350,7 +350,7 @@ class TablePage {
             book: this.book,
             again: this.againLabel(state.view),
             series: seriesSentence(state.view),
-            looking,
+            looking: this.looking?.move != null,
             postMortem: postMortemAddress(this.where.id, this.where.tokens),
           }
         : null,
@@ -366,7 +366,7 @@ class TablePage {
     this.layout.element.dataset["over"] = String(over);
     this.layout.element.dataset["players"] = String(state.seats.filter(isPlayer).length);
     this.showBoard();
-    this.name();
+    document.title = pageTitle(state);
   }
 
   private showBoard(): void {
@@ -379,12 +379,6 @@ class TablePage {
     if (!scene || key === this.lastScene) return;
     this.lastScene = key;
     this.board.show(scene);
-  }
-
-  private name(): void {
-    const { view, terms } = this.session.state;
-    const title = view?.outcome ? view.outcome.text : view ? `${sideName(view.turn)} to move` : "A table";
-    document.title = `${title} · ${terms["title"] ?? "J’adoube"}`;
   }
 
   // The end
