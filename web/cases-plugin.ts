@@ -22,16 +22,25 @@ export function cases() {
 }
 
 function listed(): string {
-  const names = readdirSync(FOLDER, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map(({ name }) => name);
-  const loaders = names.filter((name) => recordsOf(name).length > 0).map((name) => `${JSON.stringify(name)}: () => import(${JSON.stringify(`${LIST}/${name}`)})`);
+  const names = readdirSync(FOLDER, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+  const loaders = names
+    .filter((name) => recordsOf(name).length > 0)
+    .map((name) => `${JSON.stringify(name)}: () => import(${JSON.stringify(`${LIST}/${name}`)})`);
   return `export default { ${loaders.join(", ")} };`;
 }
 
 function folder(name: string): string {
-  const texts = recordsOf(name).map((file) => [file.replace(/\.record$/, ""), readFileSync(join(FOLDER, name, file), "utf8")]);
+  const texts = recordsOf(name).map((file) => [
+    file.replace(/\.record$/, ""),
+    readFileSync(join(FOLDER, name, file), "utf8"),
+  ]);
   return `export default JSON.parse(${JSON.stringify(JSON.stringify(Object.fromEntries(texts)))});`;
 }
 
 function recordsOf(name: string): string[] {
-  return readdirSync(join(FOLDER, name)).filter((file) => file.endsWith(".record")).sort();
+  return readdirSync(join(FOLDER, name))
+    .filter((file) => file.endsWith(".record"))
+    .sort();
 }

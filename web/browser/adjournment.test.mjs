@@ -4,75 +4,114 @@ import { until } from "./lib/house.mjs";
 import { scene } from "./lib/scene.mjs";
 import { lay, sit, sitAt } from "./lib/table.mjs";
 
-const TERMS = { code: "chess-1949", referee: "silent", limit: "40/2h30m then 16/1h" };
-/** Then knights on b1 and f3 both reach d2. */
-const OPENING = [["white", "d2", "d4"], ["black", "a7", "a6"], ["white", "g1", "f3"], ["black", "h7", "h6"]];
+/** @import { Side, Table } from "./lib/table.mjs" */
 
+const TERMS = { code: "chess-1949", referee: "silent", limit: "40/2h30m then 16/1h" };
+/**
+ * Then knights on b1 and f3 both reach d2.
+ * @type {[Side, string, string][]}
+ */
+const OPENING = [
+  ["white", "d2", "d4"],
+  ["black", "a7", "a6"],
+  ["white", "g1", "f3"],
+  ["black", "h7", "h6"],
+];
+
+/** @param {Table} table */
 const envelope = (table) => table.page.getByTestId("envelope");
 
+/**
+ * @param {Table} table
+ * @param {Side} side
+ */
 async function adjourn(table, side) {
   await table.say(side, "More…", "Adjourn…");
   return table.page.getByTestId("adjourn");
 }
 
+/**
+ * @param {Table} table
+ * @param {Side} side
+ * @param {string} text
+ */
 async function seal(table, side, text) {
   const dialog = await adjourn(table, side);
   await dialog.getByRole("textbox", { name: "The move you seal" }).fill(text);
   await dialog.getByRole("button", { name: "Seal it" }).click();
 }
 
+/**
+ * @param {Table} table
+ * @param {Side} side
+ */
 async function clockRuns(table, side) {
-  await until(`${side}’s clock to run`, async () => (await table.page.getByTestId(`clock-${side}`).getAttribute("data-running")) === "true");
+  await until(
+    `${side}’s clock to run`,
+    async () => (await table.page.getByTestId(`clock-${side}`).getAttribute("data-running")) === "true",
+  );
 }
 
-scene("a sealed move with two readings: the sealer late, both present, selected, verified, and the game goes on", async ({ server, invite, ...guest }) => {
-  const laid = await lay(server, TERMS);
-  const sealer = await invite();
-  const white = await sitAt(sealer, laid, ["white"]);
-  const black = await sitAt({ server, ...guest }, laid, ["black"]);
-  const seats = { white, black };
-  for (const [side, from, to] of OPENING) {
-    await seats[side].turnIs(side);
-    await seats[side].play(from, to);
-  }
-  await white.turnIs("white");
-  await seal(white, "white", "Kt-Q2");
+scene(
+  "a sealed move with two readings: the sealer late, both present, selected, verified, and the game goes on",
+  async ({ server, invite, ...guest }) => {
+    const laid = await lay(server, TERMS);
+    const sealer = await invite();
+    const white = await sitAt(sealer, laid, ["white"]);
+    const black = await sitAt({ server, ...guest }, laid, ["black"]);
+    const seats = { white, black };
+    for (const [side, from, to] of OPENING) {
+      await seats[side].turnIs(side);
+      await seats[side].play(from, to);
+    }
+    await white.turnIs("white");
+    await seal(white, "white", "Kt-Q2");
 
-  await black.reads(envelope(black), "White has sealed a move");
-  const commitment = await envelope(black).locator("code").getAttribute("title");
-  assert.match(commitment, /^[0-9a-f]{64}$/);
-  for (const { page } of [white, black]) assert.doesNotMatch(await page.content(), /Kt-Q2"?<|Kt-Q2”/, "nobody can read it meanwhile");
+    await black.reads(envelope(black), "White has sealed a move");
+    const commitment = await envelope(black).locator("code").getAttribute("title");
+    assert.match(commitment, /^[0-9a-f]{64}$/);
+    for (const { page } of [white, black])
+      assert.doesNotMatch(await page.content(), /Kt-Q2"?<|Kt-Q2”/, "nobody can read it meanwhile");
 
-  await sealer.page.goto("about:blank");
-  await black.isThere("white", "away"); // a browser takes its time to hang up
-  await envelope(black).getByRole("button", { name: "Resume" }).click();
-  await black.reads(envelope(black), "Black is at the table, White is away.");
-  await clockRuns(black, "white");
-  await envelope(black).getByRole("button", { name: "Open the envelope" }).click();
-  await black.reads(black.ruling(), "Law 16(d)");
-  assert.equal(await black.page.getByText("“Kt-Q2”").count(), 0);
+    await sealer.page.goto("about:blank");
+    await black.isThere("white", "away"); // a browser takes its time to hang up
+    await envelope(black).getByRole("button", { name: "Resume" }).click();
+    await black.reads(envelope(black), "Black is at the table, White is away.");
+    await clockRuns(black, "white");
+    await envelope(black).getByRole("button", { name: "Open the envelope" }).click();
+    await black.reads(black.ruling(), "Law 16(d)");
+    assert.equal(await black.page.getByText("“Kt-Q2”").count(), 0);
 
-  const back = await sitAt(sealer, laid, ["white"]);
-  await black.reads(envelope(black), "Both players are at the table.");
-  await clockRuns(black, "black");
-  await envelope(black).getByRole("button", { name: "Open the envelope" }).click();
-  await black.reads(envelope(black), "The envelope held “Kt-Q2”");
-  await back.reads(envelope(back), "It can be read in more than one way: Black selects.");
-  assert.equal((await black.answers("black")).length, 2);
-  assert.equal(await back.page.locator(".prompt").count(), 0, "the selection is not the sealer’s");
-  await black.edge("black").locator(".prompt .answers button", { hasText: "b1" }).or(black.edge("black").locator(".prompt .answers button", { hasText: "Nb" })).click();
-  await black.stands({ b1: null, d2: "white knight", f3: "white knight" });
+    const back = await sitAt(sealer, laid, ["white"]);
+    await black.reads(envelope(black), "Both players are at the table.");
+    await clockRuns(black, "black");
+    await envelope(black).getByRole("button", { name: "Open the envelope" }).click();
+    await black.reads(envelope(black), "The envelope held “Kt-Q2”");
+    await back.reads(envelope(back), "It can be read in more than one way: Black selects.");
+    assert.equal((await black.answers("black")).length, 2);
+    assert.equal(await back.page.locator(".prompt").count(), 0, "the selection is not the sealer’s");
+    await black
+      .edge("black")
+      .locator(".prompt .answers button", { hasText: "b1" })
+      .or(black.edge("black").locator(".prompt .answers button", { hasText: "Nb" }))
+      .click();
+    await black.stands({ b1: null, d2: "white knight", f3: "white knight" });
 
-  for (const table of [black, back]) {
-    assert.equal(await envelope(table).locator("code").first().getAttribute("title"), commitment, "what was published is what is checked");
-    await envelope(table).getByRole("button", { name: "Verify" }).click();
-    await table.reads(table.page.getByTestId("verified"), "Verified");
-  }
-  await black.turnIs("black");
-  await black.play("e7", "e6");
-  await back.turnIs("white");
-  await envelope(black).waitFor({ state: "detached" });
-});
+    for (const table of [black, back]) {
+      assert.equal(
+        await envelope(table).locator("code").first().getAttribute("title"),
+        commitment,
+        "what was published is what is checked",
+      );
+      await envelope(table).getByRole("button", { name: "Verify" }).click();
+      await table.reads(table.page.getByTestId("verified"), "Verified");
+    }
+    await black.turnIs("black");
+    await black.play("e7", "e6");
+    await back.turnIs("white");
+    await envelope(black).waitFor({ state: "detached" });
+  },
+);
 
 scene("at one screen a plain sealed move is made when the envelope is opened", async (guest) => {
   const table = await sit(guest, { ...TERMS, code: "bcf-1912" });
@@ -83,7 +122,11 @@ scene("at one screen a plain sealed move is made when the envelope is opened", a
   await envelope(table).getByRole("button", { name: "Open the envelope" }).click();
   await table.stands({ e7: null, e5: "black pawn" });
   await table.turnIs("white");
-  assert.doesNotMatch(await guest.page.getByTestId("score").innerText(), /[0-9a-f]{20}/, "a commitment is not for the score");
+  assert.doesNotMatch(
+    await guest.page.getByTestId("score").innerText(),
+    /[0-9a-f]{20}/,
+    "a commitment is not for the score",
+  );
 });
 
 scene("an empty envelope loses under CHESS 1949", async (guest) => {

@@ -3,7 +3,11 @@ import { scene } from "./lib/scene.mjs";
 import { sit } from "./lib/table.mjs";
 
 scene("fifty moves are counted from the notice", async (guest) => {
-  const table = await sit(guest, { code: "london-1841", referee: "silent", position: "8/8/8/4k3/8/8/8/R3K2R w - -" });
+  const table = await sit(guest, {
+    code: "london-1841",
+    referee: "silent",
+    position: "8/8/8/4k3/8/8/8/R3K2R w - -",
+  });
   await table.say("black", "I claim…", "count fifty");
   const count = guest.page.getByTestId("count");
   await table.reads(count, "Fifty moves from Black’s notice: 50 left");
@@ -22,7 +26,13 @@ scene("a position for the third time is claimed as a draw", async (guest) => {
 
 scene("whatever the law says of it, every claim can be made by whoever sits there", async (guest) => {
   const table = await sit(guest, { code: "bcf-1912", referee: "silent" });
-  for (const claim of ["fifty moves", "perpetual check", "six repetitions", "the game proceeds", "abandonment"]) {
+  for (const claim of [
+    "fifty moves",
+    "perpetual check",
+    "six repetitions",
+    "the game proceeds",
+    "abandonment",
+  ]) {
     await table.say("white", "I claim…", claim);
     await table.ruling().or(guest.page.getByTestId("unheard")).first().waitFor();
   }

@@ -4,14 +4,35 @@ import { until } from "./lib/house.mjs";
 import { scene } from "./lib/scene.mjs";
 import { lay, sit, sitAt } from "./lib/table.mjs";
 
+/** @import { Side, Table } from "./lib/table.mjs" */
+
 const TOURNAMENT = { code: "chess-1949", referee: "silent", limit: "40/2h30m then 16/1h" };
 
+/** @type {Side[]} */
+const SIDES = ["white", "black"];
+
+/**
+ * @param {Table} table
+ * @param {Side} side
+ */
 const clock = (table, side) => table.page.getByTestId(`clock-${side}`);
+/**
+ * @param {Table} table
+ * @param {Side} side
+ */
 const figures = (table, side) => clock(table, side).getByRole("timer").textContent();
 
-/** Waits until this side's clock runs, and the other's stands. */
+/**
+ * Waits until this side's clock runs, and the other's stands.
+ * @param {Table} table
+ * @param {Side} side
+ */
 async function runs(table, side) {
-  for (const one of ["white", "black"]) await until(`${one}’s clock to ${one === side ? "run" : "stand"}`, async () => (await clock(table, one).getAttribute("data-running")) === String(one === side));
+  for (const one of SIDES)
+    await until(
+      `${one}’s clock to ${one === side ? "run" : "stand"}`,
+      async () => (await clock(table, one).getAttribute("data-running")) === String(one === side),
+    );
 }
 
 scene("a table with no time limit has no clocks", async (guest) => {
@@ -21,7 +42,7 @@ scene("a table with no time limit has no clocks", async (guest) => {
 
 scene("each player has a dial; figures are a choice, and remembered", async (guest) => {
   const table = await sit(guest, TOURNAMENT);
-  for (const side of ["white", "black"]) await clock(table, side).locator(".dial").waitFor();
+  for (const side of SIDES) await clock(table, side).locator(".dial").waitFor();
   // Two hours and a half before twelve the hour hand stands between IX and X.
   const turned = await clock(table, "black").locator(".hour").getAttribute("transform");
   assert.equal(Math.round(Number(/rotate\(([\d.]+)/.exec(turned)[1])), 285);
@@ -85,14 +106,18 @@ scene("each presses his own clock only", async ({ server, invite, ...guest }) =>
   await black.page.getByRole("button", { name: "Press Black’s clock" }).waitFor();
 });
 
-scene("on a phone the time is in figures beside the name, and the dial comes on a tap", async (guest) => {
-  const table = await sit(guest, TOURNAMENT);
-  const white = clock(table, "white");
-  assert.ok(await white.getByRole("timer").isVisible());
-  assert.equal(await white.locator(".dial").isVisible(), false);
-  await white.getByRole("button", { name: "Show White’s dial" }).tap();
-  await white.locator(".dial").waitFor();
-  await white.getByRole("button", { name: "Show White’s time in figures" }).tap();
-  await white.locator(".dial").waitFor({ state: "hidden" });
-  await table.play("e2", "e4");
-}, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+scene(
+  "on a phone the time is in figures beside the name, and the dial comes on a tap",
+  async (guest) => {
+    const table = await sit(guest, TOURNAMENT);
+    const white = clock(table, "white");
+    assert.ok(await white.getByRole("timer").isVisible());
+    assert.equal(await white.locator(".dial").isVisible(), false);
+    await white.getByRole("button", { name: "Show White’s dial" }).tap();
+    await white.locator(".dial").waitFor();
+    await white.getByRole("button", { name: "Show White’s time in figures" }).tap();
+    await white.locator(".dial").waitFor({ state: "hidden" });
+    await table.play("e2", "e4");
+  },
+  { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+);

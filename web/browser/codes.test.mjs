@@ -4,11 +4,20 @@ import assert from "node:assert/strict";
 import { scene } from "./lib/scene.mjs";
 import { sit } from "./lib/table.mjs";
 
+/** @import { Guest } from "./lib/scene.mjs" */
+/** @import { Table } from "./lib/table.mjs" */
+
 const OPENING = "e2-e4 e7-e5";
+/** @type {Record<string, string | null>} */
 const LEAPT = { f1: null, a4: "white bishop" };
+/** @type {Record<string, string | null>} */
 const BACK = { f1: "white bishop", a4: null };
 
-/** White's bishop goes where no bishop goes, Black objects, and it is seen to go back. */
+/**
+ * White's bishop goes where no bishop goes, Black objects, and it is seen to go back.
+ * @param {Guest} guest
+ * @param {string} code
+ */
 async function falseMove(guest, code) {
   const table = await sit(guest, { code, referee: "silent" });
   await table.plays(OPENING);
@@ -22,7 +31,13 @@ async function falseMove(guest, code) {
   return table;
 }
 
-/** The duty is written at the offender's edge, and marked on the board; once done it is gone and the other has the move. */
+/**
+ * The duty is written at the offender's edge, and marked on the board; once done it is gone and the other has the move.
+ * @param {Table} table
+ * @param {string} duty
+ * @param {string} from
+ * @param {string} to
+ */
 async function pays(table, duty, from, to) {
   await table.reads(table.duty("white"), duty);
   await table.play(from, to);
@@ -35,18 +50,30 @@ scene("undated: the man falsely moved goes back and must move", async (guest) =>
   const table = await falseMove(guest, "undated");
   await table.reads(table.ruling(), "Law 10");
   await table.reads(table.ruling(), "Law 5");
-  assert.equal(await table.edge("black").locator(".prompt").count(), 0, "the old code leaves nothing to choose");
+  assert.equal(
+    await table.edge("black").locator(".prompt").count(),
+    0,
+    "the old code leaves nothing to choose",
+  );
   await pays(table, "must move the bishop on f1", "f1", "c4");
 });
 
-scene("London 1841: after a false move the claimant has three choices, and requires the king", async (guest) => {
-  const table = await falseMove(guest, "london-1841");
-  await table.reads(table.ruling(), "Law XIII");
-  await table.reads(table.ruling(), "Black chooses what to require.");
-  assert.deepEqual(await table.answers("black"), ["Let it stand", "White must move the bishop on f1", "White must move the king", "Waive it"]);
-  await table.say("black", "White must move the king");
-  await pays(table, "must move the king", "e1", "e2");
-});
+scene(
+  "London 1841: after a false move the claimant has three choices, and requires the king",
+  async (guest) => {
+    const table = await falseMove(guest, "london-1841");
+    await table.reads(table.ruling(), "Law XIII");
+    await table.reads(table.ruling(), "Black chooses what to require.");
+    assert.deepEqual(await table.answers("black"), [
+      "Let it stand",
+      "White must move the bishop on f1",
+      "White must move the king",
+      "Waive it",
+    ]);
+    await table.say("black", "White must move the king");
+    await pays(table, "must move the king", "e1", "e2");
+  },
+);
 
 scene("London 1841: the false move may be left standing", async (guest) => {
   const table = await falseMove(guest, "london-1841");
@@ -72,9 +99,16 @@ scene("Federation 1912: the claimant chooses between that man and the king", asy
   await pays(table, "must move the bishop on f1", "f1", "e2");
 });
 
-/** A pawn that may not move has been touched, and Black has objected. */
+/**
+ * A pawn that may not move has been touched, and Black has objected.
+ * @param {Guest} guest
+ */
 async function pinnedPawn(guest) {
-  const table = await sit(guest, { code: "bcf-1912", referee: "silent", position: "4k3/8/8/8/1b6/8/3P4/4K3 w - -" });
+  const table = await sit(guest, {
+    code: "bcf-1912",
+    referee: "silent",
+    position: "4k3/8/8/8/1b6/8/3P4/4K3 w - -",
+  });
   await table.tap("d2");
   await table.isCalled("d2", "d2, white pawn, touched, in hand");
   await table.object("black", "touching");
@@ -84,7 +118,11 @@ async function pinnedPawn(guest) {
 
 scene("Federation 1912: the claimant sees what the law names, possible or not", async (guest) => {
   const table = await pinnedPawn(guest);
-  assert.deepEqual(await table.answers("black"), ["White must move the pawn on d2", "White must move the king", "Waive it"]);
+  assert.deepEqual(await table.answers("black"), [
+    "White must move the pawn on d2",
+    "White must move the king",
+    "Waive it",
+  ]);
   await table.say("black", "White must move the king");
   await pays(table, "must move the king", "e1", "f2");
 });
@@ -111,7 +149,11 @@ scene("CHESS 1949: one man touched and another played, the opponent says which",
   await table.object("black", "touching");
   await table.stands({ g1: "white knight", f3: null });
   await table.reads(table.ruling(), "Law 14(c)(iv)");
-  assert.deepEqual(await table.answers("black"), ["White must move the pawn on d2", "White must move the knight on g1", "Waive it"]);
+  assert.deepEqual(await table.answers("black"), [
+    "White must move the pawn on d2",
+    "White must move the knight on g1",
+    "Waive it",
+  ]);
   await table.say("black", "White must move the pawn on d2");
   await pays(table, "must move the pawn on d2", "d2", "d4");
 });
@@ -122,38 +164,62 @@ scene("CHESS 1949: a false move goes back and the law itself says what must be m
   await pays(table, "must move the bishop on f1", "f1", "c4");
 });
 
-scene("every ruling gives the law in our own sentence, with the way to its page in the library, in a tab of its own", async (guest) => {
-  const table = await falseMove(guest, "london-1841");
-  const law = table.ruling().getByRole("link", { name: "Law XIII" });
-  const line = await table.ruling().locator(".lawline").first().innerText();
-  assert.ok(line.length > 40, `only “${line}”`);
-  assert.deepEqual([await law.getAttribute("href"), await law.getAttribute("target")], ["/library/london-1841/XIII", "_blank"]);
-  const written = guest.page.getByTestId("score").getByRole("link", { name: "law XIII" }).first();
-  assert.deepEqual([await written.getAttribute("href"), await written.getAttribute("target")], ["/library/london-1841/XIII", "_blank"]);
-  const [reading] = await Promise.all([guest.context.waitForEvent("page"), law.click()]);
-  await reading.getByRole("heading", { level: 1, name: "Law XIII" }).waitFor();
-  await reading.close();
-  await table.say("black", "White must move the king");
-  await table.reads(table.duty("white"), "must move the king");
-});
+scene(
+  "every ruling gives the law in our own sentence, with the way to its page in the library, in a tab of its own",
+  async (guest) => {
+    const table = await falseMove(guest, "london-1841");
+    const law = table.ruling().getByRole("link", { name: "Law XIII" });
+    const line = await table.ruling().locator(".lawline").first().innerText();
+    assert.ok(line.length > 40, `only “${line}”`);
+    assert.deepEqual(
+      [await law.getAttribute("href"), await law.getAttribute("target")],
+      ["/library/london-1841/XIII", "_blank"],
+    );
+    const written = guest.page.getByTestId("score").getByRole("link", { name: "law XIII" }).first();
+    assert.deepEqual(
+      [await written.getAttribute("href"), await written.getAttribute("target")],
+      ["/library/london-1841/XIII", "_blank"],
+    );
+    const [reading] = await Promise.all([guest.context.waitForEvent("page"), law.click()]);
+    await reading.getByRole("heading", { level: 1, name: "Law XIII" }).waitFor();
+    await reading.close();
+    await table.say("black", "White must move the king");
+    await table.reads(table.duty("white"), "must move the king");
+  },
+);
 
-scene("the man is seen travelling back, not only gone", async (guest) => {
-  const { page } = guest;
-  const table = await sit(guest, { code: "london-1841", referee: "silent" });
-  await table.plays("e2-e4 e7-e5 f1-a4");
-  await table.stands(LEAPT);
-  const [from, to] = [await table.at("a4"), await table.at("f1")];
-  await page.evaluate(({ x, y }) => {
-    const middle = (one) => { const box = one.getBoundingClientRect(); return box.x + box.width / 2; };
-    const near = (one) => { const box = one.getBoundingClientRect(); return Math.hypot(middle(one) - x, box.y + box.height / 2 - y); };
-    const man = [...document.querySelectorAll(".board-drawing g.man")].sort((a, b) => near(a) - near(b))[0];
-    globalThis.seenAt = [];
-    const watch = () => (globalThis.seenAt.push(middle(man)), requestAnimationFrame(watch));
-    watch();
-  }, from);
-  await table.object("black", "the move");
-  await table.stands(BACK);
-  const places = await page.evaluate(() => globalThis.seenAt);
-  const between = places.filter((x) => x > from.x + 10 && x < to.x - 10);
-  assert.ok(between.length > 0, `seen only at ${[...new Set(places.map(Math.round))]}`);
-}, { reducedMotion: "no-preference" });
+scene(
+  "the man is seen travelling back, not only gone",
+  async (guest) => {
+    const { page } = guest;
+    const table = await sit(guest, { code: "london-1841", referee: "silent" });
+    await table.plays("e2-e4 e7-e5 f1-a4");
+    await table.stands(LEAPT);
+    const [from, to] = [await table.at("a4"), await table.at("f1")];
+    await page.evaluate(({ x, y }) => {
+      /** @param {Element} one */
+      const middle = (one) => {
+        const box = one.getBoundingClientRect();
+        return box.x + box.width / 2;
+      };
+      /** @param {Element} one */
+      const near = (one) => {
+        const box = one.getBoundingClientRect();
+        return Math.hypot(middle(one) - x, box.y + box.height / 2 - y);
+      };
+      const man = [...document.querySelectorAll(".board-drawing g.man")].sort((a, b) => near(a) - near(b))[0];
+      /** @type {number[]} */
+      const seenAt = [];
+      Reflect.set(globalThis, "seenAt", seenAt);
+      const watch = () => (seenAt.push(middle(man)), requestAnimationFrame(watch));
+      watch();
+    }, from);
+    await table.object("black", "the move");
+    await table.stands(BACK);
+    /** @type {number[]} */
+    const places = await page.evaluate(() => Reflect.get(globalThis, "seenAt"));
+    const between = places.filter((x) => x > from.x + 10 && x < to.x - 10);
+    assert.ok(between.length > 0, `seen only at ${[...new Set(places.map(Math.round))]}`);
+  },
+  { reducedMotion: "no-preference" },
+);

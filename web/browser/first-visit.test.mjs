@@ -12,27 +12,38 @@ scene("two clicks after opening the address a man has been touched", async ({ pa
   await table.holds("White touches e2");
 });
 
-scene("to a newcomer the teaching referee is offered first, and taken unless he chooses", async ({ page, server }) => {
-  await page.goto(server.origin);
-  const offered = page.getByRole("group", { name: "With which referee?" }).getByRole("radio");
-  assert.deepEqual(await offered.evaluateAll((all) => all.map((one) => one.value)), ["teaching", "silent", "watchful"]);
-  assert.ok(await offered.first().isChecked());
-  await page.getByRole("button", { name: "Sit down" }).click();
-  const table = await tableOn({ page, server });
-  await table.reads(page.getByRole("banner"), "teaching referee");
-});
+scene(
+  "to a newcomer the teaching referee is offered first, and taken unless he chooses",
+  async ({ page, server }) => {
+    await page.goto(server.origin);
+    const offered = page.getByRole("group", { name: "With which referee?" }).getByRole("radio");
+    assert.deepEqual(await offered.evaluateAll((all) => all.map((one) => one.getAttribute("value"))), [
+      "teaching",
+      "silent",
+      "watchful",
+    ]);
+    assert.ok(await offered.first().isChecked());
+    await page.getByRole("button", { name: "Sit down" }).click();
+    const table = await tableOn({ page, server });
+    await table.reads(page.getByRole("banner"), "teaching referee");
+  },
+);
 
-scene("the first load is under 150 kB over the wire and asks nobody but its own server", async ({ page, context, server }) => {
-  const line = await context.newCDPSession(page);
-  const asked = [];
-  let bytes = 0;
-  await line.send("Network.enable");
-  line.on("Network.requestWillBeSent", ({ request }) => asked.push(request.url));
-  line.on("Network.loadingFinished", ({ encodedDataLength }) => (bytes += encodedDataLength));
-  await page.goto(server.origin, { waitUntil: "networkidle" });
-  await page.getByRole("button", { name: "Sit down" }).waitFor();
-  assert.ok(bytes > 5_000, `only ${bytes} bytes were counted`);
-  assert.ok(bytes < 150_000, `${bytes} bytes`);
-  const elsewhere = asked.filter((url) => !url.startsWith(`${server.origin}/`) && !url.startsWith("data:"));
-  assert.deepEqual(elsewhere, []);
-});
+scene(
+  "the first load is under 150 kB over the wire and asks nobody but its own server",
+  async ({ page, context, server }) => {
+    const line = await context.newCDPSession(page);
+    /** @type {string[]} */
+    const asked = [];
+    let bytes = 0;
+    await line.send("Network.enable");
+    line.on("Network.requestWillBeSent", ({ request }) => asked.push(request.url));
+    line.on("Network.loadingFinished", ({ encodedDataLength }) => (bytes += encodedDataLength));
+    await page.goto(server.origin, { waitUntil: "networkidle" });
+    await page.getByRole("button", { name: "Sit down" }).waitFor();
+    assert.ok(bytes > 5_000, `only ${bytes} bytes were counted`);
+    assert.ok(bytes < 150_000, `${bytes} bytes`);
+    const elsewhere = asked.filter((url) => !url.startsWith(`${server.origin}/`) && !url.startsWith("data:"));
+    assert.deepEqual(elsewhere, []);
+  },
+);

@@ -3,16 +3,93 @@ import { until } from "./lib/house.mjs";
 import { scene } from "./lib/scene.mjs";
 import { tableOn } from "./lib/table.mjs";
 
+/** @import { Guest } from "./lib/scene.mjs" */
+/** @import { Locator, Page } from "playwright-core" */
+/** @import { Side } from "./lib/table.mjs" */
+
+/**
+ * @typedef {object} Incident
+ * @property {string} title
+ * @property {Side} you
+ * @property {string} wrong
+ * @property {string} right
+ * @property {string} law
+ * @property {string} [choose]
+ * @property {string} explained
+ * @property {string} passed
+ * @property {string} [note]
+ * @property {boolean} [over]
+ */
+
+/** @type {Incident[]} */
 const INCIDENTS = [
-  { title: "The pinned pawn", you: "black", wrong: "I object to check", right: "I object to touching", law: "Law 22(a)", choose: "White must move the king", explained: "A man touched must move.", passed: "White simply played another man." },
-  { title: "The bishop that leapt", you: "black", wrong: "I object to check", right: "I object to the move", law: "Law XIII", choose: "White must move the king", explained: "London gives the injured side three choices", passed: "Once you touch a man the chance has gone", note: "made a false move" },
-  { title: "Castling under fire", you: "black", wrong: "I object to turn", right: "I object to castling", law: "Law VII", choose: "White must move the king", explained: "Steinitz treats it as a false move.", passed: "Here it was found one move later." },
-  { title: "A cry of check", you: "black", wrong: "I object to check", right: "I take my move back", law: "Law 16", explained: "a player misled by a false cry", passed: "White’s next move was complete" },
-  { title: "A hand out of turn", you: "white", wrong: "I object to the move", right: "I object to turn", law: "Law 14(b)", explained: "The proposal of 1949 is the strictest", passed: "You touched a man before you spoke", over: true },
-  { title: "J’adoube, a moment late", you: "black", wrong: "I object to turn", right: "I object to touching", law: "Law 22(j)", choose: "White must move the queen on d1", explained: "In 1912 notice must come before the touch.", passed: "You answered, and touched a man to do it." },
+  {
+    title: "The pinned pawn",
+    you: "black",
+    wrong: "I object to check",
+    right: "I object to touching",
+    law: "Law 22(a)",
+    choose: "White must move the king",
+    explained: "A man touched must move.",
+    passed: "White simply played another man.",
+  },
+  {
+    title: "The bishop that leapt",
+    you: "black",
+    wrong: "I object to check",
+    right: "I object to the move",
+    law: "Law XIII",
+    choose: "White must move the king",
+    explained: "London gives the injured side three choices",
+    passed: "Once you touch a man the chance has gone",
+    note: "made a false move",
+  },
+  {
+    title: "Castling under fire",
+    you: "black",
+    wrong: "I object to turn",
+    right: "I object to castling",
+    law: "Law VII",
+    choose: "White must move the king",
+    explained: "Steinitz treats it as a false move.",
+    passed: "Here it was found one move later.",
+  },
+  {
+    title: "A cry of check",
+    you: "black",
+    wrong: "I object to check",
+    right: "I take my move back",
+    law: "Law 16",
+    explained: "a player misled by a false cry",
+    passed: "White’s next move was complete",
+  },
+  {
+    title: "A hand out of turn",
+    you: "white",
+    wrong: "I object to the move",
+    right: "I object to turn",
+    law: "Law 14(b)",
+    explained: "The proposal of 1949 is the strictest",
+    passed: "You touched a man before you spoke",
+    over: true,
+  },
+  {
+    title: "J’adoube, a moment late",
+    you: "black",
+    wrong: "I object to turn",
+    right: "I object to touching",
+    law: "Law 22(j)",
+    choose: "White must move the queen on d1",
+    explained: "In 1912 notice must come before the touch.",
+    passed: "You answered, and touched a man to do it.",
+  },
 ];
 
-/** From the front room by one tap to the moment. The pauses for the eye are hurried through by the page's clock. */
+/**
+ * From the front room by one tap to the moment. The pauses for the eye are hurried through by the page's clock.
+ * @param {Guest} guest
+ * @param {string} title
+ */
 async function open({ page, server }, title) {
   await page.clock.install();
   await page.goto(server.origin);
@@ -22,6 +99,10 @@ async function open({ page, server }, title) {
   return { table, told: page.locator(".guest") };
 }
 
+/**
+ * @param {Page} page
+ * @param {Locator} part
+ */
 async function hurry(page, part) {
   await until("the incident to go on", async () => {
     await page.clock.runFor(300);

@@ -11,47 +11,72 @@ const ANSWER = /London 1841/;
 for (const screen of [DESK, PHONE]) {
   const at = `at ${screen.viewport.width}`;
 
-  scene(`${at}: what London says of taking one’s own man is two clicks from home, its law three`, async ({ page, server }) => {
-    await page.goto(server.origin);
-    let clicks = 0;
-    const click = async (name) => ((clicks += 1), page.getByRole("link", { name }).first().click());
-    await click("Library");
-    await click(/^Taking one's own man/);
-    const london = page.locator('.side[data-code="london-1841"]');
-    await london.waitFor();
-    assert.match(await london.innerText(), /either/);
-    clicks += 1;
-    await london.getByRole("link", { name: "XII" }).click();
-    await page.getByRole("heading", { level: 1, name: "Law XII" }).waitFor();
-    assert.equal(clicks, 3);
-    assert.equal(new URL(page.url()).pathname, "/library/london-1841/XII");
-    assert.match(await page.getByTestId("sentence").innerText(), /own m[ae]n/);
-  }, screen);
+  scene(
+    `${at}: what London says of taking one’s own man is two clicks from home, its law three`,
+    async ({ page, server }) => {
+      await page.goto(server.origin);
+      let clicks = 0;
+      /** @param {string | RegExp} name */
+      const click = async (name) => ((clicks += 1), page.getByRole("link", { name }).first().click());
+      await click("Library");
+      await click(/^Taking one's own man/);
+      const london = page.locator('.side[data-code="london-1841"]');
+      await london.waitFor();
+      assert.match(await london.innerText(), /either/);
+      clicks += 1;
+      await london.getByRole("link", { name: "XII" }).click();
+      await page.getByRole("heading", { level: 1, name: "Law XII" }).waitFor();
+      assert.equal(clicks, 3);
+      assert.equal(new URL(page.url()).pathname, "/library/london-1841/XII");
+      assert.match(await page.getByTestId("sentence").innerText(), /own m[ae]n/);
+    },
+    screen,
+  );
 
-  scene(`${at}: one search from home finds it first`, async ({ page, server }) => {
-    await page.goto(server.origin);
-    const box = page.getByRole("searchbox");
-    await box.fill("take my own man london");
-    await box.press("Enter");
-    const best = page.getByTestId("found").getByRole("link").first();
-    await best.waitFor();
-    assert.match(await best.innerText(), ANSWER);
-    assert.match(await best.innerText(), /law XII/);
-    assert.match(await best.innerText(), /own m[ae]n/);
-    assert.equal(new URL(page.url()).search, "?q=take%20my%20own%20man%20london");
-  }, screen);
+  scene(
+    `${at}: one search from home finds it first`,
+    async ({ page, server }) => {
+      await page.goto(server.origin);
+      const box = page.getByRole("searchbox");
+      await box.fill("take my own man london");
+      await box.press("Enter");
+      const best = page.getByTestId("found").getByRole("link").first();
+      await best.waitFor();
+      assert.match(await best.innerText(), ANSWER);
+      assert.match(await best.innerText(), /law XII/);
+      assert.match(await best.innerText(), /own m[ae]n/);
+      assert.equal(new URL(page.url()).search, "?q=take%20my%20own%20man%20london");
+    },
+    screen,
+  );
 
-  scene(`${at}: no view of the library is wider than the screen`, async ({ page, server }) => {
-    for (const path of ["", "?q=check", "/bcf-1912", "/bcf-1912/22", "/topics", "/topics/14", "/timeline", "/usage", "/cases/london-1841/020-law-9-bites-capture", "/mars-2100"]) {
-      await page.goto(`${server.origin}/library${path}`);
-      await page.getByRole("heading", { level: 1 }).waitFor();
-      const width = await page.evaluate(() => document.documentElement.scrollWidth);
-      assert.ok(width <= screen.viewport.width, `/library${path} is ${width} wide`);
-    }
-  }, screen);
+  scene(
+    `${at}: no view of the library is wider than the screen`,
+    async ({ page, server }) => {
+      for (const path of [
+        "",
+        "?q=check",
+        "/bcf-1912",
+        "/bcf-1912/22",
+        "/topics",
+        "/topics/14",
+        "/timeline",
+        "/usage",
+        "/cases/london-1841/020-law-9-bites-capture",
+        "/mars-2100",
+      ]) {
+        await page.goto(`${server.origin}/library${path}`);
+        await page.getByRole("heading", { level: 1 }).waitFor();
+        const width = await page.evaluate(() => document.documentElement.scrollWidth);
+        assert.ok(width <= screen.viewport.width, `/library${path} is ${width} wide`);
+      }
+    },
+    screen,
+  );
 }
 
 scene("the front room fetches no book before somebody reaches for the search", async ({ page, server }) => {
+  /** @type {string[]} */
   const fetched = [];
   page.on("request", (request) => fetched.push(new URL(request.url()).pathname));
   const books = () => fetched.filter((path) => /contents|undated|1841|1889|1912|1949/.test(path));
@@ -59,7 +84,10 @@ scene("the front room fetches no book before somebody reaches for the search", a
   assert.deepEqual(books(), []);
   await page.getByRole("searchbox").focus();
   await until("six files", async () => books().length === 6 || books());
-  assert.ok(fetched.every((path) => path.startsWith("/api/") || path === "/" || /^\/(assets|favicon)/.test(path)), fetched.join());
+  assert.ok(
+    fetched.every((path) => path.startsWith("/api/") || path === "/" || /^\/(assets|favicon)/.test(path)),
+    fetched.join(),
+  );
 });
 
 scene("what is found follows what is written, and is reached by keys alone", async ({ page, server }) => {
@@ -70,7 +98,10 @@ scene("what is found follows what is written, and is reached by keys alone", asy
   const found = page.getByTestId("found").getByRole("link");
   await found.first().waitFor();
   await until("the words in the address", async () => new URL(page.url()).search === "?q=stalem");
-  assert.ok(await page.getByRole("heading", { name: "The codes" }).isHidden(), "what was found takes the place of the shelves");
+  assert.ok(
+    await page.getByRole("heading", { name: "The codes" }).isHidden(),
+    "what was found takes the place of the shelves",
+  );
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("ArrowDown");
   assert.ok(await found.nth(1).evaluate((one) => one === document.activeElement), "the second is reached");
@@ -95,43 +126,61 @@ scene("a search that finds nothing says so and leaves the topics", async ({ page
   assert.ok(await page.getByRole("heading", { name: "Topics, side by side" }).isVisible());
 });
 
-scene("a case is played step by step, by buttons, by keys and by its list, each ruling leading to its law", async ({ page, server }) => {
-  await page.goto(`${server.origin}/library/cases/london-1841/020-law-9-bites-capture`);
-  const said = page.getByTestId("player-said");
-  const title = (words) => said.getByRole("heading", { name: words }).waitFor();
-  await title("Before the first act.");
-  await page.getByRole("button", { name: "Next act" }).click();
-  await title("White touches d5.");
-  await page.keyboard.press("ArrowRight");
-  await title("Black objects to touching.");
-  assert.match(await said.innerText(), /Black may choose: White must take the knight on d5/);
-  assert.equal(await said.getByRole("link", { name: "Law IX" }).getAttribute("href"), "/library/london-1841/IX");
-  assert.equal(new URL(page.url()).hash, "#act-2");
-  await page.keyboard.press("ArrowLeft");
-  await title("White touches d5.");
-  await page.getByTestId("player-list").getByRole("button", { name: /Black requires capture d5/ }).click();
-  await title("Black requires capture d5.");
-  assert.equal(await page.getByRole("button", { name: "Next act" }).getAttribute("aria-disabled"), "true");
-  await page.reload();
-  await title("Black requires capture d5.");
-  const men = await page.locator(".board-cells .has-man").count();
-  await page.locator('.board-cells [data-square="e4"]').click();
-  await page.locator('.board-cells [data-square="d5"]').click();
-  await title("Black requires capture d5.");
-  assert.equal(await page.locator(".board-cells .has-man").count(), men, "nobody moves a man here");
-  await page.getByRole("button", { name: "To the beginning" }).click();
-  await title("Before the first act.");
-  assert.equal(new URL(page.url()).hash, "");
-});
+scene(
+  "a case is played step by step, by buttons, by keys and by its list, each ruling leading to its law",
+  async ({ page, server }) => {
+    await page.goto(`${server.origin}/library/cases/london-1841/020-law-9-bites-capture`);
+    const said = page.getByTestId("player-said");
+    /** @param {string} words */
+    const title = (words) => said.getByRole("heading", { name: words }).waitFor();
+    await title("Before the first act.");
+    await page.getByRole("button", { name: "Next act" }).click();
+    await title("White touches d5.");
+    await page.keyboard.press("ArrowRight");
+    await title("Black objects to touching.");
+    assert.match(await said.innerText(), /Black may choose: White must take the knight on d5/);
+    assert.equal(
+      await said.getByRole("link", { name: "Law IX" }).getAttribute("href"),
+      "/library/london-1841/IX",
+    );
+    assert.equal(new URL(page.url()).hash, "#act-2");
+    await page.keyboard.press("ArrowLeft");
+    await title("White touches d5.");
+    await page
+      .getByTestId("player-list")
+      .getByRole("button", { name: /Black requires capture d5/ })
+      .click();
+    await title("Black requires capture d5.");
+    assert.equal(await page.getByRole("button", { name: "Next act" }).getAttribute("aria-disabled"), "true");
+    await page.reload();
+    await title("Black requires capture d5.");
+    const men = await page.locator(".board-cells .has-man").count();
+    await page.locator('.board-cells [data-square="e4"]').click();
+    await page.locator('.board-cells [data-square="d5"]').click();
+    await title("Black requires capture d5.");
+    assert.equal(await page.locator(".board-cells .has-man").count(), men, "nobody moves a man here");
+    await page.getByRole("button", { name: "To the beginning" }).click();
+    await title("Before the first act.");
+    assert.equal(new URL(page.url()).hash, "");
+  },
+);
 
 scene("a law has its clauses as anchors, and a case of it on the board", async ({ page, server }) => {
   await page.goto(`${server.origin}/library/bcf-1912/22#22(a)`);
   await page.getByRole("heading", { level: 1, name: "Law 22" }).waitFor();
   const clause = page.locator('[id="22(a)"]');
   assert.ok(await clause.evaluate((one) => one.matches(":target") || one.hasAttribute("data-cited")));
-  await until("the clause in sight", async () => clause.evaluate((one) => one.getBoundingClientRect().top >= 0 && one.getBoundingClientRect().bottom <= innerHeight));
+  await until("the clause in sight", async () =>
+    clause.evaluate(
+      (one) => one.getBoundingClientRect().top >= 0 && one.getBoundingClientRect().bottom <= innerHeight,
+    ),
+  );
   await page.getByTestId("worked").getByTestId("player-said").waitFor();
-  await page.getByTestId("worked").getByRole("link", { name: /^Law 22/ }).first().waitFor();
+  await page
+    .getByTestId("worked")
+    .getByRole("link", { name: /^Law 22/ })
+    .first()
+    .waitFor();
   assert.ok((await page.getByRole("heading", { name: "Cases in which it bites" }).count()) === 1);
   assert.ok((await page.getByRole("heading", { name: "Cases in which it does not" }).count()) === 1);
 });
@@ -152,8 +201,13 @@ scene("side by side, codes that differ are marked and lead to their laws", async
   assert.equal(letters.length, 5);
   assert.ok(new Set(letters).size > 1, letters.join());
   const stances = await sides.locator(".stance strong").allInnerTexts();
-  letters.forEach((letter, index) => assert.equal(letters.indexOf(letter), stances.indexOf(stances[index]), "same letter, same answer"));
-  assert.equal(await sides.locator(".changed").count(), letters.filter((letter, index) => index > 0 && letter !== letters[index - 1]).length);
+  letters.forEach((letter, index) =>
+    assert.equal(letters.indexOf(letter), stances.indexOf(stances[index]), "same letter, same answer"),
+  );
+  assert.equal(
+    await sides.locator(".changed").count(),
+    letters.filter((letter, index) => index > 0 && letter !== letters[index - 1]).length,
+  );
   await sides.nth(1).locator("a.law").first().click();
   await page.getByTestId("law").waitFor();
 });
@@ -164,7 +218,9 @@ scene("the timeline is a table of years, and can be cut to what changed", async 
   await table.waitFor();
   assert.deepEqual(await table.locator(".year").allInnerTexts(), ["undated", "1841", "1889", "1912", "1949"]);
   assert.equal(await table.getByRole("rowheader").count(), 34);
-  const places = await table.locator("thead th[data-year]").evaluateAll((all) => all.map((one) => one.getBoundingClientRect().left));
+  const places = await table
+    .locator("thead th[data-year]")
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().left));
   const [gap, next] = [places[2] - places[1], places[3] - places[2]];
   assert.ok(Math.abs(gap / next - 48 / 23) < 0.2, `1841 to 1889 and 1889 to 1912 stand as ${gap} to ${next}`);
   const before = await table.getByRole("row").count();

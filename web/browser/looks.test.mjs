@@ -1,14 +1,15 @@
 // The page at three widths, light and dark: nothing needs scrolling to play, nothing is wider than the screen, axe finds
 // nothing serious. Pictures are left in browser/out to be looked at.
 import assert from "node:assert/strict";
-import { mkdirSync, readFileSync } from "node:fs";
-import { createRequire } from "node:module";
+import { mkdirSync } from "node:fs";
 import { join } from "node:path";
+import { graveFaults } from "./lib/axe.mjs";
 import { fileName, OUT } from "./lib/house.mjs";
 import { scene } from "./lib/scene.mjs";
 import { STATES } from "./lib/states.mjs";
 
-const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+/** @import { Locator, Page } from "playwright-core" */
+
 const SCREENS = [
   { name: "phone", viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
   { name: "tablet", viewport: { width: 820, height: 1180 }, hasTouch: true },
@@ -18,49 +19,72 @@ const SCREENS = [
 mkdirSync(OUT, { recursive: true });
 for (const [state, reach] of Object.entries(STATES)) {
   for (const { name, ...screen } of SCREENS) {
-    scene(`${state}, ${name} of ${screen.viewport.width} pixels: all that is needed is in sight, and axe is content`, async (guest) => {
-      const { page } = guest;
-      const needed = await reach(guest);
-      await look(page, state, name, "light");
-      assert.deepEqual(await serious(page), []);
-      await page.emulateMedia({ colorScheme: "dark" });
-      await look(page, state, name, "dark");
-      assert.deepEqual(await serious(page), [], "in the dark");
-      assert.ok((await page.evaluate(() => document.documentElement.scrollWidth)) <= screen.viewport.width, "wider than the screen");
-      for (const part of needed) await inSight(part, screen.viewport);
-    }, { ...screen, colorScheme: "light", reducedMotion: "reduce" });
+    scene(
+      `${state}, ${name} of ${screen.viewport.width} pixels: all that is needed is in sight, and axe is content`,
+      async (guest) => {
+        const { page } = guest;
+        const needed = await reach(guest);
+        await look(page, state, name, "light");
+        assert.deepEqual(await graveFaults(page), []);
+        await page.emulateMedia({ colorScheme: "dark" });
+        await look(page, state, name, "dark");
+        assert.deepEqual(await graveFaults(page), [], "in the dark");
+        assert.ok(
+          (await page.evaluate(() => document.documentElement.scrollWidth)) <= screen.viewport.width,
+          "wider than the screen",
+        );
+        for (const part of needed) await inSight(part, screen.viewport);
+      },
+      { ...screen, colorScheme: "light", reducedMotion: "reduce" },
+    );
   }
 }
 
 /** At a small laptop and on a short phone too one can play without scrolling. */
-for (const viewport of [{ width: 1024, height: 640 }, { width: 360, height: 640 }, { width: 844, height: 390 }]) {
-  scene(`a ruling at ${viewport.width} by ${viewport.height}: board, edges and choices are in sight`, async (guest) => {
-    const needed = await STATES["table with a ruling"](guest);
-    await look(guest.page, "table with a ruling", `${viewport.width}`, "light");
-    for (const part of needed) await inSight(part, viewport);
-  }, { viewport, colorScheme: "light", reducedMotion: "reduce" });
+for (const viewport of [
+  { width: 1024, height: 640 },
+  { width: 360, height: 640 },
+  { width: 844, height: 390 },
+]) {
+  scene(
+    `a ruling at ${viewport.width} by ${viewport.height}: board, edges and choices are in sight`,
+    async (guest) => {
+      const needed = await STATES["table with a ruling"](guest);
+      await look(guest.page, "table with a ruling", `${viewport.width}`, "light");
+      for (const part of needed) await inSight(part, viewport);
+    },
+    { viewport, colorScheme: "light", reducedMotion: "reduce" },
+  );
 }
 
+/**
+ * @param {Page} page
+ * @param {string[]} words
+ */
 async function look(page, ...words) {
   await page.evaluate(() => Promise.all(document.getAnimations().map((one) => one.finished.catch(() => {}))));
   await page.screenshot({ path: join(OUT, `${fileName(...words)}.png`) });
 }
 
-/** Wholly within the window, and not under something else. */
+/**
+ * Wholly within the window, and not under something else.
+ * @param {Locator} part
+ * @param {{ width: number, height: number }} viewport
+ */
 async function inSight(part, { width, height }) {
   const { box, name, covered } = await part.evaluate((one) => {
     const { left, top, right, bottom } = one.getBoundingClientRect();
     const above = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-    return { box: [left, top, right, bottom], name: one.textContent || one.className, covered: !one.contains(above) && !above?.contains(one) };
+    return {
+      box: [left, top, right, bottom],
+      name: one.textContent || one.className,
+      covered: !one.contains(above) && !above?.contains(one),
+    };
   });
   const [left, top, right, bottom] = box;
-  assert.ok(left >= -0.5 && top >= -0.5 && right <= width + 0.5 && bottom <= height + 0.5, `out of sight: ${name} at ${box.map(Math.round)}`);
+  assert.ok(
+    left >= -0.5 && top >= -0.5 && right <= width + 0.5 && bottom <= height + 0.5,
+    `out of sight: ${name} at ${box.map(Math.round)}`,
+  );
   assert.ok(!covered, `covered: ${name} at ${box.map(Math.round)}`);
-}
-
-async function serious(page) {
-  await page.evaluate(AXE);
-  const { violations } = await page.evaluate(() => globalThis.axe.run(document, { resultTypes: ["violations"] }));
-  const grave = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
-  return grave.map(({ id, nodes }) => `${id}: ${nodes.slice(0, 4).map((node) => `${node.target} ${node.failureSummary}`).join("; ")}`);
 }

@@ -5,12 +5,16 @@ import { openBrowser, PATIENCE, startServer, useBuiltPage } from "./lib/house.mj
 import { paletted } from "./lib/png.mjs";
 import { ruled, STATES } from "./lib/states.mjs";
 
+/** @import { BrowserContextOptions } from "playwright-core" */
+/** @import { Seated } from "./lib/table.mjs" */
+
 const FOLDER = fileURLToPath(new URL("../../docs/pictures/", import.meta.url));
 /** A picture heavier than this is a burden on whoever clones the repository. */
 const HEAVIEST = 120_000;
 const DESK = { viewport: { width: 1280, height: 800 } };
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
+/** @type {Record<string, [BrowserContextOptions, (guest: Seated) => Promise<unknown>]>} */
 const PICTURES = {
   "home.png": [DESK, STATES.home],
   "table-with-a-ruling.png": [DESK, ruled],
@@ -36,14 +40,22 @@ try {
   await server.end();
 }
 
+/**
+ * @param {string} name
+ * @param {BrowserContextOptions} screen
+ * @param {(guest: Seated) => Promise<unknown>} reach
+ */
 async function take(name, screen, reach) {
   const context = await browser.newContext({ colorScheme: "light", reducedMotion: "reduce", ...screen });
   context.setDefaultTimeout(PATIENCE);
   await useBuiltPage(context);
   const page = await context.newPage();
-  await reach({ page, server, context });
+  await reach({ page, server });
   await page.mouse.move(0, 0); // no button lit by a pointer that nobody sees
-  await page.evaluate(() => (document.activeElement?.blur(), Promise.all(document.getAnimations().map((one) => one.finished.catch(() => {})))));
+  await page.evaluate(async () => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    await Promise.all(document.getAnimations().map((one) => one.finished.catch(() => {})));
+  });
   const picture = await paletted(page, await page.screenshot({ animations: "disabled" }));
   if (picture.length > HEAVIEST) throw new Error(`${name} weighs ${picture.length} bytes`);
   writeFileSync(FOLDER + name, picture);

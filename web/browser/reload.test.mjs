@@ -6,7 +6,13 @@ scene("a man touched before a reload is in hand after it, and can be played", as
   let table = await sit(guest, { code: "bcf-1912", referee: "silent" });
   await table.plays("e2-e4 e7-e5");
   await table.tap("g1");
-  await table.holds("White touches e2", "White plays e2-e4", "Black touches e7", "Black plays e7-e5", "White touches g1");
+  await table.holds(
+    "White touches e2",
+    "White plays e2-e4",
+    "Black touches e7",
+    "Black plays e7-e5",
+    "White touches g1",
+  );
   await guest.page.reload();
   table = await tableOn(guest);
   await table.isCalled("g1", "g1, white knight, touched, in hand");
@@ -16,20 +22,23 @@ scene("a man touched before a reload is in hand after it, and can be played", as
   await table.reads(guest.page.getByTestId("score"), "Nf3");
 });
 
-scene("a man placed before a reload stands where it was placed, in hand, and its move is not over", async (guest) => {
-  let table = await sit(guest, { code: "bcf-1912", referee: "silent" });
-  await table.carry("e2", "e4");
-  await table.holds("White touches e2", "White places e2-e4");
-  await guest.page.reload();
-  table = await tableOn(guest);
-  await guest.page.mouse.up();
-  await table.isCalled("e4", "e4, white pawn, touched, in hand");
-  await table.stands({ e2: null, e4: "white pawn" });
-  await table.turnIs("white");
-  await table.tap("e4");
-  await table.turnIs("black");
-  await table.holds("White touches e2", "White places e2-e4", "White quits");
-});
+scene(
+  "a man placed before a reload stands where it was placed, in hand, and its move is not over",
+  async (guest) => {
+    let table = await sit(guest, { code: "bcf-1912", referee: "silent" });
+    await table.carry("e2", "e4");
+    await table.holds("White touches e2", "White places e2-e4");
+    await guest.page.reload();
+    table = await tableOn(guest);
+    await guest.page.mouse.up();
+    await table.isCalled("e4", "e4, white pawn, touched, in hand");
+    await table.stands({ e2: null, e4: "white pawn" });
+    await table.turnIs("white");
+    await table.tap("e4");
+    await table.turnIs("black");
+    await table.holds("White touches e2", "White places e2-e4", "White quits");
+  },
+);
 
 scene("a man placed before a reload may be placed elsewhere after it", async (guest) => {
   let table = await sit(guest, { code: "bcf-1912", referee: "silent" });

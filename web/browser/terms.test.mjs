@@ -3,21 +3,37 @@ import assert from "node:assert/strict";
 import { scene } from "./lib/scene.mjs";
 import { tableOn } from "./lib/table.mjs";
 
+/** @import { Guest } from "./lib/scene.mjs" */
+/** @import { Table } from "./lib/table.mjs" */
+
+/**
+ * @param {Guest} guest
+ * @param {string} code
+ */
 async function open({ page, server }, code) {
   await page.goto(server.origin);
   if (code) await page.locator(`.choice[data-code="${code}"]`).click();
   await page.getByText("More terms").click();
 }
 
+/** @param {Guest} guest */
 async function sitDown(guest) {
   await guest.page.getByRole("button", { name: "Sit down" }).click();
   return tableOn(guest);
 }
 
-/** The header of the record. */
+/**
+ * The header of the record.
+ * @param {Table} table
+ */
 async function header(table) {
-  const { id, token } = await table.page.evaluate(() => ({ id: location.pathname.split("/")[2], token: location.hash.slice(1).split(".")[0] }));
-  const answer = await fetch(`${table.server.origin}/api/tables/${id}/record`, { headers: { authorization: `Bearer ${token}` } });
+  const { id, token } = await table.page.evaluate(() => ({
+    id: location.pathname.split("/")[2],
+    token: location.hash.slice(1).split(".")[0],
+  }));
+  const answer = await fetch(`${table.server.origin}/api/tables/${id}/record`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
   return answer.text();
 }
 
@@ -40,22 +56,26 @@ scene("men on chosen squares are given", async (guest) => {
   await table.stands({ a8: null, f7: null, h8: "black rook" });
 });
 
-scene("a time limit that cannot be read is complained of at its field, and mended there", async (guest) => {
-  const { page } = guest;
-  await open(guest, "chess-1949");
-  await page.getByLabel("Time limit").selectOption("as written here");
-  const stages = page.getByLabel("Stages");
-  await stages.fill("forty moves");
-  await page.getByRole("button", { name: "Sit down" }).click();
-  const complaint = page.locator('[data-group="limit"] .term-error');
-  await complaint.waitFor();
-  assert.match(await complaint.innerText(), /20\/1h/, "it says what to write instead");
-  assert.equal(await stages.getAttribute("aria-invalid"), "true");
-  assert.ok(await stages.evaluate((field) => field === document.activeElement), "one stands at the field");
-  await stages.fill("6/1m then 30s");
-  const table = await sitDown(guest);
-  await table.page.getByTestId("clock-white").getByText("6 moves to go").waitFor();
-}, { mishaps: true });
+scene(
+  "a time limit that cannot be read is complained of at its field, and mended there",
+  async (guest) => {
+    const { page } = guest;
+    await open(guest, "chess-1949");
+    await page.getByLabel("Time limit").selectOption("as written here");
+    const stages = page.getByLabel("Stages");
+    await stages.fill("forty moves");
+    await page.getByRole("button", { name: "Sit down" }).click();
+    const complaint = page.locator('[data-group="limit"] .term-error');
+    await complaint.waitFor();
+    assert.match(await complaint.innerText(), /20\/1h/, "it says what to write instead");
+    assert.equal(await stages.getAttribute("aria-invalid"), "true");
+    assert.ok(await stages.evaluate((field) => field === document.activeElement), "one stands at the field");
+    await stages.fill("6/1m then 30s");
+    const table = await sitDown(guest);
+    await table.page.getByTestId("clock-white").getByText("6 moves to go").waitFor();
+  },
+  { mishaps: true },
+);
 
 scene("an undertaking is written down", async (guest) => {
   await open(guest, "undated");
@@ -75,9 +95,23 @@ scene("only the terms that a code knows are offered", async (guest) => {
   const { page } = guest;
   await open(guest, "chess-1949");
   const offered = () => page.locator(".term:visible legend").allTextContents();
-  assert.deepEqual(await offered(), ["Time limit", "Options", "Amiss at the start", "White’s name", "Black’s name", "Event", "Start from a position (FEN)"]);
+  assert.deepEqual(await offered(), [
+    "Time limit",
+    "Options",
+    "Amiss at the start",
+    "White’s name",
+    "Black’s name",
+    "Event",
+    "Start from a position (FEN)",
+  ]);
   await page.locator('.choice[data-code="steinitz-1889"]').click();
-  assert.deepEqual((await offered()).slice(0, 5), ["Odds", "Who begins", "Absence", "Options", "Amiss at the start"]);
+  assert.deepEqual((await offered()).slice(0, 5), [
+    "Odds",
+    "Who begins",
+    "Absence",
+    "Options",
+    "Amiss at the start",
+  ]);
   await page.getByLabel("A tournament").check();
   const table = await sitDown(guest);
   assert.match(await header(table), /^options: tournament$/m);

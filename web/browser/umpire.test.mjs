@@ -4,18 +4,31 @@ import { until } from "./lib/house.mjs";
 import { scene } from "./lib/scene.mjs";
 import { lay, sit, sitAt, tableOn } from "./lib/table.mjs";
 
+/** @import { Guest } from "./lib/scene.mjs" */
+/** @import { Side, Table, Terms } from "./lib/table.mjs" */
+
+/** @param {Table} table */
 const chair = (table) => table.page.getByTestId("question");
 
-/** Two players and an umpire, each at his own screen; White has moved. */
-async function three({ server, invite, ...guest }, terms) {
-  const laid = await lay(server, { referee: "silent", ...terms });
-  const white = await sitAt({ server, ...guest }, laid, ["white"]);
+/**
+ * Two players and an umpire, each at his own screen; White has moved.
+ * @param {Guest} guest
+ * @param {Terms} terms
+ */
+async function three({ invite, ...guest }, terms) {
+  const laid = await lay(guest.server, { referee: "silent", ...terms });
+  const white = await sitAt(guest, laid, ["white"]);
   const black = await sitAt(await invite(), laid, ["black"]);
   const umpire = await sitAt(await invite(), laid, ["umpire"]);
   await white.play("e2", "e4");
   return { white, black, umpire };
 }
 
+/**
+ * @param {Table} table
+ * @param {Side} side
+ * @param {string} text
+ */
 async function dispute(table, side, text) {
   await table.say(side, "I claim…", "a question for the umpire…");
   await table.edge(side).getByRole("textbox", { name: "The question" }).fill(text);
@@ -49,7 +62,9 @@ scene("the umpire sets a clock", async (guest) => {
   await chair(umpire).getByRole("textbox", { name: "Time to be left" }).fill("0:45:00");
   await chair(umpire).getByRole("button", { name: "Set" }).click();
   for (const table of [white, black]) {
-    await until("Black to have three quarters of an hour", async () => /^4[45]:/.test(await table.page.getByTestId("clock-black").getByRole("timer").textContent()));
+    await until("Black to have three quarters of an hour", async () =>
+      /^4[45]:/.test(await table.page.getByTestId("clock-black").getByRole("timer").textContent()),
+    );
   }
 });
 
@@ -61,7 +76,9 @@ scene("the umpire restores the position before a move", async (guest) => {
   await chair(umpire).getByRole("spinbutton", { name: "Number of the move to restore" }).fill("1");
   await chair(umpire).getByRole("combobox", { name: "Whose move to restore" }).selectOption("Black");
   await chair(umpire).getByRole("button", { name: "Restore" }).click();
-  await until("an answer", async () => (await umpire.page.getByTestId("score").innerText()).includes("Umpire restores move 1 of Black"));
+  await until("an answer", async () =>
+    (await umpire.page.getByTestId("score").innerText()).includes("Umpire restores move 1 of Black"),
+  );
 });
 
 scene("at one screen the umpire’s link is in the menu, and opens his chair", async (guest) => {
@@ -77,20 +94,24 @@ scene("at one screen the umpire’s link is in the menu, and opens his chair", a
   await umpire.reads(chair(umpire), "The umpire’s chair");
 });
 
-scene("with no umpire the players agree on a spectator, and he decides", async ({ server, invite, ...guest }) => {
-  const laid = await lay(server, { code: "bcf-1912", referee: "silent" });
-  const white = await sitAt({ server, ...guest }, laid, ["white"]);
-  const black = await sitAt(await invite(), laid, ["black"]);
-  const watcher = await sitAt(await invite(), laid, ["watch"]);
-  const office = (table) => table.page.getByTestId("office");
-  await white.play("e2", "e4");
-  await dispute(black, "black", "Was the pawn let go?");
-  await office(watcher).getByRole("button", { name: "Offer to decide" }).click();
-  await office(white).getByRole("button", { name: "Propose him" }).click();
-  await black.reads(office(black), "White proposes a spectator as umpire.");
-  await office(black).getByRole("button", { name: "Accept him" }).click();
-  await watcher.reads(chair(watcher), "The umpire decides");
-  await office(white).waitFor({ state: "detached" });
-  await chair(watcher).getByRole("button", { name: "Drawn" }).click();
-  for (const table of [white, black, watcher]) await table.reads(table.result(), "½–½");
-});
+scene(
+  "with no umpire the players agree on a spectator, and he decides",
+  async ({ server, invite, ...guest }) => {
+    const laid = await lay(server, { code: "bcf-1912", referee: "silent" });
+    const white = await sitAt({ server, ...guest }, laid, ["white"]);
+    const black = await sitAt(await invite(), laid, ["black"]);
+    const watcher = await sitAt(await invite(), laid, ["watch"]);
+    /** @param {Table} table */
+    const office = (table) => table.page.getByTestId("office");
+    await white.play("e2", "e4");
+    await dispute(black, "black", "Was the pawn let go?");
+    await office(watcher).getByRole("button", { name: "Offer to decide" }).click();
+    await office(white).getByRole("button", { name: "Propose him" }).click();
+    await black.reads(office(black), "White proposes a spectator as umpire.");
+    await office(black).getByRole("button", { name: "Accept him" }).click();
+    await watcher.reads(chair(watcher), "The umpire decides");
+    await office(white).waitFor({ state: "detached" });
+    await chair(watcher).getByRole("button", { name: "Drawn" }).click();
+    for (const table of [white, black, watcher]) await table.reads(table.result(), "½–½");
+  },
+);

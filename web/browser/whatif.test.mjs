@@ -8,23 +8,28 @@ import { until } from "./lib/house.mjs";
 import { scene } from "./lib/scene.mjs";
 import { openWhatIf } from "./lib/whatif.mjs";
 
-const COMMAND = resolve(process.env.JADOUBE ?? fileURLToPath(new URL("../../target/debug/jadoube", import.meta.url)));
+const COMMAND = resolve(
+  process.env.JADOUBE ?? fileURLToPath(new URL("../../target/debug/jadoube", import.meta.url)),
+);
 const CODES = ["undated", "london-1841", "steinitz-1889", "bcf-1912", "chess-1949"];
 
-scene("castling past a pinned rook has five different answers in five codes, each with its law", async (guest) => {
-  const whatIf = await openWhatIf(guest);
-  await guest.page.getByLabel("Try an incident").selectOption("I castle past a pinned rook");
-  await whatIf.tells("White plays O-O", "Black objects to castling");
-  await whatIf.reads(guest.page.getByTestId("tally"), "Five different answers.");
-  const answers = await whatIf.answers();
-  assert.equal(new Set(answers).size, 5, answers.join("\n"));
-  for (const code of CODES) {
-    const law = whatIf.card(code).locator("a.law").first();
-    assert.match(await law.getAttribute("href"), new RegExp(`^/library/(${code}/|usage)`));
-    assert.match(await law.innerText(), /^(Law |By usage)/);
-    assert.equal(await whatIf.card(code).locator(".diagram").count(), 1);
-  }
-});
+scene(
+  "castling past a pinned rook has five different answers in five codes, each with its law",
+  async (guest) => {
+    const whatIf = await openWhatIf(guest);
+    await guest.page.getByLabel("Try an incident").selectOption("I castle past a pinned rook");
+    await whatIf.tells("White plays O-O", "Black objects to castling");
+    await whatIf.reads(guest.page.getByTestId("tally"), "Five different answers.");
+    const answers = await whatIf.answers();
+    assert.equal(new Set(answers).size, 5, answers.join("\n"));
+    for (const code of CODES) {
+      const law = whatIf.card(code).locator("a.law").first();
+      assert.match(await law.getAttribute("href"), new RegExp(`^/library/(${code}/|usage)`));
+      assert.match(await law.innerText(), /^(Law |By usage)/);
+      assert.equal(await whatIf.card(code).locator(".diagram").count(), 1);
+    }
+  },
+);
 
 scene("men are touched, moved anywhere and taken, by either side, and the record says so", async (guest) => {
   const whatIf = await openWhatIf(guest);
@@ -51,84 +56,107 @@ scene("men are touched, moved anywhere and taken, by either side, and the record
   assert.equal(await whatIf.card("chess-1949").getAttribute("data-differs"), "true");
 });
 
-scene("a choice clicked under one code is an act in the record, and refused where another code does not offer it", async (guest) => {
-  const whatIf = await openWhatIf(guest);
-  await guest.page.getByLabel("Try an incident").selectOption("My bishop leaps");
-  await whatIf.card("london-1841").getByRole("button", { name: "Let it stand" }).click();
-  await whatIf.tells("White plays e2-e4", "Black plays e7-e5", "White plays f1-a4", "Black objects", "Black requires stand");
-  await whatIf.reads(whatIf.card("bcf-1912"), "Refused.");
-  await whatIf.stands({ f1: "white bishop", a4: null }); // one acts on the board of 1912 until another is chosen
-  await whatIf.card("london-1841").getByRole("button", { name: "Act here, on the board of London" }).click();
-  await whatIf.stands({ f1: null, a4: "white bishop" });
-  await whatIf.reads(whatIf.card("bcf-1912"), "Differs");
-  await whatIf.tap("g8");
-  await whatIf.tap("f6");
-  await whatIf.stands({ f6: "black knight" });
-});
+scene(
+  "a choice clicked under one code is an act in the record, and refused where another code does not offer it",
+  async (guest) => {
+    const whatIf = await openWhatIf(guest);
+    await guest.page.getByLabel("Try an incident").selectOption("My bishop leaps");
+    await whatIf.card("london-1841").getByRole("button", { name: "Let it stand" }).click();
+    await whatIf.tells(
+      "White plays e2-e4",
+      "Black plays e7-e5",
+      "White plays f1-a4",
+      "Black objects",
+      "Black requires stand",
+    );
+    await whatIf.reads(whatIf.card("bcf-1912"), "Refused.");
+    await whatIf.stands({ f1: "white bishop", a4: null }); // one acts on the board of 1912 until another is chosen
+    await whatIf
+      .card("london-1841")
+      .getByRole("button", { name: "Act here, on the board of London" })
+      .click();
+    await whatIf.stands({ f1: null, a4: "white bishop" });
+    await whatIf.reads(whatIf.card("bcf-1912"), "Differs");
+    await whatIf.tap("g8");
+    await whatIf.tap("f6");
+    await whatIf.stands({ f6: "black knight" });
+  },
+);
 
-scene("J’adoube, accidents, check and any words of a record are heard; words that are none come back with advice", async (guest) => {
-  const { page } = guest;
-  const whatIf = await openWhatIf(guest);
-  await whatIf.says("White", "J’adoube");
-  await whatIf.tap("d1");
-  await whatIf.tells("White adjusts d1");
-  await page.getByRole("button", { name: "By accident: White brushes the next man" }).click();
-  await whatIf.tap("c1");
-  await whatIf.tells("White adjusts d1", "White brushes c1");
-  await whatIf.says("White", "Check");
-  await whatIf.writes("black misses Nd4");
-  await whatIf.tells("White adjusts d1", "White brushes c1", "White says check", "Black misses Nd4");
-  await whatIf.writes("Black objcts");
-  await whatIf.reads(page.locator(".speech .warning"), "did you mean objects");
-  assert.equal(await page.getByTestId("line").getByRole("textbox").inputValue(), "Black objcts");
-  assert.equal((await whatIf.acts()).length, 4);
-  await page.getByRole("button", { name: "Step back one act" }).click();
-  await page.getByRole("button", { name: "Step back one act" }).click();
-  await page.getByRole("button", { name: "Clear" }).click();
-  await whatIf.tells();
-  await page.getByRole("button", { name: "Undo" }).click();
-  await until("all four again", async () => (await whatIf.acts()).length === 4);
-}, { mishaps: true });
+scene(
+  "J’adoube, accidents, check and any words of a record are heard; words that are none come back with advice",
+  async (guest) => {
+    const { page } = guest;
+    const whatIf = await openWhatIf(guest);
+    await whatIf.says("White", "J’adoube");
+    await whatIf.tap("d1");
+    await whatIf.tells("White adjusts d1");
+    await page.getByRole("button", { name: "By accident: White brushes the next man" }).click();
+    await whatIf.tap("c1");
+    await whatIf.tells("White adjusts d1", "White brushes c1");
+    await whatIf.says("White", "Check");
+    await whatIf.writes("black misses Nd4");
+    await whatIf.tells("White adjusts d1", "White brushes c1", "White says check", "Black misses Nd4");
+    await whatIf.writes("Black objcts");
+    await whatIf.reads(page.locator(".speech .warning"), "did you mean objects");
+    assert.equal(await page.getByTestId("line").getByRole("textbox").inputValue(), "Black objcts");
+    assert.equal((await whatIf.acts()).length, 4);
+    await page.getByRole("button", { name: "Step back one act" }).click();
+    await page.getByRole("button", { name: "Step back one act" }).click();
+    await page.getByRole("button", { name: "Clear" }).click();
+    await whatIf.tells();
+    await page.getByRole("button", { name: "Undo" }).click();
+    await until("all four again", async () => (await whatIf.acts()).length === 4);
+  },
+  { mishaps: true },
+);
 
-scene("a position is set up by FEN, from the box and by hand, and turn and castling with it", async (guest) => {
-  const { page } = guest;
-  const whatIf = await openWhatIf(guest);
-  await page.getByRole("button", { name: "Set up a position" }).click();
-  await page.getByRole("button", { name: "Empty board" }).click();
-  await whatIf.stands({ e1: null, e8: null });
-  const box = page.getByRole("group", { name: "The box of men" });
-  await box.getByRole("button", { name: "White king" }).click();
-  await whatIf.tap("e1");
-  await box.getByRole("button", { name: "Black king" }).click();
-  await whatIf.tap("d8");
-  const from = await box.getByRole("button", { name: "White rook" }).boundingBox();
-  const { x, y } = await whatIf.at("h1");
-  await page.mouse.move(from.x + 10, from.y + 10);
-  await page.mouse.down();
-  await page.mouse.move(x, y, { steps: 5 });
-  await page.mouse.up();
-  await whatIf.stands({ e1: "white king", d8: "black king", h1: "white rook" });
-  await box.getByRole("button", { name: "Move", exact: true }).click();
-  await whatIf.drag("d8", "e8");
-  await whatIf.stands({ d8: null, e8: "black king" });
-  await page.getByLabel("White, king’s side").check();
-  assert.equal(await page.getByLabel("Position (FEN)").inputValue(), "4k3/8/8/8/8/8/8/4K2R w K -");
-  await page.getByLabel("Position (FEN)").fill("4k3/8/8/8");
-  await whatIf.reads(page.locator(".setup .warning"), "eight ranks");
-  await page.getByLabel("Position (FEN)").fill("4k3/8/8/8/1b6/8/3P4/4K2R w K -");
-  await page.getByRole("button", { name: "Done" }).click();
-  await whatIf.stands({ b4: "black bishop", d2: "white pawn" });
-  await whatIf.tap("d2");
-  await whatIf.says("Black", "I object");
-  await whatIf.reads(whatIf.card("bcf-1912"), "Law 22(a)");
-}, { mishaps: true });
+scene(
+  "a position is set up by FEN, from the box and by hand, and turn and castling with it",
+  async (guest) => {
+    const { page } = guest;
+    const whatIf = await openWhatIf(guest);
+    await page.getByRole("button", { name: "Set up a position" }).click();
+    await page.getByRole("button", { name: "Empty board" }).click();
+    await whatIf.stands({ e1: null, e8: null });
+    const box = page.getByRole("group", { name: "The box of men" });
+    await box.getByRole("button", { name: "White king" }).click();
+    await whatIf.tap("e1");
+    await box.getByRole("button", { name: "Black king" }).click();
+    await whatIf.tap("d8");
+    const from = await box.getByRole("button", { name: "White rook" }).boundingBox();
+    const { x, y } = await whatIf.at("h1");
+    await page.mouse.move(from.x + 10, from.y + 10);
+    await page.mouse.down();
+    await page.mouse.move(x, y, { steps: 5 });
+    await page.mouse.up();
+    await whatIf.stands({ e1: "white king", d8: "black king", h1: "white rook" });
+    await box.getByRole("button", { name: "Move", exact: true }).click();
+    await whatIf.drag("d8", "e8");
+    await whatIf.stands({ d8: null, e8: "black king" });
+    await page.getByLabel("White, king’s side").check();
+    assert.equal(await page.getByLabel("Position (FEN)").inputValue(), "4k3/8/8/8/8/8/8/4K2R w K -");
+    await page.getByLabel("Position (FEN)").fill("4k3/8/8/8");
+    await whatIf.reads(page.locator(".setup .warning"), "eight ranks");
+    await page.getByLabel("Position (FEN)").fill("4k3/8/8/8/1b6/8/3P4/4K2R w K -");
+    await page.getByRole("button", { name: "Done" }).click();
+    await whatIf.stands({ b4: "black bishop", d2: "white pawn" });
+    await whatIf.tap("d2");
+    await whatIf.says("Black", "I object");
+    await whatIf.reads(whatIf.card("bcf-1912"), "Law 22(a)");
+  },
+  { mishaps: true },
+);
 
 scene("a shared link opens the same in another browser; one cut in two says so", async (guest) => {
   const { page } = guest;
   const whatIf = await openWhatIf(guest);
   await page.getByLabel("Try an incident").selectOption("I castle past a pinned rook");
   await whatIf.tells("White plays O-O", "Black objects to castling");
-  await until("the record in the address", async () => (await page.evaluate(() => location.hash)).length > 20);
+  await until(
+    "the record in the address",
+    async () => (await page.evaluate(() => location.hash)).length > 20,
+  );
   const hash = await page.evaluate(() => location.hash);
   const there = await guest.invite({ viewport: { width: 390, height: 844 } });
   const same = await openWhatIf(there, hash);

@@ -3,6 +3,8 @@ import assert from "node:assert/strict";
 import { scene } from "./lib/scene.mjs";
 import { sit } from "./lib/table.mjs";
 
+/** @import { Guest } from "./lib/scene.mjs" */
+
 const armed = "the next touch puts straight";
 
 scene("J’adoube is armed for the next touch only", async (guest) => {
@@ -25,7 +27,10 @@ scene("J’adoube pressed twice is not said at all", async (guest) => {
   await table.holds("White touches e2");
 });
 
-/** White touches a man and pleads that it was an accident. */
+/**
+ * White touches a man and pleads that it was an accident.
+ * @param {Guest} guest
+ */
 async function accident(guest) {
   const table = await sit(guest, { code: "bcf-1912", referee: "silent" });
   await table.tap("a2");
@@ -51,7 +56,12 @@ scene("an accident declined leaves it touched, and it can be claimed", async (gu
   await table.play("e2", "e4");
   await table.object("black", "touching");
   await table.stands({ e2: "white pawn", e4: null });
-  assert.deepEqual(await table.answers("black"), ["White must move the pawn on a2", "White must move the pawn on e2", "White must move the king", "Waive it"]);
+  assert.deepEqual(await table.answers("black"), [
+    "White must move the pawn on a2",
+    "White must move the pawn on e2",
+    "White must move the king",
+    "Waive it",
+  ]);
 });
 
 scene("a draw offered and declined, offered and accepted", async (guest) => {

@@ -3,15 +3,16 @@
 import "./style/tokens.css";
 import "./style/base.css";
 import "./style/controls.css";
-import type { Leave } from "./home/frame";
+import type { Cleanup } from "./shared/frame";
 import { showHome } from "./home/home";
-import { showFailure, showNowhere } from "./home/nowhere";
-import { rememberTable } from "./home/recent";
-import { isInternal, LINKED, readRoute, type Route } from "./home/route";
+import { showFailure, showNowhere } from "./shared/nowhere";
+import { rememberTable } from "./shared/recent-tables";
+import { isInternal, LINKED, readRoute, type Route } from "./shared/route";
+import type { TableGuest } from "./shared/table-controls";
 import { applyTheme } from "./style/theme";
 
 const app = document.getElementById("app") as HTMLElement;
-let leave: Leave = () => {};
+let leave: Cleanup = () => {};
 let shown = "";
 let turn = 0;
 
@@ -40,14 +41,15 @@ async function show(): Promise<void> {
   }
 }
 
-async function opener(route: Route): Promise<(root: HTMLElement) => Leave | void> {
+async function opener(route: Route): Promise<(root: HTMLElement) => Cleanup | void> {
   switch (route.view) {
     case "home":
-      return (root) => showHome(root, go);
+      return (root) => showHome(root, { navigate, fetchLibrary });
     case "table": {
       const { showTable } = await import("./table/page");
-      if (route.tokens.length > 0 && route.incident === null) rememberTable({ id: route.id, tokens: route.tokens });
-      return (root) => showTable(root, route);
+      if (route.tokens.length > 0 && route.incident === null)
+        rememberTable({ id: route.id, tokens: route.tokens });
+      return (root) => showTable(root, route, guestOf(route.incident));
     }
     case "links": {
       const { showLinks } = await import("./links/page");
@@ -64,7 +66,7 @@ async function opener(route: Route): Promise<(root: HTMLElement) => Leave | void
     }
     case "incident": {
       const { showIncident } = await import("./incidents/page");
-      return (root) => showIncident(root, route.name, go);
+      return (root) => showIncident(root, route.name, navigate);
     }
     case "library": {
       const { openLibrary } = await import("./library/page");
@@ -83,23 +85,42 @@ async function opener(route: Route): Promise<(root: HTMLElement) => Leave | void
   }
 }
 
-/** Go to an address of ours; `replace` when going back to this one would only lead here again. */
-function go(address: string, replace = false): void {
+/** Who tells an incident at a table; null: nobody does. */
+function guestOf(incident: string | null): (() => Promise<TableGuest>) | null {
+  return incident === null ? null : async () => (await import("./incidents/attach")).incidentGuest(incident);
+}
+
+/** The library's books, for whoever is about to search. */
+async function fetchLibrary(): Promise<void> {
+  const { searchIndex } = await import("./library/search/box");
+  await searchIndex();
+}
+
+/** Go there, and show what is there. */
+function navigate(address: string, how: "push" | "replace" = "push"): void {
   // A search writes itself into the address as one types: what is shown may not be what was asked for first.
   if (new URL(address, location.href).search !== location.search) shown = "";
-  if (replace) history.replaceState(null, "", address);
+  if (how === "replace") history.replaceState(null, "", address);
   else history.pushState(null, "", address);
   void show();
 }
 
 /** Plain links stay plain: this only spares the reload. */
 function follow(event: MouseEvent): void {
-  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  if (
+    event.defaultPrevented ||
+    event.button !== 0 ||
+    event.metaKey ||
+    event.ctrlKey ||
+    event.shiftKey ||
+    event.altKey
+  )
+    return;
   const link = (event.target as Element).closest?.("a[href]");
   if (!(link instanceof HTMLAnchorElement) || !isInternal(link, location.origin)) return;
   if (link.pathname === location.pathname && link.search === location.search && link.hash !== "") return;
   event.preventDefault();
-  go(link.href);
+  navigate(link.href);
 }
 
 /** After a change of view: start at its top (or its named part), and let a screen reader know. */

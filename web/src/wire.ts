@@ -11,10 +11,7 @@ export type SquareName = string;
 
 export type Ruling = Shapes["RulingLine"];
 export type TableEvent = Shapes["TableEvent"];
-export type Option = Shapes["OptionSheet"];
-export type Task = Shapes["TaskSheet"];
 export type Note = Shapes["NoteSheet"];
-export type Outcome = Shapes["OutcomeSheet"];
 export type View = Shapes["TableView"];
 export type Count = Shapes["CountSheet"];
 export type Office = Shapes["OfficeSheet"];
@@ -35,5 +32,4 @@ export type EventSheet = Shapes["EventSheet"];
 export type BoardSheet = Shapes["BoardSheet"];
 export type BoardNow = Shapes["BoardNow"];
 export type CodeBook = Shapes["CodeBook"];
-export type RuledStart = Shapes["RuledStart"];
 export type GameFromPgn = Shapes["GameFromPgn"];

@@ -1,5 +1,5 @@
-//! The books the page reads are those of this crate: the codes and what can be agreed under them, laws and readings, topics and
-//! positions, and for each law the cases that show it.
+//! The books the page reads are those of this crate: the codes and what can be agreed under them, the rules cards, laws and
+//! readings, topics and positions, and for each law the cases that show it.
 //! `UPDATE=1 cargo test -p jadoube-referee --test book` writes them anew.
 
 #![allow(clippy::unwrap_used)]
@@ -17,8 +17,11 @@ fn the_pages_books_are_ours() {
     let page = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/src");
     let cases = cases();
     let covered = coverage(&cases);
-    let mut books =
-        vec![("home/codes".to_owned(), introductions()), ("library/book/contents".to_owned(), contents())];
+    let mut books = vec![
+        ("shared/codes".to_owned(), introductions()),
+        ("cards/cards".to_owned(), cards()),
+        ("library/book/contents".to_owned(), contents()),
+    ];
     books.extend(
         codes().iter().map(|code| (format!("library/book/{}", code.id), book(code, &cases, &covered))),
     );
@@ -46,6 +49,34 @@ fn introductions() -> Value {
         })
     };
     codes().iter().map(of_code).collect()
+}
+
+/// What a player needs at the table, under the headings of a rules card: the topics whose answers it has.
+const CARD: [(&str, &[u8]); 6] = [
+    ("The hand", &[10, 7, 8, 11]),
+    ("Out of turn", &[9, 17]),
+    ("False moves", &[15, 13, 14, 16]),
+    ("Castling, check, promotion", &[18, 19, 20]),
+    ("Claims", &[30, 31]),
+    ("The end", &[22, 23, 24, 25]),
+];
+
+/// The rules cards: under each heading what the code answers to its topics' questions.
+fn cards() -> Value {
+    let answer = |code: &Code, number: u8| {
+        let topic = TOPICS.iter().find(|topic| topic.number == number).unwrap();
+        let position = code.positions.iter().find(|position| position.topic == number).unwrap();
+        json!({"topic": number, "question": topic.question, "says": position.says, "laws": position.laws})
+    };
+    let section = |code: &Code, heading: &str, topics: &[u8]| {
+        let answers: Vec<_> = topics.iter().map(|&number| answer(code, number)).collect();
+        json!({"heading": heading, "answers": answers})
+    };
+    let card = |code: &&Code| {
+        let sections: Vec<_> = CARD.iter().map(|&(heading, topics)| section(code, heading, topics)).collect();
+        json!({"code": code.id, "sections": sections})
+    };
+    codes().iter().map(card).collect()
 }
 
 /// What the library opens with: the topics, and each code in a few words.

@@ -57,6 +57,9 @@ async fn every_answer_has_the_headers_of_a_careful_server_and_opens_itself_to_no
         for name in ["content-security-policy", "permissions-policy", "cache-control"] {
             assert!(response.headers().contains_key(name), "{path}: {name}");
         }
+        let policy = response.headers()["content-security-policy"].to_str().expect("a text");
+        assert!(policy.contains("script-src 'self'; style-src 'self';"), "{path}: {policy}");
+        assert!(!policy.contains("unsafe"), "{path}: {policy}");
         assert!(!response.headers().contains_key("access-control-allow-origin"), "{path}");
     }
     let preflight = Request::options("/api/tables").header(header::ORIGIN, "https://elsewhere.example");

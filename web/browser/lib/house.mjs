@@ -9,22 +9,42 @@ import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { chromium } from "playwright-core";
 
-const COMMAND = resolve(process.env.JADOUBE ?? fileURLToPath(new URL("../../../target/debug/jadoube", import.meta.url)));
+/** @import { Browser, BrowserContext } from "playwright-core" */
+/** @typedef {Awaited<ReturnType<typeof startServer>>} Server */
+
+const COMMAND = resolve(
+  process.env.JADOUBE ?? fileURLToPath(new URL("../../../target/debug/jadoube", import.meta.url)),
+);
 /** Pictures of what was looked at, and of what went wrong. Not kept in the repository. */
 export const OUT = fileURLToPath(new URL("../out", import.meta.url));
-const FLAGS = ["--headless=new", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"];
+const FLAGS = [
+  "--headless=new",
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
 /** A page that comes from a folder has no address of its own, and would not be let speak to the server. */
 if (process.env.PAGE) FLAGS.push("--disable-features=LocalNetworkAccessChecks");
 /** Longer than anything a person would wait for, on a busy machine. */
 export const PATIENCE = 10_000;
 
+/** @type {Browser | null} */
 let browser = null;
 
 /** Starts `jadoube serve`; on its folder and port again when they are given. */
 export async function startServer({ data = mkdtempSync(join(tmpdir(), "jadoube-browser-")), port = 0 } = {}) {
-  const child = spawn(COMMAND, ["serve", "--listen", `127.0.0.1:${port}`, "--data", data], { stdio: ["ignore", "pipe", "ignore"] });
+  const child = spawn(COMMAND, ["serve", "--listen", `127.0.0.1:${port}`, "--data", data], {
+    stdio: ["ignore", "pipe", "ignore"],
+  });
   const gone = once(child, "exit");
-  const [line] = await Promise.race([once(createInterface(child.stdout), "line"), gone.then(() => Promise.reject(new Error(`${COMMAND} did not start`)))]);
+  const [line] = await Promise.race([
+    once(createInterface(child.stdout), "line"),
+    gone.then(() => Promise.reject(new Error(`${COMMAND} did not start`))),
+  ]);
   const address = new URL(/https?:\/\/\S+/.exec(line)[0]);
   return {
     origin: address.origin,
@@ -48,12 +68,19 @@ export async function closeBrowser() {
 }
 
 export async function openBrowser() {
-  return (browser ??= await chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: FLAGS }));
+  return (browser ??= await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+    args: FLAGS,
+  }));
 }
 
+/** @type {Record<string, string>} */
 const TYPES = { html: "text/html", js: "text/javascript", css: "text/css", svg: "image/svg+xml" };
 
-/** With PAGE=dist the page is taken from that folder, so that a change to it needs no new binary. The server's word is still the server's. */
+/**
+ * With PAGE=dist the page is taken from that folder, so that a change to it needs no new binary. The server's word is still the server's.
+ * @param {BrowserContext} context
+ */
 export async function useBuiltPage(context) {
   const { PAGE } = process.env;
   if (!PAGE) return;
@@ -65,18 +92,33 @@ export async function useBuiltPage(context) {
   });
 }
 
-/** Asks until the answer is yes; says what was awaited, and what the last answer was, when it never came. */
+/**
+ * Asks until the answer is yes; says what was awaited, and what the last answer was, when it never came.
+ * @param {string} what
+ * @param {() => unknown} ask answers true, or what is seen instead
+ * @param {number} patience in milliseconds
+ */
 export async function until(what, ask, patience = PATIENCE) {
   const end = Date.now() + patience;
   for (;;) {
     const answer = await ask();
     if (answer === true) return;
-    if (Date.now() > end) throw new Error(`not seen: ${what}${answer === false ? "" : `; seen instead: ${JSON.stringify(answer)}`}`);
+    if (Date.now() > end)
+      throw new Error(
+        `not seen: ${what}${answer === false ? "" : `; seen instead: ${JSON.stringify(answer)}`}`,
+      );
     await new Promise((go) => setTimeout(go, 25));
   }
 }
 
-/** A name for a picture's file. */
+/**
+ * A name for a picture's file.
+ * @param {string[]} words
+ */
 export function fileName(...words) {
-  return words.join(" ").toLowerCase().replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "");
+  return words
+    .join(" ")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "");
 }

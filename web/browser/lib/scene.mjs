@@ -4,6 +4,12 @@ import { join } from "node:path";
 import { after, test } from "node:test";
 import { closeBrowser, fileName, openBrowser, OUT, PATIENCE, startServer, useBuiltPage } from "./house.mjs";
 
+/** @import { BrowserContext, BrowserContextOptions, Page } from "playwright-core" */
+/** @import { Server } from "./house.mjs" */
+/** @typedef {{ context: BrowserContext, page: Page, server: Server }} Visitor */
+/** @typedef {Visitor & { invite: (more?: BrowserContextOptions) => Promise<Visitor> }} Guest */
+
+/** @type {Server | null} */
 let shared = null;
 
 after(async () => {
@@ -15,12 +21,18 @@ after(async () => {
  * A test with its own visitor: the guest holds the page, the server and how to let further people in. Nothing may be
  * written to the browser's console as an error unless `mishaps` says so; a picture of every page is kept on failure.
  * The men move at once, as for those who ask for reduced motion, unless the test asks otherwise.
+ * @param {string} name
+ * @param {(guest: Guest) => Promise<unknown>} play
+ * @param {{ mishaps?: boolean, ownServer?: boolean } & BrowserContextOptions} options
  */
 export function scene(name, play, { mishaps = false, ownServer = false, ...context } = {}) {
   test(name, { timeout: 90_000 }, async () => {
     const server = ownServer ? await startServer() : (shared ??= await startServer());
+    /** @type {Visitor[]} */
     const guests = [];
+    /** @type {string[]} */
     const errors = [];
+    /** @param {BrowserContextOptions} more */
     const invite = async (more = {}) => {
       const guest = await enter(server, { ...context, ...more }, errors);
       guests.push(guest);
@@ -31,7 +43,11 @@ export function scene(name, play, { mishaps = false, ownServer = false, ...conte
       await play({ ...guest, server, invite });
       if (!mishaps && errors.length > 0) throw new Error(`the browser complained: ${errors.join("; ")}`);
     } catch (error) {
-      throw await withPictures(error, name, guests);
+      throw await withPictures(
+        error instanceof Error ? error : new Error("not an error", { cause: error }),
+        name,
+        guests,
+      );
     } finally {
       await Promise.all(guests.map(({ context }) => context.close()));
       if (ownServer) await server.end();
@@ -39,8 +55,15 @@ export function scene(name, play, { mishaps = false, ownServer = false, ...conte
   });
 }
 
+/**
+ * @param {Server} server
+ * @param {BrowserContextOptions} options
+ * @param {string[]} errors
+ */
 async function enter(server, options, errors) {
-  const context = await (await openBrowser()).newContext({ viewport: { width: 1280, height: 860 }, reducedMotion: "reduce", ...options });
+  const context = await (
+    await openBrowser()
+  ).newContext({ viewport: { width: 1280, height: 860 }, reducedMotion: "reduce", ...options });
   context.setDefaultTimeout(PATIENCE);
   await useBuiltPage(context);
   const page = await context.newPage();
@@ -49,9 +72,16 @@ async function enter(server, options, errors) {
   return { context, page, server };
 }
 
+/**
+ * @param {Error} error
+ * @param {string} name
+ * @param {Visitor[]} guests
+ */
 async function withPictures(error, name, guests) {
   mkdirSync(OUT, { recursive: true });
-  const paths = guests.map((_, index) => join(OUT, `failed-${fileName(name)}${index ? `-${index + 1}` : ""}.png`));
+  const paths = guests.map((_, index) =>
+    join(OUT, `failed-${fileName(name)}${index ? `-${index + 1}` : ""}.png`),
+  );
   await Promise.all(guests.map(({ page }, index) => page.screenshot({ path: paths[index] }).catch(() => {})));
   error.message += `\n(pictures: ${paths.join(", ")})`;
   return error;

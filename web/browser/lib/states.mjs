@@ -3,12 +3,18 @@ import { until } from "./house.mjs";
 import { lay, sit, sitAt, tableOn } from "./table.mjs";
 import { openWhatIf } from "./whatif.mjs";
 
+/** @import { Locator, Page } from "playwright-core" */
+/** @import { Seated, Table } from "./table.mjs" */
+
 /** A game in which a false move is claimed, another is not, and there are clocks. */
 const FOUND_LATE =
   "code: london-1841\nwhite: Anne\nblack: Ben\nevent: A club evening\nlimit: 20/1h\n\nWhite takes 2m\nWhite plays e2-e4\nBlack plays e7-e5\nWhite plays f1-a4\n" +
   "Black objects\nBlack requires king\nWhite plays e1-e2\nBlack plays b8-c3\nWhite plays g1-f3\nBlack plays d7-d6\nWhite resigns\n";
 
-/** Each brings a fresh guest to a state and gives back what must be in sight there without scrolling. */
+/**
+ * Each brings a fresh guest to a state and gives back what must be in sight there without scrolling.
+ * @type {Record<string, (guest: Seated) => Promise<Locator[]>>}
+ */
 export const STATES = {
   async home({ page, server }) {
     await page.goto(server.origin);
@@ -24,15 +30,23 @@ export const STATES = {
 
   async "table with a ruling"(guest) {
     const table = await ruled(guest);
-    return [...(await players(table)), table.ruling().locator("h2"), ...(await table.edge("black").locator(".prompt button").all())];
+    return [
+      ...(await players(table)),
+      table.ruling().locator("h2"),
+      ...(await table.edge("black").locator(".prompt button").all()),
+    ];
   },
 
   async "choices of Steinitz"(guest) {
     const table = await ruled(guest, "steinitz-1889");
-    return [...(await players(table)), table.ruling().locator("h2"), ...(await table.edge("black").locator(".prompt button").all())];
+    return [
+      ...(await players(table)),
+      table.ruling().locator("h2"),
+      ...(await table.edge("black").locator(".prompt button").all()),
+    ];
   },
 
-  async "objecting"(guest) {
+  async objecting(guest) {
     const table = await sit(guest, { code: "london-1841", referee: "silent" });
     await table.plays("e2-e4 e7-e5 f1-a4");
     await table.say("black", "I object to…");
@@ -45,7 +59,11 @@ export const STATES = {
     await table.resign("white");
     await table.notes().getByRole("button", { name: "Open the notes" }).click();
     await table.stands({ f1: null, a4: "white bishop" });
-    await table.notes().getByRole("button", { name: "After" }).and(guest.page.locator('[aria-pressed="true"]')).waitFor();
+    await table
+      .notes()
+      .getByRole("button", { name: "After" })
+      .and(guest.page.locator('[aria-pressed="true"]'))
+      .waitFor();
     return [board(table), table.notes().getByRole("button", { name: "After" })];
   },
 
@@ -56,7 +74,14 @@ export const STATES = {
   },
 
   async "clocks to be pressed"(guest) {
-    const table = await sit(guest, { code: "bcf-1912", referee: "silent", limit: "20/1h", clock: "pressed", white: "Anne", black: "Ben" });
+    const table = await sit(guest, {
+      code: "bcf-1912",
+      referee: "silent",
+      limit: "20/1h",
+      clock: "pressed",
+      white: "Anne",
+      black: "Ben",
+    });
     return [...(await players(table)), ...(await guest.page.getByRole("button", { name: "Press" }).all())];
   },
 
@@ -72,7 +97,11 @@ export const STATES = {
     await table.answers("black");
     await envelope.getByRole("button", { name: "Verify" }).click();
     await guest.page.getByText("Verified").waitFor();
-    return [board(table), ...(await guest.page.locator(".edge .name").all()), ...(await table.edge("black").locator(".prompt button").all())];
+    return [
+      board(table),
+      ...(await guest.page.locator(".edge .name").all()),
+      ...(await table.edge("black").locator(".prompt button").all()),
+    ];
   },
 
   async adjourning(guest) {
@@ -85,12 +114,20 @@ export const STATES = {
     const laid = await lay(guest.server, { code: "bcf-1912", referee: "silent", limit: "20/1h" });
     const white = await sitAt(guest, laid, ["white"]);
     await white.say("white", "I claim…", "a question for the umpire…");
-    await white.edge("white").getByRole("textbox", { name: "The question" }).fill("Was the flag down before the move?");
+    await white
+      .edge("white")
+      .getByRole("textbox", { name: "The question" })
+      .fill("Was the flag down before the move?");
     await white.say("white", "Ask the umpire");
     await guest.page.getByTestId("question").waitFor();
     await guest.page.goto("about:blank");
     const umpire = await sitAt(guest, laid, ["umpire"]);
-    return [board(umpire), guest.page.getByTestId("question").locator("h2"), ...(await guest.page.getByTestId("question").locator(".words button").all()), ...(await orders(guest.page))];
+    return [
+      board(umpire),
+      guest.page.getByTestId("question").locator("h2"),
+      ...(await guest.page.getByTestId("question").locator(".words button").all()),
+      ...(await orders(guest.page)),
+    ];
   },
 
   async terms({ page, server }) {
@@ -114,7 +151,10 @@ export const STATES = {
   async "what if set up"(guest) {
     await openWhatIf(guest);
     await guest.page.getByRole("button", { name: "Set up a position" }).click();
-    await guest.page.getByRole("group", { name: "The box of men" }).getByRole("button", { name: "White queen" }).click();
+    await guest.page
+      .getByRole("group", { name: "The box of men" })
+      .getByRole("button", { name: "White queen" })
+      .click();
     return [];
   },
 
@@ -209,11 +249,19 @@ export const STATES = {
       return page.getByText("What do you say?").isVisible();
     });
     await table.stands({ c1: null, e3: "white bishop" });
-    return [board(table), ...(await table.edge("black").locator(".name, .words button").all()), ...(await page.locator(".incident-words button").all())];
+    return [
+      board(table),
+      ...(await table.edge("black").locator(".name, .words button").all()),
+      ...(await page.locator(".incident-words button").all()),
+    ];
   },
 };
 
-/** A false move, objected to: the claimant is about to choose. */
+/**
+ * A false move, objected to: the claimant is about to choose.
+ * @param {Seated} guest
+ * @param {string} code
+ */
 export async function ruled(guest, code = "london-1841") {
   const table = await sit(guest, { code, referee: "silent" });
   await table.plays("e2-e4 e7-e5 f1-a4");
@@ -223,16 +271,28 @@ export async function ruled(guest, code = "london-1841") {
   return table;
 }
 
-/** What the umpire orders by filling in: on a tablet and at a desk all of it is in sight. */
+/**
+ * What the umpire orders by filling in: on a tablet and at a desk all of it is in sight.
+ * @param {Page} page
+ * @returns {Promise<Locator[]>}
+ */
 async function orders(page) {
   return page.viewportSize().width < 600 ? [] : page.getByTestId("question").locator("form > *").all();
 }
 
+/** @param {Table} table */
 function board(table) {
   return table.page.locator(".board");
 }
 
-/** What two people need in order to play. */
+/**
+ * What two people need in order to play.
+ * @param {Table} table
+ */
 async function players(table) {
-  return [board(table), ...(await table.page.locator(".edge .name").all()), ...(await table.page.locator(".edge .words button").all())];
+  return [
+    board(table),
+    ...(await table.page.locator(".edge .name").all()),
+    ...(await table.page.locator(".edge .words button").all()),
+  ];
 }

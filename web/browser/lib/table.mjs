@@ -3,34 +3,74 @@
 import assert from "node:assert/strict";
 import { PATIENCE, until } from "./house.mjs";
 
-/** Lays a table with these terms and sits down at it, at one screen unless `seats` says otherwise. */
+/** @import { Locator, Page } from "playwright-core" */
+/** @import { Server } from "./house.mjs" */
+/** @typedef {{ page: Page, server: Server }} Seated a page that shows a table, and its server */
+/** @typedef {{ id: string, tokens: Record<string, string> }} Laid a table's id, and a token for each seat */
+/** @typedef {Record<string, string>} Terms */
+/** @typedef {"white" | "black"} Side */
+
+/**
+ * Lays a table with these terms and sits down at it, at one screen unless `seats` says otherwise.
+ * @param {Seated} guest
+ * @param {Terms} terms
+ * @param {string[]} seats
+ */
 export async function sit(guest, terms, seats = ["white", "black", "umpire"]) {
   return sitAt(guest, await lay(guest.server, terms), seats);
 }
 
-/** Lays a table; gives back its number and a token for each seat. */
+/**
+ * Lays a table; gives back its number and a token for each seat.
+ * @param {Server} server
+ * @param {Terms} terms
+ * @returns {Promise<Laid>}
+ */
 export async function lay(server, terms) {
-  const answer = await fetch(`${server.origin}/api/tables`, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(terms) });
+  const answer = await fetch(`${server.origin}/api/tables`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(terms),
+  });
   const made = await answer.json();
   assert.equal(answer.status, 201, made.error);
-  const tokens = Object.fromEntries(Object.entries(made.seats).map(([seat, link]) => [seat, link.split("#")[1]]));
+  const tokens = Object.fromEntries(
+    Object.entries(made.seats).map(([seat, link]) => [seat, link.split("#")[1]]),
+  );
   return { id: made.id, tokens };
 }
 
+/**
+ * @param {Seated} guest
+ * @param {Laid} table
+ * @param {string[]} seats
+ */
 export async function sitAt(guest, { id, tokens }, seats) {
   await guest.page.goto(`${guest.server.origin}/t/${id}#${seats.map((seat) => tokens[seat]).join(".")}`);
   return tableOn(guest);
 }
 
-/** The table this page shows, once its men stand. */
+/**
+ * The table this page shows, once its men stand.
+ * @param {Seated} guest
+ */
 export async function tableOn({ page, server }) {
   const table = new Table(page, server);
   await page.locator(".board-cells .has-man").first().waitFor();
-  await until("somebody to move, a result, or an adjourned game", async () => (await table.awaited()) !== "" || (await table.result().or(page.getByTestId("envelope")).first().isVisible()));
+  await until(
+    "somebody to move, a result, or an adjourned game",
+    async () =>
+      (await table.awaited()) !== "" ||
+      (await table.result().or(page.getByTestId("envelope")).first().isVisible()),
+  );
   return table;
 }
 
 export class Table {
+  /**
+   * @param {Page} page
+   * @param {Server} server
+   */
   constructor(page, server) {
     this.page = page;
     this.server = server;
@@ -38,22 +78,31 @@ export class Table {
 
   // The hand
 
-  /** The middle of a square on the screen. */
+  /**
+   * The middle of a square on the screen.
+   * @param {string} square
+   */
   async at(square) {
     const box = await this.square(square).boundingBox();
     return { x: box.x + box.width / 2, y: box.y + box.height / 2, size: box.width };
   }
 
+  /** @param {string} name */
   square(name) {
     return this.page.locator(`[data-square="${name}"]`);
   }
 
+  /** @param {string} square */
   async tap(square) {
     const { x, y } = await this.at(square);
     await this.page.mouse.click(x, y);
   }
 
-  /** Takes hold of a man and carries it over a square without letting go. */
+  /**
+   * Takes hold of a man and carries it over a square without letting go.
+   * @param {string} from
+   * @param {string} to
+   */
   async carry(from, to) {
     const [a, b] = [await this.at(from), await this.at(to)];
     await this.page.mouse.move(a.x, a.y);
@@ -62,12 +111,20 @@ export class Table {
     await this.page.mouse.move(b.x, b.y, { steps: 3 });
   }
 
+  /**
+   * @param {string} from
+   * @param {string} to
+   */
   async drag(from, to) {
     await this.carry(from, to);
     await this.page.mouse.up();
   }
 
-  /** A move, man by tap and square by tap, until it is the other's turn. */
+  /**
+   * A move, man by tap and square by tap, until it is the other's turn.
+   * @param {string} from
+   * @param {string} to
+   */
   async play(from, to) {
     const before = await this.awaited();
     await this.tap(from);
@@ -75,32 +132,52 @@ export class Table {
     await until(`the turn to pass after ${from}-${to}`, async () => (await this.awaited()) !== before);
   }
 
-  /** Several moves: `e2-e4 e7-e5`. */
+  /**
+   * Several moves: `e2-e4 e7-e5`.
+   * @param {string} moves
+   */
   async plays(moves) {
-    for (const move of moves.split(" ")) await this.play(...move.split("-"));
+    for (const move of moves.split(" ")) {
+      const [from, to] = move.split("-");
+      await this.play(from, to);
+    }
   }
 
   // The word
 
+  /** @param {Side} side */
   edge(side) {
     return this.page.getByTestId(`edge-${side}`);
   }
 
-  /** Presses buttons at an edge, one after another. */
+  /**
+   * Presses buttons at an edge, one after another.
+   * @param {Side} side
+   * @param {string[]} labels
+   */
   async say(side, ...labels) {
-    for (const label of labels) await this.edge(side).getByRole("button", { name: label, exact: true }).click();
+    for (const label of labels)
+      await this.edge(side).getByRole("button", { name: label, exact: true }).click();
   }
 
+  /**
+   * @param {Side} side
+   * @param {string} kind
+   */
   object(side, kind) {
     return this.say(side, "I object to…", kind);
   }
 
-  /** The answers before a player who is asked something. */
+  /**
+   * The answers before a player who is asked something.
+   * @param {Side} side
+   */
   async answers(side) {
     await this.edge(side).locator(".prompt").waitFor();
     return this.edge(side).locator(".prompt .answers button").allTextContents();
   }
 
+  /** @param {Side} side */
   async resign(side) {
     await this.say(side, "Resign", "Yes, I resign");
     await this.result().waitFor();
@@ -108,7 +185,10 @@ export class Table {
 
   // What is seen
 
-  /** Waits until the men named stand so: `{ e4: "white pawn", e2: null }`, as drawn and as read out. */
+  /**
+   * Waits until the men named stand so: `{ e4: "white pawn", e2: null }`, as drawn and as read out.
+   * @param {Record<string, string | null>} wanted
+   */
   async stands(wanted) {
     await until(`the men to stand so: ${JSON.stringify(wanted)}`, async () => {
       const men = await this.men();
@@ -120,50 +200,87 @@ export class Table {
   /** Every man on its square; where drawing and reading differ, both. */
   men() {
     return this.page.evaluate(() => {
-      const cells = [...document.querySelectorAll(".board-cells [data-square]")];
+      /** @type {HTMLElement[]} */
+      const cells = [...document.querySelectorAll(/** @type {"button"} */ (".board-cells [data-square]"))];
+      /** @type {Map<string | undefined, string>} */
       const drawn = new Map();
       for (const figure of document.querySelectorAll(".board-drawing g.man:not(.leaving)")) {
         const box = figure.querySelector(".man-shadow").getBoundingClientRect();
         const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-        const cell = cells.find((one) => { const c = one.getBoundingClientRect(); return c.left <= x && x < c.right && c.top <= y && y < c.bottom; });
+        const cell = cells.find((one) => {
+          const c = one.getBoundingClientRect();
+          return c.left <= x && x < c.right && c.top <= y && y < c.bottom;
+        });
         const still = !figure.getAnimations().length && !figure.classList.contains("carried");
-        drawn.set(cell?.dataset.square, (still ? "" : "moving ") + (figure.querySelector(".man-white") ? "white" : "black"));
+        drawn.set(
+          cell?.dataset.square,
+          (still ? "" : "moving ") + (figure.querySelector(".man-white") ? "white" : "black"),
+        );
       }
+      /** @type {Record<string, string>} */
       const men = {};
-      for (const { dataset: { square }, ariaLabel } of cells) {
+      for (const {
+        dataset: { square },
+        ariaLabel,
+      } of cells) {
         const [, read] = /^\w\d, (\w+ ?\w*)/.exec(ariaLabel);
         const side = drawn.get(square);
-        if (read === "empty" ? side : !read.startsWith(`${side} `)) men[square] = `${read} (drawn: ${side ?? "nothing"})`;
+        if (read === "empty" ? side : !read.startsWith(`${side} `))
+          men[square] = `${read} (drawn: ${side ?? "nothing"})`;
         else if (read !== "empty") men[square] = read;
       }
       return men;
     });
   }
 
-  /** What a square is called by those who hear the board. */
+  /**
+   * What a square is called by those who hear the board.
+   * @param {string} square
+   */
   called(square) {
     return this.square(square).getAttribute("aria-label");
   }
 
+  /**
+   * @param {string} square
+   * @param {string} words
+   */
   async isCalled(square, words) {
-    await until(`${square} called ${words}`, async () => { const said = await this.called(square); return said === words || said; });
+    await until(`${square} called ${words}`, async () => {
+      const said = await this.called(square);
+      return said === words || said;
+    });
   }
 
   /** Who is waited for, and what for: "white to move". */
   async awaited() {
     const names = this.page.locator('.edge .name[data-awaited="true"]');
     if ((await names.count()) === 0) return "";
-    const parts = await names.first().evaluate((name) => [...name.children].filter((part) => !part.matches(".presence")).map((part) => part.innerText));
+    const parts = await names
+      .first()
+      .evaluate((name) =>
+        [...name.children]
+          .filter((part) => !part.matches(".presence"))
+          .map((part) => /** @type {HTMLElement} */ (part).innerText),
+      );
     return parts.join(" ").replace(/\s+/g, " ").trim();
   }
 
+  /** @param {Side} side */
   async turnIs(side) {
     await this.edge(side).getByText("to move", { exact: true }).waitFor();
   }
 
-  /** Waits until a player is said to be here, or away. */
+  /**
+   * Waits until a player is said to be here, or away.
+   * @param {Side} side
+   * @param {string} word
+   */
   async isThere(side, word) {
-    await until(`${side} ${word}`, async () => { const mark = this.edge(side).locator(".presence"); return ((await mark.count()) > 0 && (await mark.innerText()) === word); });
+    await until(`${side} ${word}`, async () => {
+      const mark = this.edge(side).locator(".presence");
+      return (await mark.count()) > 0 && (await mark.innerText()) === word;
+    });
   }
 
   ruling() {
@@ -178,6 +295,7 @@ export class Table {
     return this.page.getByTestId("notes");
   }
 
+  /** @param {Side} side */
   duty(side) {
     return this.edge(side).getByTestId("duty");
   }
@@ -186,31 +304,60 @@ export class Table {
     return this.page.getByTestId("line");
   }
 
-  /** Waits until a part of the page says this. */
+  /**
+   * Waits until a part of the page says this.
+   * @param {Locator} part
+   * @param {string} words
+   */
   async reads(part, words) {
     await until(`“${words}”`, async () => {
-      const text = (await part.count()) > 0 ? (await part.first().innerText()).replace(/\s+/g, " ") : "nothing";
+      const text =
+        (await part.count()) > 0 ? (await part.first().innerText()).replace(/\s+/g, " ") : "nothing";
       return text.includes(words) || text;
     });
   }
 
-  /** Waits until this has been announced to those who hear the page. */
+  /**
+   * Waits until this has been announced to those who hear the page.
+   * @param {string} words
+   */
   async hears(words) {
     const said = this.page.getByTestId("said");
-    await until(`announced: ${words}`, async () => { const text = await said.innerText(); return text.includes(words) || text; });
+    await until(`announced: ${words}`, async () => {
+      const text = await said.innerText();
+      return text.includes(words) || text;
+    });
   }
 
   // What is kept
 
   /** The acts of the record, without its header. */
   async record() {
-    const { id, token } = await this.page.evaluate(() => ({ id: location.pathname.split("/")[2], token: location.hash.slice(1).split(".")[0] }));
-    const answer = await fetch(`${this.server.origin}/api/tables/${id}/record`, { headers: { authorization: `Bearer ${token}` } });
-    return (await answer.text()).split("\n").map((line) => line.trim()).filter((line) => /^(White|Black|Umpire|Bystanders) /.test(line));
+    const { id, token } = await this.page.evaluate(() => ({
+      id: location.pathname.split("/")[2],
+      token: location.hash.slice(1).split(".")[0],
+    }));
+    const answer = await fetch(`${this.server.origin}/api/tables/${id}/record`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    return (await answer.text())
+      .split("\n")
+      .map((line) => line.trim())
+      .filter((line) => /^(White|Black|Umpire|Bystanders) /.test(line));
   }
 
-  /** Waits until the record holds exactly these acts, each once. */
+  /**
+   * Waits until the record holds exactly these acts, each once.
+   * @param {string[]} acts
+   */
   async holds(...acts) {
-    await until(`the record: ${acts.join(" | ")}`, async () => { const now = await this.record(); return JSON.stringify(now) === JSON.stringify(acts) || now; }, PATIENCE);
+    await until(
+      `the record: ${acts.join(" | ")}`,
+      async () => {
+        const now = await this.record();
+        return JSON.stringify(now) === JSON.stringify(acts) || now;
+      },
+      PATIENCE,
+    );
   }
 }

@@ -2,7 +2,13 @@
 import { until } from "./house.mjs";
 import { Table } from "./table.mjs";
 
-/** Opens it; `hash` is what follows the # of a shared link. */
+/** @import { Seated } from "./table.mjs" */
+
+/**
+ * Opens it; `hash` is what follows the # of a shared link.
+ * @param {Seated} guest
+ * @param {string} hash
+ */
 export async function openWhatIf({ page, server }, hash = "") {
   await page.goto(`${server.origin}/what-if${hash}`);
   const whatIf = new WhatIf(page, server);
@@ -10,21 +16,32 @@ export async function openWhatIf({ page, server }, hash = "") {
   return whatIf;
 }
 
-export class WhatIf extends Table {
+class WhatIf extends Table {
   cards() {
     return this.page.locator(".code-card");
   }
 
+  /** @param {string} code */
   card(code) {
     return this.page.locator(`.code-card[data-code="${code}"]`);
   }
 
-  /** Presses one of the buttons in a player's row. */
+  /**
+   * Presses one of the buttons in a player's row.
+   * @param {string} who
+   * @param {string} label
+   */
   async says(who, label) {
-    await this.page.getByRole("group", { name: `${who} says` }).getByRole("button", { name: label, exact: true }).click();
+    await this.page
+      .getByRole("group", { name: `${who} says` })
+      .getByRole("button", { name: label, exact: true })
+      .click();
   }
 
-  /** Types an act as a record has it. */
+  /**
+   * Types an act as a record has it.
+   * @param {string} act
+   */
   async writes(act) {
     const line = this.page.getByTestId("line");
     await line.getByRole("textbox").fill(act);
@@ -32,10 +49,16 @@ export class WhatIf extends Table {
   }
 
   acts() {
-    return this.page.getByTestId("acts").locator(".act").evaluateAll((acts) => acts.map((act) => act.firstChild.textContent));
+    return this.page
+      .getByTestId("acts")
+      .locator(".act")
+      .evaluateAll((acts) => acts.map((act) => act.firstChild.textContent));
   }
 
-  /** Waits until the record is this, and the codes have answered it. */
+  /**
+   * Waits until the record is this, and the codes have answered it.
+   * @param {string[]} wanted
+   */
   async tells(...wanted) {
     await until(`the record ${wanted.join(", ")}`, async () => {
       const acts = await this.acts();
@@ -44,10 +67,20 @@ export class WhatIf extends Table {
     await until("the answer", async () => (await this.page.locator(".codes.is-waiting").count()) === 0);
   }
 
-  /** What each code says, its name left out: five texts. */
+  /**
+   * What each code says, its name left out: five texts.
+   * @override
+   */
   async answers() {
     return this.cards().evaluateAll((cards) =>
-      cards.map((card) => [card.querySelector(".diagram")?.innerHTML.length, ...[...card.querySelectorAll(".code-ruling, .code-turn, .code-choices")].map((part) => part.innerText.replace(/law [^ .]+/gi, ""))].join(" | ")),
+      cards.map((card) =>
+        [
+          card.querySelector(".diagram")?.innerHTML.length,
+          ...[...card.querySelectorAll(".code-ruling, .code-turn, .code-choices")].map((part) =>
+            /** @type {HTMLElement} */ (part).innerText.replace(/law [^ .]+/gi, ""),
+          ),
+        ].join(" | "),
+      ),
     );
   }
 }

@@ -5,30 +5,45 @@ import type { Intent } from "./gesture";
 import type { Man, Role } from "./placement";
 
 const man = (role: Role, side: Man["side"] = "white"): Man => ({ role, side });
-const play = (role: Role, from: string, to: string, side: Man["side"] = "white"): Intent => ({ kind: "play", man: man(role, side), from, to, placed: false });
-const sent = (intent: Intent, context: Partial<ActContext> = {}) => actsOf(intent, { acting: "white", ...context });
+const play = (role: Role, from: string, to: string, side: Man["side"] = "white"): Intent => ({
+  kind: "play",
+  man: man(role, side),
+  from,
+  to,
+  placed: false,
+});
+const sent = (intent: Intent, context: Partial<ActContext> = {}) =>
+  actsOf(intent, { acting: "white", ...context });
 
 describe("touching", () => {
   const touch: Intent = { kind: "touch", man: man("pawn"), square: "e2" };
 
-  it("is sent as it happens", () => expect(sent(touch)).toMatchObject({ acts: ["touches e2"], disarm: false }));
+  it("is sent as it happens", () =>
+    expect(sent(touch)).toMatchObject({ acts: ["touches e2"], disarm: false }));
 
   it("after J'adoube is adjusting, and uses the notice up", () => {
     expect(sent(touch, { armed: true })).toMatchObject({ acts: ["adjusts e2"], disarm: true });
   });
 
   it("J'adoube is for the next touch only: a move leaves it be", () => {
-    expect(sent(play("pawn", "e2", "e4"), { armed: true })).toMatchObject({ acts: ["plays e2-e4"], disarm: false });
+    expect(sent(play("pawn", "e2", "e4"), { armed: true })).toMatchObject({
+      acts: ["plays e2-e4"],
+      disarm: false,
+    });
   });
 
   it("putting down says nothing", () => expect(sent({ ...touch, kind: "putDown" }).acts).toEqual([]));
 });
 
 describe("moving", () => {
-  it("plays in the long form, whatever moves", () => expect(sent(play("rook", "a1", "b7")).acts).toEqual(["plays a1-b7"]));
+  it("plays in the long form, whatever moves", () =>
+    expect(sent(play("rook", "a1", "b7")).acts).toEqual(["plays a1-b7"]));
 
   it("a placed man is placed again and let go", () => {
-    expect(sent({ ...play("pawn", "e2", "e4"), placed: true } as Intent).acts).toEqual(["places e2-e4", "quits"]);
+    expect(sent({ ...play("pawn", "e2", "e4"), placed: true } as Intent).acts).toEqual([
+      "places e2-e4",
+      "quits",
+    ]);
   });
 
   it("places and quits", () => {
@@ -37,9 +52,18 @@ describe("moving", () => {
   });
 
   it("check is said with the move, and not with a touch or a putting back", () => {
-    expect(sent(play("rook", "a1", "a8"), { check: true })).toMatchObject({ acts: ["plays a1-a8", "says check"], saidCheck: true });
-    expect(sent({ kind: "quit", man: man("rook"), from: "a1", at: "a8" }, { check: true }).acts).toEqual(["quits", "says check"]);
-    expect(sent({ kind: "quit", man: man("rook"), from: "a1", at: "a1" }, { check: true })).toMatchObject({ acts: ["quits"], saidCheck: false });
+    expect(sent(play("rook", "a1", "a8"), { check: true })).toMatchObject({
+      acts: ["plays a1-a8", "says check"],
+      saidCheck: true,
+    });
+    expect(sent({ kind: "quit", man: man("rook"), from: "a1", at: "a8" }, { check: true }).acts).toEqual([
+      "quits",
+      "says check",
+    ]);
+    expect(sent({ kind: "quit", man: man("rook"), from: "a1", at: "a1" }, { check: true })).toMatchObject({
+      acts: ["quits"],
+      saidCheck: false,
+    });
   });
 });
 
@@ -88,7 +112,10 @@ describe("promotion", () => {
 
   it("after resting on the last rank the hand comes off and the piece is named", () => {
     const quit: Intent = { kind: "quit", man: man("pawn"), from: "e7", at: "e8" };
-    expect(sent({ kind: "place", man: man("pawn"), from: "e7", to: "e8" })).toMatchObject({ acts: ["places e7-e8"], ask: null });
+    expect(sent({ kind: "place", man: man("pawn"), from: "e7", to: "e8" })).toMatchObject({
+      acts: ["places e7-e8"],
+      ask: null,
+    });
     expect(sent(quit)).toMatchObject({ acts: [], ask: { square: "e8" } });
     expect(sent(quit, { promotion: "queen" }).acts).toEqual(["plays e7-e8=Q"]);
     expect(sent({ ...last, placed: true } as Intent, { promotion: "rook" }).acts).toEqual(["plays e7-e8=R"]);

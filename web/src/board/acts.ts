@@ -33,7 +33,11 @@ export interface Acts {
 export function actsOf(intent: Intent, context: ActContext): Acts {
   switch (intent.kind) {
     case "touch":
-      return { ...nothing(), acts: [`${context.armed ? "adjusts" : "touches"} ${intent.square}`], disarm: !!context.armed };
+      return {
+        ...nothing(),
+        acts: [`${context.armed ? "adjusts" : "touches"} ${intent.square}`],
+        disarm: !!context.armed,
+      };
     case "place":
       return { ...nothing(), acts: [`places ${moveText(intent, context.acting)}`] };
     case "play":
@@ -50,7 +54,12 @@ export function answersMove(act: string): boolean {
   return /^\w+ (plays|places|quits|names)\b/.test(act);
 }
 
-const LETTER: Record<Exclude<Promotion, "pawn">, string> = { queen: "Q", rook: "R", bishop: "B", knight: "N" };
+const LETTER: Record<Exclude<Promotion, "pawn">, string> = {
+  queen: "Q",
+  rook: "R",
+  bishop: "B",
+  knight: "N",
+};
 
 /** Only from its own home square does a king castle: two squares towards a corner, lawful or not. */
 const CASTLING: Record<Side, Record<SquareName, string>> = {
@@ -77,7 +86,10 @@ function quit(intent: Extract<Intent, { kind: "quit" }>, context: ActContext): A
   return withCheck([piece ? `plays ${intent.from}-${intent.at}${piece}` : "quits"], context);
 }
 
-function moveText({ man, from, to }: { man: Man; from: SquareName; to: SquareName }, acting: Side | null): string {
+function moveText(
+  { man, from, to }: { man: Man; from: SquareName; to: SquareName },
+  acting: Side | null,
+): string {
   const long = `${from}-${to}`;
   const castles = man.role === "king" && man.side === (acting ?? man.side);
   return castles ? (CASTLING[man.side][long] ?? long) : long;

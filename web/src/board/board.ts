@@ -9,12 +9,12 @@ import { readPlacement } from "./placement";
 import { listenToPointers } from "./pointer";
 import { type Ahead, aheadOf, type BoardScene, EMPTY_SCENE, isWaiting, withAhead } from "./scene";
 import { RIM, SQUARE } from "./squares";
-import { createStanding, type Pace } from "./standing";
+import { createMenLayer, type Pace } from "./standing";
 import { tellArmed, tellHeld, tellMen, tellOwn } from "./told";
 import { intentWords } from "./words";
 
 export type { Intent } from "./gesture";
-export type { BoardScene, Mark } from "./scene";
+export type { BoardScene } from "./scene";
 
 export interface BoardOptions {
   orientation: Side;
@@ -22,30 +22,30 @@ export interface BoardOptions {
    * Answer "wait" to keep a man where it was let go while a promotion is chosen: until `settle()`, or the next act is sent.
    * Answer "sent" to keep it there until the table has answered, however long that takes.
    */
-  onIntent(intent: Intent, how: { input: "mouse" | "touch" | "keyboard" }): void | "wait" | "sent";
+  onIntent: (intent: Intent, how: { input: "mouse" | "touch" | "keyboard" }) => void | "wait" | "sent";
   /** Plain words for a live region. */
-  announce(text: string): void;
+  announce: (text: string) => void;
 }
 
 export interface BoardElement {
   element: HTMLElement;
-  show(scene: BoardScene): void;
-  setOrientation(side: Side): void;
+  show: (scene: BoardScene) => void;
+  setOrientation: (side: Side) => void;
   /** Whose hand it is now; another side's hand puts down what was only touched. Null (the start): the board is only watched. */
-  setOwn(side: Side | null): void;
+  setOwn: (side: Side | null) => void;
   /** J'adoube was said: the next touch adjusts, and the man does not stay in hand. */
-  setArmed(armed: boolean): void;
+  setArmed: (armed: boolean) => void;
   /** The man on this square is in hand (touched before a reload); null: nothing is. */
-  setHeld(square: SquareName | null): void;
-  held(): SquareName | null;
+  setHeld: (square: SquareName | null) => void;
+  held: () => SquareName | null;
   /** Shows the scene as it is: whatever was shown in advance goes back. */
-  settle(): void;
-  focus(): void;
-  destroy(): void;
+  settle: () => void;
+  focus: () => void;
+  destroy: () => void;
 }
 
 /** How long a man stays where it was let go when the table does not answer. */
-export const PATIENCE_MS = 4000;
+const PATIENCE_MS = 4000;
 
 export function createBoard(options: BoardOptions): BoardElement {
   return new Board(options);
@@ -54,7 +54,7 @@ export function createBoard(options: BoardOptions): BoardElement {
 class Board implements BoardElement {
   readonly element = document.createElement("div");
   private readonly ground = createGround();
-  private readonly standing = createStanding(this.ground.men);
+  private readonly standing = createMenLayer(this.ground.men);
   private readonly cells = createCells();
   private readonly stops: (() => void)[] = [];
   private orientation: Side;
@@ -206,9 +206,15 @@ class Board implements BoardElement {
     this.standing.lift(inHand ? [inHand] : []);
     const over = this.carry();
     // A man shown in advance on another square takes its mark away with it.
-    const touched = [...new Set([...scene.touched, ...this.justTouched, ...(inHand ? [inHand] : [])])].filter((square) => men.has(square));
+    const touched = [...new Set([...scene.touched, ...this.justTouched, ...(inHand ? [inHand] : [])])].filter(
+      (square) => men.has(square),
+    );
     this.ground.mark({ last: scene.last, touched, marks: scene.marks ?? [], over });
-    this.cells.name((square) => ({ man: men.get(square), inHand: square === inHand, touched: touched.includes(square) }));
+    this.cells.name((square) => ({
+      man: men.get(square),
+      inHand: square === inHand,
+      touched: touched.includes(square),
+    }));
     this.element.dataset["lie"] = scene.lie;
   }
 

@@ -6,10 +6,10 @@ import { squareWords, type SquareState } from "./words";
 export interface Cells {
   element: HTMLElement;
   /** The square the eye is on. */
-  cursor(): SquareName;
-  look(square: SquareName, focus: "focus" | "quietly"): void;
-  orient(side: Side): void;
-  name(stateOf: (square: SquareName) => SquareState): void;
+  cursor: () => SquareName;
+  look: (square: SquareName, focus: "focus" | "quietly") => void;
+  orient: (side: Side) => void;
+  name: (stateOf: (square: SquareName) => SquareState) => void;
 }
 
 export function createCells(): Cells {
@@ -19,7 +19,8 @@ export function createCells(): Cells {
   const cells = rows(element);
   let orientation: Side = "white";
   let cursor: SquareName = "e2";
-  const squareOf = (index: number) => squareAt({ column: index % 8, row: Math.floor(index / 8) }, orientation) as SquareName;
+  const squareOf = (index: number) =>
+    squareAt({ column: index % 8, row: Math.floor(index / 8) }, orientation) as SquareName;
   const cellOn = (square: SquareName) => cells.find((cell) => cell.dataset["square"] === square);
 
   const look: Cells["look"] = (square, focus) => {
@@ -45,7 +46,13 @@ export function createCells(): Cells {
     if (square && square !== cursor) look(square, "quietly");
   });
   orient(orientation);
-  return { element, cursor: () => cursor, look, orient, name: (stateOf) => cells.forEach((cell) => nameCell(cell, stateOf)) };
+  return {
+    element,
+    cursor: () => cursor,
+    look,
+    orient,
+    name: (stateOf) => cells.forEach((cell) => nameCell(cell, stateOf)),
+  };
 }
 
 function rows(grid: HTMLElement): HTMLElement[] {

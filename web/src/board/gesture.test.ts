@@ -1,8 +1,17 @@
 // The hand, tried without a browser: what touches, what plays, and what comes to nothing.
 import { describe, expect, it } from "vitest";
-import { DRAG_PX, type GestureState, HOLD_MS, newGesture, nextWake, type PointerSort, REST_MS, step } from "./gesture";
+import {
+  DRAG_PX,
+  type GestureState,
+  HOLD_MS,
+  newGesture,
+  nextWake,
+  type PointerSort,
+  REST_MS,
+  step,
+} from "./gesture";
 import { readPlacement } from "./placement";
-import { placeOf } from "./squares";
+import { gridPositionOf } from "./squares";
 import { tellArmed, tellHeld, tellMen, tellOwn } from "./told";
 
 const START = "rnbqkbnr/ppp1pppp/8/3p4/4P3/8/PPPP1PPP/RNBQKBNR";
@@ -13,7 +22,10 @@ class Table {
   state: GestureState;
   now = 1000;
   meant: string[] = [];
-  constructor(placement = START, private sort: PointerSort = "mouse") {
+  constructor(
+    placement = START,
+    private readonly sort: PointerSort = "mouse",
+  ) {
     this.state = tellOwn(newGesture(readPlacement(placement)), "white");
   }
   press(square: string, pointer = 1, offset = { x: 0, y: 0 }): this {
@@ -49,14 +61,15 @@ class Table {
     return this;
   }
   private spot(square: string | null, offset = { x: 0, y: 0 }) {
-    const place = square ? placeOf(square, "white") : { column: 20, row: 20 };
+    const place = square ? gridPositionOf(square, "white") : { column: 20, row: 20 };
     const x = place.column * SIZE + 25 + offset.x;
     return { square, x, y: place.row * SIZE + 25 + offset.y, at: this.now };
   }
   private feed(input: Parameters<typeof step>[1]): this {
     const { state, intents } = step(this.state, input);
     this.state = state;
-    for (const { kind, man: _, ...rest } of intents) this.meant.push([kind, ...Object.values(rest)].join(" "));
+    for (const { kind, man: _, ...rest } of intents)
+      this.meant.push([kind, ...Object.values(rest)].join(" "));
     return this;
   }
 }
@@ -116,7 +129,12 @@ describe("what comes to nothing", () => {
   });
 
   it("one that slid off and waits there, or comes back, is neither a hold nor a tap", () => {
-    const table = new Table().press("e4", 1, inside).move("e3", justOff).wait(400).move("e4", inside).wait(400);
+    const table = new Table()
+      .press("e4", 1, inside)
+      .move("e3", justOff)
+      .wait(400)
+      .move("e4", inside)
+      .wait(400);
     expect(table.release("e4", inside).meant).toEqual([]);
   });
 
@@ -167,12 +185,16 @@ describe("dragging", () => {
 
   it.each(["second finger", "cancel"])("a %s after the touch puts it down and plays nothing", (how) => {
     const table = new Table(START, "touch").press("e4").move("e5");
-    how === "cancel" ? table.cancel() : table.press("a1", 2).release("e5");
+    if (how === "cancel") table.cancel();
+    else table.press("a1", 2).release("e5");
     expect(table.meant).toEqual([...touches, "putDown e4"]);
   });
 
   it("Escape while dragging puts it down, and the release plays nothing", () => {
-    expect(new Table().press("e4").move("e5").escape().release("e5").meant).toEqual([...touches, "putDown e4"]);
+    expect(new Table().press("e4").move("e5").escape().release("e5").meant).toEqual([
+      ...touches,
+      "putDown e4",
+    ]);
   });
 
   it("a man already in hand is not touched twice", () => {
@@ -187,7 +209,10 @@ describe("tap and tap", () => {
   });
 
   it("a slow tap on the target plays too", () => {
-    expect(new Table().tap("e4").press("d5").wait(500).release("d5").meant).toEqual([...touches, "play e4 d5 false"]);
+    expect(new Table().tap("e4").press("d5").wait(500).release("d5").meant).toEqual([
+      ...touches,
+      "play e4 d5 false",
+    ]);
   });
 
   it("another own man: the first is put down, the second touched", () => {
@@ -214,11 +239,18 @@ describe("tap and tap", () => {
   });
 
   it("dragging an adverse man while one's own is in hand touches it", () => {
-    expect(new Table().tap("e4").drag("d5", "d4").meant.slice(1)).toEqual(["putDown e4", "touch d5", "play d5 d4 false"]);
+    expect(new Table().tap("e4").drag("d5", "d4").meant.slice(1)).toEqual([
+      "putDown e4",
+      "touch d5",
+      "play d5 d4 false",
+    ]);
   });
 
   it("another player's hand holds nothing", () => {
-    const table = new Table().tap("e4").tell((state) => tellOwn(state, "black")).tap("e5");
+    const table = new Table()
+      .tap("e4")
+      .tell((state) => tellOwn(state, "black"))
+      .tap("e5");
     expect(table.meant).toEqual(touches);
   });
 });
@@ -227,13 +259,23 @@ describe("resting", () => {
   const resting = () => new Table().press("d2").move("d3").wait(REST_MS);
 
   it("600 ms on a square places the man there", () => {
-    const table = new Table().press("d2").move("d3").wait(REST_MS - 1);
+    const table = new Table()
+      .press("d2")
+      .move("d3")
+      .wait(REST_MS - 1);
     expect(table.meant).toEqual(["touch d2"]);
     expect(table.wait(1).meant).toEqual(["touch d2", "place d2 d3"]);
   });
 
   it("is counted anew for each square, and after each travel within one", () => {
-    const table = new Table().press("d2").move("d3").wait(500).move("d4").wait(500).move("d4", { x: 15, y: 0 }).wait(500);
+    const table = new Table()
+      .press("d2")
+      .move("d3")
+      .wait(500)
+      .move("d4")
+      .wait(500)
+      .move("d4", { x: 15, y: 0 })
+      .wait(500);
     expect(table.meant).toEqual(["touch d2"]);
   });
 
@@ -256,19 +298,25 @@ describe("resting", () => {
 
   it("then back on its first square: placed there, and let go", () => {
     expect(resting().move("d2").release("d2").meant.slice(2)).toEqual(["place d2 d2", "quit d2 d2"]);
-    expect(resting().move("d2").wait(REST_MS).release("d2").meant.slice(2)).toEqual(["place d2 d2", "quit d2 d2"]);
+    expect(resting().move("d2").wait(REST_MS).release("d2").meant.slice(2)).toEqual([
+      "place d2 d2",
+      "quit d2 d2",
+    ]);
   });
 
   it.each(["off the board", "cancel"])("then %s: it stays in hand, for letting go would be a move", (how) => {
     const table = resting();
-    how === "cancel" ? table.cancel() : table.release(null);
+    if (how === "cancel") table.cancel();
+    else table.release(null);
     expect(table.meant).toHaveLength(2);
     expect(table.state.hand).toMatchObject({ from: "d2", at: "d3", placed: true });
   });
 
   it("goes on while the table answers", () => {
     const answered = "rnbqkbnr/ppp1pppp/8/3p4/4P3/3P4/PPP2PPP/RNBQKBNR";
-    const table = resting().tell((state) => tellMen(state, readPlacement(answered), { from: "d2", at: "d3" }));
+    const table = resting().tell((state) =>
+      tellMen(state, readPlacement(answered), { from: "d2", at: "d3" }),
+    );
     expect(table.move("d4").release("d4").meant.at(-1)).toBe("play d2 d4 true");
   });
 });
@@ -299,7 +347,9 @@ describe("after a reload", () => {
   });
 
   it("a man that is gone is in hand no longer", () => {
-    const table = new Table().tap("e4").tell((state) => tellMen(state, readPlacement("8/8/8/8/8/8/8/8"), null));
+    const table = new Table()
+      .tap("e4")
+      .tell((state) => tellMen(state, readPlacement("8/8/8/8/8/8/8/8"), null));
     expect(table.state.hand).toBeNull();
   });
 });
@@ -327,7 +377,10 @@ describe("J'adoube", () => {
   });
 
   it("with a man in hand, a tap on an adverse man adjusts it and takes nothing", () => {
-    const table = new Table().tap("e4").tell((state) => tellArmed(state, true)).tap("d5");
+    const table = new Table()
+      .tap("e4")
+      .tell((state) => tellArmed(state, true))
+      .tap("d5");
     expect(table.meant).toEqual([...touches, "putDown e4", "touch d5"]);
   });
 });

@@ -41,7 +41,7 @@ interface Spot {
   readonly at: number;
 }
 
-export interface Press extends Spot {
+interface Press extends Spot {
   readonly pointer: number;
   readonly sort: PointerSort;
   readonly square: SquareName;
@@ -99,7 +99,10 @@ export function nextWake(state: GestureState): number | null {
 }
 
 /** What a tap on the square would mean now. */
-export function meaningOf(state: GestureState, square: SquareName): "touch" | "play" | "letGo" | "takeBack" | "nothing" {
+function meaningOf(
+  state: GestureState,
+  square: SquareName,
+): "touch" | "play" | "letGo" | "takeBack" | "nothing" {
   const { hand, armed } = state;
   const man = manOn(state, square);
   if (man && armed) return "touch";
@@ -140,7 +143,16 @@ function onPress(state: GestureState, input: Extract<GestureInput, { kind: "pres
   const { square, pointer, sort, x, y, at } = input;
   if (square === null) return still({ ...state, fingers });
   const rest = { square, x, y, at };
-  const press: Press = { ...rest, pointer, sort, stage: "undecided", slid: false, adjusting: false, rest, square };
+  const press: Press = {
+    ...rest,
+    pointer,
+    sort,
+    stage: "undecided",
+    slid: false,
+    adjusting: false,
+    rest,
+    square,
+  };
   return still({ ...state, fingers, press });
 }
 
@@ -207,7 +219,10 @@ function touch(state: GestureState, square: SquareName): Step {
   const other = hand && !hand.placed && hand.at !== square;
   const intents: Intent[] = other ? [{ kind: "putDown", man: hand.man, square: hand.at }] : [];
   intents.push({ kind: "touch", man, square });
-  return { state: { ...state, armed: false, hand: { man, from: square, at: square, placed: false } }, intents };
+  return {
+    state: { ...state, armed: false, hand: { man, from: square, at: square, placed: false } },
+    intents,
+  };
 }
 
 function playTo(state: GestureState, hand: Hand, to: SquareName): Step {
@@ -226,7 +241,10 @@ function putBack(state: GestureState): Step {
   const { hand } = state;
   if (!hand) return still(state);
   const { man, from } = hand;
-  const back: Intent[] = [{ kind: "place", man, from, to: from }, { kind: "quit", man, from, at: from }];
+  const back: Intent[] = [
+    { kind: "place", man, from, to: from },
+    { kind: "quit", man, from, at: from },
+  ];
   const intents: Intent[] = hand.placed ? back : [{ kind: "putDown", man, square: from }];
   return { state: { ...state, hand: null }, intents };
 }
@@ -251,7 +269,10 @@ function passTime(state: GestureState, at: number): Step {
   const to = press.rest.square;
   if (!hand || to === null) return still(state);
   const placed = { ...hand, at: to, placed: true };
-  return { state: { ...state, hand: placed }, intents: [{ kind: "place", man: hand.man, from: hand.from, to }] };
+  return {
+    state: { ...state, hand: placed },
+    intents: [{ kind: "place", man: hand.man, from: hand.from, to }],
+  };
 }
 
 /** A slow press where a tap would play is a slow tap, and waits for its release. */

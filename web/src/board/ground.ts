@@ -5,7 +5,7 @@ import type { Mark } from "./scene";
 import { cornerOf, FIELD, isDark, RIM, SQUARE, WHOLE } from "./squares";
 import { svg } from "./svg";
 
-export interface GroundMarks {
+interface GroundMarks {
   last: { from: SquareName; to: SquareName } | null;
   touched: readonly SquareName[];
   marks: readonly Mark[];
@@ -17,12 +17,17 @@ export interface Ground {
   element: SVGSVGElement;
   /** Where the men are drawn, over the ground. */
   men: SVGGElement;
-  orient(side: Side): void;
-  mark(marks: GroundMarks): void;
+  orient: (side: Side) => void;
+  mark: (marks: GroundMarks) => void;
 }
 
 export function createGround(): Ground {
-  const element = svg("svg", { class: "board-drawing", viewBox: `0 0 ${WHOLE} ${WHOLE}`, "aria-hidden": "true", focusable: "false" });
+  const element = svg("svg", {
+    class: "board-drawing",
+    viewBox: `0 0 ${WHOLE} ${WHOLE}`,
+    "aria-hidden": "true",
+    focusable: "false",
+  });
   const coordinates = svg("g", { class: "board-coordinates" });
   const under = svg("g");
   const men = svg("g", { class: "board-men" });
@@ -64,10 +69,7 @@ function coordinateTexts(orientation: Side): SVGElement[] {
   return [...FILES].flatMap((file, index) => {
     const { x } = cornerOf(`${file}1`, orientation);
     const { y } = cornerOf(`a${index + 1}`, orientation);
-    return [
-      text(file, x + SQUARE / 2, WHOLE - half),
-      text(String(index + 1), half, y + SQUARE / 2),
-    ];
+    return [text(file, x + SQUARE / 2, WHOLE - half), text(String(index + 1), half, y + SQUARE / 2)];
   });
 }
 
@@ -81,7 +83,8 @@ function markShapes({ last, touched, marks, over }: GroundMarks, orientation: Si
   const at = (square: SquareName) => cornerOf(square, orientation);
   const shapes = last ? [whole("mark-last", at(last.from)), whole("mark-last", at(last.to))] : [];
   if (over) shapes.push(inset("mark-over", at(over), 1.5));
-  for (const { square, kind } of marks) shapes.push(...twice((name) => outline(kind, name, at(square)), `mark-${kind}`));
+  for (const { square, kind } of marks)
+    shapes.push(...twice((name) => outline(kind, name, at(square)), `mark-${kind}`));
   for (const square of touched) shapes.push(...touchedMark(at(square)));
   return shapes;
 }

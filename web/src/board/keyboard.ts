@@ -6,8 +6,8 @@ import { stepFrom } from "./squares";
 
 export interface KeyTarget {
   cells: Cells;
-  orientation(): Side;
-  send(input: GestureInput): void;
+  orientation: () => Side;
+  send: (input: GestureInput) => void;
 }
 
 const ARROWS: Record<string, { columns: number; rows: number }> = {

@@ -17,7 +17,11 @@ export function drawMan({ side, role }: Man): SVGGElement {
 
 /** A man as a picture by itself, for a choice or a list. It says nothing: name it beside. */
 export function manPicture(man: Man): SVGSVGElement {
-  const picture = svg("svg", { class: "man-picture", viewBox: `0 0 ${SQUARE} ${SQUARE}`, "aria-hidden": "true" });
+  const picture = svg("svg", {
+    class: "man-picture",
+    viewBox: `0 0 ${SQUARE} ${SQUARE}`,
+    "aria-hidden": "true",
+  });
   picture.append(drawMan(man));
   return picture;
 }
@@ -37,8 +41,16 @@ interface Part {
 
 const body = (d: string): Part => ({ tag: "path", attributes: { d }, sort: "body" });
 const line = (d: string): Part => ({ tag: "path", attributes: { d }, sort: "line" });
-const ball = (cx: number, cy: number, r: number): Part => ({ tag: "circle", attributes: circle(cx, cy, r), sort: "body" });
-const dot = (cx: number, cy: number, r: number): Part => ({ tag: "circle", attributes: circle(cx, cy, r), sort: "dot" });
+const ball = (cx: number, cy: number, r: number): Part => ({
+  tag: "circle",
+  attributes: circle(cx, cy, r),
+  sort: "body",
+});
+const dot = (cx: number, cy: number, r: number): Part => ({
+  tag: "circle",
+  attributes: circle(cx, cy, r),
+  sort: "dot",
+});
 
 function circle(cx: number, cy: number, r: number): Record<string, string> {
   return { cx: String(cx), cy: String(cy), r: String(r) };

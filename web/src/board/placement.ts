@@ -16,7 +16,10 @@ export const ROLES: readonly Role[] = ["pawn", "knight", "bishop", "rook", "quee
 /** Reads a placement field. What cannot be read leaves its square empty: the page shows what it can. */
 export function readPlacement(placement: Placement): Men {
   const men = new Map<SquareName, Man>();
-  placement.split("/").slice(0, 8).forEach((line, fromTop) => readRank(line, 8 - fromTop, men));
+  placement
+    .split("/")
+    .slice(0, 8)
+    .forEach((line, fromTop) => readRank(line, 8 - fromTop, men));
   return men;
 }
 
@@ -29,16 +32,19 @@ export function sameMan(one: Man | undefined, other: Man | undefined): boolean {
   return one?.side === other?.side && one?.role === other?.role;
 }
 
-export function otherSide(side: Side): Side {
-  return side === "white" ? "black" : "white";
-}
-
 /** Every square, a1 first, h8 last. */
 export function allSquares(): SquareName[] {
   return [1, 2, 3, 4, 5, 6, 7, 8].flatMap((rank) => [...FILES].map((file) => `${file}${rank}`));
 }
 
-const LETTERS: Record<Role, string> = { pawn: "p", knight: "n", bishop: "b", rook: "r", queen: "q", king: "k" };
+const LETTERS: Record<Role, string> = {
+  pawn: "p",
+  knight: "n",
+  bishop: "b",
+  rook: "r",
+  queen: "q",
+  king: "k",
+};
 
 function readRank(line: string, rank: number, men: Map<SquareName, Man>): void {
   let file = 0;
@@ -61,4 +67,16 @@ function letterOf(man: Man | undefined): string {
 
 function sideOf(letter: string): Side {
   return letter === letter.toUpperCase() ? "white" : "black";
+}
+
+/** The squares on which two placements differ. */
+export function changedSquares(before: Placement, after: Placement): string[] {
+  const [one, two] = [squaresOf(before), squaresOf(after)];
+  return one.flatMap((man, index) =>
+    man === two[index] ? [] : [`${"abcdefgh"[index % 8]}${8 - Math.floor(index / 8)}`],
+  );
+}
+
+function squaresOf(board: Placement): string[] {
+  return [...board.replace(/\//g, "").replace(/[1-8]/g, (digit) => " ".repeat(Number(digit)))];
 }

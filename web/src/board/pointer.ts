@@ -6,9 +6,9 @@ import { squareAt } from "./squares";
 export interface PointerTarget {
   /** The element that covers the squares and nothing else. */
   field: HTMLElement;
-  orientation(): Side;
+  orientation: () => Side;
   /** `sort` is the kind of pointer, for those who want to know how a thing was done. */
-  send(input: GestureInput, sort: PointerSort): void;
+  send: (input: GestureInput, sort: PointerSort) => void;
 }
 
 /** Listens until the returned function is called. */
@@ -48,11 +48,19 @@ export function listenToPointers(target: PointerTarget): () => void {
   return () => ends.abort();
 }
 
-function spot(target: PointerTarget, event: PointerEvent): { square: SquareName | null; x: number; y: number; at: number } {
+function spot(
+  target: PointerTarget,
+  event: PointerEvent,
+): { square: SquareName | null; x: number; y: number; at: number } {
   const box = target.field.getBoundingClientRect();
   const column = Math.floor(((event.clientX - box.left) / box.width) * 8);
   const row = Math.floor(((event.clientY - box.top) / box.height) * 8);
-  return { square: squareAt({ column, row }, target.orientation()), x: event.clientX, y: event.clientY, at: performance.now() };
+  return {
+    square: squareAt({ column, row }, target.orientation()),
+    x: event.clientX,
+    y: event.clientY,
+    at: performance.now(),
+  };
 }
 
 function capture(field: HTMLElement, pointer: number): void {

@@ -23,7 +23,13 @@ export interface BoardScene {
   settled?: boolean;
 }
 
-export const EMPTY_SCENE: BoardScene = { placement: "8/8/8/8/8/8/8/8", hand: null, touched: [], last: null, lie: "proper" };
+export const EMPTY_SCENE: BoardScene = {
+  placement: "8/8/8/8/8/8/8/8",
+  hand: null,
+  touched: [],
+  last: null,
+  lie: "proper",
+};
 
 /** A man shown where the hand let it go, until the table answers. */
 export interface Ahead {

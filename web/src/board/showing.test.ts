@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { readPlacement, writePlacement } from "./placement";
 import { aheadOf, isWaiting, withAhead } from "./scene";
-import { isDark, placeOf, squareAt, stepFrom } from "./squares";
+import { isDark, gridPositionOf, squareAt, stepFrom } from "./squares";
 import { travels } from "./travel";
 import { intentWords, squareWords } from "./words";
 
@@ -12,7 +12,8 @@ const pawn = { side: white, role: "pawn" as const };
 
 describe("a placement", () => {
   it("is read and written back the same", () => {
-    for (const text of [START, "8/8/8/8/8/8/8/8", "k6K/1p4P1/8/3n4/8/8/8/R6r"]) expect(writePlacement(readPlacement(text))).toBe(text);
+    for (const text of [START, "8/8/8/8/8/8/8/8", "k6K/1p4P1/8/3n4/8/8/8/R6r"])
+      expect(writePlacement(readPlacement(text))).toBe(text);
   });
 
   it("that cannot be read shows what can be", () => expect(readPlacement("zz6/8").size).toBe(0));
@@ -20,8 +21,8 @@ describe("a placement", () => {
 
 describe("squares", () => {
   it("lie as the eye sees them from either side", () => {
-    expect(placeOf("a1", "white")).toEqual({ column: 0, row: 7 });
-    expect(placeOf("a1", "black")).toEqual({ column: 7, row: 0 });
+    expect(gridPositionOf("a1", "white")).toEqual({ column: 0, row: 7 });
+    expect(gridPositionOf("a1", "black")).toEqual({ column: 7, row: 0 });
     expect(squareAt({ column: 0, row: 0 }, "black")).toBe("h1");
     expect(squareAt({ column: 8, row: 0 }, "white")).toBeNull();
   });
@@ -53,7 +54,11 @@ describe("journeys", () => {
 
   it("a move is one man's journey", () => {
     const after = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR";
-    expect(go(START, after)).toEqual({ journeys: [{ from: "e2", to: "e4", man: pawn }], leave: [], arrive: [] });
+    expect(go(START, after)).toEqual({
+      journeys: [{ from: "e2", to: "e4", man: pawn }],
+      leave: [],
+      arrive: [],
+    });
   });
 
   it("a man taken leaves; put back, it comes again", () => {
@@ -61,7 +66,8 @@ describe("journeys", () => {
     expect(go("8/8/8/3P4/8/8/8/8", "8/8/8/3p4/4P3/8/8/8")).toMatchObject({ leave: [], arrive: ["d5"] });
   });
 
-  it("castling is two journeys", () => expect(go("4K2R/8/8/8/8/8/8/8", "5RK1/8/8/8/8/8/8/8").journeys).toHaveLength(2));
+  it("castling is two journeys", () =>
+    expect(go("4K2R/8/8/8/8/8/8/8", "5RK1/8/8/8/8/8/8/8").journeys).toHaveLength(2));
 
   it("a promoted pawn travels and becomes", () => {
     const { journeys } = go("8/P7/8/8/8/8/8/8", "Q7/8/8/8/8/8/8/8");
@@ -89,5 +95,6 @@ describe("shown before the table answers", () => {
     expect(isWaiting(men, ahead)).toBe(true);
   });
 
-  it("a touch shows nothing in advance", () => expect(aheadOf({ kind: "touch", man: pawn, square: "e2" }, "e2")).toBeNull());
+  it("a touch shows nothing in advance", () =>
+    expect(aheadOf({ kind: "touch", man: pawn, square: "e2" }, "e2")).toBeNull());
 });

@@ -11,13 +11,13 @@ const GONE_MS = 900;
 
 export type Pace = "quick" | "calm" | "none";
 
-export interface Standing {
-  arrange(men: Men, how: { pace: Pace; hint: { from: SquareName; to: SquareName } | null }): void;
-  orient(side: Side): void;
+export interface MenLayer {
+  arrange: (men: Men, how: { pace: Pace; hint: { from: SquareName; to: SquareName } | null }) => void;
+  orient: (side: Side) => void;
   /** Shows the men on these squares as in hand. */
-  lift(squares: readonly SquareName[]): void;
+  lift: (squares: readonly SquareName[]) => void;
   /** Carries the man on a square under a point of the drawing, or lets whatever is carried go back to its square. */
-  carry(what: { square: SquareName; x: number; y: number; finger: boolean } | null): void;
+  carry: (what: { square: SquareName; x: number; y: number; finger: boolean } | null) => void;
 }
 
 interface Figure {
@@ -25,7 +25,7 @@ interface Figure {
   man: Man;
 }
 
-export function createStanding(layer: SVGGElement): Standing {
+export function createMenLayer(layer: SVGGElement): MenLayer {
   const figures = new Map<SquareName, Figure>();
   let men: Men = new Map();
   let orientation: Side = "white";
@@ -90,7 +90,10 @@ export function createStanding(layer: SVGGElement): Standing {
 
 function newFigure(man: Man): Figure {
   const group = svg("g", { class: "man" });
-  group.append(svg("ellipse", { class: "man-shadow", cx: SQUARE / 2, cy: 40.5, rx: 13, ry: 3.4 }), drawMan(man));
+  group.append(
+    svg("ellipse", { class: "man-shadow", cx: SQUARE / 2, cy: 40.5, rx: 13, ry: 3.4 }),
+    drawMan(man),
+  );
   return { group, man };
 }
 

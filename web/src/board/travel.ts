@@ -3,7 +3,7 @@ import type { SquareName } from "../wire";
 import { type Man, type Men, sameMan } from "./placement";
 import { steps } from "./squares";
 
-export interface Journey {
+interface Journey {
   from: SquareName;
   to: SquareName;
   /** What it is on arrival: another man where a pawn was promoted, or a promotion taken back. */
@@ -34,7 +34,11 @@ export function travels(before: Men, after: Men, hint: { from: SquareName; to: S
     if (from) match(from, to, man);
   }
   for (const [to, man] of [...come]) {
-    const from = nearest(to, left, (one) => one.side === man.side && (one.role === "pawn" || man.role === "pawn"));
+    const from = nearest(
+      to,
+      left,
+      (one) => one.side === man.side && (one.role === "pawn" || man.role === "pawn"),
+    );
     if (from) match(from, to, man);
   }
   return { journeys, leave: [...left.keys()], arrive: [...come.keys()] };

@@ -24,7 +24,9 @@ export function intentWords(intent: Intent): string {
     case "touch":
       return `${man} on ${intent.square} touched`;
     case "place":
-      return intent.from === intent.to ? `${man} back on ${intent.to}` : `${man} placed on ${intent.to}, still in hand`;
+      return intent.from === intent.to
+        ? `${man} back on ${intent.to}`
+        : `${man} placed on ${intent.to}, still in hand`;
     case "play":
       return `${man} from ${intent.from} to ${intent.to}`;
     case "quit":

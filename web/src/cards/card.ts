@@ -1,35 +1,30 @@
-// The shape of a rules card: the same headings for every code, and no line without its law.
+// The rules cards: what each code answers to the questions that come up at a table. Written by the referee's own test
+// (`UPDATE=1 cargo test -p jadoube-referee --test book`); no law is told here.
+import cards from "./cards.json";
 
-export const HEADINGS = [
-  "Notice",
-  "Touching",
-  "False moves",
-  "What you may require",
-  "Castling",
-  "Check",
-  "Promotion",
-  "Out of turn",
-  "When it is too late",
-  "Draws and stalemate",
-  "Who decides",
-] as const;
+export interface CardAnswer {
+  /** The topic's number in the library. */
+  topic: number;
+  question: string;
+  says: string;
+  /** Laws in the code's own numbering; empty where it is silent. */
+  laws: string[];
+}
 
-export type Heading = (typeof HEADINGS)[number];
-
-export interface Line {
-  text: string;
-  /** A law's number in this code's own numbering, several with commas, or "usage". */
-  law: string;
+export interface CardSection {
+  heading: string;
+  answers: CardAnswer[];
 }
 
 export interface Card {
   code: string;
-  /** What to keep in mind above all, in a sentence or two. */
-  gist: string;
-  sections: Record<Heading, Line[]>;
+  sections: CardSection[];
 }
 
-/** A line of a card. */
-export function line(law: string, text: string): Line {
-  return { text, law };
+/** The cards, in the order of their years. */
+export const CARDS: readonly Card[] = cards;
+
+/** The card of a code, by its id. */
+export function cardOf(code: string): Card | null {
+  return CARDS.find((card) => card.code === code) ?? null;
 }

@@ -1,12 +1,12 @@
 // The one question an event's page asks the server, as often as it takes to have all boards.
 import type { EventSheet } from "../wire";
 
-export type Answer = { kind: "event"; event: EventSheet } | { kind: "none" } | { kind: "away" };
+export type EventAnswer = { kind: "event"; event: EventSheet } | { kind: "none" } | { kind: "away" };
 
 /** So many pages of boards at most: a club evening has one. */
 const PAGES = 10;
 
-export async function fetchEvent(id: string, token: string): Promise<Answer> {
+export async function fetchEvent(id: string, token: string): Promise<EventAnswer> {
   const first = await fetchPage(id, token, null);
   if (first.kind !== "event") return first;
   const { event } = first;
@@ -19,7 +19,7 @@ export async function fetchEvent(id: string, token: string): Promise<Answer> {
   return first;
 }
 
-async function fetchPage(id: string, token: string, after: string | null): Promise<Answer> {
+async function fetchPage(id: string, token: string, after: string | null): Promise<EventAnswer> {
   const headers: Record<string, string> = token === "" ? {} : { authorization: `Bearer ${token}` };
   const query = after === null ? "" : `?after=${encodeURIComponent(after)}`;
   const answer = await fetch(`/api/events/${encodeURIComponent(id)}${query}`, { headers }).catch(() => null);

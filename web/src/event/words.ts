@@ -1,5 +1,6 @@
 // An event's boards in words and in order. Pure.
-import { figures } from "../table/clock/reading";
+import { resultFigures } from "../shared/sentences";
+import { countdownFigures } from "../shared/clock-figures";
 import type { BoardNow, BoardSheet, EventSheet } from "../wire";
 
 /** Where the umpire is asked comes first, then what is being played, then what is over; otherwise as it came. */
@@ -25,9 +26,9 @@ export function title({ white, black }: BoardSheet): string {
 }
 
 /** Result, or moves and whose turn it is. */
-export function standing(now: BoardNow | null): string {
+export function boardStatus(now: BoardNow | null): string {
   if (!now) return "does not answer now";
-  if (now.outcome) return `${tally(now.outcome.result)} · ${now.outcome.text}`;
+  if (now.outcome) return `${resultFigures(now.outcome.result)} · ${now.outcome.text}`;
   const moves = now.moves === 0 ? "not begun" : now.moves === 1 ? "1 move" : `${now.moves} moves`;
   return `${moves}, ${now.turn === "white" ? "White" : "Black"} to move`;
 }
@@ -36,14 +37,11 @@ export function standing(now: BoardNow | null): string {
 export function clockWords(now: BoardNow | null): string {
   if (!now?.clocks) return "";
   const { white, black } = now.clocks;
-  const of = (name: string, face: typeof white): string => (face.fallen ? `${name}’s flag has fallen` : `${name} ${figures(face.left_ms)}`);
+  const of = (name: string, face: typeof white): string =>
+    face.fallen ? `${name}’s flag has fallen` : `${name} ${countdownFigures(face.left_ms)}`;
   return `${of("White", white)}, ${of("Black", black)}`;
 }
 
 export function hasFallenFlag(now: BoardNow | null): boolean {
   return now?.clocks ? now.clocks.white.fallen || now.clocks.black.fallen : false;
-}
-
-function tally(result: string): string {
-  return result.replace(/1\/2/g, "½").replace("-", "–");
 }

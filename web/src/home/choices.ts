@@ -1,6 +1,6 @@
 // What was chosen last, and what is offered to somebody new. Pure but for the reading and keeping.
-import { USUAL_CODE } from "./codes";
-import { keep, kept } from "./keep";
+import { USUAL_CODE } from "../shared/codes";
+import { keep, kept } from "../shared/keep";
 
 export type Referee = "silent" | "watchful" | "teaching";
 
@@ -12,7 +12,8 @@ export interface Choices {
 export const REFEREES: Record<Referee, { name: string; sentence: string }> = {
   teaching: {
     name: "Teaching",
-    sentence: "Silent during play, but it shows you each chance to object once that chance has gone. Good for a first game.",
+    sentence:
+      "Silent during play, but it shows you each chance to object once that chance has gone. Good for a first game.",
   },
   silent: {
     name: "Silent",
@@ -43,14 +44,4 @@ export function lastChoices(): unknown {
 
 export function keepChoices(choices: Choices): void {
   keep("choices", choices);
-}
-
-/** Nobody here has finished a game before. */
-export function isNewcomer(): boolean {
-  return kept("finished") !== true;
-}
-
-/** A game was finished at this browser. */
-export function noteFinished(): void {
-  keep("finished", true);
 }

@@ -1,15 +1,23 @@
 // What the front room remembers and offers, without a browser.
 import { describe, expect, it } from "vitest";
-import { oneScreenAddress } from "./api";
+import { oneScreenAddress } from "../shared/api";
 import { refereeOrder, startingChoices } from "./choices";
-import { CODES } from "./codes";
-import { keyOf, readEvents, withEvent } from "./events";
-import { keep, kept } from "./keep";
-import { readRecent, when, without, withTable, type RecentTable } from "./recent";
+import { CODES } from "../shared/codes";
+import { keyOf, readEvents, withEvent } from "../shared/kept-events";
+import { keep, kept } from "../shared/keep";
+import { readRecent, when, without, withTable, type RecentTable } from "../shared/recent-tables";
 import { versus } from "./sit";
 
 const ids = CODES.map((code) => code.id);
-const table = (id: string, over: Partial<RecentTable> = {}): RecentTable => ({ id, tokens: ["W"], code: "undated", at: 1, title: "", result: "", ...over });
+const table = (id: string, over: Partial<RecentTable> = {}): RecentTable => ({
+  id,
+  tokens: ["W"],
+  code: "undated",
+  at: 1,
+  title: "",
+  result: "",
+  ...over,
+});
 
 describe("choices", () => {
   it("are good ones when nobody has chosen: a newcomer is taught", () => {
@@ -18,8 +26,14 @@ describe("choices", () => {
   });
 
   it("are the last ones made, if those still make sense", () => {
-    expect(startingChoices({ code: "undated", referee: "watchful" }, true, ids)).toEqual({ code: "undated", referee: "watchful" });
-    expect(startingChoices({ code: "mars-2100", referee: "asleep" }, true, ids)).toEqual({ code: "bcf-1912", referee: "teaching" });
+    expect(startingChoices({ code: "undated", referee: "watchful" }, true, ids)).toEqual({
+      code: "undated",
+      referee: "watchful",
+    });
+    expect(startingChoices({ code: "mars-2100", referee: "asleep" }, true, ids)).toEqual({
+      code: "bcf-1912",
+      referee: "teaching",
+    });
     for (const odd of [null, 3, "x", []]) expect(startingChoices(odd, false, ids).code).toBe("bcf-1912");
   });
 
@@ -38,20 +52,31 @@ describe("the shelf of tables", () => {
   });
 
   it("grows no longer than twelve", () => {
-    const list = Array.from({ length: 20 }, (_, number) => table(`t${number}`)).reduce<RecentTable[]>(withTable, []);
+    const list = Array.from({ length: 20 }, (_, number) => table(`t${number}`)).reduce<RecentTable[]>(
+      withTable,
+      [],
+    );
     expect(list).toHaveLength(12);
     expect(list[0]?.id).toBe("t19");
   });
 
   it("leaves out what is not a table", () => {
-    expect(readRecent([table("a"), null, 4, { id: "b" }, { ...table("c"), tokens: [1] }])).toEqual([table("a")]);
+    expect(readRecent([table("a"), null, 4, { id: "b" }, { ...table("c"), tokens: [1] }])).toEqual([
+      table("a"),
+    ]);
     expect(readRecent("nonsense")).toEqual([]);
   });
 
   it("says when in plain words", () => {
     const now = Date.UTC(2026, 4, 10, 12);
     const ago = (minutes: number) => when(now - minutes * 60_000, now);
-    expect([ago(0), ago(20), ago(70), ago(300), ago(1500)]).toEqual(["just now", "20 minutes ago", "an hour ago", "5 hours ago", "yesterday"]);
+    expect([ago(0), ago(20), ago(70), ago(300), ago(1500)]).toEqual([
+      "just now",
+      "20 minutes ago",
+      "an hour ago",
+      "5 hours ago",
+      "yesterday",
+    ]);
     expect(ago(10_080)).toBe("3 May 2026");
   });
 });
@@ -59,20 +84,40 @@ describe("the shelf of tables", () => {
 describe("sitting down", () => {
   it("takes the tokens from the seat links: both players and the umpire at one screen", () => {
     const link = (token: string) => `http://host/t/k3#${token}`;
-    const created = { id: "k3", seats: { white: link("W"), black: link("B"), umpire: link("U"), watch: link("V") } };
+    const created = {
+      id: "k3",
+      seats: { white: link("W"), black: link("B"), umpire: link("U"), watch: link("V") },
+    };
     expect(oneScreenAddress(created)).toBe("/t/k3#W.B.U");
     expect(oneScreenAddress(created, "pinned-pawn")).toBe("/t/k3?incident=pinned-pawn#W.B.U");
   });
 
   it("names a table after whoever gave a name", () => {
-    expect([versus("Ann", "Bo"), versus("Ann", ""), versus("", "Bo"), versus("", "")]).toEqual(["Ann and Bo", "Ann has White", "Bo has Black", ""]);
+    expect([versus("Ann", "Bo"), versus("Ann", ""), versus("", "Bo"), versus("", "")]).toEqual([
+      "Ann and Bo",
+      "Ann has White",
+      "Bo has Black",
+      "",
+    ]);
   });
 });
 
 describe("events", () => {
   it("are known by their names, so that a further table joins the same one", () => {
-    const first = withEvent([], { id: "e1", name: "Club", umpire: "http://host/e/e1#U", key: "K", table: "a" });
-    const second = withEvent(first, { id: "e1", name: "Club", umpire: "http://host/e/e1#U", key: "K", table: "b" });
+    const first = withEvent([], {
+      id: "e1",
+      name: "Club",
+      umpire: "http://host/e/e1#U",
+      key: "K",
+      table: "a",
+    });
+    const second = withEvent(first, {
+      id: "e1",
+      name: "Club",
+      umpire: "http://host/e/e1#U",
+      key: "K",
+      table: "b",
+    });
     expect(second).toEqual([{ id: "e1", name: "Club", address: "/e/e1#U", key: "K", tables: ["b", "a"] }]);
     expect([keyOf("Club", second), keyOf("Other", second)]).toEqual(["K", ""]);
     expect(readEvents([...second, 4, { id: "x" }])).toEqual(second);

@@ -1,22 +1,29 @@
 // The front room: what this is, a board to sit down at, the way to the library, six incidents, the rules cards and the tables
 // sat at before.
 import "./home.css";
-import { TILES, type Tile } from "../incidents/tiles";
-import { CODES, codeIntro } from "./codes";
-import { el } from "./dom";
-import { frame } from "./frame";
+import { TILES, type Tile } from "../shared/incident-tiles";
+import { CODES, codeIntro } from "../shared/codes";
+import { el } from "../shared/dom";
+import { frame } from "../shared/frame";
 import { libraryDoor } from "./library";
+import type { Navigate } from "../shared/route";
 import { shelf } from "./shelf";
 import { sitForm } from "./sit";
 
+export interface HomeCallbacks {
+  navigate: Navigate;
+  /** Somebody is about to search. */
+  fetchLibrary: () => Promise<void>;
+}
+
 /** Show it. */
-export function showHome(root: HTMLElement, go: (address: string) => void): void {
+export function showHome(root: HTMLElement, { navigate, fetchLibrary }: HomeCallbacks): void {
   document.title = "J’adoube: a chess board with a referee";
   const main = frame(root, "home");
   main.classList.add("home");
   main.append(
-    el("div.home-hall", {}, intro(), sitForm(go)),
-    el("div.home-side", {}, shelf(), libraryDoor(go), incidents()),
+    el("div.home-hall", {}, intro(), sitForm(navigate)),
+    el("div.home-side", {}, shelf(), libraryDoor(navigate, fetchLibrary), incidents()),
     cards(),
   );
   void drawTiles(main);
@@ -68,7 +75,12 @@ function tile(incident: Tile): HTMLElement {
 
 function cards(): HTMLElement {
   const links = CODES.map((code) =>
-    el("li", {}, el("a", { href: `/cards/${code.id}` }, code.name), el("span.small.soft", {}, ` ${code.year}`)),
+    el(
+      "li",
+      {},
+      el("a", { href: `/cards/${code.id}` }, code.name),
+      el("span.small.soft", {}, ` ${code.year}`),
+    ),
   );
   return el(
     "section.card-list",
@@ -81,7 +93,7 @@ function cards(): HTMLElement {
 
 /** The little boards come after the words: the room must not wait for its pictures. */
 async function drawTiles(main: HTMLElement): Promise<void> {
-  const { smallBoard } = await import("../incidents/picture");
+  const { smallBoard } = await import("./small-board");
   for (const incident of TILES) {
     const place = main.querySelector(`[data-incident="${incident.name}"] .tile-board`);
     place?.replaceChildren(smallBoard(incident.board, incident.look));

@@ -1,12 +1,21 @@
 // The way into the law library from the front room: one search, or one of its shelves. The library itself is fetched only
 // when somebody goes there.
-import "../library/search/search.css";
-import { searchAddress, timelineAddress, topicAddress } from "../library/address";
-import { el } from "./dom";
+import "../style/search.css";
+import { searchAddress, timelineAddress, topicAddress } from "../shared/library-address";
+import type { Navigate } from "../shared/route";
+import { el } from "../shared/dom";
 
 /** The search box and the shelves. */
-export function libraryDoor(go: (address: string) => void): HTMLElement {
-  const input = el("input", { type: "search", name: "q", id: "home-search", autocomplete: "off", spellcheck: "false", enterkeyhint: "search", placeholder: "own man, London" });
+export function libraryDoor(navigate: Navigate, fetchLibrary: () => Promise<void>): HTMLElement {
+  const input = el("input", {
+    type: "search",
+    name: "q",
+    id: "home-search",
+    autocomplete: "off",
+    spellcheck: "false",
+    enterkeyhint: "search",
+    placeholder: "own man, London",
+  });
   const form = el(
     "form.search",
     { role: "search", action: "/library" },
@@ -14,10 +23,10 @@ export function libraryDoor(go: (address: string) => void): HTMLElement {
     el("div.search-line", {}, input, el("button.button", {}, "Search")),
   );
   // Whoever puts his finger there will want the books: they come while he writes.
-  input.addEventListener("focus", () => void import("../library/search/box").then(({ searchIndex }) => searchIndex()).catch(() => {}), { once: true });
+  input.addEventListener("focus", () => void fetchLibrary().catch(() => {}), { once: true });
   form.addEventListener("submit", (event) => {
     event.preventDefault();
-    go(searchAddress(input.value));
+    navigate(searchAddress(input.value));
   });
   return el(
     "section.library-door",

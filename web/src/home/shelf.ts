@@ -1,18 +1,23 @@
 // The shelf of tables this browser has sat at, each a link back to it.
-import { glance } from "./api";
-import { noteFinished } from "./choices";
-import { codeIntro } from "./codes";
-import { button, el } from "./dom";
-import { keptEvents, type KeptEvent } from "./events";
-import { keepRecent, recentTables, when, without, type RecentTable } from "./recent";
-import { linksAddress, tableAddress } from "./route";
+import { noteFinished } from "../shared/newcomer";
+import { glance } from "../shared/api";
+import { codeIntro } from "../shared/codes";
+import { button, el } from "../shared/dom";
+import { keptEvents, type KeptEvent } from "../shared/kept-events";
+import { keepRecent, recentTables, when, without, type RecentTable } from "../shared/recent-tables";
+import { linksAddress, tableAddress } from "../shared/route";
 
 const ASKED_ABOUT = 6;
 
 /** The shelf; hidden while it is empty. */
 export function shelf(): HTMLElement {
   const list = el("ul.plain.shelf-list");
-  const section = el("section.shelf", { "aria-labelledby": "shelf-title" }, el("h2", { id: "shelf-title" }, "Your tables"), list);
+  const section = el(
+    "section.shelf",
+    { "aria-labelledby": "shelf-title" },
+    el("h2", { id: "shelf-title" }, "Your tables"),
+    list,
+  );
   const draw = () => {
     const tables = recentTables();
     section.hidden = tables.length === 0;
@@ -26,25 +31,56 @@ export function shelf(): HTMLElement {
 /** An event whose umpire's link is kept here. */
 function eventItem({ name, address, tables }: KeptEvent): HTMLElement {
   const boards = tables.length === 1 ? "1 board" : `${tables.length} boards`;
-  return el("li.shelf-item", {}, el("span.shelf-name", {}, el("a", { href: address }, name), el("span.small.soft.shelf-facts", {}, `an event, ${boards}`)));
+  return el(
+    "li.shelf-item",
+    {},
+    el(
+      "span.shelf-name",
+      {},
+      el("a", { href: address }, name),
+      el("span.small.soft.shelf-facts", {}, `an event, ${boards}`),
+    ),
+  );
 }
 
 function item(table: RecentTable, draw: () => void): HTMLElement {
   const name = table.title !== "" ? table.title : "A table for two";
   const code = codeIntro(table.code);
-  const facts = [code === null ? "" : `${code.name}, ${code.year}`, when(table.at, Date.now()), table.result].filter((fact) => fact !== "");
-  const remove = button("quiet small", "Remove", () => {
+  const facts = [
+    code === null ? "" : `${code.name}, ${code.year}`,
+    when(table.at, Date.now()),
+    table.result,
+  ].filter((fact) => fact !== "");
+  const forget = (): void => {
     keepRecent(without(recentTables(), table.id));
     draw();
-  });
-  remove.setAttribute("aria-label", `Remove ${name} from the list`);
-  const links = table.links ? el("a", { class: "button quiet small", href: linksAddress(table.id, table.links), "aria-label": `Links of ${name}` }, "Links") : null;
+  };
+  const remove = button("Remove", forget, { look: "quiet", name: `Remove ${name} from the list` });
+  const links = table.links
+    ? el(
+        "a",
+        {
+          class: "button quiet small",
+          href: linksAddress(table.id, table.links),
+          "aria-label": `Links of ${name}`,
+        },
+        "Links",
+      )
+    : null;
   // Laid for two screens and nobody sat down yet: the way in is by its links.
-  const way = table.tokens.length > 0 || !table.links ? tableAddress(table.id, table.tokens) : linksAddress(table.id, table.links);
+  const way =
+    table.tokens.length > 0 || !table.links
+      ? tableAddress(table.id, table.tokens)
+      : linksAddress(table.id, table.links);
   return el(
     "li.shelf-item",
     {},
-    el("span.shelf-name", {}, el("a", { href: way }, name), el("span.small.soft.shelf-facts", {}, facts.join(" · "))),
+    el(
+      "span.shelf-name",
+      {},
+      el("a", { href: way }, name),
+      el("span.small.soft.shelf-facts", {}, facts.join(" · ")),
+    ),
     links,
     remove,
   );

@@ -1,24 +1,43 @@
 // Sitting down: the one strong button, and the choices that may be changed before pressing it.
+import { isNewcomer } from "../shared/newcomer";
 import type { Terms } from "../wire";
-import { allTokens, createTable, oneScreen, oneScreenAddress } from "./api";
-import { isNewcomer, keepChoices, lastChoices, REFEREES, refereeOrder, startingChoices, type Choices, type Referee } from "./choices";
-import { CODES, codeIntro, type CodeIntro } from "./codes";
-import { el } from "./dom";
-import { keyOf, rememberEvent } from "./events";
-import { rememberTable } from "./recent";
-import { linksAddress } from "./route";
+import { allTokens, createTable, oneScreenTokens, oneScreenAddress } from "../shared/api";
+import {
+  keepChoices,
+  lastChoices,
+  REFEREES,
+  refereeOrder,
+  startingChoices,
+  type Choices,
+  type Referee,
+} from "./choices";
+import { CODES, codeIntro, type CodeIntro } from "../shared/codes";
+import { el } from "../shared/dom";
+import { keyOf, rememberEvent } from "../shared/kept-events";
+import { rememberTable } from "../shared/recent-tables";
+import { linksAddress, type Navigate } from "../shared/route";
 import { complain, forgive, moreTerms, suit } from "./terms/fields";
-import { complaint, inShort, readTerms } from "./terms/read";
-
-type Go = (address: string) => void;
+import { complaint, inShort, readTerms, fieldValue } from "./terms/read";
 
 /** The form. Everything has a good default, so that its button works at once. */
-export function sitForm(go: Go): HTMLElement {
+export function sitForm(navigate: Navigate): HTMLElement {
   const newcomer = isNewcomer();
-  const chosen = startingChoices(lastChoices(), newcomer, CODES.map((code) => code.id));
+  const chosen = startingChoices(
+    lastChoices(),
+    newcomer,
+    CODES.map((code) => code.id),
+  );
   const sentence = el("p.small.soft.sit-summary", { id: "sit-summary" });
-  const press = el("button", { type: "submit", class: "button strong sit-button", "aria-describedby": "sit-summary" }, "Sit down");
-  const apart = el("button", { type: "submit", class: "button", name: "apart", value: "yes" }, "Play at two screens");
+  const press = el(
+    "button",
+    { type: "submit", class: "button strong sit-button", "aria-describedby": "sit-summary" },
+    "Sit down",
+  );
+  const apart = el(
+    "button",
+    { type: "submit", class: "button", name: "apart", value: "yes" },
+    "Play at two screens",
+  );
   const trouble = el("p.warning", { role: "alert", hidden: "" });
   const form = el(
     "form.sheet.ruled.sit",
@@ -38,12 +57,24 @@ export function sitForm(go: Go): HTMLElement {
   form.addEventListener("change", follow);
   form.addEventListener("submit", (event) => {
     event.preventDefault();
-    void sitDown(form, event.submitter === apart ? "two screens" : "one screen", [press, apart], trouble, go);
+    void sitDown(
+      form,
+      event.submitter === apart ? "two screens" : "one screen",
+      [press, apart],
+      trouble,
+      navigate,
+    );
   });
   return form;
 }
 
-async function sitDown(form: HTMLFormElement, where: "one screen" | "two screens", presses: HTMLButtonElement[], trouble: HTMLElement, go: Go): Promise<void> {
+async function sitDown(
+  form: HTMLFormElement,
+  where: "one screen" | "two screens",
+  presses: HTMLButtonElement[],
+  trouble: HTMLElement,
+  navigate: Navigate,
+): Promise<void> {
   const choices = read(form);
   const agreed: Terms = { ...choices, ...terms(form) };
   for (const press of presses) press.disabled = true;
@@ -56,10 +87,19 @@ async function sitDown(form: HTMLFormElement, where: "one screen" | "two screens
     keepChoices(choices);
     const apart = where === "two screens";
     const title = versus(agreed["white"] ?? "", agreed["black"] ?? "");
-    rememberTable({ id: created.id, tokens: apart ? [] : oneScreen(created), links: allTokens(created), code: choices.code, title });
-    go(apart ? linksAddress(created.id, allTokens(created)) : oneScreenAddress(created));
+    rememberTable({
+      id: created.id,
+      tokens: apart ? [] : oneScreenTokens(created),
+      links: allTokens(created),
+      code: choices.code,
+      title,
+    });
+    navigate(apart ? linksAddress(created.id, allTokens(created)) : oneScreenAddress(created));
   } catch (error) {
-    const { group, sentence } = complaint(error instanceof Error ? error.message : String(error), Object.keys(agreed));
+    const { group, sentence } = complaint(
+      error instanceof Error ? error.message : String(error),
+      Object.keys(agreed),
+    );
     if (group !== null && complain(form, group, sentence)) return;
     trouble.textContent = sentence;
     trouble.hidden = false;
@@ -76,12 +116,12 @@ export function versus(white: string, black: string): string {
 
 function read(form: HTMLFormElement): Choices {
   const data = new FormData(form);
-  return { code: String(data.get("code")), referee: String(data.get("referee")) as Referee };
+  return { code: fieldValue(data, "code"), referee: fieldValue(data, "referee") as Referee };
 }
 
 function terms(form: HTMLFormElement): Terms {
   const data = new FormData(form);
-  return readTerms(read(form).code, (name) => String(data.get(name) ?? "").trim());
+  return readTerms(read(form).code, (name) => fieldValue(data, name).trim());
 }
 
 function summary(choices: Choices): string {
@@ -91,7 +131,12 @@ function summary(choices: Choices): string {
 
 function codeChoice(chosen: Choices): HTMLElement {
   const cards = CODES.map((code) => codeCard(code, code.id === chosen.code));
-  return el("fieldset.sit-codes", {}, el("legend", {}, "By which laws?"), el("div.sit-choices", {}, ...cards));
+  return el(
+    "fieldset.sit-codes",
+    {},
+    el("legend", {}, "By which laws?"),
+    el("div.sit-choices", {}, ...cards),
+  );
 }
 
 function codeCard(code: CodeIntro, checked: boolean): HTMLElement {
@@ -113,5 +158,10 @@ function refereeChoice(chosen: Choices, newcomer: boolean): HTMLElement {
     const { name, sentence } = REFEREES[referee];
     return el("label.choice", {}, input, el("strong", {}, name), el("span.small.soft", {}, sentence));
   });
-  return el("fieldset.sit-referees", {}, el("legend", {}, "With which referee?"), el("div.sit-choices", {}, ...cards));
+  return el(
+    "fieldset.sit-referees",
+    {},
+    el("legend", {}, "With which referee?"),
+    el("div.sit-choices", {}, ...cards),
+  );
 }

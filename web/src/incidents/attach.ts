@@ -1,25 +1,30 @@
 // Telling an incident at its table: plays the acts up to the moment, asks, lets the table rule, explains.
 import "./incidents.css";
-import { codeIntro } from "../home/codes";
-import { button, el } from "../home/dom";
-import type { TableControls } from "../table/controls";
+import { codeIntro } from "../shared/codes";
+import { button, el } from "../shared/dom";
+import type { TableControls, TableGuest } from "../shared/table-controls";
 import type { TableEvent, View } from "../wire";
 import { phaseOf, wordOf, type Phase } from "./progress";
 import type { Act } from "./record";
 import { scriptOf, type Script } from "./scripts";
-import { nextTile, TILES } from "./tiles";
+import { nextTile, TILES } from "../shared/incident-tiles";
 
 /** Long enough to follow each move, short enough not to wait for it. */
 const PAUSE = 750;
 const WAITING = 120;
 
-/** Tell the incident of this name in the panel; gives back how to stop. */
-export function attachIncident(name: string, panel: HTMLElement, table: TableControls): () => void {
+/** Who tells the incident of this name; of one that is not known there is nothing to tell. */
+export function incidentGuest(name: string): TableGuest {
   const script = scriptOf(name);
-  if (script === null) return () => {};
-  const teller = new Teller(script, panel, table);
-  void teller.begin();
-  return () => teller.stop();
+  if (script === null) return { side: null, attach: () => () => {} };
+  return {
+    side: script.you,
+    attach(panel, table) {
+      const teller = new Teller(script, panel, table);
+      void teller.begin();
+      return () => teller.stop();
+    },
+  };
 }
 
 class Teller {
@@ -44,7 +49,8 @@ class Teller {
 
   /** Play what is still to be played up to the moment; after a reload that may be nothing. */
   async begin(): Promise<void> {
-    if (this.drawn === "") this.show(el("p", { role: "status" }, "The game is being played up to the moment."));
+    if (this.drawn === "")
+      this.show(el("p", { role: "status" }, "The game is being played up to the moment."));
     while (this.table.view() === null && !this.stopped) await wait(WAITING);
     const phase = this.phase();
     const rest = phase.at === "before" ? this.script.record.before.slice(phase.played) : [];
@@ -93,14 +99,33 @@ class Teller {
     if (phase.at === "moment" || phase.at === "choosing") this.panel.dataset["waiting"] = phase.at;
     else delete this.panel.dataset["waiting"];
     if (phase.at === "moment") this.show(...this.question(phase.refused));
-    else if (phase.at === "choosing") this.show(el("p", {}, el("strong", {}, "Upheld."), " Now choose what you require: the law’s choices are before you."));
-    else this.show(el("p.note", {}, phase.at === "ruled" ? this.script.upheld : this.script.passed), ways(this.script));
+    else if (phase.at === "choosing")
+      this.show(
+        el(
+          "p",
+          {},
+          el("strong", {}, "Upheld."),
+          " Now choose what you require: the law’s choices are before you.",
+        ),
+      );
+    else
+      this.show(
+        el("p.note", {}, phase.at === "ruled" ? this.script.upheld : this.script.passed),
+        ways(this.script),
+      );
   }
 
   private question(refused: TableEvent | null): HTMLElement[] {
-    const words = this.script.words.map((word) => button("", word.text, () => void this.speak(word.act)));
-    const pass = button("quiet", "Let it pass", () => void this.letPass());
-    const asked = el("p.question", {}, el("strong", {}, "What do you say?"), el("span.small.soft", {}, " Or use the board."));
+    const words = this.script.words.map((word) =>
+      button(word.text, () => void this.speak(word.act), { size: "usual" }),
+    );
+    const pass = button("Let it pass", () => void this.letPass(), { look: "quiet", size: "usual" });
+    const asked = el(
+      "p.question",
+      {},
+      el("strong", {}, "What do you say?"),
+      el("span.small.soft", {}, " Or use the board."),
+    );
     const remark = refused === null ? [] : [el("p.warning", {}, `Refused. ${this.remarkOn(refused)}`)];
     return [...remark, asked, el("div.incident-words", {}, ...words, pass)];
   }
@@ -146,7 +171,8 @@ function heading(script: Script): HTMLElement {
 
 /** Where one may go from here: plain links, as everywhere. */
 function ways(script: Script): HTMLElement {
-  const link = (href: string, text: string, kind: string) => el("a", { href, class: `button ${kind}`.trim() }, text);
+  const link = (href: string, text: string, kind: string) =>
+    el("a", { href, class: `button ${kind}`.trim() }, text);
   return el(
     "div.row.incident-ways",
     {},

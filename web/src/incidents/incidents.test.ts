@@ -1,11 +1,11 @@
 // The six incidents: their records read, their words matched to the cases, and where each stands after what has happened.
 import { describe, expect, it } from "vitest";
-import { cardOf } from "../cards/all";
+import { codeIntro } from "../shared/codes";
 import type { TableEvent, View } from "../wire";
 import { phaseOf, wordOf } from "./progress";
 import { playedAlready, readIncident, tell, type Act } from "./record";
 import { scriptOf, SCRIPTS, type Script } from "./scripts";
-import { nextTile, TILES } from "./tiles";
+import { nextTile, TILES } from "../shared/incident-tiles";
 
 const SMALL = `# a remark
 code: undated
@@ -48,7 +48,9 @@ describe("a record", () => {
     expect(playedAlready([{ as: "black", act: "plays c5xb4" }], ["Black plays c5-b4"])).toBe(1);
     expect(playedAlready(acts, [])).toBe(0);
     expect(playedAlready(acts, ["White plays e2-e4"])).toBe(1);
-    expect(playedAlready(acts, ["White adjusts a1", "White plays e2-e4", "Black plays e7-e5", "White resigns"])).toBe(2);
+    expect(
+      playedAlready(acts, ["White adjusts a1", "White plays e2-e4", "Black plays e7-e5", "White resigns"]),
+    ).toBe(2);
   });
 });
 
@@ -61,19 +63,22 @@ describe("the six incidents", () => {
     expect(nextTile("pinned-pawn").name).toBe("leaping-bishop");
   });
 
-  it.each(SCRIPTS.map((script) => [script.name, script] as const))("%s offers its answer, and only wrong words that a case refuses", (name, script) => {
-    const { terms, before, wrong, answer } = script.record;
-    expect(terms["referee"]).toBe("teaching");
-    expect(terms["code"]).toBe(TILES.find((tile) => tile.name === name)?.code);
-    expect(cardOf(terms["code"] ?? "")).not.toBeNull();
-    expect(before.length).toBeGreaterThan(1);
-    expect(script.pass.length).toBeGreaterThan(0);
-    const right = script.words.filter((word) => word.refused === undefined);
-    expect(right.map((word) => word.act)).toEqual([answer[0]?.act]);
-    expect(answer[0]?.as).toBe(script.you);
-    const refused = script.words.filter((word) => word.refused !== undefined);
-    expect(refused.map((word) => word.act).sort()).toEqual(wrong.map((act) => act.act).sort());
-  });
+  it.each(SCRIPTS.map((script) => [script.name, script] as const))(
+    "%s offers its answer, and only wrong words that a case refuses",
+    (name, script) => {
+      const { terms, before, wrong, answer } = script.record;
+      expect(terms["referee"]).toBe("teaching");
+      expect(terms["code"]).toBe(TILES.find((tile) => tile.name === name)?.code);
+      expect(codeIntro(terms["code"] ?? "")).not.toBeNull();
+      expect(before.length).toBeGreaterThan(1);
+      expect(script.pass.length).toBeGreaterThan(0);
+      const right = script.words.filter((word) => word.refused === undefined);
+      expect(right.map((word) => word.act)).toEqual([answer[0]?.act]);
+      expect(answer[0]?.as).toBe(script.you);
+      const refused = script.words.filter((word) => word.refused !== undefined);
+      expect(refused.map((word) => word.act).sort()).toEqual(wrong.map((act) => act.act).sort());
+    },
+  );
 });
 
 describe("where an incident stands", () => {
@@ -96,21 +101,39 @@ describe("where an incident stands", () => {
     const upheld = [...before, happened("Black objects to the move", "done", "upheld")];
     const open = { claim: { by: "black" } } as View;
     expect(phaseOf(script, upheld, open)).toEqual({ at: "choosing" });
-    expect(phaseOf(script, [...upheld, happened("Black requires king", "done", "upheld")], null)).toEqual({ at: "ruled" });
+    expect(phaseOf(script, [...upheld, happened("Black requires king", "done", "upheld")], null)).toEqual({
+      at: "ruled",
+    });
   });
 
   it("has passed once somebody has moved, whatever is said later", () => {
     const moved = [...before, happened("Black plays g8-f6")];
     expect(phaseOf(script, moved, null)).toEqual({ at: "passed" });
-    expect(phaseOf(script, [...moved, happened("Black objects to the move", "done", "upheld")], null)).toEqual({ at: "passed" });
+    expect(
+      phaseOf(script, [...moved, happened("Black objects to the move", "done", "upheld")], null),
+    ).toEqual({ at: "passed" });
   });
 
   it("does not pass by a touch or a word alone", () => {
-    expect(phaseOf(script, [...before, happened("Black touches g8")], null)).toEqual({ at: "moment", refused: null });
+    expect(phaseOf(script, [...before, happened("Black touches g8")], null)).toEqual({
+      at: "moment",
+      refused: null,
+    });
   });
 });
 
-function happened(act: string, kind: TableEvent["kind"] = "done", verdict: "upheld" | "refused" | null = null): TableEvent {
+function happened(
+  act: string,
+  kind: TableEvent["kind"] = "done",
+  verdict: "upheld" | "refused" | null = null,
+): TableEvent {
   const by = act.startsWith("White") ? "white" : "black";
-  return { seq: 1, at: 0, by, act, kind, rulings: verdict === null ? [] : [{ law: "XIII", verdict, text: "" }] };
+  return {
+    seq: 1,
+    at: 0,
+    by,
+    act,
+    kind,
+    rulings: verdict === null ? [] : [{ law: "XIII", verdict, text: "" }],
+  };
 }

@@ -1,14 +1,13 @@
 // The way into an incident: make its table and go there. The story itself is told at the table, by attach.ts.
-import { createTable, oneScreenAddress } from "../home/api";
-import { button, el } from "../home/dom";
-import { frame } from "../home/frame";
-import { showNowhere } from "../home/nowhere";
+import { createTable, oneScreenAddress } from "../shared/api";
+import { button, el } from "../shared/dom";
+import { frame } from "../shared/frame";
+import { showNowhere } from "../shared/nowhere";
+import type { Navigate } from "../shared/route";
 import { scriptOf } from "./scripts";
 
-type Go = (address: string, replace?: boolean) => void;
-
 /** Make the table and go to it; the way back then leads home, not here. */
-export function showIncident(root: HTMLElement, name: string, go: Go): () => void {
+export function showIncident(root: HTMLElement, name: string, navigate: Navigate): () => void {
   const script = scriptOf(name);
   if (script === null) {
     showNowhere(root, `/incidents/${name}`);
@@ -19,16 +18,16 @@ export function showIncident(root: HTMLElement, name: string, go: Go): () => voi
   const words = el("p", { role: "status" }, "The men are being set up.");
   frame(root, "incidents").append(el("section.sheet.ruled.stack", {}, el("h1", {}, title), words));
   let here = true;
-  void open(name, (address) => here && go(address, true)).catch((error: unknown) => {
+  void open(name, (address) => here && navigate(address, "replace")).catch((error: unknown) => {
     words.textContent = error instanceof Error ? error.message : String(error);
-    words.after(button("", "Try once more", () => showIncident(root, name, go)));
+    words.after(button("Try once more", () => showIncident(root, name, navigate), { size: "usual" }));
   });
   return () => void (here = false);
 }
 
-async function open(name: string, go: (address: string) => void): Promise<void> {
+async function open(name: string, navigate: Navigate): Promise<void> {
   const script = scriptOf(name);
   if (script === null) return;
   const created = await createTable(script.record.terms);
-  go(oneScreenAddress(created, name));
+  navigate(oneScreenAddress(created, name));
 }

@@ -10,14 +10,17 @@ export type Phase =
   | { at: "ruled" }
   | { at: "passed" };
 
-type Told = Pick<TableEvent, "by" | "act" | "kind" | "rulings">;
+type EventFacts = Pick<TableEvent, "by" | "act" | "kind" | "rulings">;
 
 /** A complete move by anybody after the moment means that it was let pass. */
 const MOVED = /^(White|Black) (plays|quits)\b/;
 
 /** Read the phase. The first thing after the moment that counts decides it. */
 export function phaseOf(script: Script, events: TableEvent[], view: View | null): Phase {
-  const played = playedAlready(script.record.before, events.map((event) => event.act));
+  const played = playedAlready(
+    script.record.before,
+    events.map((event) => event.act),
+  );
   if (played < script.record.before.length) return { at: "before", played };
   const since = afterMoment(script, events);
   const decisive = since.find((event) => isUpheld(event) || isMove(event));
@@ -42,11 +45,15 @@ function afterMoment(script: Script, events: TableEvent[]): TableEvent[] {
   });
 }
 
-function isUpheld(event: Told): boolean {
-  return event.kind === "done" && event.rulings.some((ruling) => ["upheld", "over", "no penalty"].includes(ruling.verdict)) && !isMove(event);
+function isUpheld(event: EventFacts): boolean {
+  return (
+    event.kind === "done" &&
+    event.rulings.some((ruling) => ["upheld", "over", "no penalty"].includes(ruling.verdict)) &&
+    !isMove(event)
+  );
 }
 
-function isMove(event: Told): boolean {
+function isMove(event: EventFacts): boolean {
   return event.kind === "done" && MOVED.test(event.act);
 }
 

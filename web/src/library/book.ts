@@ -1,8 +1,8 @@
 // The books the library reads: laws in our words, topics, and which cases show a law. Written by the referee's own tests
 // (`UPDATE=1 cargo test -p jadoube-referee --test book`), one file a code, each fetched when it is first opened.
-import { codeIntro } from "../home/codes";
+import { codeIntro } from "../shared/codes";
 
-export { shortName } from "../home/codes";
+export { shortName } from "../shared/codes";
 
 export type Status = "enforced" | "umpire" | "definition" | "conduct";
 

@@ -13,9 +13,19 @@ export async function caseText(name: string): Promise<string | null> {
 
 /** A record ruled on under its own code. */
 export async function ruledOn(record: string): Promise<RuledRecord> {
-  const answer = await fetch("/api/rule", { method: "POST", headers: { "content-type": "text/plain" }, body: record }).catch(() => null);
-  if (answer === null) throw new Error("The referee cannot be asked: the server does not answer. Try again in a moment.");
-  if (!answer.ok) throw new Error(answer.status === 429 ? "The referee is busy. Try again in a moment." : `The referee could not be asked (the server answered ${answer.status}).`);
+  const answer = await fetch("/api/rule", {
+    method: "POST",
+    headers: { "content-type": "text/plain" },
+    body: record,
+  }).catch(() => null);
+  if (answer === null)
+    throw new Error("The referee cannot be asked: the server does not answer. Try again in a moment.");
+  if (!answer.ok)
+    throw new Error(
+      answer.status === 429
+        ? "The referee is busy. Try again in a moment."
+        : `The referee could not be asked (the server answered ${answer.status}).`,
+    );
   return (await answer.json()) as RuledRecord;
 }
 

@@ -1,7 +1,7 @@
 // A code from its first law to its last, in its own order.
-import { CODES, codeIntro } from "../home/codes";
-import { el } from "../home/dom";
-import { codeAddress, lawAddress } from "./address";
+import { CODES, codeIntro } from "../shared/codes";
+import { el } from "../shared/dom";
+import { codeAddress, lawAddress } from "../shared/library-address";
 import { fullName, openBook, openContents, shortName, type Contents, type Law } from "./book";
 import { showMissing } from "./missing";
 import type { Show } from "./page";
@@ -10,7 +10,8 @@ import { statusShort, topicLink, topicsOf, trail } from "./parts";
 export async function codeView(code: string): Promise<Show> {
   const [contents, book] = await Promise.all([openContents(), openBook(code)]);
   return (main) => {
-    if (book === null) return showMissing(main, "No such code", `The library has no code called “${code}”. It has these:`);
+    if (book === null)
+      return showMissing(main, "No such code", `The library has no code called “${code}”. It has these:`);
     const intro = codeIntro(code);
     document.title = `${fullName(code)} · J’adoube`;
     main.append(
@@ -18,8 +19,18 @@ export async function codeView(code: string): Promise<Show> {
       el("h1", {}, intro?.name ?? code, " ", el("span.code-year", {}, intro?.year ?? "")),
       el("p.lead", {}, intro?.sentence ?? ""),
       codeTabs(code),
-      el("p.small.soft", {}, `${book.laws.length} laws in the order of the document, in our words. `, el("a", { href: `/cards/${code}` }, "The rules card"), " has the gist of them."),
-      el("ol.plain.law-list", { "data-testid": "laws" }, ...book.laws.map((law) => entry(code, law, contents))),
+      el(
+        "p.small.soft",
+        {},
+        `${book.laws.length} laws in the order of the document, in our words. `,
+        el("a", { href: `/cards/${code}` }, "The rules card"),
+        " has the gist of them.",
+      ),
+      el(
+        "ol.plain.law-list",
+        { "data-testid": "laws" },
+        ...book.laws.map((law) => entry(code, law, contents)),
+      ),
     );
   };
 }
@@ -35,12 +46,19 @@ export function codeTabs(current: string): HTMLElement {
 }
 
 function entry(code: string, law: Law, contents: Contents): HTMLElement {
-  const topics = topicsOf(law, contents.topics).flatMap((topic, index) => [index === 0 ? "" : " · ", topicLink(topic)]);
+  const topics = topicsOf(law, contents.topics).flatMap((topic, index) => [
+    index === 0 ? "" : " · ",
+    topicLink(topic),
+  ]);
   return el(
     "li.law-entry",
     { id: `law-${law.law}` },
     el("a.law-number", { href: lawAddress(code, law.law), "aria-label": `Law ${law.law}` }, law.law),
-    el("p.law-sentence", {}, el("a.law-text", { href: lawAddress(code, law.law), tabindex: "-1" }, law.sentence)),
+    el(
+      "p.law-sentence",
+      {},
+      el("a.law-text", { href: lawAddress(code, law.law), tabindex: "-1" }, law.sentence),
+    ),
     el("p.small.soft.law-facts", {}, el("span", {}, statusShort(law.status)), el("span", {}, ...topics)),
   );
 }

@@ -1,7 +1,7 @@
 // The library's front: search, the codes, the topics, and the ways to hold the codes beside each other.
-import { CODES } from "../home/codes";
-import { el } from "../home/dom";
-import { codeAddress, timelineAddress, topicAddress } from "./address";
+import { CODES } from "../shared/codes";
+import { el } from "../shared/dom";
+import { codeAddress, timelineAddress, topicAddress } from "../shared/library-address";
 import { openContents, type Contents } from "./book";
 import type { Show } from "./page";
 import { searchBox } from "./search/box";
@@ -14,7 +14,11 @@ export async function front(words: string): Promise<Show> {
     const { element, results } = searchBox(words, shelves);
     main.append(
       el("h1", {}, "The law library"),
-      el("p.lead", {}, "Five codes of the laws of chess, each law in our words, with how we read it and cases played on the board."),
+      el(
+        "p.lead",
+        {},
+        "Five codes of the laws of chess, each law in our words, with how we read it and cases played on the board.",
+      ),
       element,
       results,
       shelves,
@@ -29,10 +33,22 @@ function codes({ codes: heads }: Contents): HTMLElement {
     return el(
       "li",
       {},
-      el("a.sheet.code-tile", { href: codeAddress(id) }, el("strong", {}, name), el("span.code-year", {}, year), el("span.small.soft", {}, sentence), el("span.small.soft", {}, `${laws} laws`)),
+      el(
+        "a.sheet.code-tile",
+        { href: codeAddress(id) },
+        el("strong", {}, name),
+        el("span.code-year", {}, year),
+        el("span.small.soft", {}, sentence),
+        el("span.small.soft", {}, `${laws} laws`),
+      ),
     );
   };
-  return el("section", { "aria-labelledby": "codes-title" }, el("h2", { id: "codes-title" }, "The codes"), el("ul.plain.code-tiles", {}, ...CODES.map(item), timelineTile()));
+  return el(
+    "section",
+    { "aria-labelledby": "codes-title" },
+    el("h2", { id: "codes-title" }, "The codes"),
+    el("ul.plain.code-tiles", {}, ...CODES.map(item), timelineTile()),
+  );
 }
 
 /** The codes one after another. */
@@ -40,7 +56,13 @@ function timelineTile(): HTMLElement {
   return el(
     "li",
     {},
-    el("a.sheet.code-tile", { href: timelineAddress() }, el("strong", {}, "How the rules changed"), el("span.code-year", {}, "1800–1949"), el("span.small.soft", {}, "Every rule along the years: what each code kept, and what it changed.")),
+    el(
+      "a.sheet.code-tile",
+      { href: timelineAddress() },
+      el("strong", {}, "How the rules changed"),
+      el("span.code-year", {}, "1800–1949"),
+      el("span.small.soft", {}, "Every rule along the years: what each code kept, and what it changed."),
+    ),
   );
 }
 
@@ -49,7 +71,13 @@ function topics(contents: Contents): HTMLElement {
     "section",
     { "aria-labelledby": "topics-title" },
     el("h2", { id: "topics-title" }, "Topics, side by side"),
-    el("p.small", {}, "What every code says to one question: ", el("a", { href: topicAddress() }, "all of them with who agrees with whom"), "."),
+    el(
+      "p.small",
+      {},
+      "What every code says to one question: ",
+      el("a", { href: topicAddress() }, "all of them with who agrees with whom"),
+      ".",
+    ),
     el("ul.plain.topic-list", {}, ...contents.topics.map((topic) => topicItem(contents, topic))),
   );
 }

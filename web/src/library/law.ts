@@ -1,12 +1,24 @@
 // One law: our sentence, its clauses, how we read it, how the referee treats it, its topics, and cases that show it on the board.
-import { codeIntro } from "../home/codes";
-import { el } from "../home/dom";
-import type { Leave } from "../home/frame";
-import { caseAddress, codeAddress, lawAddress, lawOf, topicAddress } from "./address";
-import { fullName, isSilent, openBook, openContents, shortName, type Book, type CaseTitle, type Clause, type Contents, type Law } from "./book";
+import { lawLink } from "../shared/law-link";
+import { codeIntro } from "../shared/codes";
+import { el } from "../shared/dom";
+import type { Cleanup } from "../shared/frame";
+import { caseAddress, codeAddress, lawAddress, lawOf, topicAddress } from "../shared/library-address";
+import {
+  fullName,
+  isSilent,
+  openBook,
+  openContents,
+  shortName,
+  type Book,
+  type CaseTitle,
+  type Clause,
+  type Contents,
+  type Law,
+} from "./book";
 import { showMissing } from "./missing";
 import type { Show } from "./page";
-import { lawLink, statusShort, statusWords, topicsOf, trail } from "./parts";
+import { statusShort, statusWords, topicsOf, trail } from "./parts";
 import { playCase } from "./worked";
 
 /** More examples than this are folded away. */
@@ -15,7 +27,8 @@ const SHOWN = 6;
 export async function lawView(code: string, number: string): Promise<Show> {
   const [contents, book] = await Promise.all([openContents(), openBook(code)]);
   return (main) => {
-    if (book === null) return showMissing(main, "No such code", `The library has no code called “${code}”. It has these:`);
+    if (book === null)
+      return showMissing(main, "No such code", `The library has no code called “${code}”. It has these:`);
     const found = lawIn(book, number);
     if (found === null) return missingLaw(main, book, number);
     return lawSheet(main, contents, book, found);
@@ -30,10 +43,15 @@ export function lawIn(book: Book, number: string): Law | null {
 
 function missingLaw(main: HTMLElement, book: Book, number: string): void {
   const all = book.laws.flatMap(({ law }, index) => [index === 0 ? "" : ", ", lawLink(book.id, law, law)]);
-  showMissing(main, "No such law", `${fullName(book.id)}, has no law ${number}. It has these:`, el("p", {}, ...all));
+  showMissing(
+    main,
+    "No such law",
+    `${fullName(book.id)}, has no law ${number}. It has these:`,
+    el("p", {}, ...all),
+  );
 }
 
-function lawSheet(main: HTMLElement, contents: Contents, book: Book, law: Law): Leave {
+function lawSheet(main: HTMLElement, contents: Contents, book: Book, law: Law): Cleanup {
   const code = book.id;
   document.title = `${shortName(code)}, law ${law.law} · J’adoube`;
   const intro = codeIntro(code);
@@ -48,7 +66,12 @@ function lawSheet(main: HTMLElement, contents: Contents, book: Book, law: Law): 
       el("p.lead", { "data-testid": "sentence" }, law.sentence),
       clauses(law),
       law.reading === "" ? null : part("How we read it", "reading", el("p", {}, law.reading)),
-      el("div.law-margin", {}, part("How the referee treats it", "status", el("p", {}, statusWords(law))), topicPart(contents, code, law)),
+      el(
+        "div.law-margin",
+        {},
+        part("How the referee treats it", "status", el("p", {}, statusWords(law))),
+        topicPart(contents, code, law),
+      ),
     ),
     examples.element,
     neighbours(book, law),
@@ -69,14 +92,29 @@ function clauses(law: Law): HTMLElement | null {
       "li.clause",
       { id: clause, "data-depth": String(clause.split("(").length - 1) },
       el("a.law", { href: `#${clause}`, "aria-label": `Clause ${clause}` }, clause.slice(law.law.length)),
-      el("span", {}, sentence, status === law.status ? null : el("span.small.soft", {}, ` (${why === undefined ? statusShort(status) : statusWords({ status, why })})`)),
+      el(
+        "span",
+        {},
+        sentence,
+        status === law.status
+          ? null
+          : el(
+              "span.small.soft",
+              {},
+              ` (${why === undefined ? statusShort(status) : statusWords({ status, why })})`,
+            ),
+      ),
     );
   return el("ol.plain.clauses", { "aria-label": "Clauses" }, ...law.clauses.map(item));
 }
 
 /** A ruling may cite a part we have no sentence for: the nearest one above it is meant. */
 function nearestAnchor(law: Law): void {
-  for (let cited = location.hash.slice(1).replaceAll("%28", "(").replaceAll("%29", ")"); cited.includes("("); cited = cited.slice(0, cited.lastIndexOf("("))) {
+  for (
+    let cited = location.hash.slice(1).replaceAll("%28", "(").replaceAll("%29", ")");
+    cited.includes("(");
+    cited = cited.slice(0, cited.lastIndexOf("("))
+  ) {
     if (!law.clauses.some(({ clause }) => clause === cited)) continue;
     if (`#${cited}` !== location.hash) history.replaceState(null, "", `#${cited}`);
     document.getElementById(cited)?.setAttribute("data-cited", "");
@@ -89,18 +127,22 @@ function topicPart(contents: Contents, code: string, law: Law): HTMLElement | nu
   const topics = topicsOf(law, contents.topics);
   if (topics.length === 0) return null;
   const items = topics.map(({ number, title }) => {
-    const position = contents.codes.find(({ id }) => id === code)?.positions.find(({ topic }) => topic === number);
+    const position = contents.codes
+      .find(({ id }) => id === code)
+      ?.positions.find(({ topic }) => topic === number);
     const stance = position && !isSilent(position) ? el("span.small.soft", {}, `: ${position.stance}`) : null;
     return el("li", {}, el("a", { href: topicAddress(number) }, title), stance);
   });
   return part("Beside the other codes", "topics", el("ul.plain.law-topics", {}, ...items));
 }
 
-function workedExamples(book: Book, law: Law): { element: HTMLElement; leave: Leave } {
-  const titles = (places: number[]) => places.map((place) => book.cases[place]).filter((one): one is CaseTitle => one !== undefined);
+function workedExamples(book: Book, law: Law): { element: HTMLElement; leave: Cleanup } {
+  const titles = (places: number[]) =>
+    places.map((place) => book.cases[place]).filter((one): one is CaseTitle => one !== undefined);
   const [bites, spares] = [ownFirst(titles(law.bites), law), ownFirst(titles(law.does_not_bite), law)];
   const first = bites[0] ?? spares[0];
-  if (!first) return { element: el("p.soft", {}, "No case shows this law: nothing is ruled by it."), leave: () => {} };
+  if (!first)
+    return { element: el("p.soft", {}, "No case shows this law: nothing is ruled by it."), leave: () => {} };
   const stage = el("div.worked-stage", { "data-testid": "worked" });
   const playing = playCase(stage, first.name, { law: law.law });
   const element = el(
@@ -109,14 +151,20 @@ function workedExamples(book: Book, law: Law): { element: HTMLElement; leave: Le
     el("h2", { id: "worked" }, "Worked example"),
     el("p.worked-title", {}, el("a", { href: caseAddress(first.name) }, first.title)),
     stage,
-    el("div.worked-lists", {}, list("Cases in which it bites", bites), list("Cases in which it does not", spares)),
+    el(
+      "div.worked-lists",
+      {},
+      list("Cases in which it bites", bites),
+      list("Cases in which it does not", spares),
+    ),
   );
   return { element, leave: playing };
 }
 
 /** Cases made for this law come before those in which it only occurs. */
 function ownFirst(cases: CaseTitle[], law: Law): CaseTitle[] {
-  const names = ({ title }: CaseTitle) => (title.split(":")[0] ?? "").split(/[^\w()]+/).some((word) => lawOf(word) === law.law);
+  const names = ({ title }: CaseTitle) =>
+    (title.split(":")[0] ?? "").split(/[^\w()]+/).some((word) => lawOf(word) === law.law);
   return [...cases.filter(names), ...cases.filter((one) => !names(one))];
 }
 
@@ -124,13 +172,34 @@ function list(title: string, cases: CaseTitle[]): HTMLElement | null {
   if (cases.length === 0) return null;
   const item = ({ name, title }: CaseTitle) => el("li", {}, el("a", { href: caseAddress(name) }, title));
   const rest = cases.slice(SHOWN);
-  const more = rest.length === 0 ? null : el("details", {}, el("summary", {}, `${rest.length} more`), el("ul.plain.case-list", {}, ...rest.map(item)));
-  return el("section", {}, el("h3", {}, title), el("ul.plain.case-list", {}, ...cases.slice(0, SHOWN).map(item)), more);
+  const more =
+    rest.length === 0
+      ? null
+      : el(
+          "details",
+          {},
+          el("summary", {}, `${rest.length} more`),
+          el("ul.plain.case-list", {}, ...rest.map(item)),
+        );
+  return el(
+    "section",
+    {},
+    el("h3", {}, title),
+    el("ul.plain.case-list", {}, ...cases.slice(0, SHOWN).map(item)),
+    more,
+  );
 }
 
 function neighbours(book: Book, law: Law): HTMLElement {
   const at = book.laws.indexOf(law);
   const link = (other: Law | undefined, text: (number: string) => string, rel: string) =>
-    other === undefined ? el("span") : el("a.button.small", { href: lawAddress(book.id, other.law), rel }, text(other.law));
-  return el("nav.law-neighbours", { "aria-label": "Neighbouring laws" }, link(book.laws[at - 1], (number) => `← Law ${number}`, "prev"), link(book.laws[at + 1], (number) => `Law ${number} →`, "next"));
+    other === undefined
+      ? el("span")
+      : el("a.button.small", { href: lawAddress(book.id, other.law), rel }, text(other.law));
+  return el(
+    "nav.law-neighbours",
+    { "aria-label": "Neighbouring laws" },
+    link(book.laws[at - 1], (number) => `← Law ${number}`, "prev"),
+    link(book.laws[at + 1], (number) => `Law ${number} →`, "next"),
+  );
 }

@@ -1,7 +1,7 @@
 // What a reader sees who asks for a law, a code or a case that does not exist: what there is instead.
-import { CODES } from "../home/codes";
-import { el } from "../home/dom";
-import { codeAddress } from "./address";
+import { CODES } from "../shared/codes";
+import { el } from "../shared/dom";
+import { codeAddress } from "../shared/library-address";
 import { shortName } from "./book";
 
 /** Say what is missing, and offer the way to what is there. */
@@ -15,7 +15,15 @@ export function showMissing(main: HTMLElement, title: string, text: string, ...m
       el("h1", {}, title),
       el("p", {}, text),
       ...more,
-      el("p", {}, el("a", { href: "/library" }, "To the library’s front page, where laws and cases can be searched for")),
+      el(
+        "p",
+        {},
+        el(
+          "a",
+          { href: "/library" },
+          "To the library’s front page, where laws and cases can be searched for",
+        ),
+      ),
       el("nav.row", { "aria-label": "The codes" }, ...codes),
     ),
   );

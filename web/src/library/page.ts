@@ -1,12 +1,12 @@
 // The law library: finds out which of its views is asked for and opens it. Each view fetches the books it needs.
 import "./library.css";
-import { el } from "../home/dom";
-import { frame, type Leave } from "../home/frame";
+import { el } from "../shared/dom";
+import { frame, type Cleanup } from "../shared/frame";
 import { showMissing } from "./missing";
 import { readLibrary, type LibraryView } from "./route";
 
 /** A view whose books have come: it fills the page's main part, and gives back what is to be done when it is left. */
-export type Show = (main: HTMLElement) => Leave | void;
+export type Show = (main: HTMLElement) => Cleanup | void;
 
 export interface LibraryAddress {
   parts: string[];
@@ -14,7 +14,10 @@ export interface LibraryAddress {
 }
 
 /** Fetch what the address asks for; what comes back shows it. */
-export async function openLibrary({ parts, words }: LibraryAddress): Promise<(root: HTMLElement) => Leave | void> {
+export async function openLibrary({
+  parts,
+  words,
+}: LibraryAddress): Promise<(root: HTMLElement) => Cleanup | void> {
   const show = await opened(readLibrary(parts, words));
   return (root) => {
     const main = frame(root, "library");
@@ -55,8 +58,16 @@ const usage: Show = (main) => {
       {},
       el("h1", {}, "By usage"),
       el("p.lead", {}, "Some rulings rest on no law of the code. They say so: “by usage”."),
-      el("p", {}, "A code that leaves something out leaves it to what players did. Where the code names no penalty the referee names none; where it says nothing of a way to end a game, such as agreeing to a draw, the usual way is taken."),
-      el("p", {}, "Where usage would not settle a matter, the referee is silent and an umpire is awaited, if the code appoints one."),
+      el(
+        "p",
+        {},
+        "A code that leaves something out leaves it to what players did. Where the code names no penalty the referee names none; where it says nothing of a way to end a game, such as agreeing to a draw, the usual way is taken.",
+      ),
+      el(
+        "p",
+        {},
+        "Where usage would not settle a matter, the referee is silent and an umpire is awaited, if the code appoints one.",
+      ),
       el("p", {}, el("a", { href: "/library" }, "Back to the library")),
     ),
   );

@@ -1,11 +1,14 @@
 // Small parts that several views of the library share: the way back, status in words, links to laws.
-import { el } from "../home/dom";
-import { lawAddress, topicAddress } from "./address";
+import { lawLink } from "../shared/law-link";
+import { el } from "../shared/dom";
+import { topicAddress } from "../shared/library-address";
 import type { Law, Status, Topic } from "./book";
 
 /** The way back, from the library down to where one is. */
 export function trail(...steps: (readonly [href: string, text: string])[]): HTMLElement {
-  const links = [["/library", "Library"] as const, ...steps].map(([href, text]) => el("li", {}, el("a", { href }, text)));
+  const links = [["/library", "Library"] as const, ...steps].map(([href, text]) =>
+    el("li", {}, el("a", { href }, text)),
+  );
   return el("nav.trail.small", { "aria-label": "Where this stands" }, el("ol.plain", {}, ...links));
 }
 
@@ -21,15 +24,15 @@ export function statusWords({ status, why }: { status: Status; why?: string }): 
   return why === undefined ? TREATED[status] : `${TREATED[status]} ${sentence(why)}`;
 }
 
-const SHORT: Record<Status, string> = { enforced: "applied by the referee", umpire: "decided by a person", definition: "a definition", conduct: "left to the players" };
+const SHORT: Record<Status, string> = {
+  enforced: "applied by the referee",
+  umpire: "decided by a person",
+  definition: "a definition",
+  conduct: "left to the players",
+};
 
 export function statusShort(status: Status): string {
   return SHORT[status];
-}
-
-/** "Law XII", a link. */
-export function lawLink(code: string, law: string, text = `Law ${law}`): HTMLElement {
-  return el("a.law", { href: lawAddress(code, law) }, text);
 }
 
 /** "Laws VII, XVII", each number a link. */
@@ -48,7 +51,7 @@ export function topicsOf(law: Law, topics: readonly Topic[]): Topic[] {
   return topics.filter(({ number }) => law.topics.includes(number));
 }
 
-export function sentence(text: string): string {
+function sentence(text: string): string {
   const whole = text.charAt(0).toUpperCase() + text.slice(1);
   return /[.!?]$/.test(whole) ? whole : `${whole}.`;
 }

@@ -5,18 +5,32 @@ import { answersOn, campsOf, erasOf } from "./stances";
 import { spans } from "./timeline";
 
 const position = (stance: string): Position => ({ topic: 1, stance, says: "", laws: [] });
-const code = (id: string, year: number | null, stance: string | null) => ({ id, name: id, year, laws: 1, positions: stance === null ? [] : [position(stance)] });
+const code = (id: string, year: number | null, stance: string | null) => ({
+  id,
+  name: id,
+  year,
+  laws: 1,
+  positions: stance === null ? [] : [position(stance)],
+});
 const contents: Contents = {
   topics: [{ number: 1, title: "T", question: "Q" }],
-  codes: [code("a", null, "stays"), code("b", 1841, "must"), code("c", 1889, "stays"), code("d", 1912, "must"), code("e", 1949, "must")],
+  codes: [
+    code("a", null, "stays"),
+    code("b", 1841, "must"),
+    code("c", 1889, "stays"),
+    code("d", 1912, "must"),
+    code("e", 1949, "must"),
+  ],
 };
 
 describe("answers to one question", () => {
   const answers = answersOn(contents, 1);
 
-  it("have the same letter where they are the same", () => expect(answers.map(({ letter }) => letter)).toEqual(["A", "B", "A", "B", "B"]));
+  it("have the same letter where they are the same", () =>
+    expect(answers.map(({ letter }) => letter)).toEqual(["A", "B", "A", "B", "B"]));
 
-  it("are marked where they differ from the code before", () => expect(answers.map(({ changed }) => changed)).toEqual([false, true, true, true, false]));
+  it("are marked where they differ from the code before", () =>
+    expect(answers.map(({ changed }) => changed)).toEqual([false, true, true, true, false]));
 
   it("are gathered by who gives them", () => {
     expect(campsOf(answers)).toEqual([
@@ -25,9 +39,17 @@ describe("answers to one question", () => {
     ]);
   });
 
-  it("fill the years until another answer is given", () => expect(erasOf(answers).map(({ codes, span }) => [codes, span])).toEqual([[["a"], 1], [["b"], 1], [["c"], 1], [["d", "e"], 2]]));
+  it("fill the years until another answer is given", () =>
+    expect(erasOf(answers).map(({ codes, span }) => [codes, span])).toEqual([
+      [["a"], 1],
+      [["b"], 1],
+      [["c"], 1],
+      [["d", "e"], 2],
+    ]));
 
-  it("are only those that there are", () => expect(answersOn({ ...contents, codes: [code("x", 1800, null)] }, 1)).toEqual([]));
+  it("are only those that there are", () =>
+    expect(answersOn({ ...contents, codes: [code("x", 1800, null)] }, 1)).toEqual([]));
 });
 
-it("columns are as wide as the years between the codes", () => expect(spans(contents.codes)).toEqual([41, 48, 23, 37, 30]));
+it("columns are as wide as the years between the codes", () =>
+  expect(spans(contents.codes)).toEqual([41, 48, 23, 37, 30]));

@@ -20,7 +20,13 @@ export function answersOn({ codes }: Contents, topic: number): Answer[] {
     if (!position) continue;
     if (!letters.has(position.stance)) letters.set(position.stance, String.fromCharCode(65 + letters.size));
     const before = answers.at(-1)?.position.stance;
-    answers.push({ code: id, year, position, letter: letters.get(position.stance) ?? "", changed: before !== undefined && before !== position.stance });
+    answers.push({
+      code: id,
+      year,
+      position,
+      letter: letters.get(position.stance) ?? "",
+      changed: before !== undefined && before !== position.stance,
+    });
   }
   return answers;
 }

@@ -1,7 +1,7 @@
 // How each rule changed from the early code to 1949: one row a topic, one stretch for each answer, as a table with years.
 import "./timeline.css";
-import { el } from "../home/dom";
-import { codeAddress, topicAddress } from "./address";
+import { el } from "../shared/dom";
+import { codeAddress, topicAddress } from "../shared/library-address";
 import { isSilent, openContents, shortName, type CodeHead, type Contents, type Topic } from "./book";
 import type { Show } from "./page";
 import { trail } from "./parts";
@@ -20,12 +20,19 @@ export async function timelineView(): Promise<Show> {
     main.append(
       trail(),
       el("h1", {}, "How the rules changed, 1800 to 1949"),
-      el("p.lead", {}, "Each stretch is one answer, from the code that first gave it until another gave a different one. The early English code bears no date and stands at the beginning."),
+      el(
+        "p.lead",
+        {},
+        "Each stretch is one answer, from the code that first gave it until another gave a different one. The early English code bears no date and stands at the beginning.",
+      ),
       onlyChanges(table),
       table,
     );
   };
 }
+
+/** The width of the first column, in hundredths of the table. */
+const TOPIC_COLUMN = 18;
 
 /** Rows in which nothing changed can be put aside. */
 function onlyChanges(table: HTMLElement): HTMLElement {
@@ -47,20 +54,45 @@ export function spans(codes: readonly Pick<CodeHead, "year">[]): number[] {
   });
 }
 
+/** A column so many hundredths of the table wide. */
+function column(width: number): HTMLElement {
+  const col = el("col");
+  col.style.width = `${width.toFixed(2)}%`;
+  return col;
+}
+
 /** Roles are written out: on a phone the rows are laid out as blocks, and a table laid out otherwise is none to some readers. */
 function timeline(contents: Contents): HTMLElement {
   const widths = spans(contents.codes);
   const whole = widths.reduce((sum, width) => sum + width, 0);
-  const columns = widths.map((width) => el("col", { style: `width: ${((width / whole) * 82).toFixed(2)}%` }));
+  const columns = widths.map((width) => column((width / whole) * (100 - TOPIC_COLUMN)));
   const heads = contents.codes.map((code) =>
-    el("th", { scope: "col", role: "columnheader", "data-year": String(yearOf(code)) }, el("span.year", {}, code.year === null ? "undated" : String(code.year)), " ", el("a.small", { href: codeAddress(code.id) }, code.year === null ? "Early English" : shortName(code.id).replace(/ \d+$/, ""))),
+    el(
+      "th",
+      { scope: "col", role: "columnheader", "data-year": String(yearOf(code)) },
+      el("span.year", {}, code.year === null ? "undated" : String(code.year)),
+      " ",
+      el(
+        "a.small",
+        { href: codeAddress(code.id) },
+        code.year === null ? "Early English" : shortName(code.id).replace(/ \d+$/, ""),
+      ),
+    ),
   );
   return el(
     "table.timeline",
     { role: "table", "data-testid": "timeline" },
-    el("caption.visually-hidden", {}, "Each topic with the answers of the codes, the oldest first; an answer kept by later codes fills their columns too."),
-    el("colgroup", {}, el("col", { style: "width: 18%" }), ...columns),
-    el("thead", { role: "rowgroup" }, el("tr", { role: "row" }, el("th", { scope: "col", role: "columnheader" }, "Topic"), ...heads)),
+    el(
+      "caption.visually-hidden",
+      {},
+      "Each topic with the answers of the codes, the oldest first; an answer kept by later codes fills their columns too.",
+    ),
+    el("colgroup", {}, column(TOPIC_COLUMN), ...columns),
+    el(
+      "thead",
+      { role: "rowgroup" },
+      el("tr", { role: "row" }, el("th", { scope: "col", role: "columnheader" }, "Topic"), ...heads),
+    ),
     el("tbody", { role: "rowgroup" }, ...contents.topics.map((topic) => row(contents, topic))),
   );
 }
@@ -79,10 +111,23 @@ function cell(contents: Contents, { answer, codes, span }: Era, index: number): 
   const head = contents.codes.find(({ id }) => id === answer.code);
   const from = head?.year ?? null;
   const silent = isSilent(answer.position);
-  const attributes = { role: "cell", colspan: String(span), "aria-colspan": String(span), "data-letter": answer.letter, "data-silent": String(silent), "data-first": String(index === 0) };
+  const attributes = {
+    role: "cell",
+    colspan: String(span),
+    "aria-colspan": String(span),
+    "data-letter": answer.letter,
+    "data-silent": String(silent),
+    "data-first": String(index === 0),
+  };
   return el(
     "td",
     attributes,
-    el("span.era", { title: answer.position.says }, el("span.era-year", {}, from === null ? "undated" : String(from)), el("span.era-stance", {}, silent ? "nothing said" : answer.position.stance), el("span.visually-hidden", {}, `, ${codes.map(shortName).join(", ")}`)),
+    el(
+      "span.era",
+      { title: answer.position.says },
+      el("span.era-year", {}, from === null ? "undated" : String(from)),
+      el("span.era-stance", {}, silent ? "nothing said" : answer.position.stance),
+      el("span.visually-hidden", {}, `, ${codes.map(shortName).join(", ")}`),
+    ),
   );
 }

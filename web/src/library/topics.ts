@@ -1,7 +1,7 @@
 // The codes side by side: all topics at a glance, and one topic with what each code says, differences marked.
-import { codeIntro } from "../home/codes";
-import { el } from "../home/dom";
-import { codeAddress, timelineAddress, topicAddress } from "./address";
+import { codeIntro } from "../shared/codes";
+import { el } from "../shared/dom";
+import { codeAddress, timelineAddress, topicAddress } from "../shared/library-address";
 import { isSilent, openContents, shortName, type Contents, type Topic } from "./book";
 import { showMissing } from "./missing";
 import type { Show } from "./page";
@@ -16,7 +16,11 @@ export async function topicsView(): Promise<Show> {
     main.append(
       trail(),
       el("h1", {}, "Side by side"),
-      el("p.lead", {}, "The same question put to every code. Codes with the same letter say the same in substance."),
+      el(
+        "p.lead",
+        {},
+        "The same question put to every code. Codes with the same letter say the same in substance.",
+      ),
       el("p.small", {}, el("a", { href: timelineAddress() }, "How the rules changed, 1800 to 1949")),
       el("ul.plain.topic-list", {}, ...contents.topics.map((topic) => topicItem(contents, topic))),
     );
@@ -27,8 +31,13 @@ export async function topicsView(): Promise<Show> {
 export function topicItem(contents: Contents, topic: Topic): HTMLElement {
   const answers = answersOn(contents, topic.number);
   const count = campsOf(answers).length;
-  const told = answers.length === 0 ? null : el("span.small.soft.topic-count", {}, count === 1 ? "all agree" : `${count} answers`);
-  const letters = answers.map(({ letter, code }) => el("span.letter", { "data-letter": letter, title: shortName(code) }, letter));
+  const told =
+    answers.length === 0
+      ? null
+      : el("span.small.soft.topic-count", {}, count === 1 ? "all agree" : `${count} answers`);
+  const letters = answers.map(({ letter, code }) =>
+    el("span.letter", { "data-letter": letter, title: shortName(code) }, letter),
+  );
   return el(
     "li",
     {},
@@ -37,7 +46,9 @@ export function topicItem(contents: Contents, topic: Topic): HTMLElement {
       { href: topicAddress(topic.number) },
       el("strong", {}, topic.title),
       topic.question === "" ? null : el("span.small.soft", {}, topic.question),
-      answers.length === 0 ? null : el("span.letters", {}, el("span", { "aria-hidden": "true" }, ...letters), told),
+      answers.length === 0
+        ? null
+        : el("span.letters", {}, el("span", { "aria-hidden": "true" }, ...letters), told),
     ),
   );
 }
@@ -47,7 +58,13 @@ export async function topicView(number: number): Promise<Show> {
   const contents = await openContents();
   return (main) => {
     const topic = contents.topics.find((one) => one.number === number);
-    if (!topic) return showMissing(main, "No such topic", `The topics are numbered 1 to ${contents.topics.length}.`, el("p", {}, el("a", { href: topicAddress() }, "All topics")));
+    if (!topic)
+      return showMissing(
+        main,
+        "No such topic",
+        `The topics are numbered 1 to ${contents.topics.length}.`,
+        el("p", {}, el("a", { href: topicAddress() }, "All topics")),
+      );
     document.title = `${topic.title} · J’adoube`;
     const answers = answersOn(contents, number);
     main.append(
@@ -64,7 +81,9 @@ export async function topicView(number: number): Promise<Show> {
 function summary(camps: readonly Camp[]): string {
   if (camps.length === 0) return "";
   const words = ["no", "one", "two", "three", "four", "five", "six", "seven"];
-  return camps.length === 1 ? "All codes say the same." : `The codes give ${words[camps.length] ?? camps.length} different answers.`;
+  return camps.length === 1
+    ? "All codes say the same."
+    : `The codes give ${words[camps.length] ?? camps.length} different answers.`;
 }
 
 function column({ code, position, letter, changed }: Answer): HTMLElement {
@@ -72,8 +91,19 @@ function column({ code, position, letter, changed }: Answer): HTMLElement {
   return el(
     "article.sheet.side",
     { "data-code": code, "data-letter": letter, "aria-labelledby": `side-${code}` },
-    el("h2", { id: `side-${code}` }, el("a", { href: codeAddress(code) }, shortName(code)), el("span.visually-hidden", {}, ` ${intro?.name ?? ""}`)),
-    el("p.stance", {}, el("span.letter", { "data-letter": letter, "aria-hidden": "true" }, letter), el("strong", {}, isSilent(position) ? "Says nothing" : position.stance), changed ? el("span.changed.small", {}, "changed") : null),
+    el(
+      "h2",
+      { id: `side-${code}` },
+      el("a", { href: codeAddress(code) }, shortName(code)),
+      el("span.visually-hidden", {}, ` ${intro?.name ?? ""}`),
+    ),
+    el(
+      "p.stance",
+      {},
+      el("span.letter", { "data-letter": letter, "aria-hidden": "true" }, letter),
+      el("strong", {}, isSilent(position) ? "Says nothing" : position.stance),
+      changed ? el("span.changed.small", {}, "changed") : null,
+    ),
     el("p", {}, position.says),
     position.laws.length === 0 ? null : el("p.small", {}, lawLinks(code, position.laws)),
   );
@@ -81,6 +111,14 @@ function column({ code, position, letter, changed }: Answer): HTMLElement {
 
 function neighbours({ topics }: Contents, number: number): HTMLElement {
   const at = topics.findIndex((topic) => topic.number === number);
-  const link = (topic: Topic | undefined, text: (title: string) => string, rel: string) => (topic === undefined ? el("span") : el("a.button.small", { href: topicAddress(topic.number), rel }, text(topic.title)));
-  return el("nav.law-neighbours", { "aria-label": "Neighbouring topics" }, link(topics[at - 1], (title) => `← ${title}`, "prev"), link(topics[at + 1], (title) => `${title} →`, "next"));
+  const link = (topic: Topic | undefined, text: (title: string) => string, rel: string) =>
+    topic === undefined
+      ? el("span")
+      : el("a.button.small", { href: topicAddress(topic.number), rel }, text(topic.title));
+  return el(
+    "nav.law-neighbours",
+    { "aria-label": "Neighbouring topics" },
+    link(topics[at - 1], (title) => `← ${title}`, "prev"),
+    link(topics[at + 1], (title) => `${title} →`, "next"),
+  );
 }

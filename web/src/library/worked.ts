@@ -1,9 +1,9 @@
 // A case played in place: its text from the page, its rulings from the referee, its steps in the player.
-import { button, el } from "../home/dom";
-import type { Leave } from "../home/frame";
+import { button, el } from "../shared/dom";
+import type { Cleanup } from "../shared/frame";
 import { createPlayer, type Player } from "../player/player";
 import type { RuledRecord } from "../wire";
-import { lawOf } from "./address";
+import { lawOf } from "../shared/library-address";
 import { caseText, ruledOn } from "./cases";
 
 export interface Playing {
@@ -17,7 +17,7 @@ export interface Playing {
 }
 
 /** Play a case in an element; gives back how to stop. A failure is said there, with a button to try again. */
-export function playCase(stage: HTMLElement, name: string, how: Playing = {}): Leave {
+export function playCase(stage: HTMLElement, name: string, how: Playing = {}): Cleanup {
   let player: Player | null = null;
   let here = true;
   const begin = async () => {
@@ -28,12 +28,20 @@ export function playCase(stage: HTMLElement, name: string, how: Playing = {}): L
       const ruled = await ruledOn(text);
       if (!here) return;
       const { onStep } = how;
-      player = createPlayer(stage, { ...ruled, at: how.at ?? beginning(ruled, how.law), lawTarget: "", ...(onStep && { onStep }) });
+      player = createPlayer(stage, {
+        ...ruled,
+        at: how.at ?? beginning(ruled, how.law),
+        lawTarget: "",
+        ...(onStep && { onStep }),
+      });
       how.onReady?.(ruled, text);
     } catch (error) {
       if (!here) return;
       const words = error instanceof Error ? error.message : String(error);
-      stage.replaceChildren(el("p.warning", { role: "alert" }, words), button("small", "Try once more", () => void begin()));
+      stage.replaceChildren(
+        el("p.warning", { role: "alert" }, words),
+        button("Try once more", () => void begin()),
+      );
     }
   };
   void begin();
@@ -45,5 +53,7 @@ export function playCase(stage: HTMLElement, name: string, how: Playing = {}): L
 
 /** After how many acts the law is first cited; before the first where it never is. */
 export function beginning({ steps }: Pick<RuledRecord, "steps">, law: string | undefined): number {
-  return law === undefined ? 0 : steps.findIndex(({ rulings }) => rulings.some((ruling) => lawOf(ruling.law) === law)) + 1;
+  return law === undefined
+    ? 0
+    : steps.findIndex(({ rulings }) => rulings.some((ruling) => lawOf(ruling.law) === law)) + 1;
 }

@@ -6,13 +6,12 @@
 //   player.destroy();        // when the view is left: the arrow keys are listened for everywhere
 //
 // Previous and next by buttons, by the arrow keys and by the list; Home and End go to either end. It knows no law.
+import { readableAct } from "../shared/act-words";
+import { capital, citation } from "../shared/sentences";
 import "./player.css";
 import { createBoard } from "../board/board";
-import { button, el } from "../home/dom";
-import { lawAddress } from "../library/address";
-import { citation } from "../table/laws";
-import { sentenceCase } from "../table/speech";
-import { told } from "../table/weave";
+import { button, el } from "../shared/dom";
+import { lawAddress } from "../shared/library-address";
 import type { RuledStep, Ruling, Side } from "../wire";
 import { nextRuled, stillAt, toneOf, type Played, type Still } from "./still";
 
@@ -33,23 +32,44 @@ export interface PlayerOptions extends Played {
 export interface Player {
   element: HTMLElement;
   /** After how many acts the board now stands. */
-  at(): number;
-  go(at: number): void;
+  at: () => number;
+  go: (at: number) => void;
   /** Another record in its place; the same act is shown unless another is asked for. */
-  load(played: Played, at?: number): void;
-  setOrientation(side: Side): void;
-  destroy(): void;
+  load: (played: Played, at?: number) => void;
+  setOrientation: (side: Side) => void;
+  destroy: () => void;
 }
 
 /** Draw a player into an element, which it fills. */
 export function createPlayer(root: HTMLElement, options: PlayerOptions): Player {
   let played: Played = options;
   let at = 0;
-  const board = createBoard({ orientation: options.orientation ?? "white", onIntent: () => {}, announce: () => {} });
-  const said = el("section.player-said", { "aria-live": "polite", "aria-label": "What was done and ruled", "data-testid": "player-said" });
-  const list = el("ol.plain.player-list", { tabindex: "0", "aria-label": "All acts", "data-testid": "player-list" });
-  const bar = controls((next) => go(next()), () => played, () => at);
-  const element = el("div.player", {}, el("div.player-board", {}, board.element, bar.element), el("div.player-words", {}, said, options.sheet ?? list));
+  const board = createBoard({
+    orientation: options.orientation ?? "white",
+    onIntent: () => {},
+    announce: () => {},
+  });
+  const said = el("section.player-said", {
+    "aria-live": "polite",
+    "aria-label": "What was done and ruled",
+    "data-testid": "player-said",
+  });
+  const list = el("ol.plain.player-list", {
+    tabindex: "0",
+    "aria-label": "All acts",
+    "data-testid": "player-list",
+  });
+  const bar = controls(
+    (next) => go(next()),
+    () => played,
+    () => at,
+  );
+  const element = el(
+    "div.player",
+    {},
+    el("div.player-board", {}, board.element, bar.element),
+    el("div.player-words", {}, said, options.sheet ?? list),
+  );
 
   function go(wanted: number): void {
     const still = stillAt(played, wanted);
@@ -64,7 +84,10 @@ export function createPlayer(root: HTMLElement, options: PlayerOptions): Player 
     bar.show(at, played);
     element.dataset["at"] = String(at);
     said.dataset["tone"] = still.tone;
-    said.replaceChildren(...words(still, played, options.lawTarget ?? "_blank"), ...(options.beside?.(at) ?? []));
+    said.replaceChildren(
+      ...words(still, played, options.lawTarget ?? "_blank"),
+      ...(options.beside?.(at) ?? []),
+    );
     markCurrent(list, at);
   }
 
@@ -83,7 +106,14 @@ export function createPlayer(root: HTMLElement, options: PlayerOptions): Player 
   });
   root.replaceChildren(element);
   load(played, options.at ?? 0);
-  return { element, at: () => at, go, load, setOrientation: (side) => board.setOrientation(side), destroy: () => (stop(), board.destroy()) };
+  return {
+    element,
+    at: () => at,
+    go,
+    load,
+    setOrientation: (side) => board.setOrientation(side),
+    destroy: () => (stop(), board.destroy()),
+  };
 }
 
 /** What was done, each ruling with its law, and what follows. */
@@ -94,14 +124,20 @@ function words(still: Still, { code, steps }: Played, target: string): Node[] {
     still.tone === "refused" ? el("p.player-tone", {}, "Refused: nothing changes.") : "",
     still.tone === "silent" ? el("p.player-tone", {}, "The code says nothing: an umpire is awaited.") : "",
     ...still.rulings.map((ruling) => rulingLine(ruling, code, target)),
-    ...still.follows.map((text) => el("p.player-follows", {}, sentenceCase(text))),
+    ...still.follows.map((text) => el("p.player-follows", {}, capital(text))),
   ].filter((part): part is HTMLElement => part !== "");
 }
 
 /** A ruling and the way to its law. */
-export function rulingLine({ text, law }: Ruling, code: string, target: string): HTMLElement {
-  const link = el("a.law", target === "" ? { href: lawAddress(code, law) } : { href: lawAddress(code, law), target, rel: "noopener" }, sentenceCase(citation(law)));
-  return el("p.player-ruling", {}, `${stopped(sentenceCase(text))} `, link);
+function rulingLine({ text, law }: Ruling, code: string, target: string): HTMLElement {
+  const link = el(
+    "a.law",
+    target === ""
+      ? { href: lawAddress(code, law) }
+      : { href: lawAddress(code, law), target, rel: "noopener" },
+    capital(citation(law)),
+  );
+  return el("p.player-ruling", {}, `${stopped(capital(text))} `, link);
 }
 
 function listed(played: Played, go: (at: number) => void): HTMLElement[] {
@@ -112,12 +148,17 @@ function listed(played: Played, go: (at: number) => void): HTMLElement[] {
       { type: "button", "data-at": String(index), "data-tone": step ? toneOf(step) : "begun" },
       el("span.player-number", { "aria-hidden": "true" }, index === 0 ? "" : `${index}`),
       el("span", {}, text),
-      laws.length > 0 ? el("span.law.small", {}, laws.map((law) => (law === "usage" ? "usage" : law)).join(", ")) : null,
+      laws.length > 0
+        ? el("span.law.small", {}, laws.map((law) => (law === "usage" ? "usage" : law)).join(", "))
+        : null,
     );
     press.addEventListener("click", () => go(index));
     return el("li", {}, press);
   };
-  return [row(0, "Before the first act", null), ...played.steps.map((step, index) => row(index + 1, told(step.act), step))];
+  return [
+    row(0, "Before the first act", null),
+    ...played.steps.map((step, index) => row(index + 1, readableAct(step.act), step)),
+  ];
 }
 
 /** The act now shown is marked, and kept in sight within the list's own box. */
@@ -128,18 +169,18 @@ function markCurrent(list: HTMLElement, at: number): void {
   const row = here?.parentElement;
   if (!row || list.scrollHeight <= list.clientHeight) return;
   const top = row.offsetTop - list.offsetTop;
-  if (top < list.scrollTop || top + row.offsetHeight > list.scrollTop + list.clientHeight) list.scrollTop = top - list.clientHeight / 2;
+  if (top < list.scrollTop || top + row.offsetHeight > list.scrollTop + list.clientHeight)
+    list.scrollTop = top - list.clientHeight / 2;
 }
 
 interface Bar {
   element: HTMLElement;
-  show(at: number, played: Played): void;
+  show: (at: number, played: Played) => void;
 }
 
 function controls(press: (next: () => number) => void, played: () => Played, at: () => number): Bar {
   const make = (text: string, name: string, next: () => number) => {
-    const made = button("small", text, () => press(next));
-    made.setAttribute("aria-label", name);
+    const made = button(text, () => press(next), { name });
     made.title = name;
     return made;
   };
@@ -150,10 +191,24 @@ function controls(press: (next: () => number) => void, played: () => Played, at:
   const ruled = make("Ruling ▶", "Ruling: go to the next", () => nextRuled(played(), at(), 1) ?? at());
   next.classList.add("strong");
   return {
-    element: el("div.player-bar", { role: "group", "aria-label": "Step through the acts" }, first, previous, next, last, ruled),
+    element: el(
+      "div.player-bar",
+      { role: "group", "aria-label": "Step through the acts" },
+      first,
+      previous,
+      next,
+      last,
+      ruled,
+    ),
     show(now, record) {
       // A disabled button would drop the reader's place: it stays where it is and says that it leads nowhere.
-      for (const [one, dead] of [[first, now === 0], [previous, now === 0], [next, now === record.steps.length], [last, now === record.steps.length], [ruled, nextRuled(record, now, 1) === null]] as const) {
+      for (const [one, dead] of [
+        [first, now === 0],
+        [previous, now === 0],
+        [next, now === record.steps.length],
+        [last, now === record.steps.length],
+        [ruled, nextRuled(record, now, 1) === null],
+      ] as const) {
         one.setAttribute("aria-disabled", String(dead));
       }
     },
@@ -165,7 +220,15 @@ const KEYS = new Set(["ArrowLeft", "ArrowRight", "Home", "End"]);
 /** Arrow keys anywhere, unless somebody is writing or walking over the board's squares with them. */
 function listenToArrows(element: HTMLElement, press: (key: string) => void): () => void {
   const hear = (event: KeyboardEvent) => {
-    if (!KEYS.has(event.key) || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || event.defaultPrevented) return;
+    if (
+      !KEYS.has(event.key) ||
+      event.altKey ||
+      event.ctrlKey ||
+      event.metaKey ||
+      event.shiftKey ||
+      event.defaultPrevented
+    )
+      return;
     const target = event.target as Element | null;
     if (target?.closest?.("input, textarea, select, [role=grid], [contenteditable], dialog")) return;
     if ((event.key === "Home" || event.key === "End") && !element.contains(target)) return;

@@ -4,8 +4,22 @@ import type { RuledStep } from "../wire";
 import { boardAt, followsOf, nextRuled, stillAt, type Played } from "./still";
 
 const BLANK: RuledStep = {
-  line: 1, act: "White plays e2-e4", by: "White", rulings: [], refused: false, silent: false, options: [], must: [],
-  claimant: null, choices: [], duties: [], squares: [], turn: "Black", board: "8/8/8/8/4P3/8/8/8", result: "*", open: false,
+  line: 1,
+  act: "White plays e2-e4",
+  by: "White",
+  rulings: [],
+  refused: false,
+  silent: false,
+  options: [],
+  must: [],
+  claimant: null,
+  choices: [],
+  duties: [],
+  squares: [],
+  turn: "Black",
+  board: "8/8/8/8/4P3/8/8/8",
+  result: "*",
+  open: false,
 };
 const step = (over: Partial<RuledStep>): RuledStep => ({ ...BLANK, ...over });
 const upheld = { law: "XIII", verdict: "upheld", text: "White made a false move" } as const;
@@ -15,8 +29,23 @@ const played: Played = {
   start: "8/8/8/8/8/8/4P3/8",
   steps: [
     step({}),
-    step({ act: "Black objects to the move", by: "Black", rulings: [upheld], claimant: "Black", choices: ["let it stand", "White must move the king"], squares: ["e1"], board: "8/8/8/8/8/8/4P3/8" }),
-    step({ act: "Black requires king", by: "Black", duties: ["move the king"], squares: ["e1"], turn: "White", board: "8/8/8/8/8/8/4P3/8" }),
+    step({
+      act: "Black objects to the move",
+      by: "Black",
+      rulings: [upheld],
+      claimant: "Black",
+      choices: ["let it stand", "White must move the king"],
+      squares: ["e1"],
+      board: "8/8/8/8/8/8/4P3/8",
+    }),
+    step({
+      act: "Black requires king",
+      by: "Black",
+      duties: ["move the king"],
+      squares: ["e1"],
+      turn: "White",
+      board: "8/8/8/8/8/8/4P3/8",
+    }),
     step({ act: "White touches e2", by: "White", board: "8/8/8/8/8/8/4P3/8", turn: "White" }),
   ],
 };
@@ -56,7 +85,9 @@ describe("a still", () => {
 describe("what follows", () => {
   it("at the end is the result", () => {
     expect(followsOf(step({ result: "1-0 by mate" }))).toEqual(["The game is over: 1–0 by mate."]);
-    expect(followsOf(step({ result: "1/2-1/2 by perpetual-check" }))).toEqual(["The game is over: ½–½ by perpetual check."]);
+    expect(followsOf(step({ result: "1/2-1/2 by perpetual-check" }))).toEqual([
+      "The game is over: ½–½ by perpetual check.",
+    ]);
     expect(followsOf(step({ result: "annulled" }))).toEqual(["The game is over: annulled."]);
   });
 });

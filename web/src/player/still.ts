@@ -1,8 +1,8 @@
 // A ruled record as a row of stills: what the board shows and what is said at each act. Pure, and it knows no law.
+import { readableAct, verbOf } from "../shared/act-words";
 import { readPlacement } from "../board/placement";
 import type { BoardScene, Mark } from "../board/scene";
 import { travels } from "../board/travel";
-import { told, verbOf } from "../table/weave";
 import type { Placement, RuledStep, Ruling } from "../wire";
 
 /** A record that has been ruled on, as `POST /api/rule` answers. */
@@ -32,8 +32,23 @@ export interface Still {
 export function stillAt(played: Played, wanted: number): Still {
   const at = Math.min(Math.max(0, Math.trunc(wanted)), played.steps.length);
   const step = played.steps[at - 1];
-  if (!step) return { at: 0, scene: sceneOf(played.start), title: "Before the first act", tone: "begun", rulings: [], follows: [] };
-  return { at, scene: sceneAfter(boardAt(played, at - 1), step), title: told(step.act), tone: toneOf(step), rulings: step.rulings, follows: followsOf(step) };
+  if (!step)
+    return {
+      at: 0,
+      scene: sceneOf(played.start),
+      title: "Before the first act",
+      tone: "begun",
+      rulings: [],
+      follows: [],
+    };
+  return {
+    at,
+    scene: sceneAfter(boardAt(played, at - 1), step),
+    title: readableAct(step.act),
+    tone: toneOf(step),
+    rulings: step.rulings,
+    follows: followsOf(step),
+  };
 }
 
 /** The men after so many acts. */
@@ -64,7 +79,10 @@ export function followsOf({ claimant, choices, duties, turn, result }: RuledStep
 }
 
 function tally(result: string): string {
-  return result.replaceAll("1/2", "½").replace(/^(\S+?)-(\S+)/, "$1–$2").replace(/\bby (\S+)$/, (_, by: string) => `by ${by.replaceAll("-", " ")}`);
+  return result
+    .replaceAll("1/2", "½")
+    .replace(/^(\S+?)-(\S+)/, "$1–$2")
+    .replace(/\bby (\S+)$/, (_, by: string) => `by ${by.replaceAll("-", " ")}`);
 }
 
 const MOVES = new Set(["plays", "quits", "castles"]);
@@ -74,10 +92,15 @@ function sceneAfter(before: Placement, step: RuledStep): BoardScene {
   const went = travels(readPlacement(before), men, null).journeys;
   const moved = MOVES.has(verbOf(step.act)) && !step.refused;
   const first = went[0];
-  const marks: Mark[] = step.squares.map((square) => ({ square, kind: step.choices.length > 0 ? "option" : "duty" }));
+  const marks: Mark[] = step.squares.map((square) => ({
+    square,
+    kind: step.choices.length > 0 ? "option" : "duty",
+  }));
   return {
     ...sceneOf(step.board),
-    touched: /^\w+ (touches|adjusts|brushes)\b/.test(step.act) ? squaresIn(step.act).filter((square) => men.has(square)) : [],
+    touched: /^\w+ (touches|adjusts|brushes)\b/.test(step.act)
+      ? squaresIn(step.act).filter((square) => men.has(square))
+      : [],
     last: moved && first ? { from: first.from, to: first.to } : null,
     marks,
     moving: moved ? "forward" : "back",

@@ -1,13 +1,14 @@
 // What is told beside an act looked at: what the referee noted, how the clocks stood, and what other codes would have said.
-import { codeIntro } from "../home/codes";
+import { clockFigures } from "../shared/clock-figures";
+import { capital, noteSentence, stopped } from "../shared/sentences";
+import { lawLink } from "../shared/law-link";
+import { codeIntro } from "../shared/codes";
 import type { CodeAnswer } from "../rulings/ask";
 import { ASPECTS, differing, standingAt } from "../rulings/differences";
-import { lawLink, rulingLines } from "../rulings/lines";
-import { capital, choiceSentence, clockFigures, dutySentence, stopped, turnSentence } from "../rulings/words";
-import { el } from "../table/dom";
-import { noteSentence } from "../table/panel";
+import { rulingLines } from "../rulings/lines";
+import { choiceSentence, dutySentence, turnSentence } from "../rulings/words";
+import { el } from "../shared/dom";
 import type { RuledRecord, RuledStep } from "../wire";
-
 
 export interface BesideModel {
   record: RuledRecord;
@@ -21,35 +22,84 @@ export function beside({ record, answers, partings }: BesideModel, at: number): 
   const step = record.steps[at - 1] ?? null;
   const parted = partings[at - 1] ?? [];
   const others = parted.flatMap((code) => otherwise(code, record, answers, at));
-  return [...open(record, step, at), ...notes(record, at), ...clocks(record, step), ...(others.length > 0 ? [el("h3", {}, "Under other laws"), ...others] : [])];
+  return [
+    ...open(record, step, at),
+    ...notes(record, at),
+    ...clocks(record, step),
+    ...(others.length > 0 ? [el("h3", {}, "Under other laws"), ...others] : []),
+  ];
 }
 
 /** What could be claimed at this moment, where no note says it better. */
 function open(record: RuledRecord, step: RuledStep | null, at: number): HTMLElement[] {
   const noted = record.notes.some((note) => note.seq === at);
-  return step?.open && !noted && !step.claim && step.result === "*" ? [el("p.soft", {}, "Something could be objected to.")] : [];
+  return step?.open && !noted && !step.claim && step.result === "*"
+    ? [el("p.soft", {}, "Something could be objected to.")]
+    : [];
 }
 
 function notes(record: RuledRecord, at: number): HTMLElement[] {
   const mine = record.notes.filter((note) => note.seq === at);
-  return mine.map((note) => el("p.note", {}, `The referee noted, and nobody claimed: ${stopped(noteSentence(note))} `, lawLink(record.code, note.law)));
+  return mine.map((note) =>
+    el(
+      "p.note",
+      {},
+      `The referee noted, and nobody claimed: ${stopped(noteSentence(note))} `,
+      lawLink(record.code, note.law),
+    ),
+  );
 }
 
 function clocks(record: RuledRecord, step: RuledStep | null): HTMLElement[] {
   const read = step ? step.clocks : record.before.clocks;
   if (!read) return [];
-  const face = (side: "white" | "black"): HTMLElement => el("span.pm-clock", { "data-running": String(read.running === side) }, `${capital(side)} ${clockFigures(read[side].left_ms)}`);
-  return [el("p.pm-clocks", { "data-testid": "pm-clocks" }, el("span.soft", {}, "Time left:"), face("white"), face("black"))];
+  const face = (side: "white" | "black"): HTMLElement =>
+    el(
+      "span.pm-clock",
+      { "data-running": String(read.running === side) },
+      `${capital(side)} ${clockFigures(read[side].left_ms)}`,
+    );
+  return [
+    el(
+      "p.pm-clocks",
+      { "data-testid": "pm-clocks" },
+      el("span.soft", {}, "Time left:"),
+      face("white"),
+      face("black"),
+    ),
+  ];
 }
 
 /** What another code says of the same act. */
-function otherwise(code: string, own: RuledRecord, answers: readonly CodeAnswer[], at: number): HTMLElement[] {
+function otherwise(
+  code: string,
+  own: RuledRecord,
+  answers: readonly CodeAnswer[],
+  at: number,
+): HTMLElement[] {
   const there = answers.find((answer) => answer.code === code)?.ruled;
   const step = there?.steps[at - 1];
   if (!there || !step) return [];
   const unlike = differing(standingAt(own, at), standingAt(there, at)).map((aspect) => ASPECTS[aspect]);
   const intro = codeIntro(code);
   const said = rulingLines(code, step);
-  const name = el("p", {}, el("strong", {}, intro ? `${intro.name}, ${intro.year}` : code), el("span.small", {}, ` differs in ${unlike.join(", ")}`));
-  return [el("div.pm-other", { "data-code": code }, name, ...(said.length > 0 ? said : [el("p", {}, "Nothing is ruled.")]), el("p", {}, (step.result === "*" && (choiceSentence(step) || dutySentence(step))) || turnSentence(step)))];
+  const name = el(
+    "p",
+    {},
+    el("strong", {}, intro ? `${intro.name}, ${intro.year}` : code),
+    el("span.small", {}, ` differs in ${unlike.join(", ")}`),
+  );
+  return [
+    el(
+      "div.pm-other",
+      { "data-code": code },
+      name,
+      ...(said.length > 0 ? said : [el("p", {}, "Nothing is ruled.")]),
+      el(
+        "p",
+        {},
+        (step.result === "*" && (choiceSentence(step) || dutySentence(step))) || turnSentence(step),
+      ),
+    ),
+  ];
 }

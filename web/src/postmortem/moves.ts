@@ -1,12 +1,19 @@
 // The score sheet beside the board: every move and every incident can be gone to; where another code would part is marked.
-import { kept, keep } from "../home/keep";
-import { lawLink, together } from "../rulings/lines";
-import { capital, stopped } from "../rulings/words";
-import { button, el, redraw } from "../table/dom";
-import { noteSentence } from "../table/panel";
-import { nameOf, other } from "../table/sayings";
+import { sideName, otherSide } from "../shared/sides";
+import { capital, noteSentence, stopped } from "../shared/sentences";
+import { lawLink } from "../shared/law-link";
+import { kept, keep } from "../shared/keep";
+import { together } from "../rulings/lines";
+import { button, el, redraw } from "../shared/dom";
 import type { RuledRecord } from "../wire";
-import { first, sheetOf, type Cell, type Incident, type IncidentLine, type MoveLine } from "./sheet";
+import {
+  first,
+  sheetOf,
+  type Cell,
+  type Incident,
+  type SheetIncidentLine,
+  type SheetMoveLine,
+} from "./sheet";
 
 export interface MovesModel {
   record: RuledRecord;
@@ -17,33 +24,57 @@ export interface MovesModel {
 
 type Notation = "algebraic" | "descriptive";
 
-export function createMoves(stepTo: (seq: number) => void): { element: HTMLElement; show(model: MovesModel): void } {
+export function createMoves(stepTo: (seq: number) => void): {
+  element: HTMLElement;
+  show: (model: MovesModel) => void;
+} {
   let notation: Notation = kept("notation") === "descriptive" ? "descriptive" : "algebraic";
   let model: MovesModel | null = null;
   let drawn: unknown = null;
   const body = el("div.pm-lines", { tabindex: "0", role: "region", "aria-label": "Moves and incidents" });
-  const toggle = button("", () => {
-    notation = notation === "algebraic" ? "descriptive" : "algebraic";
-    keep("notation", notation);
-    draw();
-  }, { look: "quiet" });
-  const element = el("section.sheet.pm-score", { "aria-label": "Score", "data-testid": "pm-score" }, el("div.pm-score-head", {}, el("h2", {}, "Score"), toggle), body);
+  const toggle = button(
+    "",
+    () => {
+      notation = notation === "algebraic" ? "descriptive" : "algebraic";
+      keep("notation", notation);
+      draw();
+    },
+    { look: "quiet" },
+  );
+  const element = el(
+    "section.sheet.pm-score",
+    { "aria-label": "Score", "data-testid": "pm-score" },
+    el("div.pm-score-head", {}, el("h2", {}, "Score"), toggle),
+    body,
+  );
 
   function draw(): void {
     if (!model) return;
     const { record } = model;
     toggle.textContent = notation === "algebraic" ? "Descriptive" : "Algebraic";
     const begins = first(record);
-    const heads = [begins, other(begins)].map((side) => el("th", { scope: "col" }, nameOf(side)));
-    const rows = sheetOf(record).flatMap((line) => (line.kind === "moves" ? [moveRow(line)] : incidentRows(line)));
-    const table = el("table", {}, el("thead", {}, el("tr", {}, el("th", { scope: "col" }, "No."), ...heads)), el("tbody", {}, ...rows));
+    const heads = [begins, otherSide(begins)].map((side) => el("th", { scope: "col" }, sideName(side)));
+    const rows = sheetOf(record).flatMap((line) =>
+      line.kind === "moves" ? [moveRow(line)] : incidentRows(line),
+    );
+    const table = el(
+      "table",
+      {},
+      el("thead", {}, el("tr", {}, el("th", { scope: "col" }, "No."), ...heads)),
+      el("tbody", {}, ...rows),
+    );
     redraw(body, rows.length === 0 ? el("p.soft.small", {}, "No move was made.") : table);
     point();
   }
 
-  function moveRow(line: MoveLine): HTMLElement {
+  function moveRow(line: SheetMoveLine): HTMLElement {
     const begins = model ? first(model.record) : "white";
-    return el("tr", {}, el("th", { scope: "row" }, `${line.number}.`), ...[begins, other(begins)].map((side) => el("td", {}, line[side] && moveButton(line[side]))));
+    return el(
+      "tr",
+      {},
+      el("th", { scope: "row" }, `${line.number}.`),
+      ...[begins, otherSide(begins)].map((side) => el("td", {}, line[side] && moveButton(line[side]))),
+    );
   }
 
   function moveButton(cell: Cell): HTMLElement {
@@ -52,9 +83,28 @@ export function createMoves(stepTo: (seq: number) => void): { element: HTMLEleme
     return stepButton(cell.seq, "move", text, said);
   }
 
-  function incidentRows(line: IncidentLine): HTMLElement[] {
-    const told = line.incidents.map((incident) => el("tr.pm-incident", { "data-tone": incident.tone }, el("td", { colspan: "3" }, incidentButton(incident), ...found(incident))));
-    const notes = line.notes.map((note) => el("tr.pm-incident", { "data-tone": "note" }, el("td", { colspan: "3" }, el("strong", {}, "Noted, and not claimed: "), `${stopped(noteSentence(note))} `, lawLink(model?.record.code ?? "", note.law), note.could.length > 0 && ` It could have been required: ${note.could.join(", or ")}.`)));
+  function incidentRows(line: SheetIncidentLine): HTMLElement[] {
+    const told = line.incidents.map((incident) =>
+      el(
+        "tr.pm-incident",
+        { "data-tone": incident.tone },
+        el("td", { colspan: "3" }, incidentButton(incident), ...found(incident)),
+      ),
+    );
+    const notes = line.notes.map((note) =>
+      el(
+        "tr.pm-incident",
+        { "data-tone": "note" },
+        el(
+          "td",
+          { colspan: "3" },
+          el("strong", {}, "Noted, and not claimed: "),
+          `${stopped(noteSentence(note))} `,
+          lawLink(model?.record.code ?? "", note.law),
+          note.could.length > 0 && ` It could have been required: ${note.could.join(", or ")}.`,
+        ),
+      ),
+    );
     return [...told, ...notes];
   }
 
@@ -63,12 +113,27 @@ export function createMoves(stepTo: (seq: number) => void): { element: HTMLEleme
   }
 
   function found({ rulings }: Incident): (HTMLElement | string)[] {
-    return together(rulings).flatMap(({ text, laws }) => [` ${stopped(capital(text))} `, ...laws.flatMap((law, at) => [at > 0 ? ", " : "", lawLink(model?.record.code ?? "", law)])]);
+    return together(rulings).flatMap(({ text, laws }) => [
+      ` ${stopped(capital(text))} `,
+      ...laws.flatMap((law, at) => [at > 0 ? ", " : "", lawLink(model?.record.code ?? "", law)]),
+    ]);
   }
 
   function stepButton(seq: number, kind: string, text: string, more: HTMLElement | null): HTMLElement {
     const part = (model?.partings[seq - 1]?.length ?? 0) > 0;
-    const made = el(`button.pm-step.${kind}` as "button", { type: "button", "data-key": `step ${seq}`, "data-seq": String(seq) }, text, more, part && el("span.act-differs", { title: "Other codes part here" }, " ≠", el("span.visually-hidden", {}, " other codes part here")));
+    const made = el(
+      `button.pm-step.${kind}` as "button",
+      { type: "button", "data-key": `step ${seq}`, "data-seq": String(seq) },
+      text,
+      more,
+      part &&
+        el(
+          "span.act-differs",
+          { title: "Other codes part here" },
+          " ≠",
+          el("span.visually-hidden", {}, " other codes part here"),
+        ),
+    );
     made.addEventListener("click", () => stepTo(seq));
     return made;
   }

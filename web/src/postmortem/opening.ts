@@ -1,5 +1,5 @@
 // The desk at which a game is handed in: paste it, or open a file.
-import { el } from "../table/dom";
+import { el } from "../shared/dom";
 import type { Source } from "./source";
 
 /** A file longer than this is a collection for another tool. */
@@ -7,12 +7,16 @@ const LARGEST = 1 << 20;
 
 export interface Opening {
   element: HTMLElement;
-  busy(now: boolean): void;
-  complain(text: string): void;
+  busy: (now: boolean) => void;
+  complain: (text: string) => void;
 }
 
 export function createOpening(open: (source: Source) => void): Opening {
-  const text = el("textarea", { rows: "9", spellcheck: "false", placeholder: "1. e4 e5 2. Bh3 …\n\nor\n\ncode: bcf-1912\n\nWhite touches e2" });
+  const text = el("textarea", {
+    rows: "9",
+    spellcheck: "false",
+    placeholder: "1. e4 e5 2. Bh3 …\n\nor\n\ncode: bcf-1912\n\nWhite touches e2",
+  });
   const file = el("input", { type: "file", accept: ".pgn,.txt,.record,text/plain,application/x-chess-pgn" });
   const warning = el("p.warning", { role: "alert", hidden: true });
   const submit = el("button.button.strong", { type: "submit" }, "Open it");
@@ -22,7 +26,12 @@ export function createOpening(open: (source: Source) => void): Opening {
     el("label.field", {}, "Paste a record or a game in PGN", text),
     el("label.field", {}, "Or open a file", file),
     warning,
-    el("div.row", {}, submit, el("span.small.soft", {}, "It is sent to the referee to be ruled on, and kept nowhere.")),
+    el(
+      "div.row",
+      {},
+      submit,
+      el("span.small.soft", {}, "It is sent to the referee to be ruled on, and kept nowhere."),
+    ),
   );
   const complain = (words: string): void => {
     warning.textContent = words;
@@ -37,13 +46,22 @@ export function createOpening(open: (source: Source) => void): Opening {
     const chosen = file.files?.[0];
     if (!chosen) return;
     complain("");
-    if (chosen.size > LARGEST) return complain("This file is longer than 1 MiB. Take the game you want out of it, or use the command jadoube.");
+    if (chosen.size > LARGEST)
+      return complain(
+        "This file is longer than 1 MiB. Take the game you want out of it, or use the command jadoube.",
+      );
     void chosen.text().then((words) => open({ kind: "text", text: words, bytes: chosen }));
   });
-  const element = el("section.sheet.ruled.opening", { "aria-labelledby": "opening-title" }, el("h2", { id: "opening-title" }, "Open a game"), form);
+  const element = el(
+    "section.sheet.ruled.opening",
+    { "aria-labelledby": "opening-title" },
+    el("h2", { id: "opening-title" }, "Open a game"),
+    form,
+  );
   return {
     element,
-    busy: (now) => void ((submit.disabled = now), (submit.textContent = now ? "The referee reads it…" : "Open it")),
+    busy: (now) =>
+      void ((submit.disabled = now), (submit.textContent = now ? "The referee reads it…" : "Open it")),
     complain,
   };
 }

@@ -1,6 +1,6 @@
 // A ruled record as a score sheet: completed moves in two columns, and between them what was said, ruled and taken back. Pure.
-import { isIncident, told } from "../table/weave";
-import type { Note, RuledRecord, RuledStep, Ruling, Side } from "../wire";
+import { isIncident, readableAct } from "../shared/act-words";
+import type { Note, RuledRecord, RuledStep, Ruling, Side, TableEvent } from "../wire";
 
 export interface Cell {
   /** The step that completed it, from 1. */
@@ -11,7 +11,7 @@ export interface Cell {
   check: boolean;
 }
 
-export interface MoveLine {
+export interface SheetMoveLine {
   kind: "moves";
   number: number;
   white: Cell | null;
@@ -27,7 +27,7 @@ export interface Incident {
 }
 
 /** Incidents with no move that stands between them: they are one story. */
-export interface IncidentLine {
+export interface SheetIncidentLine {
   kind: "incidents";
   /** Counted from 1, for the diagrams on paper. */
   number: number;
@@ -39,7 +39,7 @@ export interface IncidentLine {
   notes: Note[];
 }
 
-export type Line = MoveLine | IncidentLine;
+export type Line = SheetMoveLine | SheetIncidentLine;
 
 /** The sheet, with whoever began in the first column. */
 export function sheetOf(record: RuledRecord): Line[] {
@@ -47,10 +47,17 @@ export function sheetOf(record: RuledRecord): Line[] {
   const noted = grouped(record.notes);
   const lines: Line[] = [];
   let number = 0;
-  const incidents = (seq: number): IncidentLine => {
+  const incidents = (seq: number): SheetIncidentLine => {
     const last = lines.at(-1);
     if (last?.kind === "incidents") return last;
-    const line: IncidentLine = { kind: "incidents", number: (number += 1), incidents: [], before: boardAfter(record, seq - 1), after: "", notes: [] };
+    const line: SheetIncidentLine = {
+      kind: "incidents",
+      number: (number += 1),
+      incidents: [],
+      before: boardAfter(record, seq - 1),
+      after: "",
+      notes: [],
+    };
     lines.push(line);
     return line;
   };
@@ -62,7 +69,8 @@ export function sheetOf(record: RuledRecord): Line[] {
     const incident = isLate(record, index) ? null : incidentOf(step, seq, entry !== undefined);
     if (!incident && notes.length === 0) return;
     const line = incidents(seq);
-    if (incident?.tone !== "taken back" && line.incidents.every(({ tone }) => tone === "taken back")) line.before = boardAfter(record, seq - 1);
+    if (incident?.tone !== "taken back" && line.incidents.every(({ tone }) => tone === "taken back"))
+      line.before = boardAfter(record, seq - 1);
     if (incident) line.incidents.push(incident);
     line.notes.push(...notes);
     line.after = step.board;
@@ -81,18 +89,33 @@ export function boardAfter(record: RuledRecord, acts: number): string {
 }
 
 /** Only the end of the game: mate, resignation and the like need no picture of their own. */
-export function isEnding(line: IncidentLine): boolean {
-  return line.notes.length === 0 && line.incidents.every(({ rulings, tone }) => tone === "said" || (rulings.length > 0 && rulings.every(({ verdict }) => verdict === "over")));
+export function isEnding(line: SheetIncidentLine): boolean {
+  return (
+    line.notes.length === 0 &&
+    line.incidents.every(
+      ({ rulings, tone }) =>
+        tone === "said" || (rulings.length > 0 && rulings.every(({ verdict }) => verdict === "over")),
+    )
+  );
 }
 
 function incidentOf(step: RuledStep, seq: number, stands: boolean): Incident | null {
   const kind = step.refused ? "refused" : step.silent ? "silent" : "done";
-  const event = { seq, act: step.act, at: 0, by: "white" as const, kind: kind as "done" | "silent" | "refused", rulings: step.rulings };
-  const isTakenBack = !stands && kind === "done" && /^\w+ (plays|quits)\b/.test(step.act) && step.rulings.length === 0;
-  if (isTakenBack) return { seq, said: `${told(step.act)}; it did not stand`, rulings: [], tone: "taken back" };
+  const event: TableEvent = {
+    seq,
+    act: step.act,
+    at: 0,
+    by: "white",
+    kind,
+    rulings: step.rulings,
+  };
+  const isTakenBack =
+    !stands && kind === "done" && /^\w+ (plays|quits)\b/.test(step.act) && step.rulings.length === 0;
+  if (isTakenBack)
+    return { seq, said: `${readableAct(step.act)}; it did not stand`, rulings: [], tone: "taken back" };
   if (!isIncident(event)) return null;
   const tone = kind === "done" ? (step.rulings.length > 0 ? "ruled" : "said") : kind;
-  return { seq, said: told(step.act), rulings: step.rulings, tone };
+  return { seq, said: readableAct(step.act), rulings: step.rulings, tone };
 }
 
 /** Said after the end and refused for that: nobody wants to read it. */
@@ -109,7 +132,11 @@ function saidCheck(record: RuledRecord, seq: number): boolean {
 function writeMove(lines: Line[], entry: RuledRecord["score"][number], check: boolean, begins: Side): void {
   const cell: Cell = { seq: entry.seq, algebraic: entry.algebraic, descriptive: entry.descriptive, check };
   const last = lines.at(-1);
-  const room = last?.kind === "moves" && last.number === entry.number && last[entry.side] === null && entry.side !== begins;
+  const room =
+    last?.kind === "moves" &&
+    last.number === entry.number &&
+    last[entry.side] === null &&
+    entry.side !== begins;
   if (room) last[entry.side] = cell;
   else lines.push({ kind: "moves", number: entry.number, white: null, black: null, [entry.side]: cell });
 }

@@ -1,13 +1,13 @@
 // Where the game to be looked at comes from: a text that was pasted or opened, or a finished table. Nothing is kept on the server.
-import { USUAL_CODE } from "../home/codes";
-import { recentTables } from "../home/recent";
+import { stopped } from "../shared/sentences";
+import { USUAL_CODE } from "../shared/codes";
+import { recentTables } from "../shared/recent-tables";
 import { askAll, recordFromPgn, type CodeAnswer } from "../rulings/ask";
-import { stopped } from "../rulings/words";
 import type { GameFromPgn } from "../wire";
-import { readStory, writeStory, type Story } from "../whatif/record";
+import { readStory, writeStory, type Story } from "../shared/record";
 import { sortOf } from "./sort";
 
-export interface Opened {
+export interface OpenedGame {
   story: Story;
   answers: CodeAnswer[];
   /** What was odd about the PGN. */
@@ -19,13 +19,15 @@ export interface Opened {
   more: number;
 }
 
-export type Source = { kind: "text"; text: string; bytes: Blob | null } | { kind: "table"; id: string; tokens: string[] };
+export type Source =
+  { kind: "text"; text: string; bytes: Blob | null } | { kind: "table"; id: string; tokens: string[] };
 
 /** Opens a game, the given one of several; throws a sentence. */
-export async function openGame(source: Source, game = 1): Promise<Opened> {
+export async function openGame(source: Source, game = 1): Promise<OpenedGame> {
   if (source.kind === "table") return ruledOn(await recordOfTable(source.id, source.tokens), NONE);
   const sort = sortOf(source.text);
-  if (sort === "nothing") throw new Error("There is nothing to open: paste a record or PGN, or choose a file.");
+  if (sort === "nothing")
+    throw new Error("There is nothing to open: paste a record or PGN, or choose a file.");
   if (sort === "record") return ruledOn(source.text, NONE);
   const made = await recordFromPgn(source.bytes ?? source.text, game, null);
   if (made.kind !== "heard") throw new Error(stopped(made.why));
@@ -35,7 +37,10 @@ export async function openGame(source: Source, game = 1): Promise<Opened> {
 
 const NONE = { notices: [], games: [], game: 1, more: 0 };
 
-async function ruledOn(record: string, more: Pick<Opened, "notices" | "games" | "game" | "more">): Promise<Opened> {
+async function ruledOn(
+  record: string,
+  more: Pick<OpenedGame, "notices" | "games" | "game" | "more">,
+): Promise<OpenedGame> {
   const read = readStory(record);
   const story = { ...read, terms: { ...read.terms, code: read.terms["code"] ?? USUAL_CODE } };
   const answer = await askAll(writeStory(story));
@@ -48,8 +53,13 @@ async function ruledOn(record: string, more: Pick<Opened, "notices" | "games" | 
 async function recordOfTable(id: string, given: string[]): Promise<string> {
   const known = recentTables().find((table) => table.id === id);
   const token = given[0] ?? known?.tokens[0] ?? known?.links?.[0];
-  if (!token) throw new Error("This address has no seat after its #. Come from the table’s own page, or paste the record instead.");
-  const state = (await (await fetched(`/api/tables/${encodeURIComponent(id)}`, token)).json()) as { view: { outcome: unknown } };
+  if (!token)
+    throw new Error(
+      "This address has no seat after its #. Come from the table’s own page, or paste the record instead.",
+    );
+  const state = (await (await fetched(`/api/tables/${encodeURIComponent(id)}`, token)).json()) as {
+    view: { outcome: unknown };
+  };
   if (!state.view.outcome) throw new Error("This game is not over. The referee opens his notes when it is.");
   return (await fetched(`/api/tables/${encodeURIComponent(id)}/record`, token)).text();
 }

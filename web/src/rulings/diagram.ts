@@ -16,16 +16,32 @@ export interface DiagramLook {
 }
 
 /** The picture, called by `label`; empty: words beside it say what matters. */
-export function diagram(placement: Placement, label: string, { marked = [], near = "white", turned = false }: DiagramLook = {}): SVGSVGElement {
+export function diagram(
+  placement: Placement,
+  label: string,
+  { marked = [], near = "white", turned = false }: DiagramLook = {},
+): SVGSVGElement {
   const men = readPlacement(placement);
-  const named: Record<string, string> = label === "" ? { "aria-hidden": "true" } : { role: "img", "aria-label": label };
+  const named: Record<string, string> =
+    label === "" ? { "aria-hidden": "true" } : { role: "img", "aria-label": label };
   const picture = svg("svg", { class: "diagram", viewBox: `-2 -2 ${FIELD + 4} ${FIELD + 4}`, ...named });
   picture.append(svg("rect", { class: "diagram-edge", x: -1, y: -1, width: FIELD + 2, height: FIELD + 2 }));
   for (const square of allSquares()) {
     const corner = cornerOf(square, near);
     const [x, y] = [corner.x - RIM, corner.y - RIM];
-    picture.append(svg("rect", { class: isDark(square) === turned ? "light" : "dark", x, y, width: SQUARE, height: SQUARE }));
-    if (marked.includes(square)) picture.append(svg("rect", { class: "marked", x: x + 2.5, y: y + 2.5, width: SQUARE - 5, height: SQUARE - 5 }));
+    picture.append(
+      svg("rect", {
+        class: isDark(square) === turned ? "light" : "dark",
+        x,
+        y,
+        width: SQUARE,
+        height: SQUARE,
+      }),
+    );
+    if (marked.includes(square))
+      picture.append(
+        svg("rect", { class: "marked", x: x + 2.5, y: y + 2.5, width: SQUARE - 5, height: SQUARE - 5 }),
+      );
     const man = men.get(square);
     if (!man) continue;
     const drawn = drawMan(man);

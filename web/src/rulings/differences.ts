@@ -55,7 +55,8 @@ export function minds(answers: readonly CodeAnswer[], acts: number): string[][] 
   const groups: { standing: Standing | null; codes: string[] }[] = [];
   for (const { code, ruled } of answers) {
     const standing = ruled && standingAt(ruled, acts);
-    const same = standing && groups.find((group) => group.standing && differing(group.standing, standing).length === 0);
+    const same =
+      standing && groups.find((group) => group.standing && differing(group.standing, standing).length === 0);
     if (same) same.codes.push(code);
     else groups.push({ standing, codes: [code] });
   }
@@ -79,11 +80,29 @@ function parts(own: RuledRecord, other: RuledRecord, acts: number): boolean {
   return now.some((aspect) => aspect === "answer" || !before.includes(aspect));
 }
 
-const BEFORE = { result: "*", refused: false, silent: false, open: false, options: [], must: [], verdicts: [] };
+const BEFORE = {
+  result: "*",
+  refused: false,
+  silent: false,
+  open: false,
+  options: [],
+  must: [],
+  verdicts: [],
+};
 
 function ofStep(step: RuledStep): Standing {
   const { board, turn, result, refused, silent, open, options, must } = step;
-  return { board, turn, result, refused, silent, open, options, must, verdicts: step.rulings.map((ruling) => ruling.verdict) };
+  return {
+    board,
+    turn,
+    result,
+    refused,
+    silent,
+    open,
+    options,
+    must,
+    verdicts: step.rulings.map((ruling) => ruling.verdict),
+  };
 }
 
 /** Refused, silent, upheld, no penalty: a move made and a move ruled on are not the same answer. */

@@ -1,21 +1,25 @@
 // Rulings as paragraphs, each with the way to its law.
-import { lawAddress } from "../library/address";
-import { el } from "../table/dom";
+import { lawLink } from "../shared/law-link";
+import { capital, stopped } from "../shared/sentences";
+import { el } from "../shared/dom";
 import type { RuledStep, Ruling } from "../wire";
-import { capital, lawName, stopped } from "./words";
-
-/** The law a ruling rests on, where it can be read. */
-export function lawLink(code: string, law: string): HTMLElement {
-  return el("a.law", { href: lawAddress(code, law) }, capital(lawName(law)));
-}
 
 /** What an act drew; nothing, if nothing was ruled. */
-export function rulingLines(code: string, step: Pick<RuledStep, "rulings" | "refused" | "silent">): HTMLElement[] {
+export function rulingLines(
+  code: string,
+  step: Pick<RuledStep, "rulings" | "refused" | "silent">,
+): HTMLElement[] {
   const word = step.refused ? "Refused." : step.silent ? "The code is silent." : null;
   const told = together(step.rulings);
   if (told.length === 0) return word ? [el("p.code-ruling", {}, el("strong", {}, word))] : [];
   return told.map(({ text, laws }, index) =>
-    el("p.code-ruling", {}, index === 0 && word !== null && el("strong", {}, `${word} `), `${stopped(capital(text))} `, ...laws.flatMap((law, at) => [at > 0 ? ", " : "", lawLink(code, law)])),
+    el(
+      "p.code-ruling",
+      {},
+      index === 0 && word !== null && el("strong", {}, `${word} `),
+      `${stopped(capital(text))} `,
+      ...laws.flatMap((law, at) => [at > 0 ? ", " : "", lawLink(code, law)]),
+    ),
   );
 }
 

@@ -1,4 +1,5 @@
 // How things stand, in sentences. Pure.
+import { capital } from "../shared/sentences";
 import type { RuledStep } from "../wire";
 
 /** "White to move." or how the game ended. */
@@ -16,44 +17,22 @@ export function resultSentence(result: string): string {
   return score === "annulled" ? `Annulled${how}` : "The game goes on";
 }
 
-/** "1–0", "½–½", as it is printed. */
-export function resultFigures(result: string): string {
-  const score = result.split(" ")[0] ?? "*";
-  return score.replace(/1\/2/g, "½").replace("-", "–");
-}
-
 /** "White must move the pawn on e2, or move the king." */
 export function dutySentence({ duties, turn }: Pick<RuledStep, "duties" | "turn">): string {
   return duties.length === 0 ? "" : `${capital(turn)} must ${duties.join(", or ")}.`;
-}
-
-/** "law 13" or "by usage", as a link says it. */
-export function lawName(law: string): string {
-  return law === "usage" ? "by usage" : `law ${law}`;
 }
 
 /** "Black may require: let it stand; move the bishop on f1, or king." What the choices have in common is said once. */
 export function choiceSentence({ claimant, choices }: Pick<RuledStep, "claimant" | "choices">): string {
   if (!claimant || choices.length === 0) return "";
   const plain = choices.map((choice) => choice.replace(/^\w+ must /, ""));
-  const men = plain.filter((choice) => choice.startsWith("move the ")).map((choice) => choice.slice("move the ".length));
+  const men = plain
+    .filter((choice) => choice.startsWith("move the "))
+    .map((choice) => choice.slice("move the ".length));
   const others = plain.filter((choice) => !choice.startsWith("move the "));
-  const moved = men.length === 0 ? [] : [`move the ${men.length < 2 ? men[0] : `${men.slice(0, -1).join(", ")} or ${men.at(-1)}`}`];
+  const moved =
+    men.length === 0
+      ? []
+      : [`move the ${men.length < 2 ? men[0] : `${men.slice(0, -1).join(", ")} or ${men.at(-1)}`}`];
   return `${claimant} may require: ${[...others, ...moved].join("; ")}.`;
-}
-
-/** "0:59:30": hours, minutes and seconds of a clock. */
-export function clockFigures(ms: number): string {
-  const seconds = Math.max(0, Math.floor(ms / 1000));
-  const two = (value: number) => String(value).padStart(2, "0");
-  return `${Math.floor(seconds / 3600)}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
-}
-
-export function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-/** A sentence ends with a stop. */
-export function stopped(text: string): string {
-  return /[.!?]$/.test(text) ? text : `${text}.`;
 }

@@ -1,5 +1,5 @@
 // Light, dark or as the system has it: the choice is kept, and put on <html data-theme>.
-import { keep, kept } from "../home/keep";
+import { keep, kept } from "../shared/keep";
 
 export type Theme = "system" | "light" | "dark";
 

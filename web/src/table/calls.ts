@@ -14,10 +14,10 @@ export async function seatOf(id: string, token: string): Promise<Seat | null> {
   return seats[0] ?? null;
 }
 
-export type Standing = "here" | "no table" | "no seat" | "no server";
+export type TableStatus = "here" | "no table" | "no seat" | "no server";
 
 /** Why a table does not answer. */
-export async function standing(id: string, token: string | undefined): Promise<Standing> {
+export async function tableStatus(id: string, token: string | undefined): Promise<TableStatus> {
   const answer = await ask(tablePath(id), token);
   if (!answer || answer.status >= 500) return "no server";
   if (answer.status === 404) return "no table";
@@ -25,7 +25,11 @@ export async function standing(id: string, token: string | undefined): Promise<S
 }
 
 /** Fetches the record or the PGN and hands it to the reader as a file. */
-export async function download(id: string, token: string | undefined, what: "record" | "pgn"): Promise<boolean> {
+export async function download(
+  id: string,
+  token: string | undefined,
+  what: "record" | "pgn",
+): Promise<boolean> {
   const answer = await ask(`${tablePath(id)}/${what}`, token);
   if (!answer?.ok) return false;
   const address = URL.createObjectURL(await answer.blob());

@@ -1,8 +1,16 @@
 // The line: acts in order, one at a time, sent again with the same name until heard; calm when it drops.
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { ClientMessage, ServerMessage } from "../wire";
-import { alone } from "./fixtures";
-import { connect, FIRST_WAIT_MS, PATIENCE_MS, QUIET_MS, type Connection, type LineState, type Socket } from "./connection";
+import { alone } from "../shared/fixtures";
+import {
+  connect,
+  FIRST_WAIT_MS,
+  PATIENCE_MS,
+  QUIET_MS,
+  type Connection,
+  type LineState,
+  type Socket,
+} from "./connection";
 
 class FakeSocket implements Socket {
   sent: ClientMessage[] = [];
@@ -20,11 +28,20 @@ class FakeSocket implements Socket {
     this.onmessage?.({ data: JSON.stringify(message) } as MessageEvent);
   }
   acts(): string[] {
-    return this.sent.flatMap((message) => (message.type === "act" ? [`${message.id} ${message.as} ${message.act}`] : []));
+    return this.sent.flatMap((message) =>
+      message.type === "act" ? [`${message.id} ${message.as} ${message.act}`] : [],
+    );
   }
 }
 
-const seated: ServerMessage = { type: "seated", table: "t", seats: ["white"], terms: {}, seq: 0, presence: alone };
+const seated: ServerMessage = {
+  type: "seated",
+  table: "t",
+  seats: ["white"],
+  terms: {},
+  seq: 0,
+  presence: alone,
+};
 let sockets: FakeSocket[];
 let lines: [LineState, number][];
 let turnedAway: string[];
@@ -50,7 +67,10 @@ beforeEach(() => {
     url: "ws://table",
     tokens: ["T1", "T2"],
     after: () => 7,
-    onMessage: () => again,
+    onMessage: (_message, state, waiting) => {
+      lines.push([state, waiting]);
+      return again;
+    },
     onLine: (state, waiting) => lines.push([state, waiting]),
     onTurnedAway: (error) => turnedAway.push(error),
     socket: () => {
@@ -135,8 +155,8 @@ describe("the line", () => {
   it("does not send the rest of a gesture whose first act was not heard", async () => {
     const socket = open();
     const gesture = Symbol("gesture");
-    const placed = line.say("white", "places e2-e5", gesture);
-    const quitted = line.say("white", "quits", gesture);
+    const placed = line.say("white", "places e2-e5", { group: gesture });
+    const quitted = line.say("white", "quits", { group: gesture });
     void line.say("white", "says check");
     socket.say({ type: "unheard", id: "id1", error: "The store is full." });
     await expect(placed).rejects.toThrow("full");

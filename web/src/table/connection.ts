@@ -1,14 +1,14 @@
 // The line to the server: sits down, sits down again when the line drops, and keeps acts in order until each is heard.
 import type { ClientMessage, Seat, ServerMessage } from "../wire";
 import { actId } from "./ids";
-import type { Shelf } from "./unsent";
+import type { UnsentStore } from "./unsent";
 
 export type LineState = "calling" | "open" | "down" | "closed";
 
 /** The part of a WebSocket that is used, so that tests can bring their own. */
 export interface Socket {
-  send(text: string): void;
-  close(): void;
+  send: (text: string) => void;
+  close: () => void;
   onopen: ((event: Event) => void) | null;
   onmessage: ((event: MessageEvent) => void) | null;
   onclose: ((event: CloseEvent) => void) | null;
@@ -18,31 +18,38 @@ export interface ConnectionOptions {
   url: string;
   tokens: string[];
   /** The last event already known. */
-  after(): number;
-  /** Takes each message; answers with the number to ask again from, or null. */
-  onMessage(message: ServerMessage): number | null;
-  onLine(state: LineState, waiting: number): void;
+  after: () => number;
+  /** Takes each message, and how the line stands after it; answers with the number to ask again from, or null. */
+  onMessage: (message: ServerMessage, line: LineState, waiting: number) => number | null;
+  /** The line stands otherwise, and no message is the reason. */
+  onLine: (state: LineState, waiting: number) => void;
   /** The server would not let us sit. */
-  onTurnedAway(error: string): void;
+  onTurnedAway: (error: string) => void;
   /** Where acts are kept until they are heard. */
-  shelf?: Shelf;
+  unsent?: UnsentStore;
   /** An act kept from before the page was opened anew was not heard. */
-  onUnheard?(error: string): void;
+  onUnheard?: (error: string) => void;
   socket?: (url: string) => Socket;
   newId?: () => string;
 }
 
+export interface SayOptions {
+  /** Acts of one group go together: when one is not heard, those of its group that follow are not sent. */
+  group?: symbol | undefined;
+  /** The act was not heard; told before the message that says so is passed on. */
+  onUnheard?: ((error: string) => void) | undefined;
+}
+
 export interface Connection {
   /** Resolves with the event's number when the act is durable; rejects with the server's sentence when it is not heard. */
-  /** Acts of one group go together: when one is not heard, those of its group that follow are not sent. */
-  say(as: Seat, act: string, group?: symbol): Promise<number>;
+  say: (as: Seat, act: string, options?: SayOptions) => Promise<number>;
   /** Tries the line at once instead of waiting; one that seems open is asked whether it is. */
-  retry(): void;
-  close(): void;
+  retry: () => void;
+  close: () => void;
 }
 
 export const FIRST_WAIT_MS = 400;
-export const LONGEST_WAIT_MS = 8_000;
+const LONGEST_WAIT_MS = 8_000;
 /** An act not answered for so long: the line is taken for dead and called again. */
 export const PATIENCE_MS = 10_000;
 /** Nothing was heard for so long: the line is asked whether it is still there. */
@@ -53,8 +60,8 @@ interface Pending {
   as: Seat;
   act: string;
   group: symbol | undefined;
-  resolve(seq: number): void;
-  reject(error: Error): void;
+  resolve: (seq: number) => void;
+  reject: (error: Error) => void;
 }
 
 export function connect(options: ConnectionOptions): Connection {
@@ -68,6 +75,8 @@ class Line implements Connection {
   private state: LineState = "calling";
   private seated = false;
   private failures = 0;
+  /** A message is being heard: what it changes is told with it, once. */
+  private hearing = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private patience: ReturnType<typeof setTimeout> | undefined;
   private quiet: ReturnType<typeof setTimeout> | undefined;
@@ -80,23 +89,41 @@ class Line implements Connection {
   /** What was not heard when the page was last left is said first. */
   private recall(): void {
     const groups = new Map<number, symbol>();
-    for (const { id, as, act, group } of this.options.shelf?.load() ?? []) {
+    for (const { id, as, act, group } of this.options.unsent?.load() ?? []) {
       if (group !== null && !groups.has(group)) groups.set(group, Symbol("one gesture"));
       const reject = (error: Error): void => this.options.onUnheard?.(error.message);
-      this.queue.push({ id, as, act, group: group === null ? undefined : groups.get(group), resolve: () => {}, reject });
+      this.queue.push({
+        id,
+        as,
+        act,
+        group: group === null ? undefined : groups.get(group),
+        resolve: () => {},
+        reject,
+      });
     }
   }
 
   private keep(): void {
     const groups = [...new Set(this.queue.map(({ group }) => group))];
-    this.options.shelf?.save(this.queue.map(({ id, as, act, group }) => ({ id, as, act, group: group ? groups.indexOf(group) : null })));
+    this.options.unsent?.save(
+      this.queue.map(({ id, as, act, group }) => ({
+        id,
+        as,
+        act,
+        group: group ? groups.indexOf(group) : null,
+      })),
+    );
   }
 
-  say(as: Seat, act: string, group?: symbol): Promise<number> {
+  say(as: Seat, act: string, { group, onUnheard }: SayOptions = {}): Promise<number> {
     if (this.state === "closed") return Promise.reject(new Error("The table has been left."));
     return new Promise((resolve, reject) => {
       const id = (this.options.newId ?? actId)();
-      this.queue.push({ id, as, act, group, resolve, reject });
+      const refuse = (error: Error): void => {
+        onUnheard?.(error.message);
+        reject(error);
+      };
+      this.queue.push({ id, as, act, group, resolve, reject: refuse });
       this.keep();
       this.tell();
       if (this.seated && this.queue.length === 1) this.sendFirst();
@@ -136,10 +163,12 @@ class Line implements Connection {
     const message = read(data);
     if (!message) return;
     this.listen();
+    this.hearing = true;
     if (message.type === "seated") this.takeSeat();
     if (message.type === "heard") this.settle(message.id, (act) => act.resolve(message.seq));
     if (message.type === "unheard") this.unheard(message.id, message.error);
-    const again = this.options.onMessage(message);
+    this.hearing = false;
+    const again = this.options.onMessage(message, this.state, this.queue.length);
     if (again !== null) this.send({ type: "again", after: again });
   }
 
@@ -234,7 +263,7 @@ class Line implements Connection {
   }
 
   private tell(): void {
-    this.options.onLine(this.state, this.queue.length);
+    if (!this.hearing) this.options.onLine(this.state, this.queue.length);
   }
 }
 

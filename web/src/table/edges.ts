@@ -1,8 +1,9 @@
 // One player's edge of the table: his name, his duty, and the row of things he may say.
+import { sideName } from "../shared/sides";
 import type { ScoreEntry, Side } from "../wire";
-import { button, el, redraw } from "./dom";
+import { button, el, redraw } from "../shared/dom";
 import { presenceMark } from "./presence";
-import { nameOf, otherWords, proposals, type Saying } from "./sayings";
+import { otherWords, proposals, type Saying } from "../shared/sayings";
 import { claimTray, objectTray, type Trays } from "./trays";
 
 /** Something the player is asked: it stands in place of his row until answered or set aside. */
@@ -35,24 +36,28 @@ export interface EdgeModel {
   score: ScoreEntry[];
 }
 
-export interface EdgeDeeds {
-  say(act: string): void;
-  pressMyHand(): void;
-  pressJadoube(): void;
-  pressCheck(): void;
-  adjourn(): void;
+export interface EdgeCallbacks {
+  say: (act: string) => void;
+  pressMyHand: () => void;
+  pressJadoube: () => void;
+  pressCheck: () => void;
+  adjourn: () => void;
 }
 
 export interface Edge {
   element: HTMLElement;
-  show(model: EdgeModel): void;
+  show: (model: EdgeModel) => void;
 }
 
 type Tray = "row" | "object" | "claim" | "more" | "resign";
 
 /** The player's clock stands at his edge, but keeps its own time. */
-export function createEdge(side: Side, clock: HTMLElement, deeds: EdgeDeeds): Edge {
-  const element = el("section.edge", { "data-testid": `edge-${side}`, "data-side": side, "aria-label": `${nameOf(side)}’s edge` }, clock);
+export function createEdge(side: Side, clock: HTMLElement, callbacks: EdgeCallbacks): Edge {
+  const element = el(
+    "section.edge",
+    { "data-testid": `edge-${side}`, "data-side": side, "aria-label": `${sideName(side)}’s edge` },
+    clock,
+  );
   let tray: Tray = "row";
   let setAside = "";
   let model: EdgeModel | null = null;
@@ -61,10 +66,12 @@ export function createEdge(side: Side, clock: HTMLElement, deeds: EdgeDeeds): Ed
   const open = (next: Tray): void => {
     tray = next;
     draw();
-    element.querySelector<HTMLElement>(next === "row" ? ".words .button" : ".tray .button, .tray input")?.focus();
+    element
+      .querySelector<HTMLElement>(next === "row" ? ".words .button" : ".tray .button, .tray input")
+      ?.focus();
   };
   const say = (act: string): void => {
-    deeds.say(act);
+    callbacks.say(act);
     if (tray !== "row") open("row");
   };
 
@@ -94,10 +101,10 @@ export function createEdge(side: Side, clock: HTMLElement, deeds: EdgeDeeds): Ed
   function row(now: EdgeModel): HTMLElement {
     return el(
       "div.words",
-      { role: "group", "aria-label": `${nameOf(side)} says` },
-      now.myHand !== null && button("My hand", deeds.pressMyHand, { pressed: now.myHand }),
-      button("J’adoube", deeds.pressJadoube, { pressed: now.jadoube }),
-      button("Check", deeds.pressCheck, { pressed: now.check }),
+      { role: "group", "aria-label": `${sideName(side)} says` },
+      now.myHand !== null && button("My hand", callbacks.pressMyHand, { pressed: now.myHand }),
+      button("J’adoube", callbacks.pressJadoube, { pressed: now.jadoube }),
+      button("Check", callbacks.pressCheck, { pressed: now.check }),
       button("Draw?", () => say("offers a draw")),
       button("Resign", () => open("resign")),
       button("I object to…", () => open("object")),
@@ -112,8 +119,17 @@ export function createEdge(side: Side, clock: HTMLElement, deeds: EdgeDeeds): Ed
     return el(
       "div.tray.prompt",
       { role: "group", "aria-label": prompt.text, "data-testid": prompt.kind },
-      el("div.asking", {}, el("p", {}, prompt.text), button("Other words…", () => ((setAside = promptKey(prompt)), draw()), { look: "quiet" })),
-      el(prompt.many ? "div.answers.many" : "div.answers", {}, ...prompt.answers.map(({ label, act, name }) => button(label, () => say(act), name ? { name } : {}))),
+      el(
+        "div.asking",
+        {},
+        el("p", {}, prompt.text),
+        button("Other words…", () => ((setAside = promptKey(prompt)), draw()), { look: "quiet" }),
+      ),
+      el(
+        prompt.many ? "div.answers.many" : "div.answers",
+        {},
+        ...prompt.answers.map(({ label, act, name }) => button(label, () => say(act), name ? { name } : {})),
+      ),
     );
   }
 
@@ -121,9 +137,9 @@ export function createEdge(side: Side, clock: HTMLElement, deeds: EdgeDeeds): Ed
     const words = now.questionOpen ? [...otherWords, ...proposals] : otherWords;
     return el(
       "div.tray.list",
-      { role: "group", "aria-label": `${nameOf(side)} says` },
+      { role: "group", "aria-label": `${sideName(side)} says` },
       ...words.map(({ label, act }) => button(label, () => say(act))),
-      button("Adjourn…", () => (open("row"), deeds.adjourn())),
+      button("Adjourn…", () => (open("row"), callbacks.adjourn())),
       button("Back", () => open("row"), { look: "quiet" }),
     );
   }
@@ -162,7 +178,7 @@ function nameLine(side: Side, model: EdgeModel): HTMLElement {
     "p.name",
     { "data-awaited": String(model.awaited !== "") },
     el("span.disc", { "aria-hidden": "true", "data-side": side }),
-    el("strong", {}, nameOf(side)),
+    el("strong", {}, sideName(side)),
     model.player !== "" && el("span.player", {}, model.player),
     model.here !== null && presenceMark(model.here),
     model.duty === null && model.awaited !== "" && el("span.soft", {}, model.awaited),

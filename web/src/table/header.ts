@@ -1,12 +1,12 @@
 // The small line over the table: which laws, which referee, the state of the line, and what can be done with the table.
 import type { CodeBook, Seat, Terms } from "../wire";
-import { wordmark } from "../home/frame";
+import { wordmark } from "../shared/frame";
 import type { Form } from "./clock/clock";
 import type { LineState } from "./connection";
-import { copyText } from "./copy";
-import { button, el, redraw } from "./dom";
+import { copyText } from "../shared/copy";
+import { button, el, redraw } from "../shared/dom";
 
-export interface HeaderModel {
+interface HeaderModel {
   terms: Terms;
   book: CodeBook | null;
   seats: Seat[];
@@ -21,21 +21,21 @@ export interface HeaderModel {
   clocks: Form | null;
 }
 
-export interface HeaderDeeds {
-  flip(): void;
-  toggleFlat(): void;
-  chooseClocks(form: Form): void;
+export interface HeaderCallbacks {
+  flip: () => void;
+  toggleFlat: () => void;
+  chooseClocks: (form: Form) => void;
   /** The address of one seat, to be given away. */
-  link(seat: Seat): string | null;
+  link: (seat: Seat) => string | null;
   /** The address of the list of all links, where the table was laid in this browser. */
-  allLinks(): string | null;
+  allLinks: () => string | null;
 }
 
 export interface Header {
   element: HTMLElement;
-  show(model: HeaderModel): void;
+  show: (model: HeaderModel) => void;
   /** Somebody pressed elsewhere. */
-  closeMenu(): void;
+  closeMenu: () => void;
 }
 
 const SEATS: [Seat, string][] = [
@@ -45,7 +45,7 @@ const SEATS: [Seat, string][] = [
   ["watch", "A link to watch"],
 ];
 
-export function createHeader(deeds: HeaderDeeds): Header {
+export function createHeader(callbacks: HeaderCallbacks): Header {
   const title = el("h1.title");
   const line = el("p.line", { "data-testid": "line", role: "status" });
   const menu = el("div.sheet.menu-body");
@@ -66,12 +66,25 @@ export function createHeader(deeds: HeaderDeeds): Header {
   function drawMenu(model: HeaderModel): void {
     redraw(
       menu,
-      button("Flip the board", () => ((details.open = false), deeds.flip())),
-      button("Tablet lying flat", deeds.toggleFlat, { pressed: model.flat }),
-      model.clocks && button("Clocks in figures", () => deeds.chooseClocks(model.clocks === "dial" ? "figures" : "dial"), { pressed: model.clocks === "figures" }),
-      ...SEATS.map(([seat, label]) => linkButton(label, deeds.link(seat))),
-      deeds.allLinks() !== null && el("a.button.small", { href: deeds.allLinks() }, "All links"),
-      model.terms["code"] ? el("a.button.small", { href: `/cards/${model.terms["code"]}`, target: "_blank", rel: "noopener" }, "Rules card") : null,
+      button("Flip the board", () => ((details.open = false), callbacks.flip())),
+      button("Tablet lying flat", callbacks.toggleFlat, { pressed: model.flat }),
+      model.clocks &&
+        button(
+          "Clocks in figures",
+          () => callbacks.chooseClocks(model.clocks === "dial" ? "figures" : "dial"),
+          {
+            pressed: model.clocks === "figures",
+          },
+        ),
+      ...SEATS.map(([seat, label]) => linkButton(label, callbacks.link(seat))),
+      callbacks.allLinks() !== null && el("a.button.small", { href: callbacks.allLinks() }, "All links"),
+      model.terms["code"]
+        ? el(
+            "a.button.small",
+            { href: `/cards/${model.terms["code"]}`, target: "_blank", rel: "noopener" },
+            "Rules card",
+          )
+        : null,
       el("a.button.small", { href: "/" }, "Home"),
     );
   }
@@ -97,7 +110,16 @@ function titleOf({ terms, book, game }: HeaderModel): (HTMLElement | null)[] {
   const name = book ? nameAndYear(book) : code;
   const referee = `${terms["referee"] ?? "silent"} referee`;
   return [
-    el("a", { href: `/cards/${code}`, target: "_blank", rel: "noopener", title: "The rules card, beside this page" }, name),
+    el(
+      "a",
+      {
+        href: `/cards/${code}`,
+        target: "_blank",
+        rel: "noopener",
+        title: "The rules card, beside this page",
+      },
+      name,
+    ),
     el("span.soft", {}, referee),
     game === "" ? null : el("span.soft", { "data-testid": "game" }, game),
   ];
@@ -118,7 +140,10 @@ function linkButton(label: string, link: string | null): HTMLElement | null {
   const copy = button(label, () => {
     void copyText(link).then((done) => {
       if (done) copy.textContent = "Copied";
-      else field.hidden = false, field.select();
+      else {
+        field.hidden = false;
+        field.select();
+      }
       setTimeout(() => (copy.textContent = label), 1600);
     });
   });

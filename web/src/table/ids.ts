@@ -1,6 +1,8 @@
 // A new name for every act, so that the same act sent twice happens once.
 
-export function actId(source: Pick<Crypto, "getRandomValues"> & { randomUUID?: () => string } = crypto): string {
+export function actId(
+  source: Pick<Crypto, "getRandomValues"> & { randomUUID?: () => string } = crypto,
+): string {
   // Pages served without encryption to another machine have no randomUUID.
   if (typeof source.randomUUID === "function") return source.randomUUID();
   const bytes = source.getRandomValues(new Uint8Array(16));

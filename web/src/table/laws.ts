@@ -1,7 +1,6 @@
 // The code's own sentences, found by a law's number, and where to read them.
-import { lawAddress } from "../library/address";
+import { lawAddress } from "../shared/library-address";
 import type { CodeBook } from "../wire";
-import { el } from "./dom";
 
 export interface LawText {
   law: string;
@@ -15,21 +14,12 @@ export function lawText(book: CodeBook | null, law: string): LawText {
   for (let cited = law; cited !== ""; cited = shorter(cited)) {
     for (const entry of book.laws) {
       // Where the law has parts of its own, the sentence is that of the part cited.
-      const sentence = entry.law === cited ? entry.sentence : entry.clauses.find(({ clause }) => clause === cited)?.sentence;
+      const sentence =
+        entry.law === cited ? entry.sentence : entry.clauses.find(({ clause }) => clause === cited)?.sentence;
       if (sentence !== undefined) return { law, sentence, href: lawAddress(book.id, law) };
     }
   }
   return { law, sentence: null, href: lawAddress(book.id, law) };
-}
-
-/** How a citation is spoken: by usage, or by its number. */
-export function citation(law: string): string {
-  return law === "usage" ? "by usage" : `law ${law}`;
-}
-
-/** A citation that leads to the law, in a tab of its own: whoever looks a law up keeps his seat. */
-export function lawLink(code: string, law: string, text = citation(law)): HTMLElement {
-  return code === "" ? el("span.law", {}, text) : el("a.law", { href: lawAddress(code, law), target: "_blank", rel: "noopener" }, text);
 }
 
 function shorter(law: string): string {

@@ -1,7 +1,7 @@
 // Where things lie: far edge, board, what is said beside it, near edge. Turning the table swaps the edges.
+import { otherSide } from "../shared/sides";
 import type { Side } from "../wire";
-import { el } from "./dom";
-import { other } from "./sayings";
+import { el } from "../shared/dom";
 
 export interface LayoutParts {
   header: HTMLElement;
@@ -17,8 +17,8 @@ export interface LayoutParts {
 export interface Layout {
   element: HTMLElement;
   /** Who sits nearest to the reader. */
-  setNear(side: Side): void;
-  setFlat(flat: boolean): void;
+  setNear: (side: Side) => void;
+  setFlat: (flat: boolean) => void;
 }
 
 export function createLayout(parts: LayoutParts): Layout {
@@ -29,7 +29,7 @@ export function createLayout(parts: LayoutParts): Layout {
   return {
     element,
     setNear(near) {
-      const [nearEdge, farEdge] = [parts.edges[near], parts.edges[other(near)]];
+      const [nearEdge, farEdge] = [parts.edges[near], parts.edges[otherSide(near)]];
       element.dataset["near"] = near;
       nearEdge.dataset["place"] = "near";
       farEdge.dataset["place"] = "far";

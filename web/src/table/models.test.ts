@@ -1,17 +1,27 @@
 // What each part of the page is given to show.
+import { changedSquares } from "../board/placement";
+import { noteSentence } from "../shared/sentences";
 import { describe, expect, it } from "vitest";
 import type { Seat, TableEvent, View } from "../wire";
-import { alone, event, view, written } from "./fixtures";
-import { emptyHands } from "./hands";
+import { alone, event, view, written } from "../shared/fixtures";
+import { emptyHands } from "../shared/hands";
 import { edgeModel, latestRuling, nextActor, panelModel, promptFor, sceneOf } from "./models";
-import { countSentence, noteSentence } from "./panel";
-import { changed } from "./review";
+import { countSentence } from "./panel";
 import { emptyTable, type TableState } from "./store";
 
 const upheld = { law: "XIII", verdict: "upheld", text: "The move was false" } as const;
 const over = { law: "XXIII", verdict: "over", text: "White wins" } as const;
-const claim = { by: "black", law: "XIII", options: [{ say: "requires king", text: "White must move the king", squares: ["e1"] }], may_waive: true } satisfies View["claim"];
-const must = { by: "white", law: "XIII", tasks: [{ task: "move king", text: "move the king", squares: ["e1"] }] } satisfies View["must"];
+const claim = {
+  by: "black",
+  law: "XIII",
+  options: [{ say: "requires king", text: "White must move the king", squares: ["e1"] }],
+  may_waive: true,
+} satisfies View["claim"];
+const must = {
+  by: "white",
+  law: "XIII",
+  tasks: [{ task: "move king", text: "move the king", squares: ["e1"] }],
+} satisfies View["must"];
 
 function table(changes: Partial<TableState>, seats: Seat[] = ["white", "black", "umpire"]): TableState {
   return { ...emptyTable, seats, terms: { code: "london-1841", white: "Anne" }, view: view(), ...changes };
@@ -27,21 +37,32 @@ describe("an edge", () => {
   });
 
   it("shows its player's duty in plain words", () => {
-    expect(edgeModel("white", table({ view: view({ must }) }), emptyHands, null).duty).toBe("must move the king (law XIII)");
+    expect(edgeModel("white", table({ view: view({ must }) }), emptyHands, null).duty).toBe(
+      "must move the king (law XIII)",
+    );
     expect(edgeModel("black", table({ view: view({ must }) }), emptyHands, null).duty).toBeNull();
   });
 
   it("says who is waited for: the claimant while he chooses, else the player", () => {
-    const awaited = (seen: View) => (["white", "black"] as const).map((side) => edgeModel(side, table({ view: seen }), emptyHands, null).awaited);
+    const awaited = (seen: View) =>
+      (["white", "black"] as const).map(
+        (side) => edgeModel(side, table({ view: seen }), emptyHands, null).awaited,
+      );
     expect(awaited(view())).toEqual(["to move", ""]);
     expect(awaited(view({ claim }))).toEqual(["", "to choose"]);
   });
 
   it("asks the claimant only, and the one to whom an offer was made only", () => {
-    expect(promptFor("black", view({ claim }), null)?.answers.map((answer) => answer.act)).toEqual(["requires king", "waives"]);
+    expect(promptFor("black", view({ claim }), null)?.answers.map((answer) => answer.act)).toEqual([
+      "requires king",
+      "waives",
+    ]);
     expect(promptFor("white", view({ claim }), null)).toBeNull();
     const offer = { by: "white", what: "draw", text: "White offers a draw" } as const;
-    expect(promptFor("black", view({ offer }), null)?.answers.map((answer) => answer.act)).toEqual(["accepts", "declines"]);
+    expect(promptFor("black", view({ offer }), null)?.answers.map((answer) => answer.act)).toEqual([
+      "accepts",
+      "declines",
+    ]);
     expect(promptFor("white", view({ offer }), null)).toBeNull();
   });
 
@@ -60,7 +81,9 @@ describe("the latest ruling", () => {
   });
 
   it("stays while a choice or a duty is open", () => {
-    expect(latestRuling(table({ events: [ruled], score: [written(3, "white", 1)], view: view({ must }) }))).toBe(ruled);
+    expect(
+      latestRuling(table({ events: [ruled], score: [written(3, "white", 1)], view: view({ must }) })),
+    ).toBe(ruled);
   });
 
   it("leaves the end of the game to the result", () => {
@@ -77,9 +100,19 @@ describe("the side of the board", () => {
   });
 
   it("shows only the newest note still on the table", () => {
-    const note = { text: "a", law: "XIII", by: "white", seq: 1, move: null, before: "8", after: "8", could: [] } as const;
+    const note = {
+      text: "a",
+      law: "XIII",
+      by: "white",
+      seq: 1,
+      move: null,
+      before: "8",
+      after: "8",
+      could: [],
+    } as const;
     const notes = [note, { ...note, text: "b", seq: 2 }].map((one) => ({ ...one, could: [] }));
-    const shown = (away: string[]) => panelModel(table({ view: view({ notes }) }), null, new Set(away), null)?.notes.map((one) => one.text);
+    const shown = (away: string[]) =>
+      panelModel(table({ view: view({ notes }) }), null, new Set(away), null)?.notes.map((one) => one.text);
     expect(shown([])).toEqual(["b"]);
     expect(shown(["2 XIII b"])).toEqual(["a"]);
   });
@@ -87,21 +120,37 @@ describe("the side of the board", () => {
 
 describe("an adjournment", () => {
   const adjournment: NonNullable<View["adjournment"]> = {
-    sealer: "white", sealed: true, commitment: "ab", opened: null, nonce: null,
-    present: { white: true, black: true }, resumed: false, answers: "black", readings: [],
+    sealer: "white",
+    sealed: true,
+    commitment: "ab",
+    opened: null,
+    nonce: null,
+    present: { white: true, black: true },
+    resumed: false,
+    answers: "black",
+    readings: [],
   };
   const opened = { ...adjournment, resumed: true, opened: "Kt-Q2", readings: ["b1-d2", "f3-d2"] };
-  const awaited = (seen: View) => (["white", "black"] as const).map((side) => edgeModel(side, table({ view: seen }), emptyHands, null).awaited);
+  const awaited = (seen: View) =>
+    (["white", "black"] as const).map(
+      (side) => edgeModel(side, table({ view: seen }), emptyHands, null).awaited,
+    );
 
   it("waits for nobody until it is resumed", () => {
     expect(awaited(view({ adjournment }))).toEqual(["", ""]);
-    expect(awaited(view({ turn: "black", adjournment: { ...adjournment, resumed: true } }))).toEqual(["", "to move"]);
+    expect(awaited(view({ turn: "black", adjournment: { ...adjournment, resumed: true } }))).toEqual([
+      "",
+      "to move",
+    ]);
   });
 
   it("asks the one who must answer how he reads the text, and nobody else", () => {
     const prompt = promptFor("black", view({ adjournment: opened }), null);
     expect(prompt?.text).toBe("I read “Kt-Q2” as");
-    expect(prompt?.answers).toEqual([{ label: "b1-d2", act: "selects b1-d2" }, { label: "f3-d2", act: "selects f3-d2" }]);
+    expect(prompt?.answers).toEqual([
+      { label: "b1-d2", act: "selects b1-d2" },
+      { label: "f3-d2", act: "selects f3-d2" },
+    ]);
     expect(promptFor("white", view({ adjournment: opened }), null)).toBeNull();
     expect(awaited(view({ adjournment: opened }))).toEqual(["", "to choose"]);
   });
@@ -109,31 +158,56 @@ describe("an adjournment", () => {
 
 describe("the count of fifty", () => {
   it("is told from the notice on", () => {
-    expect(countSentence({ by: "black", left: 37, law: "XXII" })).toBe("Fifty moves from Black’s notice: 37 left");
+    expect(countSentence({ by: "black", left: 37, law: "XXII" })).toBe(
+      "Fifty moves from Black’s notice: 37 left",
+    );
   });
 
   it("leaves the umpire the last move to restore, or the first", () => {
-    expect(panelModel(table({ score: [written(1, "white", 1), written(2, "black", 1)] }), null, new Set(), null)?.lastMove).toEqual({ number: 1, side: "black" });
+    expect(
+      panelModel(table({ score: [written(1, "white", 1), written(2, "black", 1)] }), null, new Set(), null)
+        ?.lastMove,
+    ).toEqual({ number: 1, side: "black" });
     expect(panelModel(table({}), null, new Set(), null)?.lastMove).toEqual({ number: 1, side: "white" });
   });
 });
 
 describe("a note", () => {
-  const note = { law: "XIII", by: "white", seq: 9, move: { number: 4, side: "white" }, before: "8", after: "8", could: ["move the king"] } as const;
+  const note = {
+    law: "XIII",
+    by: "white",
+    seq: 9,
+    move: { number: 4, side: "white" },
+    before: "8",
+    after: "8",
+    could: ["move the king"],
+  } as const;
 
   it("says once which move it was and once what could have been required", () => {
     const told = { ...note, could: [...note.could] };
-    expect(noteSentence({ ...told, text: "White made a false move" })).toBe("Move 4 of White. White made a false move.");
-    expect(noteSentence({ ...told, text: "White (move 4) made a false move; what could have been required: king" })).toBe(
-      "White (move 4) made a false move.",
+    expect(noteSentence({ ...told, text: "White made a false move" })).toBe(
+      "Move 4 of White. White made a false move.",
     );
+    expect(
+      noteSentence({
+        ...told,
+        text: "White (move 4) made a false move; what could have been required: king",
+      }),
+    ).toBe("White (move 4) made a false move.");
   });
 });
 
 describe("the board", () => {
   it("points out duties and choices, and lets men go back slowly", () => {
-    const scene = sceneOf(table({ view: view({ claim, must }), events: [event(1, "Black objects to the move")] }), ["white"], true);
-    expect(scene?.marks).toEqual([{ square: "e1", kind: "duty" }, { square: "e1", kind: "option" }]);
+    const scene = sceneOf(
+      table({ view: view({ claim, must }), events: [event(1, "Black objects to the move")] }),
+      ["white"],
+      true,
+    );
+    expect(scene?.marks).toEqual([
+      { square: "e1", kind: "duty" },
+      { square: "e1", kind: "option" },
+    ]);
     expect(scene?.moving).toBe("back");
   });
 
@@ -151,6 +225,6 @@ describe("the board", () => {
   });
 
   it("marks the squares a note is about", () => {
-    expect(changed("8/8/8/8/8/8/8/R7", "8/8/8/R7/8/8/8/8")).toEqual(["a5", "a1"]);
+    expect(changedSquares("8/8/8/8/8/8/8/R7", "8/8/8/R7/8/8/8/8")).toEqual(["a5", "a1"]);
   });
 });

@@ -1,14 +1,15 @@
 // From what is known of the table to what each part of the page shows. Pure; it picks and words, it never judges.
+import { otherSide, sideName } from "../shared/sides";
 import type { CodeBook, Note, Seat, Side, TableEvent, View } from "../wire";
 import { selects } from "./adjourn/words";
 import type { BoardScene, Mark } from "../board/scene";
 import type { EdgeModel, Prompt } from "./edges";
-import type { Hands } from "./hands";
-import { actor } from "./hands";
+import type { Hands } from "../shared/hands";
+import { actor } from "../shared/hands";
 import { officeWords } from "./office";
 import type { PanelModel } from "./panel";
-import { choices, inBrief, other, type Saying } from "./sayings";
-import { dutySentence } from "./speech";
+import { choices, inBrief, type Saying } from "../shared/sayings";
+import { dutyAnnouncement } from "./speech";
 import type { TableState } from "./store";
 import { lastMoveOf } from "./umpire";
 
@@ -17,7 +18,7 @@ export function isPlayer(seat: Seat): seat is Side {
 }
 
 /** Both players sit at this screen. */
-export function oneScreen(seats: Seat[]): boolean {
+export function isOneScreen(seats: Seat[]): boolean {
   return seats.includes("white") && seats.includes("black");
 }
 
@@ -26,13 +27,14 @@ export function edgeModel(side: Side, state: TableState, hands: Hands, book: Cod
   const active = seats.includes(side);
   return {
     player: terms[side] ?? "",
-    here: oneScreen(seats) ? null : (state.presence?.[side] ?? null),
+    here: isOneScreen(seats) ? null : (state.presence?.[side] ?? null),
     active,
     awaited: view ? awaitedOf(side, view) : "",
-    myHand: oneScreen(seats) ? hands.claimed === side : null,
+    myHand: isOneScreen(seats) ? hands.claimed === side : null,
     jadoube: hands.jadoube === side,
     check: hands.check === side,
-    duty: view?.must?.by === side ? dutySentence(view.must).replace(/^\w+ /, "").replace(/\.$/, "") : null,
+    duty:
+      view?.must?.by === side ? dutyAnnouncement(view.must).replace(/^\w+ /, "").replace(/\.$/, "") : null,
     prompt: active && view ? promptFor(side, view, book) : null,
     questionOpen: view?.question != null,
     atOdds: "odds" in terms,
@@ -52,7 +54,8 @@ function awaitedOf(side: Side, { claim, turn, outcome, adjournment }: View): Edg
 /** What this player is asked, if anything: his choice first, then a reading, then an offer, then the name of a piece. */
 export function promptFor(side: Side, view: View, book: CodeBook | null): Prompt | null {
   if (view.claim?.by === side) return required(choices(view.claim));
-  if (view.adjournment && view.adjournment.answers === side && view.adjournment.readings.length > 0) return readings(view.adjournment);
+  if (view.adjournment && view.adjournment.answers === side && view.adjournment.readings.length > 0)
+    return readings(view.adjournment);
   if (view.offer && view.offer.by !== side) {
     const answers = [
       { label: "Accept", act: "accepts" },
@@ -62,7 +65,10 @@ export function promptFor(side: Side, view: View, book: CodeBook | null): Prompt
   }
   if (view.unnamed?.by === side) {
     const pieces = book?.promotions ?? ["queen", "rook", "bishop", "knight"];
-    const answers = pieces.map((piece) => ({ label: piece === "pawn" ? "stays a pawn" : `a ${piece}`, act: `names ${piece}` }));
+    const answers = pieces.map((piece) => ({
+      label: piece === "pawn" ? "stays a pawn" : `a ${piece}`,
+      act: `names ${piece}`,
+    }));
     return { kind: "naming", text: `The pawn on ${view.unnamed.at} becomes`, answers };
   }
   return null;
@@ -70,12 +76,18 @@ export function promptFor(side: Side, view: View, book: CodeBook | null): Prompt
 
 /** A sealed text that can be read in several ways. */
 function readings({ opened, readings }: NonNullable<View["adjournment"]>): Prompt {
-  return { kind: "readings", text: `I read “${opened ?? ""}” as`, answers: readings.map((reading) => ({ label: reading, act: selects(reading) })) };
+  return {
+    kind: "readings",
+    text: `I read “${opened ?? ""}” as`,
+    answers: readings.map((reading) => ({ label: reading, act: selects(reading) })),
+  };
 }
 
 function required(answers: Saying[]): Prompt {
   const brief = inBrief(answers);
-  return brief ? { kind: "choices", ...brief, many: true } : { kind: "choices", text: "What do you require?", answers };
+  return brief
+    ? { kind: "choices", ...brief, many: true }
+    : { kind: "choices", text: "What do you require?", answers };
 }
 
 export function sceneOf(state: TableState, seats: Seat[], settled: boolean): BoardScene | null {
@@ -84,11 +96,25 @@ export function sceneOf(state: TableState, seats: Seat[], settled: boolean): Boa
   const hand = view.hand && { from: view.hand.from, at: view.hand.at, mine: seats.includes(view.hand.by) };
   const moving = goesBack(events.at(-1)) ? "back" : "forward";
   const touched = [...view.touched, ...touchedOutOfTurn(events, view)];
-  return { placement: view.board, hand, touched, last: view.last, marks: marksOf(view), lie: view.lie, moving, settled };
+  return {
+    placement: view.board,
+    hand,
+    touched,
+    last: view.last,
+    marks: marksOf(view),
+    lie: view.lie,
+    moving,
+    settled,
+  };
 }
 
 /** A position looked at after the end. */
-export function lookedAt(placement: string, squares: string[], last: BoardScene["last"], view: View): BoardScene {
+export function lookedAt(
+  placement: string,
+  squares: string[],
+  last: BoardScene["last"],
+  view: View,
+): BoardScene {
   const marks = squares.map((square): Mark => ({ square, kind: "look" }));
   return { placement, hand: null, touched: [], last, marks, lie: view.lie, moving: "forward", settled: true };
 }
@@ -96,17 +122,31 @@ export function lookedAt(placement: string, squares: string[], last: BoardScene[
 /** What the next gesture belongs to while a move sent has not come back: the other player, most likely. */
 export function nextActor(hands: Hands, state: TableState, awaiting: Side | null): Side | null {
   const { view, seats } = state;
-  const guessed = view && awaiting === view.turn ? { ...view, turn: other(view.turn) } : view;
+  const guessed = view && awaiting === view.turn ? { ...view, turn: otherSide(view.turn) } : view;
   return actor(hands, seats, guessed);
 }
 
-export function panelModel(state: TableState, book: CodeBook | null, away: Set<string>, unheard: string | null): PanelModel | null {
+export function panelModel(
+  state: TableState,
+  book: CodeBook | null,
+  away: Set<string>,
+  unheard: string | null,
+): PanelModel | null {
   const { view, seats } = state;
   if (!view) return null;
   const over = view.outcome !== null;
-  const umpire = over || !seats.includes("umpire") ? "absent" : oneScreen(seats) ? "bystanders" : "seated";
+  const umpire = over || !seats.includes("umpire") ? "absent" : isOneScreen(seats) ? "bystanders" : "seated";
   const notes = over ? [] : openNotes(view, away, umpire === "seated");
-  return { book, ruling: latestRuling(state), view, notes, umpire, unheard, lastMove: lastMoveOf(state.score), office: over ? null : officeWords(view.umpire, view.question !== null, seats) };
+  return {
+    book,
+    ruling: latestRuling(state),
+    view,
+    notes,
+    umpire,
+    unheard,
+    lastMove: lastMoveOf(state.score),
+    office: over ? null : officeWords(view.umpire, view.question !== null, seats),
+  };
 }
 
 export function noteKey(note: Note): string {
@@ -131,14 +171,21 @@ function openNotes(view: View, away: Set<string>, all: boolean): Note[] {
 function marksOf(view: View): Mark[] {
   const duty = view.must?.tasks.flatMap((task) => task.squares) ?? [];
   const option = view.claim?.options.flatMap((one) => one.squares) ?? [];
-  return [...duty.map((square): Mark => ({ square, kind: "duty" })), ...option.map((square): Mark => ({ square, kind: "option" }))];
+  return [
+    ...duty.map((square): Mark => ({ square, kind: "duty" })),
+    ...option.map((square): Mark => ({ square, kind: "option" })),
+  ];
 }
 
 /** Men touched by the one whose turn it is not, since the last thing that ended a turn or put men back. */
 function touchedOutOfTurn(events: TableEvent[], view: View): string[] {
-  const last = events.map((event) => event.kind !== "refused" && ENDS_TOUCHES.test(event.act)).lastIndexOf(true);
+  const last = events
+    .map((event) => event.kind !== "refused" && ENDS_TOUCHES.test(event.act))
+    .lastIndexOf(true);
   const since = events.slice(last + 1);
-  const theirs = since.filter((event) => event.by === other(view.turn) && event.kind !== "refused" && / touches /.test(event.act));
+  const theirs = since.filter(
+    (event) => event.by === otherSide(view.turn) && event.kind !== "refused" && / touches /.test(event.act),
+  );
   return theirs.flatMap((event) => event.act.split(" ").filter((word) => /^[a-h][1-8]$/.test(word)));
 }
 
@@ -152,4 +199,10 @@ function goesBack(event: TableEvent | undefined): boolean {
 
 function ended(text: string): string {
   return /[.!?]$/.test(text) ? text : `${text}.`;
+}
+
+/** What the browser calls the page: how the game stands, at which table. */
+export function pageTitle({ view, terms }: TableState): string {
+  const title = view?.outcome ? view.outcome.text : view ? `${sideName(view.turn)} to move` : "A table";
+  return `${title} · ${terms["title"] ?? "J’adoube"}`;
 }

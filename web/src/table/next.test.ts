@@ -1,6 +1,6 @@
 // The next game: who may ask for it, and how the players stand.
 import { describe, expect, it } from "vitest";
-import { view } from "./fixtures";
+import { view } from "../shared/fixtures";
 import { lawText } from "./laws";
 import { nextLabel, seriesSentence } from "./next";
 
@@ -20,9 +20,29 @@ describe("the next game", () => {
 
 describe("a clause cited", () => {
   it("has its own sentence where the book has it, and else its law’s", () => {
-    const laws = [{ law: "16", status: "enforced" as const, sentence: "Whole.", reading: "", topics: [], clauses: [{ clause: "16(e)", status: "enforced" as const, sentence: "Part." }] }];
-    const book = { id: "chess-1949", name: "", year: "", sentence: "", promotions: [], laws } as unknown as Parameters<typeof lawText>[0];
-    expect(lawText(book, "16(e)")).toEqual({ law: "16(e)", sentence: "Part.", href: "/library/chess-1949/16#16(e)" });
+    const laws = [
+      {
+        law: "16",
+        status: "enforced" as const,
+        sentence: "Whole.",
+        reading: "",
+        topics: [],
+        clauses: [{ clause: "16(e)", status: "enforced" as const, sentence: "Part." }],
+      },
+    ];
+    const book = {
+      id: "chess-1949",
+      name: "",
+      year: "",
+      sentence: "",
+      promotions: [],
+      laws,
+    } as unknown as Parameters<typeof lawText>[0];
+    expect(lawText(book, "16(e)")).toEqual({
+      law: "16(e)",
+      sentence: "Part.",
+      href: "/library/chess-1949/16#16(e)",
+    });
     expect(lawText(book, "16(e)(ii)").sentence).toBe("Part.");
     expect(lawText(book, "16(f)").sentence).toBe("Whole.");
   });

@@ -1,14 +1,17 @@
 // The next game between the same players: asked for by one, told to the others, followed by a button. Which colours and who begins
 // is the server's to say.
+import { sideName } from "../shared/sides";
 import type { CodeBook, NextTable, Seat, Side, View } from "../wire";
-import { lawAddress } from "../library/address";
-import { el } from "./dom";
-import { isPlayer, oneScreen } from "./models";
-import { nameOf } from "./sayings";
+import { lawAddress } from "../shared/library-address";
+import { el } from "../shared/dom";
+import { isPlayer, isOneScreen } from "./models";
 
 /** Lays the next table, or finds the one the other player has laid. An error says what to do. */
 export async function askForNext(table: string, token: string): Promise<NextTable> {
-  const answer = await fetch(`/api/tables/${encodeURIComponent(table)}/next`, { method: "POST", headers: { authorization: `Bearer ${token}` } }).catch(() => null);
+  const answer = await fetch(`/api/tables/${encodeURIComponent(table)}/next`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${token}` },
+  }).catch(() => null);
   const body = (await answer?.json().catch(() => null)) as (NextTable & { error?: string }) | null;
   if (answer?.ok && body) return body;
   throw new Error(body?.error ?? "The next table could not be laid. Try again in a moment.");
@@ -17,7 +20,7 @@ export async function askForNext(table: string, token: string): Promise<NextTabl
 /** What the button for the next game says; null: whoever sits here does not play. */
 export function nextLabel(view: View, seats: Seat[]): string | null {
   if (!seats.some(isPlayer)) return null;
-  return view.next ? `Next game (${nameOf(view.next)} begins)` : "Next game";
+  return view.next ? `Next game (${sideName(view.next)} begins)` : "Next game";
 }
 
 /** "Game 2"; empty: this is no series yet. */
@@ -30,8 +33,12 @@ export function seriesSentence(view: View): string {
   const { series } = view;
   if (!series) return "";
   const { game, white_wins, black_wins, drawn, annulled } = series;
-  const rest = [drawn > 0 && `${drawn} drawn`, annulled > 0 && `${annulled} annulled`].filter((part) => part !== false);
-  return [`Game ${game} of the series: White has won ${white_wins}`, `Black ${black_wins}`, ...rest].join(", ");
+  const rest = [drawn > 0 && `${drawn} drawn`, annulled > 0 && `${annulled} annulled`].filter(
+    (part) => part !== false,
+  );
+  return [`Game ${game} of the series: White has won ${white_wins}`, `Black ${black_wins}`, ...rest].join(
+    ", ",
+  );
 }
 
 /** The matter under which a book lists its laws on first move, colours and series. */
@@ -41,20 +48,38 @@ const WHO_BEGINS = 4;
 export function lawsOfNext(book: CodeBook | null): HTMLElement | null {
   const laws = book?.laws.filter(({ topics }) => topics.some(({ number }) => number === WHO_BEGINS)) ?? [];
   if (!book || laws.length === 0) return null;
-  const links = laws.map(({ law, sentence }) => el("a.law", { href: lawAddress(book.id, law), target: "_blank", rel: "noopener", title: sentence }, law));
-  return el("p.small.soft.of-next", {}, `Colours and first move of the next game: ${laws.length === 1 ? "law" : "laws"} `, ...links.flatMap((link, index) => (index === 0 ? [link] : [", ", link])));
+  const links = laws.map(({ law, sentence }) =>
+    el("a.law", { href: lawAddress(book.id, law), target: "_blank", rel: "noopener", title: sentence }, law),
+  );
+  return el(
+    "p.small.soft.of-next",
+    {},
+    `Colours and first move of the next game: ${laws.length === 1 ? "law" : "laws"} `,
+    ...links.flatMap((link, index) => (index === 0 ? [link] : [", ", link])),
+  );
 }
 
 /** The word that the next table is laid, with the way to it; null: it is not. */
 export function nextSheet(view: View, seats: Seat[], address: (table: string) => string): HTMLElement | null {
   if (!view.next_table) return null;
   const mine = seats.filter((seat): seat is Side => isPlayer(seat));
-  const text = oneScreen(seats) || mine.length === 0 ? "The players go on at another table." : "One of you has gone on to the next game. The link you have opens your seat there too.";
+  const text =
+    isOneScreen(seats) || mine.length === 0
+      ? "The players go on at another table."
+      : "One of you has gone on to the next game. The link you have opens your seat there too.";
   return el(
     "section.sheet.asked",
     { "data-testid": "next-table", "aria-label": "The next game" },
     el("h2", {}, "The next table is laid"),
     el("p", {}, text),
-    el("div.words", {}, el("a.button.small.strong", { href: address(view.next_table) }, mine.length > 0 ? "Go to the next game" : "Go there")),
+    el(
+      "div.words",
+      {},
+      el(
+        "a.button.small.strong",
+        { href: address(view.next_table) },
+        mine.length > 0 ? "Go to the next game" : "Go there",
+      ),
+    ),
   );
 }

@@ -3,8 +3,14 @@ import { describe, expect, it } from "vitest";
 import type { Office, Seat } from "../wire";
 import { officeWords } from "./office";
 
-const office = (changes: Partial<Office> = {}): Office => ({ taken: false, offered: false, proposed_by: null, ...changes });
-const acts = (seen: Office, seats: Seat[], asked = true) => officeWords(seen, asked, seats)?.deeds.map(({ as, act }) => `${as} ${act}`) ?? null;
+const office = (changes: Partial<Office> = {}): Office => ({
+  taken: false,
+  offered: false,
+  proposed_by: null,
+  ...changes,
+});
+const acts = (seen: Office, seats: Seat[], asked = true) =>
+  officeWords(seen, asked, seats)?.answers.map(({ as, act }) => `${as} ${act}`) ?? null;
 
 describe("the umpire's office", () => {
   it("is offered to be filled by one who watches, once something was asked", () => {
@@ -17,8 +23,14 @@ describe("the umpire's office", () => {
     expect(acts(office(), ["white"])).toBeNull();
     expect(acts(office({ offered: true }), ["white"])).toEqual(["white proposes the spectator"]);
     expect(acts(office({ offered: true, proposed_by: "white" }), ["white"])).toEqual([]);
-    expect(acts(office({ offered: true, proposed_by: "white" }), ["black"])).toEqual(["black accepts the spectator", "black declines the spectator"]);
-    expect(acts(office({ offered: true, proposed_by: "white" }), ["white", "black"])).toEqual(["black accepts the spectator", "black declines the spectator"]);
+    expect(acts(office({ offered: true, proposed_by: "white" }), ["black"])).toEqual([
+      "black accepts the spectator",
+      "black declines the spectator",
+    ]);
+    expect(acts(office({ offered: true, proposed_by: "white" }), ["white", "black"])).toEqual([
+      "black accepts the spectator",
+      "black declines the spectator",
+    ]);
   });
 
   it("is settled where an umpire has come", () => {

@@ -1,10 +1,10 @@
 // Who is to decide where no umpire has come: a spectator offers, one player proposes him, the other accepts. Pure; talk, not law.
+import { sideName } from "../shared/sides";
 import type { Office, Seat, Side } from "../wire";
-import { nameOf } from "./sayings";
 
 export interface OfficeWords {
   text: string;
-  deeds: { label: string; as: Seat; act: string }[];
+  answers: { label: string; as: Seat; act: string }[];
 }
 
 /** What stands under the question for whoever sits here; null: nothing is to be settled. */
@@ -16,19 +16,30 @@ export function officeWords(office: Office, asked: boolean, seats: Seat[]): Offi
 
 function watcherWords({ offered }: Office, asked: boolean, seats: Seat[]): OfficeWords | null {
   if (!seats.includes("watch")) return null;
-  if (offered) return { text: "A spectator offers to decide. The players have to agree on him.", deeds: [] };
-  return asked ? { text: "No umpire has come.", deeds: [{ label: "Offer to decide", as: "watch", act: "offers to decide" }] } : null;
+  if (offered)
+    return { text: "A spectator offers to decide. The players have to agree on him.", answers: [] };
+  return asked
+    ? {
+        text: "No umpire has come.",
+        answers: [{ label: "Offer to decide", as: "watch", act: "offers to decide" }],
+      }
+    : null;
 }
 
 function playerWords({ offered, proposed_by }: Office, players: Side[]): OfficeWords | null {
   if (!offered) return null;
   const [first] = players;
-  if (proposed_by === null && first) return { text: "A spectator offers to decide.", deeds: [{ label: "Propose him", as: first, act: "proposes the spectator" }] };
+  if (proposed_by === null && first)
+    return {
+      text: "A spectator offers to decide.",
+      answers: [{ label: "Propose him", as: first, act: "proposes the spectator" }],
+    };
   const answering = players.find((side) => side !== proposed_by);
-  if (!answering || !proposed_by) return { text: "You have proposed the spectator: the other player answers.", deeds: [] };
+  if (!answering || !proposed_by)
+    return { text: "You have proposed the spectator: the other player answers.", answers: [] };
   return {
-    text: `${nameOf(proposed_by)} proposes a spectator as umpire.`,
-    deeds: [
+    text: `${sideName(proposed_by)} proposes a spectator as umpire.`,
+    answers: [
       { label: "Accept him", as: answering, act: "accepts the spectator" },
       { label: "Decline", as: answering, act: "declines the spectator" },
     ],

@@ -1,5 +1,8 @@
 // The table page: puts the parts together, passes what is said and done to the line, and shows what comes back.
-import "./edges.css";
+import { verbOf } from "../shared/act-words";
+import { sideName, otherSide } from "../shared/sides";
+import { noteFinished } from "../shared/newcomer";
+import "../style/edges.css";
 import "./adjourn/adjourn.css";
 import "./clock/clock.css";
 import "./side.css";
@@ -7,42 +10,62 @@ import "./table.css"; // last: it says how the others change with the screen
 import type { CodeBook, Placement, ScoreEntry, Seat, Side, TableEvent, View } from "../wire";
 import { actsOf, type Acts, type ActContext, type Promotion } from "../board/acts";
 import { createBoard, type BoardElement, type BoardScene, type Intent } from "../board/board";
-import { noteFinished } from "../home/choices";
-import { keep, kept } from "../home/keep";
-import { linksOf } from "../home/recent";
-import { postMortemAddress, tableAddress } from "../home/route";
+import { keep, kept } from "../shared/keep";
+import { linksOf } from "../shared/recent-tables";
+import { postMortemAddress, tableAddress } from "../shared/route";
+import { createAnnouncer } from "./announcer";
 import { showAway } from "./away";
-import { download, fetchBook, seatOf, standing } from "./calls";
-import { el } from "./dom";
+import { download, fetchBook, seatOf, tableStatus } from "./calls";
+import { el } from "../shared/dom";
 import { createEdge, type Edge } from "./edges";
-import { afterAct, emptyHands, pressCheck, pressJadoube, pressMyHand, stillInHand, type Hands } from "./hands";
+import {
+  afterAct,
+  emptyHands,
+  pressCheck,
+  pressJadoube,
+  pressMyHand,
+  stillInHand,
+  type Hands,
+} from "../shared/hands";
 import { createHeader } from "./header";
+import type { TableGuest } from "../shared/table-controls";
 import { createLayout, type Layout } from "./layout";
-import { edgeModel, isPlayer, lookedAt, nextActor, noteKey, oneScreen, panelModel, sceneOf } from "./models";
+import {
+  edgeModel,
+  isPlayer,
+  lookedAt,
+  nextActor,
+  noteKey,
+  isOneScreen,
+  pageTitle,
+  panelModel,
+  sceneOf,
+} from "./models";
 import { askForNext, gameName, nextLabel, nextSheet, seriesSentence } from "./next";
 import { createPanel } from "./panel";
-import { Callings, othersPresent } from "./presence";
-import { createChooser, usualPromotions } from "./promotion";
+import { PresenceAnnouncer, othersPresent } from "./presence";
+import { createChooser, usualPromotions } from "../shared/promotion";
 import { createReview } from "./review";
-import { nameOf, other } from "./sayings";
 import { Session } from "./session";
 import { createSheet } from "./sheet";
 import { announce } from "./speech";
 import { TableTime } from "./time";
-import { verbOf } from "./weave";
 
 export interface TableAddress {
   id: string;
   tokens: string[];
-  incident: string | null;
 }
 
 /** Shows the table in `root`; gives back how to leave it. */
-export function showTable(root: HTMLElement, where: TableAddress): () => void {
-  let page = new TablePage(root, where, restart);
+export function showTable(
+  root: HTMLElement,
+  where: TableAddress,
+  guest: (() => Promise<TableGuest>) | null,
+): () => void {
+  let page = new TablePage(root, where, guest, restart);
   function restart(): void {
     page.leave();
-    page = new TablePage(root, where, restart);
+    page = new TablePage(root, where, guest, restart);
   }
   return () => page.leave();
 }
@@ -52,7 +75,7 @@ class TablePage {
   private readonly board: BoardElement;
   private readonly edges: Record<Side, Edge>;
   private readonly layout: Layout;
-  private readonly live = el("div.visually-hidden", { role: "log", "aria-live": "polite", "data-testid": "said" });
+  private readonly announcer = createAnnouncer();
   private readonly guest = el("section.guest", { hidden: true });
   private readonly extra = el("div.extra");
   private readonly time: TableTime;
@@ -77,7 +100,7 @@ class TablePage {
   private readonly sheet = createSheet((entry) => this.lookAtMove(entry));
   private readonly chooser = createChooser();
   private readonly put = new Set<string>();
-  private readonly callings = new Callings();
+  private readonly callings = new PresenceAnnouncer();
   private readonly tokens = new Map<Seat, string>();
   private readonly goodbyes: (() => void)[] = [];
   private hands: Hands = emptyHands;
@@ -97,15 +120,20 @@ class TablePage {
   constructor(
     private readonly root: HTMLElement,
     private readonly where: TableAddress,
+    private readonly findGuest: (() => Promise<TableGuest>) | null,
     private readonly restart: () => void,
   ) {
     this.board = createBoard({
       orientation: "white",
       onIntent: (intent) => this.onIntent(intent),
       // What was touched or played is announced when it has happened; only this never becomes an event.
-      announce: (text) => void (/put down$/.test(text) && this.speak([text])),
+      announce: (text) => void (/put down$/.test(text) && this.announcer.speak([text])),
     });
-    this.time = new TableTime(where.id, { say: (as, act) => this.say(as, act), changed: () => this.render(), ask: () => this.session.retry() });
+    this.time = new TableTime(where.id, {
+      say: (as, act) => this.say(as, act),
+      changed: () => this.render(),
+      ask: () => this.session.retry(),
+    });
     this.edges = { white: this.edgeOf("white"), black: this.edgeOf("black") };
     this.layout = createLayout({
       header: this.header.element,
@@ -114,7 +142,7 @@ class TablePage {
       edges: { white: this.edges.white.element, black: this.edges.black.element },
       said: [this.guest, this.extra, this.time.envelope.element, this.review.element, this.panel.element],
       score: this.sheet.element,
-      live: this.live,
+      live: this.announcer.element,
     });
     this.layout.element.append(this.time.dialog.element);
     this.layout.setNear("white");
@@ -151,10 +179,12 @@ class TablePage {
     this.render();
     if (!state.view) return;
     // Whoever pleads an accident has taken his hand away.
-    if (fresh.some(({ by, act }) => verbOf(act) === "pleads" && state.seats.some((seat) => seat === by))) this.board.setHeld(null);
+    if (fresh.some(({ by, act }) => verbOf(act) === "pleads" && state.seats.some((seat) => seat === by)))
+      this.board.setHeld(null);
     if (before === null) this.arrive(state.view);
-    else if (fresh.length > 0) this.speak(announce(fresh, before, state.view, state.score));
-    if (!state.view.outcome) this.speak(this.callings.call(state.presence, state.seats, Date.now()));
+    else if (fresh.length > 0) this.announcer.speak(announce(fresh, before, state.view, state.score));
+    if (!state.view.outcome)
+      this.announcer.speak(this.callings.call(state.presence, state.seats, Date.now()));
   }
 
   /** The first sight of the table: a man touched before a reload is still in the hand. */
@@ -163,7 +193,7 @@ class TablePage {
     this.arrived = true;
     const held = view.hand || view.outcome ? null : stillInHand(this.session.state.events, view);
     if (held && this.session.state.seats.includes(held.by)) this.board.setHeld(held.square);
-    this.speak([view.outcome ? `${view.outcome.text}.` : `${nameOf(view.turn)} to move.`]);
+    this.announcer.speak([view.outcome ? `${view.outcome.text}.` : `${sideName(view.turn)} to move.`]);
   }
 
   private async askForBook(code: string): Promise<void> {
@@ -176,7 +206,7 @@ class TablePage {
   private async findOutWhy(): Promise<void> {
     if (this.asking) return;
     this.asking = true;
-    const why = await standing(this.where.id, this.where.tokens[0]);
+    const why = await tableStatus(this.where.id, this.where.tokens[0]);
     this.asking = false;
     if (why !== "here" && !this.session.state.view) this.showAway(why);
   }
@@ -194,7 +224,8 @@ class TablePage {
       say: (act) => this.say(side, act),
       pressMyHand: () => this.arm(pressMyHand(this.hands, side)),
       pressJadoube: () => this.arm(pressJadoube(this.hands, side, this.turn(), this.both())),
-      pressCheck: () => (this.inHand(side) ? this.arm(pressCheck(this.hands, side)) : this.say(side, "says check")),
+      pressCheck: () =>
+        this.inHand(side) ? this.arm(pressCheck(this.hands, side)) : this.say(side, "says check"),
       adjourn: () => this.time.adjourn(side, this.both()),
     });
   }
@@ -206,17 +237,17 @@ class TablePage {
   private async send(as: Seat, act: string, group?: symbol): Promise<TableEvent | undefined> {
     this.unheard = null;
     try {
-      return await this.session.send(as, act, group);
-    } catch (error) {
-      if (!this.gone) this.complain(error instanceof Error ? error.message : String(error));
-      return undefined;
+      return await this.session.send(as, act, { group, onUnheard: (error) => this.complain(error) });
+    } catch {
+      return undefined; // it was complained of
     }
   }
 
+  /** What the server said it had not heard; drawn with the message that said so. */
   private complain(error: string): void {
+    if (this.gone) return;
     this.unheard = error;
-    this.speak([`That was not heard. ${error}`]);
-    this.render();
+    this.announcer.speak([`That was not heard. ${error}`]);
   }
 
   private onIntent(intent: Intent): void | "wait" | "sent" {
@@ -227,7 +258,11 @@ class TablePage {
     }
     this.puttingDown = intent.kind === "putDown";
     if (this.puttingDown) return queueMicrotask(() => this.letGo(side));
-    const context: ActContext = { acting: side, armed: this.hands.jadoube === side, check: this.hands.check === side };
+    const context: ActContext = {
+      acting: side,
+      armed: this.hands.jadoube === side,
+      check: this.hands.check === side,
+    };
     const acts = actsOf(intent, context);
     if (!acts.ask) {
       this.perform(side, acts);
@@ -257,7 +292,8 @@ class TablePage {
     for (const act of acts) {
       this.hands = afterAct(this.hands, side, act);
       // Check goes with the move: a move the referee would not have made is not followed by the word.
-      if (act === "says check") void last.then((event) => (event && event.kind !== "refused" ? this.send(side, act) : undefined));
+      if (act === "says check")
+        void last.then((event) => (event && event.kind !== "refused" ? this.send(side, act) : undefined));
       else last = this.send(side, act, gesture);
     }
     this.render();
@@ -273,7 +309,7 @@ class TablePage {
   }
 
   private both(): boolean {
-    return oneScreen(this.session.state.seats);
+    return isOneScreen(this.session.state.seats);
   }
 
   private actor(): Side | null {
@@ -290,20 +326,47 @@ class TablePage {
   private render(): void {
     if (this.gone) return;
     const { state, line, waiting } = this.session;
-    this.header.show({ terms: state.terms, book: this.book, seats: [...this.tokens.keys()], line, waiting, game: gameName(state.view), others: othersPresent(state), flat: this.flat, clocks: this.time.form(state) });
-    for (const side of ["white", "black"] as const) this.edges[side].show(edgeModel(side, state, this.hands, this.book));
+    this.header.show({
+      terms: state.terms,
+      book: this.book,
+      seats: [...this.tokens.keys()],
+      line,
+      waiting,
+      game: gameName(state.view),
+      others: othersPresent(state),
+      flat: this.flat,
+      clocks: this.time.form(state),
+    });
+    for (const side of ["white", "black"] as const)
+      this.edges[side].show(edgeModel(side, state, this.hands, this.book));
     this.time.show(state);
     this.panel.show(panelModel(state, this.book, this.put, this.unheard));
     const over = state.view?.outcome != null;
     if (over) noteFinished(); // who has seen a game to its end is no newcomer
-    const looking = this.looking?.move != null;
-    this.review.show(over && state.view ? { view: state.view, book: this.book, again: this.againLabel(state.view), series: seriesSentence(state.view), looking, postMortem: postMortemAddress(this.where.id, this.where.tokens) } : null);
+    this.review.show(
+      over && state.view
+        ? {
+            view: state.view,
+            book: this.book,
+            again: this.againLabel(state.view),
+            series: seriesSentence(state.view),
+            looking: this.looking?.move != null,
+            postMortem: postMortemAddress(this.where.id, this.where.tokens),
+          }
+        : null,
+    );
     this.showNext(over ? state.view : null);
-    this.sheet.show({ code: state.terms["code"] ?? "", score: state.score, events: state.events, steps: over, shown: this.looking?.move ?? null });
+    this.sheet.show({
+      code: state.terms["code"] ?? "",
+      score: state.score,
+      events: state.events,
+      steps: over,
+      shown: this.looking?.move ?? null,
+    });
     this.layout.element.dataset["over"] = String(over);
     this.layout.element.dataset["players"] = String(state.seats.filter(isPlayer).length);
     this.showBoard();
-    this.name();
+    document.title = pageTitle(state);
   }
 
   private showBoard(): void {
@@ -318,21 +381,12 @@ class TablePage {
     this.board.show(scene);
   }
 
-  private name(): void {
-    const { view, terms } = this.session.state;
-    const title = view?.outcome ? view.outcome.text : view ? `${nameOf(view.turn)} to move` : "A table";
-    document.title = `${title} · ${terms["title"] ?? "J’adoube"}`;
-  }
-
-  private speak(sentences: string[]): void {
-    if (sentences.length === 0) return;
-    this.live.append(el("p", {}, sentences.join(" ")));
-    while (this.live.children.length > 8) this.live.firstElementChild?.remove();
-  }
-
   // The end
 
-  private lookAt(at: { board: Placement; squares: string[]; move: number | null } | null, last: BoardScene["last"] = null): void {
+  private lookAt(
+    at: { board: Placement; squares: string[]; move: number | null } | null,
+    last: BoardScene["last"] = null,
+  ): void {
     const { view } = this.session.state;
     this.looking = at && view ? { scene: lookedAt(at.board, at.squares, last, view), move: at.move } : null;
     this.render();
@@ -341,7 +395,10 @@ class TablePage {
   private lookAtMove(entry: ScoreEntry): void {
     const again = this.looking?.move === entry.seq || entry === this.session.state.score.at(-1);
     this.review.release();
-    this.lookAt(again ? null : { board: entry.board, squares: [], move: entry.seq }, { from: entry.from, to: entry.to });
+    this.lookAt(again ? null : { board: entry.board, squares: [], move: entry.seq }, {
+      from: entry.from,
+      to: entry.to,
+    });
   }
 
   /** Nobody is asked twice: once the next table is laid there is only the way to it. */
@@ -366,9 +423,10 @@ class TablePage {
     const key = view?.next_table ?? "";
     if (key === this.nextShown) return;
     this.nextShown = key;
-    const sheet = view && nextSheet(view, this.session.state.seats, (table) => tableAddress(table, this.where.tokens));
+    const sheet =
+      view && nextSheet(view, this.session.state.seats, (table) => tableAddress(table, this.where.tokens));
     this.extra.replaceChildren(...(sheet ? [sheet] : []));
-    if (sheet && this.arrived) this.speak(["The next table is laid."]);
+    if (sheet && this.arrived) this.announcer.speak(["The next table is laid."]);
   }
 
   private async download(what: "record" | "pgn"): Promise<void> {
@@ -393,7 +451,7 @@ class TablePage {
   }
 
   private flip(): void {
-    this.turnTable(other(this.near ?? "white"));
+    this.turnTable(otherSide(this.near ?? "white"));
   }
 
   private toggleFlat(): void {
@@ -417,14 +475,13 @@ class TablePage {
   }
 
   private async attachGuest(): Promise<void> {
-    if (this.where.incident === null) return;
-    const [{ attachIncident }, { scriptOf }] = await Promise.all([import("../incidents/attach"), import("../incidents/scripts")]);
+    if (this.findGuest === null) return;
+    const guest = await this.findGuest();
     if (this.gone) return;
     this.guest.hidden = false;
     this.layout.element.dataset["guest"] = "true";
-    const you = scriptOf(this.where.incident)?.you;
-    if (you) this.turnTable(you);
-    this.goodbyes.push(attachIncident(this.where.incident, this.guest, this.session));
+    if (guest.side) this.turnTable(guest.side);
+    this.goodbyes.push(guest.attach(this.guest, this.session));
   }
 
   private listen(): void {
@@ -434,6 +491,9 @@ class TablePage {
     const retry = (): void => this.session.retry();
     addEventListener("online", retry);
     document.addEventListener("visibilitychange", retry);
-    this.goodbyes.push(() => removeEventListener("online", retry), () => document.removeEventListener("visibilitychange", retry));
+    this.goodbyes.push(
+      () => removeEventListener("online", retry),
+      () => document.removeEventListener("visibilitychange", retry),
+    );
   }
 }

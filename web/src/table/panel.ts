@@ -1,12 +1,13 @@
 // Beside the board: the latest ruling with its law, the referee's note, an open question, and words that were not heard.
+import { readableAct } from "../shared/act-words";
+import { sideName } from "../shared/sides";
+import { lawLinkAside } from "../shared/law-link";
+import { capital, citation, noteSentence, stopped } from "../shared/sentences";
 import type { CodeBook, Count, Note, Seat, Side, TableEvent, View } from "../wire";
-import { button, el, redraw } from "./dom";
-import { citation, lawLink, lawText } from "./laws";
+import { button, el, redraw } from "../shared/dom";
+import { lawText } from "./laws";
 import type { OfficeWords } from "./office";
-import { nameOf } from "./sayings";
-import { sentenceCase } from "./speech";
 import { umpireSheet } from "./umpire";
-import { told } from "./weave";
 
 export interface PanelModel {
   book: CodeBook | null;
@@ -25,19 +26,19 @@ export interface PanelModel {
   office: OfficeWords | null;
 }
 
-export interface PanelDeeds {
-  decide(act: string): void;
-  say(as: Seat, act: string): void;
-  dismissNote(note: Note): void;
-  dismissUnheard(): void;
+export interface PanelCallbacks {
+  decide: (act: string) => void;
+  say: (as: Seat, act: string) => void;
+  dismissNote: (note: Note) => void;
+  dismissUnheard: () => void;
 }
 
 export interface Panel {
   element: HTMLElement;
-  show(model: PanelModel | null): void;
+  show: (model: PanelModel | null) => void;
 }
 
-export function createPanel(deeds: PanelDeeds): Panel {
+export function createPanel(callbacks: PanelCallbacks): Panel {
   const element = el("div.panel");
   let drawn = "";
   let chair: { key: string; sheet: HTMLElement | null } = { key: "", sheet: null };
@@ -45,18 +46,28 @@ export function createPanel(deeds: PanelDeeds): Panel {
   /** Somebody filling in an order is not interrupted by what happens on the board. */
   function umpire(model: PanelModel): HTMLElement | null {
     const key = JSON.stringify([model.umpire, model.view.question, model.view.clocks !== null]);
-    if (key !== chair.key) chair = { key, sheet: umpireSheet(model, deeds.decide) };
+    if (key !== chair.key) chair = { key, sheet: umpireSheet(model, callbacks.decide) };
     return chair.sheet;
   }
 
   return {
     element,
     show(model) {
-      const key = JSON.stringify(model && { ...model, view: { ...model.view, clocks: model.view.clocks !== null } });
+      const key = JSON.stringify(
+        model && { ...model, view: { ...model.view, clocks: model.view.clocks !== null } },
+      );
       if (key === drawn) return;
       drawn = key;
       if (!model) return redraw(element);
-      redraw(element, unheardNotice(model, deeds), umpire(model), agreeing(model, deeds), counting(model), ruling(model), ...notes(model, deeds));
+      redraw(
+        element,
+        unheardNotice(model, callbacks),
+        umpire(model),
+        agreeing(model, callbacks),
+        counting(model),
+        ruling(model),
+        ...notes(model, callbacks),
+      );
       element.scrollTop = 0;
     },
   };
@@ -65,21 +76,22 @@ export function createPanel(deeds: PanelDeeds): Panel {
 /** A law's number, its sentence in our words, and the way to its page in the library, in a tab of its own so that the seat is not lost. */
 export function lawLine(book: CodeBook | null, law: string): HTMLElement {
   const found = lawText(book, law);
-  const name = sentenceCase(citation(law));
-  return el("p.lawline.small", {}, lawLink(book?.id ?? "", law, name), found.sentence === null ? null : ` ${found.sentence}`);
+  const name = capital(citation(law));
+  return el(
+    "p.lawline.small",
+    {},
+    lawLinkAside(book?.id ?? "", law, name),
+    found.sentence === null ? null : ` ${found.sentence}`,
+  );
 }
 
 /** What one note says: what happened, by which law, and what could have been required. */
 export function noteBody(book: CodeBook | null, note: Note): HTMLElement[] {
-  const could = note.could.length > 0 ? `What could have been required: ${note.could.join(", or ")}.` : "Nothing could have been required for it.";
+  const could =
+    note.could.length > 0
+      ? `What could have been required: ${note.could.join(", or ")}.`
+      : "Nothing could have been required for it.";
   return [el("p", {}, noteSentence(note)), lawLine(book, note.law), el("p.could", {}, could)];
-}
-
-/** The note's own sentence, which may already say which move it was and what could have been required. */
-export function noteSentence({ text, move, could }: Note): string {
-  const happened = could.length > 0 ? text.replace(/; (what could have been required|it could have been|nothing could have been).*$/, "") : text;
-  const where = move && !/\(move \d+\)/.test(happened) ? `Move ${move.number} of ${nameOf(move.side)}. ` : "";
-  return where + stopped(happened);
 }
 
 function ruling({ ruling: event, book, view }: PanelModel): HTMLElement | null {
@@ -88,45 +100,66 @@ function ruling({ ruling: event, book, view }: PanelModel): HTMLElement | null {
   return el(
     "section.sheet.ruling",
     { "data-testid": "ruling", "data-calm": String(calm), "aria-label": "Ruling" },
-    el("h2", {}, stopped(told(event.act))),
-    ...event.rulings.flatMap(({ text, law }) => [el("p.found", {}, stopped(sentenceCase(text))), lawLine(book, law)]),
-    view.claim && el("p.next", {}, `${nameOf(view.claim.by)} chooses what to require.`),
+    el("h2", {}, stopped(readableAct(event.act))),
+    ...event.rulings.flatMap(({ text, law }) => [
+      el("p.found", {}, stopped(capital(text))),
+      lawLine(book, law),
+    ]),
+    view.claim && el("p.next", {}, `${sideName(view.claim.by)} chooses what to require.`),
   );
 }
 
 /** The players agree on somebody to decide. */
-function agreeing({ office }: PanelModel, deeds: PanelDeeds): HTMLElement | null {
+function agreeing({ office }: PanelModel, callbacks: PanelCallbacks): HTMLElement | null {
   if (!office) return null;
-  const answers = office.deeds.map(({ label, as, act }) => button(label, () => deeds.say(as, act)));
-  return el("section.sheet.asked", { "data-testid": "office", "aria-label": "Who decides" }, el("p", {}, office.text), answers.length > 0 && el("div.words", {}, ...answers));
+  const answers = office.answers.map(({ label, as, act }) => button(label, () => callbacks.say(as, act)));
+  return el(
+    "section.sheet.asked",
+    { "data-testid": "office", "aria-label": "Who decides" },
+    el("p", {}, office.text),
+    answers.length > 0 && el("div.words", {}, ...answers),
+  );
 }
 
 /** The fifty moves being counted, from the notice that was given. */
 function counting({ view: { count }, book }: PanelModel): HTMLElement | null {
-  return count ? el("p.counting", { "data-testid": "count" }, countSentence(count), " (", lawLink(book?.id ?? "", count.law), ")") : null;
+  return count
+    ? el(
+        "p.counting",
+        { "data-testid": "count" },
+        countSentence(count),
+        " (",
+        lawLinkAside(book?.id ?? "", count.law),
+        ")",
+      )
+    : null;
 }
 
 export function countSentence({ by, left }: Count): string {
-  return `Fifty moves from ${nameOf(by)}’s notice: ${left} left`;
+  return `Fifty moves from ${sideName(by)}’s notice: ${left} left`;
 }
 
-function notes({ notes, book }: PanelModel, deeds: PanelDeeds): HTMLElement[] {
+function notes({ notes, book }: PanelModel, callbacks: PanelCallbacks): HTMLElement[] {
   return notes.map((note) =>
     el(
       "section.sheet.remark",
       { "data-testid": "notes", "aria-label": "The referee’s note" },
       el("h2", {}, "The referee’s note"),
       ...noteBody(book, note),
-      button("Thank you", () => deeds.dismissNote(note), { look: "quiet", name: "Thank you: put this note away" }),
+      button("Thank you", () => callbacks.dismissNote(note), {
+        look: "quiet",
+        name: "Thank you: put this note away",
+      }),
     ),
   );
 }
 
-function unheardNotice({ unheard }: PanelModel, deeds: PanelDeeds): HTMLElement | null {
+function unheardNotice({ unheard }: PanelModel, callbacks: PanelCallbacks): HTMLElement | null {
   if (unheard === null) return null;
-  return el("div.warning.unheard", { "data-testid": "unheard" }, el("p", {}, `That was not heard. ${stopped(unheard)}`), button("Very well", deeds.dismissUnheard, { look: "quiet" }));
-}
-
-export function stopped(text: string): string {
-  return /[.!?]$/.test(text) ? text : `${text}.`;
+  return el(
+    "div.warning.unheard",
+    { "data-testid": "unheard" },
+    el("p", {}, `That was not heard. ${stopped(unheard)}`),
+    button("Very well", callbacks.dismissUnheard, { look: "quiet" }),
+  );
 }

@@ -1,12 +1,12 @@
 // Who is at the table, in words: a dot beside each name, a count of those who watch, and now and then a sentence. Pure but for the dot.
+import { sideName } from "../shared/sides";
 import type { Presence, Seat } from "../wire";
-import { el } from "./dom";
-import { oneScreen } from "./models";
-import { nameOf } from "./sayings";
+import { el } from "../shared/dom";
+import { isOneScreen } from "./models";
 import type { TableState } from "./store";
 
 /** How long nothing more is said aloud of who comes and goes. */
-export const QUIET_MS = 30_000;
+export const CALLING_PAUSE_MS = 30_000;
 
 /** The dot and the word beside a name. */
 export function presenceMark(here: boolean): HTMLElement {
@@ -22,19 +22,24 @@ export function othersPresent({ presence, seats }: Pick<TableState, "presence" |
 }
 
 /** Remembers what was said of whom, so that a restless line is not called out each time. */
-export class Callings {
+export class PresenceAnnouncer {
   private said: Presence | null = null;
   private last = -Infinity;
 
   /** What is to be called out now; empty: nothing, or too soon. */
   call(presence: Presence | null, seats: Seat[], now: number): string[] {
-    if (!presence || oneScreen(seats)) return [];
+    if (!presence || isOneScreen(seats)) return [];
     const before = this.said;
-    if (before === null) return (this.said = presence), [];
-    const changed = (["white", "black", "umpire"] as const).filter((seat) => !seats.includes(seat) && before[seat] !== presence[seat]);
-    if (changed.length === 0 || now - this.last < QUIET_MS) return [];
+    if (before === null) return ((this.said = presence), []);
+    const changed = (["white", "black", "umpire"] as const).filter(
+      (seat) => !seats.includes(seat) && before[seat] !== presence[seat],
+    );
+    if (changed.length === 0 || now - this.last < CALLING_PAUSE_MS) return [];
     this.said = presence;
     this.last = now;
-    return changed.map((seat) => `${seat === "umpire" ? "The umpire" : nameOf(seat)} ${presence[seat] ? "is here" : "is away"}.`);
+    return changed.map(
+      (seat) =>
+        `${seat === "umpire" ? "The umpire" : sideName(seat)} ${presence[seat] ? "is here" : "is away"}.`,
+    );
   }
 }

@@ -1,17 +1,19 @@
 // After the end: the result with its law, the notes opened one after another on the board, and what to do next.
+import { changedSquares } from "../board/placement";
+import { resultFigures, stopped } from "../shared/sentences";
 import type { CodeBook, Note, Placement, View } from "../wire";
-import { button, el, redraw } from "./dom";
+import { button, el, redraw } from "../shared/dom";
 import { lawsOfNext } from "./next";
-import { lawLine, noteBody, stopped } from "./panel";
+import { lawLine, noteBody } from "./panel";
 
-export interface ReviewDeeds {
+export interface ReviewCallbacks {
   /** Show a position on the board, with these squares pointed out; null: the end position. */
-  look(at: { board: Placement; squares: string[] } | null): void;
-  again(): void;
-  download(what: "record" | "pgn"): void;
+  look: (at: { board: Placement; squares: string[] } | null) => void;
+  again: () => void;
+  download: (what: "record" | "pgn") => void;
 }
 
-export interface ReviewModel {
+interface ReviewModel {
   view: View;
   book: CodeBook | null;
   /** What the button for the next game says; null: there is none. */
@@ -26,14 +28,14 @@ export interface ReviewModel {
 
 export interface Review {
   element: HTMLElement;
-  show(model: ReviewModel | null): void;
+  show: (model: ReviewModel | null) => void;
   /** The board shows something else now. */
-  release(): void;
+  release: () => void;
 }
 
 const LOOK_MS = 900;
 
-export function createReview(deeds: ReviewDeeds): Review {
+export function createReview(callbacks: ReviewCallbacks): Review {
   const element = el("div.review");
   let model: ReviewModel | null = null;
   let drawn = "";
@@ -44,7 +46,8 @@ export function createReview(deeds: ReviewDeeds): Review {
   function turnTo(next: number): void {
     index = next;
     lookAt("before");
-    if (!element.contains(document.activeElement)) element.querySelector<HTMLElement>('[data-key="After"]')?.focus();
+    if (!element.contains(document.activeElement))
+      element.querySelector<HTMLElement>('[data-key="After"]')?.focus();
     clearTimeout(timer);
     timer = setTimeout(() => lookAt("after"), LOOK_MS);
   }
@@ -53,14 +56,14 @@ export function createReview(deeds: ReviewDeeds): Review {
     clearTimeout(timer);
     half = which;
     const note = model?.view.notes[index];
-    if (note) deeds.look({ board: note[which], squares: changed(note.before, note.after) });
+    if (note) callbacks.look({ board: note[which], squares: changedSquares(note.before, note.after) });
     draw();
   }
 
   function backToEnd(): void {
     clearTimeout(timer);
     index = -1;
-    deeds.look(null);
+    callbacks.look(null);
     draw();
   }
 
@@ -70,11 +73,25 @@ export function createReview(deeds: ReviewDeeds): Review {
     const head = el(
       "section.sheet.result",
       { "data-testid": "result", "aria-label": "Result" },
-      el("h2", {}, stopped(outcome.text), outcome.result === "annulled" ? null : el("span.tally", {}, tally(outcome.result))),
+      el(
+        "h2",
+        {},
+        stopped(outcome.text),
+        outcome.result === "annulled" ? null : el("span.tally", {}, resultFigures(outcome.result)),
+      ),
       lawLine(model.book, outcome.law),
       model.series !== "" && el("p.series", { "data-testid": "series" }, `${model.series}.`),
       (model.again !== null || next_table != null) && lawsOfNext(model.book),
-      el("div.words", {}, model.again !== null && button(model.again, deeds.again, { look: "strong" }), button("Record", () => deeds.download("record")), button("PGN", () => deeds.download("pgn")), el("a.button.small", { href: model.postMortem }, "Post-mortem"), homeLink(), model.looking && button("Back to the end", backToEnd, { look: "quiet" })),
+      el(
+        "div.words",
+        {},
+        model.again !== null && button(model.again, callbacks.again, { look: "strong" }),
+        button("Record", () => callbacks.download("record")),
+        button("PGN", () => callbacks.download("pgn")),
+        el("a.button.small", { href: model.postMortem }, "Post-mortem"),
+        homeLink(),
+        model.looking && button("Back to the end", backToEnd, { look: "quiet" }),
+      ),
     );
     // While a note is open it comes first: on a small screen it would otherwise be out of sight.
     const sheets = [head, notesSheet(notes)];
@@ -84,13 +101,31 @@ export function createReview(deeds: ReviewDeeds): Review {
   function notesSheet(notes: Note[]): HTMLElement {
     const attributes = { "data-testid": "notes", "aria-label": "The referee’s notes" };
     const title = el("h2", {}, "The referee’s notes");
-    if (notes.length === 0) return el("section.sheet", attributes, title, el("p", {}, "Nothing irregular was left unclaimed."));
+    if (notes.length === 0)
+      return el("section.sheet", attributes, title, el("p", {}, "Nothing irregular was left unclaimed."));
     const note = notes[index];
     if (!note) {
       const count = notes.length === 1 ? "One irregularity was" : `${notes.length} irregularities were`;
-      return el("section.sheet", attributes, title, el("p", {}, `${count} left unclaimed.`), el("div.words", {}, button("Open the notes", () => turnTo(0), { look: "strong" })));
+      return el(
+        "section.sheet",
+        attributes,
+        title,
+        el("p", {}, `${count} left unclaimed.`),
+        el(
+          "div.words",
+          {},
+          button("Open the notes", () => turnTo(0), { look: "strong" }),
+        ),
+      );
     }
-    return el("section.sheet", attributes, title, el("p.soft.small", {}, `${index + 1} of ${notes.length}`), ...noteBody(model?.book ?? null, note), stepper(notes));
+    return el(
+      "section.sheet",
+      attributes,
+      title,
+      el("p.soft.small", {}, `${index + 1} of ${notes.length}`),
+      ...noteBody(model?.book ?? null, note),
+      stepper(notes),
+    );
   }
 
   function stepper(notes: Note[]): HTMLElement {
@@ -112,7 +147,10 @@ export function createReview(deeds: ReviewDeeds): Review {
       if (key === drawn) return;
       drawn = key;
       model = next;
-      if (!next) clearTimeout(timer), (index = -1);
+      if (!next) {
+        clearTimeout(timer);
+        index = -1;
+      }
       draw();
     },
     release() {
@@ -122,20 +160,6 @@ export function createReview(deeds: ReviewDeeds): Review {
       draw();
     },
   };
-}
-
-/** The squares on which two placements differ. */
-export function changed(before: Placement, after: Placement): string[] {
-  const [one, two] = [squaresOf(before), squaresOf(after)];
-  return one.flatMap((man, index) => (man === two[index] ? [] : [`${"abcdefgh"[index % 8]}${8 - Math.floor(index / 8)}`]));
-}
-
-function squaresOf(board: Placement): string[] {
-  return [...board.replace(/\//g, "").replace(/[1-8]/g, (digit) => " ".repeat(Number(digit)))];
-}
-
-function tally(result: string): string {
-  return result.replace(/1\/2/g, "½").replace("-", "–");
 }
 
 function homeLink(): HTMLElement {

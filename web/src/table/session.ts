@@ -1,18 +1,21 @@
 // One visit to a table: the line and the store together. It knows what was sent and not yet seen to happen.
 import type { Seat, Side, TableEvent, View } from "../wire";
-import { connect, type Connection, type LineState, type Socket } from "./connection";
-import type { TableControls } from "./controls";
+import { connect, type Connection, type LineState, type SayOptions, type Socket } from "./connection";
+import type { TableControls } from "../shared/table-controls";
 import { emptyTable, reduce, type TableState } from "./store";
-import { unsentShelf } from "./unsent";
+import { unsentStore } from "./unsent";
 
-export interface SessionDeeds {
-  /** Something is new: events (or none, when only the seats or the line changed) and the view before them. */
-  onChange(fresh: TableEvent[], before: View | null): void;
-  onTurnedAway(error: string): void;
+export interface SessionCallbacks {
+  /**
+   * Something is new: events (or none, when only the seats or the line changed) and the view before them. Called once for each
+   * message of the server, and once for each change of the line that no message made.
+   */
+  onChange: (fresh: TableEvent[], before: View | null) => void;
+  onTurnedAway: (error: string) => void;
   /** Both players have agreed on whoever sits here: this opens the umpire's seat. */
-  onAppointed(token: string): void;
-  /** An act kept from an earlier visit was not heard. */
-  onUnheard(error: string): void;
+  onAppointed: (token: string) => void;
+  /** An act kept from an earlier visit was not heard; `onChange` follows. */
+  onUnheard: (error: string) => void;
 }
 
 type Listener = (events: TableEvent[], view: View) => void;
@@ -27,30 +30,37 @@ export class Session implements TableControls {
   private readonly listeners = new Set<Listener>();
   private readonly connection: Connection;
 
-  constructor(where: { id: string; tokens: string[] }, private readonly deeds: SessionDeeds, socket?: (url: string) => Socket) {
+  constructor(
+    where: { id: string; tokens: string[] },
+    callbacks: SessionCallbacks,
+    socket?: (url: string) => Socket,
+  ) {
     this.connection = connect({
       url: liveAddress(where.id),
       tokens: where.tokens,
       after: () => this.state.seq,
-      onMessage: (message) => {
+      onMessage: (message, line, waiting) => {
         const before = this.state.view;
-        if (message.type === "appointed") deeds.onAppointed(message.token);
+        this.line = line;
+        this.waiting = waiting;
+        if (message.type === "heard") this.heard = Math.max(this.heard, message.seq);
+        if (message.type === "appointed") callbacks.onAppointed(message.token);
         const { state, fresh, again } = reduce(this.state, message);
         this.state = state;
         if (message.type === "events" && state.view && again === null) this.tell(fresh, state.view);
         this.settle();
-        deeds.onChange(fresh, before);
+        callbacks.onChange(fresh, before);
         return again;
       },
       onLine: (line, waiting) => {
         this.line = line;
         this.waiting = waiting;
         if (line === "down") this.state = { ...this.state, presence: null }; // nobody can say who is there
-        deeds.onChange([], this.state.view);
+        callbacks.onChange([], this.state.view);
       },
-      onTurnedAway: deeds.onTurnedAway,
-      shelf: unsentShelf(where.id, where.tokens),
-      onUnheard: (error) => deeds.onUnheard(error),
+      onTurnedAway: callbacks.onTurnedAway,
+      unsent: unsentStore(where.id, where.tokens),
+      onUnheard: (error) => callbacks.onUnheard(error),
       ...(socket ? { socket } : {}),
     });
   }
@@ -71,15 +81,12 @@ export class Session implements TableControls {
   }
 
   /** Sends an act; gives back the event it became, once it is known. */
-  async send(as: Seat, act: string, group?: symbol): Promise<TableEvent | undefined> {
+  async send(as: Seat, act: string, options?: SayOptions): Promise<TableEvent | undefined> {
     if ((as === "white" || as === "black") && /^(plays|quits)\b/.test(act)) this.awaiting = as;
     try {
-      const seq = await this.connection.say(as, act, group);
-      this.heard = Math.max(this.heard, seq);
-      return await this.known(seq);
+      return await this.known(await this.connection.say(as, act, options));
     } finally {
       this.settle();
-      this.deeds.onChange([], this.state.view);
     }
   }
 

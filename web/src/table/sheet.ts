@@ -1,13 +1,20 @@
 // The score sheet: numbers and two columns, incidents in line, the newest in sight. Scrolls inside its own box.
+import { capital } from "../shared/sentences";
+import { sideName, otherSide } from "../shared/sides";
+import { lawLinkAside } from "../shared/law-link";
 import type { ScoreEntry, TableEvent } from "../wire";
-import { keep, kept } from "../home/keep";
-import { button, el, redraw } from "./dom";
-import { lawLink } from "./laws";
-import { nameOf, other } from "./sayings";
-import { sentenceCase } from "./speech";
-import { firstSide, weave, type IncidentLine, type MoveLine, type ScoreLine, type WrittenMove } from "./weave";
+import { keep, kept } from "../shared/keep";
+import { button, el, redraw } from "../shared/dom";
+import {
+  firstSide,
+  weave,
+  type IncidentLine,
+  type MoveLine,
+  type ScoreLine,
+  type WrittenMove,
+} from "./weave";
 
-export interface SheetModel {
+interface SheetModel {
   /** Whose laws are cited. */
   code: string;
   score: ScoreEntry[];
@@ -20,7 +27,7 @@ export interface SheetModel {
 
 export interface Sheet {
   element: HTMLElement;
-  show(model: SheetModel): void;
+  show: (model: SheetModel) => void;
 }
 
 type Notation = "algebraic" | "descriptive";
@@ -30,25 +37,42 @@ export function createSheet(onLook: (entry: ScoreEntry) => void): Sheet {
   let model: SheetModel = { code: "", score: [], events: [], steps: false, shown: null };
   let drawn = "";
   const body = el("div.lines", { tabindex: "0", role: "region", "aria-label": "Moves and incidents" });
-  const toggle = button("", () => {
-    notation = notation === "algebraic" ? "descriptive" : "algebraic";
-    keep("notation", notation);
-    draw();
-  }, { look: "quiet" });
+  const toggle = button(
+    "",
+    () => {
+      notation = notation === "algebraic" ? "descriptive" : "algebraic";
+      keep("notation", notation);
+      draw();
+    },
+    { look: "quiet" },
+  );
   const fold = el("button.fold", { type: "button", "aria-expanded": "true" }, "Score");
   fold.addEventListener("click", () => {
     body.hidden = !body.hidden;
     fold.setAttribute("aria-expanded", String(!body.hidden));
   });
-  const element = el("section.sheet.score", { "data-testid": "score", "aria-label": "Score" }, el("div.score-head", {}, fold, toggle), body);
+  const element = el(
+    "section.sheet.score",
+    { "data-testid": "score", "aria-label": "Score" },
+    el("div.score-head", {}, fold, toggle),
+    body,
+  );
 
   function draw(): void {
     toggle.textContent = notation === "algebraic" ? "Descriptive" : "Algebraic";
-    toggle.setAttribute("aria-label", `Write the score in ${notation === "algebraic" ? "descriptive" : "algebraic"} notation`);
+    toggle.setAttribute(
+      "aria-label",
+      `Write the score in ${notation === "algebraic" ? "descriptive" : "algebraic"} notation`,
+    );
     const first = firstSide(model.score);
     const lines = weave(model.score, model.events).map((line) => drawLine(line));
-    const heads = [first, other(first)].map((side) => el("th", { scope: "col" }, nameOf(side)));
-    const table = el("table", {}, el("thead", {}, el("tr", {}, el("th", { scope: "col" }, "No."), ...heads)), el("tbody", {}, ...lines));
+    const heads = [first, otherSide(first)].map((side) => el("th", { scope: "col" }, sideName(side)));
+    const table = el(
+      "table",
+      {},
+      el("thead", {}, el("tr", {}, el("th", { scope: "col" }, "No."), ...heads)),
+      el("tbody", {}, ...lines),
+    );
     redraw(body, lines.length === 0 ? el("p.soft.small", {}, "Nothing is written yet.") : table);
     if (model.shown === null) body.scrollTop = body.scrollHeight;
   }
@@ -59,7 +83,7 @@ export function createSheet(onLook: (entry: ScoreEntry) => void): Sheet {
 
   function moveRow(line: MoveLine): HTMLElement {
     const first = firstSide(model.score);
-    const cells = [first, other(first)].map((side) => el("td", {}, line[side] && moveCell(line[side])));
+    const cells = [first, otherSide(first)].map((side) => el("td", {}, line[side] && moveCell(line[side])));
     return el("tr", {}, el("th", { scope: "row" }, `${line.number}.`), ...cells);
   }
 
@@ -67,7 +91,16 @@ export function createSheet(onLook: (entry: ScoreEntry) => void): Sheet {
     const text = move.entry[notation];
     const said = move.check && !/(\+|ch\.?)$/.test(text) ? el("em.check", {}, " check") : null;
     if (!model.steps) return el("span.move", {}, text, said);
-    const look = el("button.move", { type: "button", "data-key": `move${move.entry.seq}`, "aria-pressed": String(model.shown === move.entry.seq) }, text, said);
+    const look = el(
+      "button.move",
+      {
+        type: "button",
+        "data-key": `move${move.entry.seq}`,
+        "aria-pressed": String(model.shown === move.entry.seq),
+      },
+      text,
+      said,
+    );
     look.addEventListener("click", () => onLook(move.entry));
     return look;
   }
@@ -86,6 +119,13 @@ export function createSheet(onLook: (entry: ScoreEntry) => void): Sheet {
 }
 
 function incidentRow(line: IncidentLine, code: string): HTMLElement {
-  const found = line.found.flatMap(({ text, law }) => [` ${sentenceCase(text)} `, el("span.law", {}, "(", lawLink(code, law), ")")]);
-  return el("tr.incident", { "data-tone": line.tone }, el("td", { colspan: "3" }, el("strong", {}, `${line.said}.`), ...found));
+  const found = line.found.flatMap(({ text, law }) => [
+    ` ${capital(text)} `,
+    el("span.law", {}, "(", lawLinkAside(code, law), ")"),
+  ]);
+  return el(
+    "tr.incident",
+    { "data-tone": line.tone },
+    el("td", { colspan: "3" }, el("strong", {}, `${line.said}.`), ...found),
+  );
 }

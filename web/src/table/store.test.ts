@@ -1,11 +1,18 @@
 // The store: events once each and in order, the score kept and added to, gaps asked for again.
 import { describe, expect, it } from "vitest";
 import type { ServerMessage } from "../wire";
-import { alone, batch, event, view, written } from "./fixtures";
+import { alone, batch, event, view, written } from "../shared/fixtures";
 import { emptyTable, reduce, type TableState } from "./store";
 
 function seated(seq: number): ServerMessage {
-  return { type: "seated", table: "t", seats: ["white"], terms: { code: "london-1841" }, seq, presence: alone };
+  return {
+    type: "seated",
+    table: "t",
+    seats: ["white"],
+    terms: { code: "london-1841" },
+    seq,
+    presence: alone,
+  };
 }
 
 function after(...messages: Parameters<typeof reduce>[1][]): TableState {
@@ -21,7 +28,9 @@ describe("the store", () => {
 
   it("knows who is there as it was last told", () => {
     expect(after(seated(0)).presence).toEqual(alone);
-    expect(after(seated(0), { type: "presence", presence: { ...alone, black: true } }).presence?.black).toBe(true);
+    expect(after(seated(0), { type: "presence", presence: { ...alone, black: true } }).presence?.black).toBe(
+      true,
+    );
   });
 
   it("knows each event once", () => {
@@ -40,17 +49,26 @@ describe("the store", () => {
   });
 
   it("sees a gap inside a batch", () => {
-    expect(reduce(emptyTable, batch([event(1, "White touches e2"), event(3, "White plays e2-e4")])).again).toBe(0);
+    expect(
+      reduce(emptyTable, batch([event(1, "White touches e2"), event(3, "White plays e2-e4")])).again,
+    ).toBe(0);
   });
 
   it("ignores a batch older than what it knows", () => {
     const state = after(batch([event(1, "White plays e2-e4"), event(2, "Black plays e7-e5")]));
-    expect(reduce(state, batch([event(1, "White plays e2-e4")], [], 0, view({ turn: "black" }))).state).toBe(state);
+    expect(reduce(state, batch([event(1, "White plays e2-e4")], [], 0, view({ turn: "black" }))).state).toBe(
+      state,
+    );
   });
 
   it("keeps the first entries of the score and adds the rest", () => {
-    const state = after(batch([event(1, "White plays e2-e4")], [written(1, "white", 1), written(2, "black", 1)]));
-    const back = reduce(state, batch([event(2, "Black objects to the move")], [written(3, "black", 1, "d5")], 1));
+    const state = after(
+      batch([event(1, "White plays e2-e4")], [written(1, "white", 1), written(2, "black", 1)]),
+    );
+    const back = reduce(
+      state,
+      batch([event(2, "Black objects to the move")], [written(3, "black", 1, "d5")], 1),
+    );
     expect(back.state.score.map((entry) => entry.seq)).toEqual([1, 3]);
   });
 

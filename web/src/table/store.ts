@@ -22,7 +22,15 @@ export interface Reduced {
   again: number | null;
 }
 
-export const emptyTable: TableState = { seats: [], terms: {}, seq: 0, events: [], view: null, score: [], presence: null };
+export const emptyTable: TableState = {
+  seats: [],
+  terms: {},
+  seq: 0,
+  events: [],
+  view: null,
+  score: [],
+  presence: null,
+};
 
 export function reduce(state: TableState, message: ServerMessage): Reduced {
   switch (message.type) {

@@ -6,15 +6,15 @@ import { keepPublished, published } from "./adjourn/seen";
 import { envelopeModel, isPast } from "./adjourn/words";
 import { chooseForm, createClock, keptForm, type Clock, type Form } from "./clock/clock";
 import { clockModel, hasBegun } from "./clock/reading";
-import { oneScreen } from "./models";
+import { isOneScreen } from "./models";
 import type { TableState } from "./store";
 
-export interface TimeDeeds {
-  say(as: Seat, act: string): void;
+export interface TimeCallbacks {
+  say: (as: Seat, act: string) => void;
   /** Something is to be drawn again. */
-  changed(): void;
+  changed: () => void;
   /** Asks the server how things stand. */
-  ask(): void;
+  ask: () => void;
 }
 
 /** How often a page looks whether the clocks have begun to go. */
@@ -23,13 +23,16 @@ const BEGINNING_MS = 2_000;
 export class TableTime {
   readonly clocks: Record<Side, Clock>;
   readonly dialog = createAdjournDialog();
-  readonly envelope = createEnvelope({ say: (as, act) => this.deeds.say(as, act), putAway: () => ((this.putAway = true), this.deeds.changed()) });
+  readonly envelope = createEnvelope({
+    say: (as, act) => this.callbacks.say(as, act),
+    putAway: () => ((this.putAway = true), this.callbacks.changed()),
+  });
   private putAway = false;
   private asked: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     private readonly table: string,
-    private readonly deeds: TimeDeeds,
+    private readonly callbacks: TimeCallbacks,
   ) {
     this.clocks = { white: this.clockOf("white"), black: this.clockOf("black") };
   }
@@ -46,11 +49,11 @@ export class TableTime {
 
   choose(form: Form): void {
     chooseForm(form, [this.clocks.white, this.clocks.black]);
-    this.deeds.changed();
+    this.callbacks.changed();
   }
 
   adjourn(side: Side, sharesScreen: boolean): void {
-    this.dialog.ask(side, sharesScreen, (act) => this.deeds.say(side, act));
+    this.dialog.ask(side, sharesScreen, (act) => this.callbacks.say(side, act));
   }
 
   leave(): void {
@@ -60,12 +63,15 @@ export class TableTime {
   }
 
   private clockOf(side: Side): Clock {
-    return createClock(side, { press: () => this.deeds.say(side, "presses"), choose: (form) => this.choose(form) });
+    return createClock(side, {
+      press: () => this.callbacks.say(side, "presses"),
+      choose: (form) => this.choose(form),
+    });
   }
 
   private showClocks({ view, terms, seats, events }: TableState): void {
     const clocks = view?.clocks ?? null;
-    const begun = clocks !== null && hasBegun(clocks, events.length, oneScreen(seats));
+    const begun = clocks !== null && hasBegun(clocks, events.length, isOneScreen(seats));
     for (const side of ["white", "black"] as const) {
       const press = terms["clock"] === "pressed" && seats.includes(side) && !view?.outcome;
       this.clocks[side].show(clockModel(side, clocks, begun, press));
@@ -76,7 +82,7 @@ export class TableTime {
   /** That the other player has come is no event: it is seen from the clock. */
   private askAgainSoon(): void {
     clearTimeout(this.asked);
-    this.asked = setTimeout(() => this.deeds.ask(), BEGINNING_MS);
+    this.asked = setTimeout(() => this.callbacks.ask(), BEGINNING_MS);
   }
 
   /** An envelope put away comes back with the next adjournment. */
@@ -85,6 +91,8 @@ export class TableTime {
     if (adjourned?.sealed && adjourned.commitment) keepPublished(this.table, adjourned.commitment);
     if (adjourned?.opened == null) this.putAway = false;
     else if (isPast(events, score)) this.putAway = true;
-    this.envelope.show(this.putAway ? null : envelopeModel(adjourned, seats, adjourned?.sealer ? published(this.table) : null));
+    this.envelope.show(
+      this.putAway ? null : envelopeModel(adjourned, seats, adjourned?.sealer ? published(this.table) : null),
+    );
   }
 }

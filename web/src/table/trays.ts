@@ -1,41 +1,42 @@
 // What opens in place of a row: objections and claims, with the small forms some of them need.
+import { sideName, otherSide } from "../shared/sides";
 import type { ScoreEntry, Side } from "../wire";
-import { button, el, redraw } from "./dom";
+import { button, el, redraw } from "../shared/dom";
 import {
   claims,
   disputes,
   earlierMove,
-  nameOf,
   objections,
   objectsToMove,
-  other,
   rareObjections,
   type Saying,
-} from "./sayings";
+} from "../shared/sayings";
 
 export interface Trays {
-  say(act: string): void;
-  back(): void;
+  say: (act: string) => void;
+  back: () => void;
   score: ScoreEntry[];
   atOdds: boolean;
 }
 
 export function objectTray(side: Side, trays: Trays): HTMLElement {
-  const tray = trayOf(`${nameOf(side)} objects to`);
+  const tray = trayOf(`${sideName(side)} objects to`);
   const rare = rareObjections.filter((saying) => trays.atOdds || !saying.act.endsWith("odds"));
   redraw(
     tray,
     el("p", {}, "I object to"),
     ...spoken(objections, trays),
     button("an earlier move…", () => open(tray, "form", trays, earlierForm(trays))),
-    button("something else…", () => open(tray, "list", trays, [el("p", {}, "I object to"), ...spoken(rare, trays)])),
+    button("something else…", () =>
+      open(tray, "list", trays, [el("p", {}, "I object to"), ...spoken(rare, trays)]),
+    ),
     backButton(trays),
   );
   return tray;
 }
 
 export function claimTray(side: Side, trays: Trays): HTMLElement {
-  const tray = trayOf(`${nameOf(side)} claims`);
+  const tray = trayOf(`${sideName(side)} claims`);
   redraw(
     tray,
     el("p", {}, "I claim"),
@@ -60,14 +61,28 @@ function spoken(sayings: Saying[], trays: Trays): HTMLElement[] {
 /** Its number and whose it was; the last but one stands there to begin with. */
 function earlierForm(trays: Trays): HTMLElement[] {
   const meant = earlierMove(trays.score);
-  const number = el("input", { type: "number", min: "1", value: String(meant.number), "aria-label": "Number of the move" });
+  const number = el("input", {
+    type: "number",
+    min: "1",
+    value: String(meant.number),
+    "aria-label": "Number of the move",
+  });
   const whose = sideSelect(meant.side, "Whose move");
-  const object = button("Object", () => trays.say(objectsToMove(Math.max(1, Number(number.value) || 1), whose.value as Side)), { look: "strong" });
+  const object = button(
+    "Object",
+    () => trays.say(objectsToMove(Math.max(1, Number(number.value) || 1), whose.value as Side)),
+    { look: "strong" },
+  );
   return [el("p", {}, "I object to move"), number, el("span", {}, "of"), whose, object];
 }
 
 function questionForm(trays: Trays): HTMLElement {
-  const text = el("input", { type: "text", maxlength: "200", "aria-label": "The question", placeholder: "What is in dispute?" });
+  const text = el("input", {
+    type: "text",
+    maxlength: "200",
+    "aria-label": "The question",
+    placeholder: "What is in dispute?",
+  });
   const form = el("form.question", {}, text, el("button.button.small.strong", {}, "Ask the umpire"));
   form.addEventListener("submit", (event) => {
     event.preventDefault();
@@ -77,7 +92,11 @@ function questionForm(trays: Trays): HTMLElement {
 }
 
 function sideSelect(side: Side, label: string): HTMLSelectElement {
-  const select = el("select", { "aria-label": label }, ...[side, other(side)].map((one) => new Option(nameOf(one), one)));
+  const select = el(
+    "select",
+    { "aria-label": label },
+    ...[side, otherSide(side)].map((one) => new Option(sideName(one), one)),
+  );
   select.value = side;
   return select;
 }

@@ -1,7 +1,7 @@
 // The umpire's row: the question put to him and everything he may say. Whether he was asked is for the law to mind.
 import type { Side, View } from "../wire";
-import { button, el } from "./dom";
-import { decisions, grantsFifty, restoresMove, setsClock } from "./sayings";
+import { button, el } from "../shared/dom";
+import { decisions, grantsFifty, restoresMove, setsClock } from "../shared/sayings";
 
 export interface UmpireModel {
   /** He sits at this screen alone, or the bystanders speak at a screen for two, or neither. */
@@ -17,7 +17,11 @@ export function umpireSheet(model: UmpireModel, decide: Decide): HTMLElement | n
   const { question } = model.view;
   if (model.umpire === "absent") return question && sheet("A question for the umpire", question.text);
   if (!question && model.umpire === "bystanders") return null;
-  const title = !question ? "The umpire’s chair" : model.umpire === "seated" ? "The umpire decides" : "The bystanders decide";
+  const title = !question
+    ? "The umpire’s chair"
+    : model.umpire === "seated"
+      ? "The umpire decides"
+      : "The bystanders decide";
   const text = question?.text ?? "Nothing has been asked. The umpire speaks when he is asked.";
   const orders = [restoreRow(model.lastMove, decide), model.view.clocks && clockRow(decide)];
   return sheet(title, text, decisionRow(decide), ...(model.umpire === "seated" ? orders : [folded(orders)]));
@@ -29,15 +33,31 @@ function folded(orders: (HTMLElement | null)[]): HTMLElement {
 }
 
 function sheet(title: string, text: string, ...rows: (HTMLElement | null)[]): HTMLElement {
-  return el("section.sheet.asked", { "data-testid": "question", "aria-label": title }, el("h2", {}, title), el("p", {}, text), ...rows);
+  return el(
+    "section.sheet.asked",
+    { "data-testid": "question", "aria-label": title },
+    el("h2", {}, title),
+    el("p", {}, text),
+    ...rows,
+  );
 }
 
 function decisionRow(decide: Decide): HTMLElement {
-  return el("div.words", {}, ...[...decisions, grantsFifty].map(({ label, act }) => button(label, () => decide(act))));
+  return el(
+    "div.words",
+    {},
+    ...[...decisions, grantsFifty].map(({ label, act }) => button(label, () => decide(act))),
+  );
 }
 
 function restoreRow(last: UmpireModel["lastMove"], decide: Decide): HTMLElement {
-  const number = el("input", { type: "number", min: "1", value: String(last.number), "aria-label": "Number of the move to restore", "data-key": "restore-number" });
+  const number = el("input", {
+    type: "number",
+    min: "1",
+    value: String(last.number),
+    "aria-label": "Number of the move to restore",
+    "data-key": "restore-number",
+  });
   const whose = sideSelect(last.side, "Whose move to restore");
   return order("Restore", [el("span", {}, "move"), number, el("span", {}, "of"), whose], () => {
     decide(restoresMove(Math.max(1, Number(number.value) || 1), whose.value as Side));
@@ -46,8 +66,16 @@ function restoreRow(last: UmpireModel["lastMove"], decide: Decide): HTMLElement 
 
 function clockRow(decide: Decide): HTMLElement {
   const whose = sideSelect("white", "Whose clock to set");
-  const time = el("input", { type: "text", value: "0:45:00", maxlength: "9", "aria-label": "Time to be left", "data-key": "clock-time" });
-  return order("Set", [el("span", {}, "the clock of"), whose, el("span", {}, "to"), time], () => decide(setsClock(whose.value as Side, time.value)));
+  const time = el("input", {
+    type: "text",
+    value: "0:45:00",
+    maxlength: "9",
+    "aria-label": "Time to be left",
+    "data-key": "clock-time",
+  });
+  return order("Set", [el("span", {}, "the clock of"), whose, el("span", {}, "to"), time], () =>
+    decide(setsClock(whose.value as Side, time.value)),
+  );
 }
 
 /** A small form that reads as a sentence: "Restore move 12 of White". */
@@ -58,7 +86,12 @@ function order(label: string, parts: HTMLElement[], give: () => void): HTMLEleme
 }
 
 function sideSelect(side: Side, label: string): HTMLSelectElement {
-  const select = el("select", { "aria-label": label, "data-key": label }, new Option("White", "white"), new Option("Black", "black"));
+  const select = el(
+    "select",
+    { "aria-label": label, "data-key": label },
+    new Option("White", "white"),
+    new Option("Black", "black"),
+  );
   select.value = side;
   return select;
 }

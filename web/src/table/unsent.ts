@@ -9,13 +9,17 @@ export interface Unsent {
   group: number | null;
 }
 
-export interface Shelf {
-  load(): Unsent[];
-  save(acts: Unsent[]): void;
+export interface UnsentStore {
+  load: () => Unsent[];
+  save: (acts: Unsent[]) => void;
 }
 
-/** The shelf of this seat at this table, in the tab's own memory. */
-export function unsentShelf(table: string, tokens: string[], memory: () => Storage = () => sessionStorage): Shelf {
+/** What this seat has not got through at this table, in the tab's own memory. */
+export function unsentStore(
+  table: string,
+  tokens: string[],
+  memory: () => Storage = () => sessionStorage,
+): UnsentStore {
   const name = `jadoube.unsent.${table}.${tokens.join(".")}`;
   return {
     load() {
@@ -39,5 +43,9 @@ export function unsentShelf(table: string, tokens: string[], memory: () => Stora
 
 function isUnsent(value: unknown): value is Unsent {
   const one = value as Partial<Unsent> | null;
-  return typeof one === "object" && one !== null && [one.id, one.as, one.act].every((text) => typeof text === "string");
+  return (
+    typeof one === "object" &&
+    one !== null &&
+    [one.id, one.as, one.act].every((text) => typeof text === "string")
+  );
 }

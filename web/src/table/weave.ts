@@ -1,4 +1,5 @@
 // The score as it is read: moves in two columns with their numbers, incidents in line between them. Pure.
+import { isIncident, readableAct, verbOf } from "../shared/act-words";
 import type { ScoreEntry, Side, TableEvent } from "../wire";
 
 export interface WrittenMove {
@@ -27,8 +28,13 @@ export interface IncidentLine {
 export type ScoreLine = MoveLine | IncidentLine;
 
 export function weave(score: ScoreEntry[], events: TableEvent[]): ScoreLine[] {
-  const moves = score.map((entry): Item => ({ seq: entry.seq, move: { entry, check: saidWith(entry, score, events) } }));
-  const incidents = events.filter(isIncident).map((event): Item => ({ seq: event.seq, incident: incidentOf(event) }));
+  const moves = score.map((entry): Item => ({
+    seq: entry.seq,
+    move: { entry, check: saidWith(entry, score, events) },
+  }));
+  const incidents = events
+    .filter(isIncident)
+    .map((event): Item => ({ seq: event.seq, incident: incidentOf(event) }));
   // A move and what was ruled on it share a number: the move is written first.
   const items = [...moves, ...incidents].sort((a, b) => a.seq - b.seq);
   const lines: ScoreLine[] = [];
@@ -44,37 +50,16 @@ export function firstSide(score: ScoreEntry[]): Side {
   return score[0]?.side ?? "white";
 }
 
-/** What belongs in the score beside the moves: whatever drew a ruling, and what one player says to the other. */
-export function isIncident(event: TableEvent): boolean {
-  return event.rulings.length > 0 || event.kind !== "done" || SPOKEN.has(verbOf(event.act)) || event.act.startsWith("Resume");
-}
-
-/** An act as it is read: a commitment says nothing to a reader, and time that passes is told only when a flag falls. */
-export function told(act: string): string {
-  return act.replace(/ #[0-9a-f]{16,}/i, " a move").replace(/^(\w+) takes .*/, "$1’s flag falls");
-}
-
-/** The second word of an act: what was done. */
-export function verbOf(act: string): string {
-  return act.split(" ")[1] ?? "";
-}
-
 interface Item {
   seq: number;
   move?: WrittenMove;
   incident?: IncidentLine;
 }
 
-const SPOKEN = new Set(
-  `objects misses requires waives pleads accepts declines retracts offers claims counts proceeds resigns abandons upsets
-   refuses disturbs disputes withdraws proposes awards award draws draw annuls annul continues continue grants grant
-   restores restore sets set finds find brushes consents seals adjourns resumes opens selects`.split(/\s+/),
-);
-
 function incidentOf(event: TableEvent): IncidentLine {
   const found = event.rulings.map(({ law, text }) => ({ law, text }));
   const tone = event.kind !== "done" ? "calm" : found.length > 0 ? "ruled" : "said";
-  return { kind: "incident", seq: event.seq, said: told(event.act), found, tone };
+  return { kind: "incident", seq: event.seq, said: readableAct(event.act), found, tone };
 }
 
 function write(lines: ScoreLine[], move: WrittenMove, first: Side): void {

@@ -1,5 +1,5 @@
 // The record so far, an act a line: each can be gone back to, and the acts on which the codes part are marked.
-import { button, el, redraw } from "../table/dom";
+import { button, el, redraw } from "../shared/dom";
 
 export interface ActsModel {
   acts: readonly string[];
@@ -9,34 +9,51 @@ export interface ActsModel {
   canUndo: boolean;
 }
 
-export interface ActsDeeds {
-  stepTo(at: number): void;
-  undo(): void;
-  clear(): void;
-  copyLink(): void;
-  save(): void;
+export interface ActsCallbacks {
+  stepTo: (at: number) => void;
+  undo: () => void;
+  clear: () => void;
+  copyLink: () => void;
+  save: () => void;
 }
 
-export function createActs(deeds: ActsDeeds): { element: HTMLElement; show(model: ActsModel): void; tell(text: string, link?: string): void } {
+export function createActs(callbacks: ActsCallbacks): {
+  element: HTMLElement;
+  show: (model: ActsModel) => void;
+  tell: (text: string, link?: string) => void;
+} {
   const list = el("ol.acts", { "data-testid": "acts" });
   const tools = el("div.words.acts-tools");
   const told = el("p.small.acts-told", { role: "status" });
-  const element = el("section.record-part", { "aria-labelledby": "acts-title" }, el("h2", { id: "acts-title" }, "The record"), tools, told, list);
+  const element = el(
+    "section.record-part",
+    { "aria-labelledby": "acts-title" },
+    el("h2", { id: "acts-title" }, "The record"),
+    tools,
+    told,
+    list,
+  );
 
   return {
     element,
     show({ acts, at, different, canUndo }) {
       redraw(
         tools,
-        button("Undo", deeds.undo, { disabled: !canUndo }),
-        button("Back", () => deeds.stepTo(at - 1), { disabled: at === 0, name: "Step back one act" }),
-        button("Forward", () => deeds.stepTo(at + 1), { disabled: at >= acts.length, name: "Step forward one act" }),
-        button("Clear", deeds.clear, { disabled: acts.length === 0 }),
-        button("Copy link", deeds.copyLink),
-        button("Export", deeds.save, { name: "Export as a record" }),
+        button("Undo", callbacks.undo, { disabled: !canUndo }),
+        button("Back", () => callbacks.stepTo(at - 1), { disabled: at === 0, name: "Step back one act" }),
+        button("Forward", () => callbacks.stepTo(at + 1), {
+          disabled: at >= acts.length,
+          name: "Step forward one act",
+        }),
+        button("Clear", callbacks.clear, { disabled: acts.length === 0 }),
+        button("Copy link", callbacks.copyLink),
+        button("Export", callbacks.save, { name: "Export as a record" }),
       );
-      redraw(list, ...acts.map((act, index) => item(act, index, at, different.has(index), deeds)));
-      if (acts.length === 0) list.replaceChildren(el("li.soft.small", {}, "Nothing yet: touch a man, move it, or let somebody speak."));
+      redraw(list, ...acts.map((act, index) => item(act, index, at, different.has(index), callbacks)));
+      if (acts.length === 0)
+        list.replaceChildren(
+          el("li.soft.small", {}, "Nothing yet: touch a man, move it, or let somebody speak."),
+        );
       keepInSight(list);
     },
     tell(text, link) {
@@ -49,11 +66,35 @@ export function createActs(deeds: ActsDeeds): { element: HTMLElement; show(model
   };
 }
 
-function item(act: string, index: number, at: number, differs: boolean, deeds: ActsDeeds): HTMLElement {
+function item(
+  act: string,
+  index: number,
+  at: number,
+  differs: boolean,
+  callbacks: ActsCallbacks,
+): HTMLElement {
   const here = index + 1 === at;
-  const look = el("button.act", { type: "button", "data-key": `act ${index}`, "aria-current": here ? "step" : null, "data-later": String(index >= at) }, act);
-  if (differs) look.append(" ", el("span.act-differs", { title: "The codes differ here" }, "≠", el("span.visually-hidden", {}, " the codes differ here")));
-  look.addEventListener("click", () => deeds.stepTo(index + 1));
+  const look = el(
+    "button.act",
+    {
+      type: "button",
+      "data-key": `act ${index}`,
+      "aria-current": here ? "step" : null,
+      "data-later": String(index >= at),
+    },
+    act,
+  );
+  if (differs)
+    look.append(
+      " ",
+      el(
+        "span.act-differs",
+        { title: "The codes differ here" },
+        "≠",
+        el("span.visually-hidden", {}, " the codes differ here"),
+      ),
+    );
+  look.addEventListener("click", () => callbacks.stepTo(index + 1));
   return el("li", {}, look);
 }
 

@@ -1,5 +1,5 @@
 // The record in the address: what was opened by a link, and what is kept there so that a reload or a copied address finds it.
-import { pack, unpack, type Opened } from "./link";
+import { pack, unpack, type UnpackedRecord } from "../shared/record-link";
 
 /** Browsers take a changed address amiss that changes at every stroke. */
 const PAUSE_MS = 250;
@@ -9,7 +9,7 @@ export class KeptAddress {
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   /** What stands after the #: nothing, what is shown already, or a record. */
-  async open(): Promise<Opened | "nothing" | "known"> {
+  async open(): Promise<UnpackedRecord | "nothing" | "known"> {
     const packed = location.hash.slice(1);
     if (packed === "" || packed === "main") return "nothing";
     if (packed === this.packed) return "known";

@@ -1,17 +1,18 @@
 // The five codes beside each other: under each the men, whose turn it is, what was ruled by which law, and what may be chosen now.
+import { changedSquares } from "../board/placement";
+import { capital, stopped } from "../shared/sentences";
 import "./codes.css";
-import { codeIntro } from "../home/codes";
+import { codeIntro } from "../shared/codes";
 import type { CodeAnswer } from "../rulings/ask";
 import { diagram } from "../rulings/diagram";
 import { ASPECTS, differing, minds, standingAt } from "../rulings/differences";
 import { rulingLines } from "../rulings/lines";
-import { capital, dutySentence, stopped, turnSentence } from "../rulings/words";
-import { button, el, redraw } from "../table/dom";
-import { changed } from "../table/review";
+import { dutySentence, turnSentence } from "../rulings/words";
+import { button, el, redraw } from "../shared/dom";
 import type { RuledRecord, RuledStep } from "../wire";
 import { choicesOf } from "./choices";
 
-export interface CodesModel {
+interface CodesModel {
   answers: readonly CodeAnswer[];
   /** So many acts are looked at. */
   at: number;
@@ -21,29 +22,34 @@ export interface CodesModel {
   waiting: boolean;
 }
 
-export interface CodesDeeds {
-  choose(code: string): void;
-  say(act: string): void;
+export interface CodesCallbacks {
+  choose: (code: string) => void;
+  say: (act: string) => void;
 }
 
 export interface Codes {
   element: HTMLElement;
-  show(model: CodesModel): void;
+  show: (model: CodesModel) => void;
 }
 
 const COUNT = ["No", "One", "Two", "Three", "Four", "Five"];
 
-export function createCodes(deeds: CodesDeeds): Codes {
+export function createCodes(callbacks: CodesCallbacks): Codes {
   const tally = el("p.codes-tally", { role: "status", "data-testid": "tally" });
   const list = el("div.codes-list");
-  const element = el("section.codes", { "aria-labelledby": "codes-title" }, el("div.codes-head", {}, el("h2", { id: "codes-title" }, "Under each code"), tally), list);
+  const element = el(
+    "section.codes",
+    { "aria-labelledby": "codes-title" },
+    el("div.codes-head", {}, el("h2", { id: "codes-title" }, "Under each code"), tally),
+    list,
+  );
   let drawn = "";
 
   function draw({ answers, at, chosen }: CodesModel): void {
     const own = answers.find((answer) => answer.code === chosen)?.ruled ?? null;
     const said = tallySentence(answers, at);
     if (tally.textContent !== said) tally.textContent = said;
-    redraw(list, ...answers.map((answer) => card(answer, at, chosen, own, deeds)));
+    redraw(list, ...answers.map((answer) => card(answer, at, chosen, own, callbacks)));
   }
 
   return {
@@ -59,22 +65,43 @@ export function createCodes(deeds: CodesDeeds): Codes {
 }
 
 /** "Four answers to the last act: Steinitz …". */
-export function tallySentence(answers: readonly CodeAnswer[], at: number): string {
+function tallySentence(answers: readonly CodeAnswer[], at: number): string {
   if (answers.length === 0) return "";
   const groups = minds(answers, at);
   if (groups.length === 1) return at === 0 ? "Nothing has happened yet." : "All five are of one mind here.";
   return `${COUNT[groups.length] ?? groups.length} different answers.`;
 }
 
-function card(answer: CodeAnswer, at: number, chosen: string, own: RuledRecord | null, deeds: CodesDeeds): HTMLElement {
+function card(
+  answer: CodeAnswer,
+  at: number,
+  chosen: string,
+  own: RuledRecord | null,
+  callbacks: CodesCallbacks,
+): HTMLElement {
   const { code, ruled } = answer;
   const mine = code === chosen;
   const step = ruled && at > 0 ? (ruled.steps[Math.min(at, ruled.steps.length) - 1] ?? null) : null;
   const unlike = ruled && own && !mine ? differing(standingAt(own, at), standingAt(ruled, at)) : [];
-  const attributes = { "data-code": code, "data-chosen": String(mine), "data-differs": String(unlike.length > 0 || !ruled), "aria-label": nameOf(code) };
-  if (!ruled) return el("article.code-card", attributes, el("div.code-words", {}, heading(code, mine, deeds), el("p.warning", {}, `No game on such terms: ${stopped(answer.why)}`)));
+  const attributes = {
+    "data-code": code,
+    "data-chosen": String(mine),
+    "data-differs": String(unlike.length > 0 || !ruled),
+    "aria-label": codeName(code),
+  };
+  if (!ruled)
+    return el(
+      "article.code-card",
+      attributes,
+      el(
+        "div.code-words",
+        {},
+        heading(code, mine, callbacks),
+        el("p.warning", {}, `No game on such terms: ${stopped(answer.why)}`),
+      ),
+    );
   const board = step?.board ?? ruled.start;
-  const marked = own && !mine ? changed(standingAt(own, at).board, board) : [];
+  const marked = own && !mine ? changedSquares(standingAt(own, at).board, board) : [];
   return el(
     "article.code-card",
     attributes,
@@ -82,20 +109,33 @@ function card(answer: CodeAnswer, at: number, chosen: string, own: RuledRecord |
     el(
       "div.code-words",
       {},
-      heading(code, mine, deeds),
-      mark(unlike.map((aspect) => ASPECTS[aspect]), mine, at),
+      heading(code, mine, callbacks),
+      mark(
+        unlike.map((aspect) => ASPECTS[aspect]),
+        mine,
+        at,
+      ),
       ...(step ? rulingLines(code, step) : []),
       standing(step ?? { turn: capital(ruled.before.turn), result: "*" }, step),
-      choices(step, deeds),
+      choices(step, callbacks),
     ),
   );
 }
 
-function heading(code: string, mine: boolean, deeds: CodesDeeds): HTMLElement {
+function heading(code: string, mine: boolean, callbacks: CodesCallbacks): HTMLElement {
   const intro = codeIntro(code);
-  const choose = button("Act here", () => deeds.choose(code), { look: mine ? "" : "quiet", pressed: mine, name: `Act here, on the board of ${nameOf(code)}` });
+  const choose = button("Act here", () => callbacks.choose(code), {
+    look: mine ? "" : "quiet",
+    pressed: mine,
+    name: `Act here, on the board of ${codeName(code)}`,
+  });
   choose.dataset["key"] = `choose ${code}`;
-  return el("div.code-head", {}, el("h3", {}, intro?.name ?? code, el("span.code-year", {}, ` ${intro?.year ?? ""}`)), choose);
+  return el(
+    "div.code-head",
+    {},
+    el("h3", {}, intro?.name ?? code, el("span.code-year", {}, ` ${intro?.year ?? ""}`)),
+    choose,
+  );
 }
 
 /** Whether it differs from the code one acts under, and in what. */
@@ -112,24 +152,31 @@ function standing(now: { turn: string; result: string }, step: RuledStep | null)
     "p.code-turn",
     {},
     // Whoever chooses is waited for, not the player: the choices say so.
-    !step?.claim && el("span", { class: step && step.result !== "*" ? "code-result" : "" }, turnSentence(now)),
+    !step?.claim &&
+      el("span", { class: step && step.result !== "*" ? "code-result" : "" }, turnSentence(now)),
     duty !== "" && el("span.code-duty", {}, ` ${duty}`),
     open ? el("span.code-open", {}, " Something can be objected to.") : null,
   );
 }
 
-function choices(step: RuledStep | null, deeds: CodesDeeds): HTMLElement | null {
+function choices(step: RuledStep | null, callbacks: CodesCallbacks): HTMLElement | null {
   const offered = step ? choicesOf(step) : null;
   if (!offered) return null;
   return el(
     "div.code-choices",
     { role: "group", "aria-label": offered.text },
     el("p.small", {}, offered.text),
-    el("div.words", {}, ...offered.answers.map(({ label, act, name }) => button(label, () => deeds.say(act), name ? { name } : {}))),
+    el(
+      "div.words",
+      {},
+      ...offered.answers.map(({ label, act, name }) =>
+        button(label, () => callbacks.say(act), name ? { name } : {}),
+      ),
+    ),
   );
 }
 
-export function nameOf(code: string): string {
+function codeName(code: string): string {
   const intro = codeIntro(code);
   return intro ? `${intro.name}, ${intro.year}` : code;
 }

@@ -1,5 +1,5 @@
 // A few stories to begin with: incidents on which the five codes do not agree.
-import { el } from "../table/dom";
+import { el } from "../shared/dom";
 
 export interface Example {
   name: string;
@@ -7,7 +7,7 @@ export interface Example {
   acts: string[];
 }
 
-export const EXAMPLES: readonly Example[] = [
+const EXAMPLES: readonly Example[] = [
   {
     name: "I take my own man",
     position: "",
@@ -37,7 +37,12 @@ export const EXAMPLES: readonly Example[] = [
 
 /** A list to pick one from. */
 export function chooseExample(take: (example: Example) => void): HTMLElement {
-  const select = el("select", { "aria-label": "Try an incident" }, new Option("Try an incident…", ""), ...EXAMPLES.map(({ name }) => new Option(name, name)));
+  const select = el(
+    "select",
+    { "aria-label": "Try an incident" },
+    new Option("Try an incident…", ""),
+    ...EXAMPLES.map(({ name }) => new Option(name, name)),
+  );
   select.addEventListener("change", () => {
     const example = EXAMPLES.find(({ name }) => name === select.value);
     if (example) take(example);

@@ -8,22 +8,37 @@ export interface Fen {
   passing: string;
 }
 
-export const START: Fen = { placement: "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR", turn: "w", castling: "KQkq", passing: "-" };
+export const INITIAL_FEN: Fen = {
+  placement: "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR",
+  turn: "w",
+  castling: "KQkq",
+  passing: "-",
+};
 export const EMPTY: Fen = { placement: "8/8/8/8/8/8/8/8", turn: "w", castling: "", passing: "-" };
 
 /** Read a FEN; a sentence says what is wrong with it. Turn, castling and counters may be left out. */
 export function readFen(text: string): Fen | { error: string } {
   const [placement = "", turn = "w", castling = "-", passing = "-"] = text.trim().split(/\s+/);
   const ranks = placement.split("/");
-  if (ranks.length !== 8) return { error: "A FEN begins with eight ranks, the eighth first, with / between them." };
+  if (ranks.length !== 8)
+    return { error: "A FEN begins with eight ranks, the eighth first, with / between them." };
   for (const [index, rank] of ranks.entries()) {
     const wrong = /[^pnbrqkPNBRQK1-8]/.exec(rank);
-    if (wrong) return { error: `Rank ${8 - index}: ${wrong[0]} is no man. Men are KQRBNP for White and kqrbnp for Black; figures are empty squares.` };
+    if (wrong)
+      return {
+        error: `Rank ${8 - index}: ${wrong[0]} is no man. Men are KQRBNP for White and kqrbnp for Black; figures are empty squares.`,
+      };
     const squares = [...rank].reduce((sum, sign) => sum + (/[1-8]/.test(sign) ? Number(sign) : 1), 0);
     if (squares !== 8) return { error: `Rank ${8 - index} has ${squares} squares: it must have eight.` };
   }
-  if (turn !== "w" && turn !== "b") return { error: `After the men say whose turn it is: w or b, not ${turn}.` };
-  return { placement, turn, castling: rights(castling), passing: /^[a-h][36]$/.test(passing) ? passing : "-" };
+  if (turn !== "w" && turn !== "b")
+    return { error: `After the men say whose turn it is: w or b, not ${turn}.` };
+  return {
+    placement,
+    turn,
+    castling: rights(castling),
+    passing: /^[a-h][36]$/.test(passing) ? passing : "-",
+  };
 }
 
 export function writeFen({ placement, turn, castling, passing }: Fen): string {
@@ -32,7 +47,7 @@ export function writeFen({ placement, turn, castling, passing }: Fen): string {
 
 /** Whether it is the position a game begins with: then a record need not name it. */
 export function isStart(fen: Fen): boolean {
-  return writeFen(fen) === writeFen(START);
+  return writeFen(fen) === writeFen(INITIAL_FEN);
 }
 
 /** With a right of castling given or taken. */

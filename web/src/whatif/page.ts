@@ -1,31 +1,43 @@
 // What if: any position, any act, any word, and beside each other what five codes say of it. The record is the only thing kept;
 // it goes to the referee whole, into the address, and out as a file.
-import "../table/edges.css";
+import { sideName } from "../shared/sides";
+import { stopped } from "../shared/sentences";
+import "../style/edges.css";
 import "./whatif.css";
 import { actsOf, type ActContext, type Acts } from "../board/acts";
 import { createBoard, type Intent } from "../board/board";
-import { USUAL_CODE } from "../home/codes";
-import { frame } from "../home/frame";
+import { USUAL_CODE } from "../shared/codes";
+import { frame } from "../shared/frame";
 import { minds } from "../rulings/differences";
-import type { Answer, CodeAnswer } from "../rulings/ask";
-import { stopped } from "../rulings/words";
-import { copyText } from "../table/copy";
-import { button, el } from "../table/dom";
-import { afterAct, emptyHands, pressCheck, pressJadoube, pressMyHand, type Hands } from "../table/hands";
-import { createChooser } from "../table/promotion";
-import { nameOf } from "../table/sayings";
+import type { RefereeAnswer, CodeAnswer } from "../rulings/ask";
+import { copyText } from "../shared/copy";
+import { button, el } from "../shared/dom";
+import { afterAct, emptyHands, pressCheck, pressJadoube, pressMyHand, type Hands } from "../shared/hands";
+import { createChooser } from "../shared/promotion";
 import type { Side } from "../wire";
 import { createActs } from "./acts";
 import { KeptAddress, linkTo } from "./address";
 import { createCodes } from "./codes";
 import { chooseExample, type Example } from "./examples";
-import { actOfLine, readStory, writeStory, type Story } from "./record";
-import { Referee } from "./referee";
+import { actOfLine, readStory, writeStory, type Story } from "../shared/record";
+import { RefereeClient } from "./referee";
 import { sceneAt, stepAt, turnAfter, turnAt } from "./scene";
-import { saveText } from "./save";
+import { saveText } from "../shared/save";
 import { createSetup } from "./setup";
 import { createSpeech } from "./speech";
-import { act, canUndo, clear, newTelling, positionOf, replaced, setTerm, setUp, stepTo, undo, type Telling } from "./story";
+import {
+  act,
+  canUndo,
+  clear,
+  newTelling,
+  positionOf,
+  replaced,
+  setTerm,
+  setUp,
+  stepTo,
+  undo,
+  type Telling,
+} from "./story";
 import { createTerms } from "./terms";
 
 /** Shows it; gives back how to leave. */
@@ -58,8 +70,11 @@ class WhatIf {
     announce: (text) => this.speak(text),
   });
   private readonly place = el("div.whatif-board", {}, this.board.element, this.chooser.element);
-  private readonly referee = new Referee((_, answer) => this.onAnswer(answer));
-  private readonly codes = createCodes({ choose: (code) => this.choose(code), say: (words) => this.say(words) });
+  private readonly referee = new RefereeClient((_, answer) => this.onAnswer(answer));
+  private readonly codes = createCodes({
+    choose: (code) => this.choose(code),
+    say: (words) => this.say(words),
+  });
   private readonly acts = createActs({
     stepTo: (at) => this.change(stepTo(this.telling, at)),
     undo: () => this.change(undo(this.telling)),
@@ -72,7 +87,10 @@ class WhatIf {
     pressMyHand: (side) => this.arm(pressMyHand(this.hands, side)),
     pressJadoube: (side) => this.arm(pressJadoube(this.hands, side, this.turn(), true), null),
     pressBrush: (side) => this.armBrush(side),
-    pressCheck: (side) => (this.board.held() !== null && this.actor() === side ? this.arm(pressCheck(this.hands, side)) : this.say(`${nameOf(side)} says check`)),
+    pressCheck: (side) =>
+      this.board.held() !== null && this.actor() === side
+        ? this.arm(pressCheck(this.hands, side))
+        : this.say(`${sideName(side)} says check`),
   });
   private readonly setup = createSetup(this.place, {
     set: (fen) => this.change(setUp(this.telling, fen)),
@@ -87,10 +105,40 @@ class WhatIf {
     document.title = "What if · J’adoube";
     const main = frame(root, "what-if");
     main.classList.add("whatif");
-    const tools = el("div.words.whatif-tools", {}, this.setupButton, button("Turn the board", () => this.flip()), chooseExample((example) => this.tryExample(example)));
-    const head = el("header.whatif-head", {}, el("h1", {}, "What if"), el("p", {}, "Do anything on the board and say what you like, for either side. Five codes answer beside each other."));
-    const left = el("div.whatif-left", {}, tools, this.setup.box, this.place, this.setup.element, this.speech.element, this.terms.element);
-    main.append(head, this.linkTrouble, this.trouble, el("div.whatif-hall", {}, left, el("div.whatif-right", {}, this.codes.element, this.acts.element)), this.live);
+    const tools = el(
+      "div.words.whatif-tools",
+      {},
+      this.setupButton,
+      button("Turn the board", () => this.flip()),
+      chooseExample((example) => this.tryExample(example)),
+    );
+    const head = el(
+      "header.whatif-head",
+      {},
+      el("h1", {}, "What if"),
+      el(
+        "p",
+        {},
+        "Do anything on the board and say what you like, for either side. Five codes answer beside each other.",
+      ),
+    );
+    const left = el(
+      "div.whatif-left",
+      {},
+      tools,
+      this.setup.box,
+      this.place,
+      this.setup.element,
+      this.speech.element,
+      this.terms.element,
+    );
+    main.append(
+      head,
+      this.linkTrouble,
+      this.trouble,
+      el("div.whatif-hall", {}, left, el("div.whatif-right", {}, this.codes.element, this.acts.element)),
+      this.live,
+    );
     addEventListener("hashchange", this.onHash);
     this.render();
     void this.open();
@@ -118,7 +166,10 @@ class WhatIf {
       return this.ask();
     }
     const story = readStory(opened.record);
-    this.telling = newTelling({ ...story, terms: { ...story.terms, code: story.terms["code"] ?? USUAL_CODE } });
+    this.telling = newTelling({
+      ...story,
+      terms: { ...story.terms, code: story.terms["code"] ?? USUAL_CODE },
+    });
     this.afterChange();
   }
 
@@ -135,27 +186,33 @@ class WhatIf {
     const side = this.actor();
     if (intent.kind === "touch" && this.brush === side) {
       this.brush = null;
-      this.say(`${nameOf(side)} brushes ${intent.square}`);
+      this.say(`${sideName(side)} brushes ${intent.square}`);
       queueMicrotask(() => this.board.setHeld(null));
       return "sent";
     }
-    const context: ActContext = { acting: side, armed: this.hands.jadoube === side, check: this.hands.check === side };
+    const context: ActContext = {
+      acting: side,
+      armed: this.hands.jadoube === side,
+      check: this.hands.check === side,
+    };
     const acts = actsOf(intent, context);
     if (!acts.ask) {
       this.perform(side, acts);
       return "sent";
     }
-    void this.chooser.ask(acts.ask.side, acts.ask.square, ["queen", "rook", "bishop", "knight", "pawn"]).then((promotion) => {
-      if (promotion) this.perform(side, actsOf(intent, { ...context, promotion }));
-      else this.board.settle();
-    });
+    void this.chooser
+      .ask(acts.ask.side, acts.ask.square, ["queen", "rook", "bishop", "knight", "pawn"])
+      .then((promotion) => {
+        if (promotion) this.perform(side, actsOf(intent, { ...context, promotion }));
+        else this.board.settle();
+      });
     return "wait";
   }
 
   private perform(side: Side, { acts }: Acts): void {
     for (const words of acts) {
       this.hands = afterAct(this.hands, side, words);
-      this.telling = act(this.telling, `${nameOf(side)} ${words}`, this.touchWasRuledOn());
+      this.telling = act(this.telling, `${sideName(side)} ${words}`, this.touchWasRuledOn());
     }
     this.afterChange();
   }
@@ -183,7 +240,10 @@ class WhatIf {
   }
 
   private choose(code: string): void {
-    this.telling = { ...this.telling, story: { ...this.telling.story, terms: { ...this.telling.story.terms, code } } };
+    this.telling = {
+      ...this.telling,
+      story: { ...this.telling.story, terms: { ...this.telling.story.terms, code } },
+    };
     this.board.setHeld(null);
     this.afterChange();
   }
@@ -208,7 +268,7 @@ class WhatIf {
     this.referee.ask(writeStory(this.telling.story));
   }
 
-  private onAnswer(answer: Answer<CodeAnswer[]>): void {
+  private onAnswer(answer: RefereeAnswer<CodeAnswer[]>): void {
     if (this.gone) return;
     this.trouble.replaceChildren();
     this.setup.tell("");
@@ -232,8 +292,12 @@ class WhatIf {
       return this.afterChange();
     }
     // Men are put up one by one: what is still missing is told beside them, not as a fault.
-    if (this.settingUp) this.setup.tell(`No game can begin so: ${stopped(why.replace(/^(line \d+: )?("[^"]*": )?/, ""))}`);
-    else this.complain(stopped(why.replace(/^line (\d+): /, (_, number) => `In line ${number} of the record: `)));
+    if (this.settingUp)
+      this.setup.tell(`No game can begin so: ${stopped(why.replace(/^(line \d+: )?("[^"]*": )?/, ""))}`);
+    else
+      this.complain(
+        stopped(why.replace(/^line (\d+): /, (_, number) => `In line ${number} of the record: `)),
+      );
     this.board.settle();
   }
 
@@ -245,7 +309,11 @@ class WhatIf {
 
   private chosen(): CodeAnswer | null {
     const code = this.telling.story.terms["code"];
-    return this.answers.find((answer) => answer.code === code && answer.ruled) ?? this.answers.find((answer) => answer.ruled) ?? null;
+    return (
+      this.answers.find((answer) => answer.code === code && answer.ruled) ??
+      this.answers.find((answer) => answer.ruled) ??
+      null
+    );
   }
 
   private turn(): Side {
@@ -280,10 +348,23 @@ class WhatIf {
     this.board.setOwn(this.settingUp ? null : this.actor());
     this.board.setArmed(this.hands.jadoube === this.actor());
     const known = this.known();
-    if (this.settingUp || !ruled) this.board.show({ placement: fen.placement, hand: null, touched: [], last: null, lie: "proper", settled: true });
+    if (this.settingUp || !ruled)
+      this.board.show({
+        placement: fen.placement,
+        hand: null,
+        touched: [],
+        last: null,
+        lie: "proper",
+        settled: true,
+      });
     else if (known !== null) this.board.show(sceneAt(ruled, Math.min(at, known), settled));
     this.speech.show({ hands: this.hands, brush: this.brush, turn: this.turn() });
-    this.codes.show({ answers: this.answers, at: Math.min(at, this.answered.acts.length), chosen: this.chosen()?.code ?? "", waiting: !settled || this.stuck });
+    this.codes.show({
+      answers: this.answers,
+      at: Math.min(at, this.answered.acts.length),
+      chosen: this.chosen()?.code ?? "",
+      waiting: !settled || this.stuck,
+    });
     this.acts.show({ acts: story.acts, at, different: this.differing(), canUndo: canUndo(this.telling) });
   }
 

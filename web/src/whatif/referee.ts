@@ -1,16 +1,16 @@
 // Asks the referee about the record as it grows: not at every keystroke, never two questions at once, and again when he was busy.
-import { askAll, type Answer, type CodeAnswer } from "../rulings/ask";
+import { askAll, type RefereeAnswer, type CodeAnswer } from "../rulings/ask";
 
 const PAUSE_MS = 60;
 
-export class Referee {
+export class RefereeClient {
   private wanted = "";
   private answered = "";
   private timer: ReturnType<typeof setTimeout> | undefined;
   private asking: AbortController | null = null;
 
   /** `heard` gets the record an answer is about. */
-  constructor(private readonly heard: (record: string, answer: Answer<CodeAnswer[]>) => void) {}
+  constructor(private readonly heard: (record: string, answer: RefereeAnswer<CodeAnswer[]>) => void) {}
 
   /** What is to be ruled on now; an older question is dropped. */
   ask(record: string): void {
@@ -41,7 +41,7 @@ export class Referee {
   private async send(): Promise<void> {
     const record = this.wanted;
     const asking = (this.asking = new AbortController());
-    let answer: Answer<CodeAnswer[]>;
+    let answer: RefereeAnswer<CodeAnswer[]>;
     try {
       answer = await askAll(record, asking.signal);
     } catch {

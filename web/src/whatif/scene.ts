@@ -6,7 +6,8 @@ import type { RuledRecord, RuledStep, Side } from "../wire";
 export function sceneAt(record: RuledRecord, at: number, settled: boolean): BoardScene {
   const step = stepAt(record, at);
   const lie = record.before.lie;
-  if (!step) return { placement: record.start, hand: null, touched: [], last: null, lie, moving: "back", settled };
+  if (!step)
+    return { placement: record.start, hand: null, touched: [], last: null, lie, moving: "back", settled };
   return {
     placement: step.board,
     hand: step.hand ? { from: step.hand.from, at: step.hand.at, mine: true } : null,
@@ -31,7 +32,11 @@ export function turnAt(record: RuledRecord, at: number): Side {
 
 /** Whose turn it will most likely be once acts the referee has not heard of are answered. */
 export function turnAfter(turn: Side, unheard: readonly string[]): Side {
-  return unheard.reduce<Side>((now, act) => (COMPLETES.test(act) && act.toLowerCase().startsWith(now) ? (now === "white" ? "black" : "white") : now), turn);
+  return unheard.reduce<Side>(
+    (now, act) =>
+      COMPLETES.test(act) && act.toLowerCase().startsWith(now) ? (now === "white" ? "black" : "white") : now,
+    turn,
+  );
 }
 
 const COMPLETES = /^\w+ (plays|quits)\b/;

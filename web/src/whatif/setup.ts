@@ -4,14 +4,14 @@ import "./setup.css";
 import { manPicture } from "../board/men";
 import { readPlacement, ROLES, writePlacement, type Man } from "../board/placement";
 import { manWords } from "../board/words";
-import { button, el } from "../table/dom";
-import { EMPTY, readFen, START, withRight, writeFen, type Fen } from "./fen";
+import { button, el } from "../shared/dom";
+import { EMPTY, readFen, INITIAL_FEN, withRight, writeFen, type Fen } from "./fen";
 
-export interface SetupDeeds {
+export interface SetupCallbacks {
   /** The position is now this one. */
-  set(fen: Fen): void;
-  done(): void;
-  announce(text: string): void;
+  set: (fen: Fen) => void;
+  done: () => void;
+  announce: (text: string) => void;
 }
 
 export interface Setup {
@@ -19,11 +19,11 @@ export interface Setup {
   box: HTMLElement;
   /** FEN, turn and castling, to stand below it. */
   element: HTMLElement;
-  show(fen: Fen): void;
+  show: (fen: Fen) => void;
   /** Why no game can begin so; empty: one can. */
-  tell(why: string): void;
-  begin(): void;
-  end(): void;
+  tell: (why: string) => void;
+  begin: () => void;
+  end: () => void;
 }
 
 /** What a press on a square does: put this man there, take away what stands there, or take it up. */
@@ -37,21 +37,29 @@ const RIGHTS: [string, string][] = [
 ];
 
 /** `place` is what holds the board: presses on it are caught before the board hears them. */
-export function createSetup(place: HTMLElement, deeds: SetupDeeds): Setup {
-  let fen = START;
+export function createSetup(place: HTMLElement, callbacks: SetupCallbacks): Setup {
+  let fen = INITIAL_FEN;
   let tool: Tool = "move";
   let ends = new AbortController();
   const tools = el("div.box", { role: "group", "aria-label": "The box of men" });
-  const text = el("input", { type: "text", spellcheck: "false", autocomplete: "off", "aria-describedby": "fen-wrong" });
+  const text = el("input", {
+    type: "text",
+    spellcheck: "false",
+    autocomplete: "off",
+    "aria-describedby": "fen-wrong",
+  });
   const wrong = el("p.warning", { id: "fen-wrong", role: "alert", hidden: true });
   const unfit = el("p.note", { hidden: true });
   const turns = radios();
-  const rights = RIGHTS.map(([right, name]) => ({ right, ...check(name, (given) => put(withRight(fen, right, given))) }));
+  const rights = RIGHTS.map(([right, name]) => ({
+    right,
+    ...check(name, (given) => put(withRight(fen, right, given))),
+  }));
 
   function put(next: Fen): void {
     fen = next;
     wrong.hidden = true;
-    deeds.set(next);
+    callbacks.set(next);
     fill();
   }
 
@@ -66,7 +74,7 @@ export function createSetup(place: HTMLElement, deeds: SetupDeeds): Setup {
     if (from !== null) men.delete(from);
     if (man) men.set(square, man);
     else men.delete(square);
-    deeds.announce(man ? `${manWords(man)} on ${square}` : `${square} is empty`);
+    callbacks.announce(man ? `${manWords(man)} on ${square}` : `${square} is empty`);
     put({ ...fen, placement: writePlacement(men), passing: "-" });
   }
 
@@ -76,12 +84,18 @@ export function createSetup(place: HTMLElement, deeds: SetupDeeds): Setup {
   }
 
   function drawTools(): void {
-    const men = (["white", "black"] as const).flatMap((side) => [...ROLES].reverse().map((role): Man => ({ side, role })));
+    const men = (["white", "black"] as const).flatMap((side) =>
+      [...ROLES].reverse().map((role): Man => ({ side, role })),
+    );
     tools.replaceChildren(...men.map(manButton), toolButton("Move", "move"), toolButton("Remove", "remove"));
   }
 
   function manButton(man: Man): HTMLElement {
-    const made = el("button.box-man", { type: "button", "aria-label": manWords(man), "aria-pressed": String(same(tool, man)) }, manPicture(man));
+    const made = el(
+      "button.box-man",
+      { type: "button", "aria-label": manWords(man), "aria-pressed": String(same(tool, man)) },
+      manPicture(man),
+    );
     made.addEventListener("click", () => pick(same(tool, man) ? "move" : man));
     made.addEventListener("pointerdown", (event) => drag(event, man, null));
     return made;
@@ -104,7 +118,12 @@ export function createSetup(place: HTMLElement, deeds: SetupDeeds): Setup {
     const ghost = el("div.box-ghost", { "aria-hidden": "true" }, manPicture(man));
     const stop = new AbortController();
     let carried = false;
-    const on = (type: string, listener: (event: PointerEvent) => void): void => addEventListener(type, (one) => (one as PointerEvent).pointerId === event.pointerId && listener(one as PointerEvent), { signal: stop.signal });
+    const on = (type: string, listener: (event: PointerEvent) => void): void =>
+      addEventListener(
+        type,
+        (one) => (one as PointerEvent).pointerId === event.pointerId && listener(one as PointerEvent),
+        { signal: stop.signal },
+      );
     on("pointermove", (moved) => {
       if (!carried && Math.hypot(moved.clientX - begun.x, moved.clientY - begun.y) < 8) return;
       if (!carried) document.body.append(ghost);
@@ -126,22 +145,30 @@ export function createSetup(place: HTMLElement, deeds: SetupDeeds): Setup {
   function begin(): void {
     ends = new AbortController();
     const options = { capture: true, signal: ends.signal };
-    place.addEventListener("pointerdown", (event) => {
-      event.stopImmediatePropagation();
-      const square = squareUnder(event);
-      const man = square === null ? undefined : readPlacement(fen.placement).get(square);
-      if (square === null) return;
-      if (tool === "move" && man) drag(event, man, square);
-      else press(square);
-    }, options);
-    place.addEventListener("keydown", (event) => {
-      if (event.key !== "Enter" && event.key !== " ") return;
-      const square = (event.target as Element).closest("[data-square]")?.getAttribute("data-square");
-      if (!square) return;
-      event.preventDefault();
-      event.stopImmediatePropagation();
-      press(square);
-    }, options);
+    place.addEventListener(
+      "pointerdown",
+      (event) => {
+        event.stopImmediatePropagation();
+        const square = squareUnder(event);
+        const man = square === null ? undefined : readPlacement(fen.placement).get(square);
+        if (square === null) return;
+        if (tool === "move" && man) drag(event, man, square);
+        else press(square);
+      },
+      options,
+    );
+    place.addEventListener(
+      "keydown",
+      (event) => {
+        if (event.key !== "Enter" && event.key !== " ") return;
+        const square = (event.target as Element).closest("[data-square]")?.getAttribute("data-square");
+        if (!square) return;
+        event.preventDefault();
+        event.stopImmediatePropagation();
+        press(square);
+      },
+      options,
+    );
     pick("move");
   }
 
@@ -152,18 +179,36 @@ export function createSetup(place: HTMLElement, deeds: SetupDeeds): Setup {
     if ("error" in read) wrong.textContent = read.error;
     else put(read);
   });
-  text.addEventListener("blur", () => ((wrong.hidden = true), text.setAttribute("aria-invalid", "false"), fill()));
+  text.addEventListener(
+    "blur",
+    () => ((wrong.hidden = true), text.setAttribute("aria-invalid", "false"), fill()),
+  );
   turns.onChange((turn) => put({ ...fen, turn }));
 
   const element = el(
     "section.sheet.setup",
     { "aria-label": "Set up a position", hidden: true },
-    el("p.small.soft", {}, "Drag men from the box, or pick one and press squares; drag one off the board to take it away."),
+    el(
+      "p.small.soft",
+      {},
+      "Drag men from the box, or pick one and press squares; drag one off the board to take it away.",
+    ),
     unfit,
     el("label.field", {}, "Position (FEN)", text),
     wrong,
-    el("div.setup-more", {}, turns.element, el("fieldset", {}, el("legend.small", {}, "May still castle"), ...rights.map(({ element }) => element))),
-    el("div.words", {}, button("Start position", () => put(START)), button("Empty board", () => put({ ...EMPTY, turn: fen.turn })), button("Done", deeds.done, { look: "strong" })),
+    el(
+      "div.setup-more",
+      {},
+      turns.element,
+      el("fieldset", {}, el("legend.small", {}, "May still castle"), ...rights.map(({ element }) => element)),
+    ),
+    el(
+      "div.words",
+      {},
+      button("Start position", () => put(INITIAL_FEN)),
+      button("Empty board", () => put({ ...EMPTY, turn: fen.turn })),
+      button("Done", callbacks.done, { look: "strong" }),
+    ),
   );
   const box = el("div.setup-box", { hidden: true }, tools);
   drawTools();
@@ -184,7 +229,9 @@ export function createSetup(place: HTMLElement, deeds: SetupDeeds): Setup {
 }
 
 function squareUnder(event: { clientX: number; clientY: number }): string | null {
-  const under = document.elementsFromPoint(event.clientX, event.clientY).find((element) => element.hasAttribute("data-square"));
+  const under = document
+    .elementsFromPoint(event.clientX, event.clientY)
+    .find((element) => element.hasAttribute("data-square"));
   return under?.getAttribute("data-square") ?? null;
 }
 
@@ -192,7 +239,11 @@ function same(tool: Tool, man: Man): boolean {
   return typeof tool !== "string" && tool.side === man.side && tool.role === man.role;
 }
 
-function radios(): { element: HTMLElement; set(turn: "w" | "b"): void; onChange(heard: (turn: "w" | "b") => void): void } {
+function radios(): {
+  element: HTMLElement;
+  set: (turn: "w" | "b") => void;
+  onChange: (heard: (turn: "w" | "b") => void) => void;
+} {
   const made = (["w", "b"] as const).map((turn) => {
     const input = el("input", { type: "radio", name: "setup-turn", value: turn });
     return { turn, input, label: el("label.tick", {}, input, turn === "w" ? "White" : "Black") };
@@ -200,11 +251,15 @@ function radios(): { element: HTMLElement; set(turn: "w" | "b"): void; onChange(
   return {
     element: el("fieldset", {}, el("legend.small", {}, "To move"), ...made.map(({ label }) => label)),
     set: (turn) => made.forEach(({ turn: one, input }) => (input.checked = one === turn)),
-    onChange: (heard) => made.forEach(({ turn, input }) => input.addEventListener("change", () => heard(turn))),
+    onChange: (heard) =>
+      made.forEach(({ turn, input }) => input.addEventListener("change", () => heard(turn))),
   };
 }
 
-function check(name: string, heard: (given: boolean) => void): { element: HTMLElement; input: HTMLInputElement } {
+function check(
+  name: string,
+  heard: (given: boolean) => void,
+): { element: HTMLElement; input: HTMLInputElement } {
   const input = el("input", { type: "checkbox" });
   input.addEventListener("change", () => heard(input.checked));
   return { element: el("label.tick", {}, input, name), input };

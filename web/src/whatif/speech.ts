@@ -1,32 +1,44 @@
 // What can be said: for each player his row, the rest behind "More", and a line for whatever a record has words for.
-import { button, el, redraw } from "../table/dom";
-import type { Hands } from "../table/hands";
-import { claims, decisions, grantsFifty, nameOf, objections, objectsToMove, otherWords, proposals, rareObjections, disputes, type Saying } from "../table/sayings";
+import { sideName } from "../shared/sides";
+import { button, el, redraw } from "../shared/dom";
+import type { Hands } from "../shared/hands";
+import {
+  claims,
+  decisions,
+  grantsFifty,
+  objections,
+  objectsToMove,
+  otherWords,
+  proposals,
+  rareObjections,
+  disputes,
+  type Saying,
+} from "../shared/sayings";
 import type { Side } from "../wire";
-import { spokenBy, WHO, type Who } from "./record";
+import { spokenBy, WHO, type Who } from "../shared/record";
 
-export interface SpeechModel {
+interface SpeechModel {
   hands: Hands;
   /** An accident: the next touch is a brush. */
   brush: Side | null;
   turn: Side;
 }
 
-export interface SpeechDeeds {
+export interface SpeechCallbacks {
   /** An act with its Who word. */
-  say(act: string): void;
-  pressMyHand(side: Side): void;
-  pressJadoube(side: Side): void;
-  pressBrush(side: Side): void;
-  pressCheck(side: Side): void;
+  say: (act: string) => void;
+  pressMyHand: (side: Side) => void;
+  pressJadoube: (side: Side) => void;
+  pressBrush: (side: Side) => void;
+  pressCheck: (side: Side) => void;
 }
 
 export interface Speech {
   element: HTMLElement;
-  show(model: SpeechModel): void;
+  show: (model: SpeechModel) => void;
   /** The text was not understood: it comes back to be mended. */
-  giveBack(text: string, why: string): void;
-  hush(): void;
+  giveBack: (text: string, why: string) => void;
+  hush: () => void;
 }
 
 const OTHERS: Saying[] = [
@@ -53,16 +65,23 @@ const PENALTIES: Saying[] = [
   { label: "put it in place", act: "requires place" },
 ];
 
-export function createSpeech(deeds: SpeechDeeds): Speech {
+export function createSpeech(callbacks: SpeechCallbacks): Speech {
   const rows = el("div.speech-rows");
   const complaint = el("p.warning", { role: "alert", hidden: true });
-  const line = textLine(deeds, complaint);
-  const more = moreWords(deeds);
-  const element = el("section.speech", { "aria-label": "What is said and done" }, rows, more, line.element, complaint);
+  const line = textLine(callbacks, complaint);
+  const more = moreWords(callbacks);
+  const element = el(
+    "section.speech",
+    { "aria-label": "What is said and done" },
+    rows,
+    more,
+    line.element,
+    complaint,
+  );
   return {
     element,
     show(model) {
-      redraw(rows, ...(["black", "white"] as const).map((side) => row(side, model, deeds)));
+      redraw(rows, ...(["black", "white"] as const).map((side) => row(side, model, callbacks)));
     },
     giveBack(text, why) {
       line.fill(text);
@@ -75,8 +94,8 @@ export function createSpeech(deeds: SpeechDeeds): Speech {
   };
 }
 
-function row(side: Side, { hands, brush, turn }: SpeechModel, deeds: SpeechDeeds): HTMLElement {
-  const who = nameOf(side);
+function row(side: Side, { hands, brush, turn }: SpeechModel, callbacks: SpeechCallbacks): HTMLElement {
+  const who = sideName(side);
   const keyed = (made: HTMLButtonElement): HTMLButtonElement => {
     made.dataset["key"] = `${side} ${made.textContent}`;
     return made;
@@ -84,31 +103,50 @@ function row(side: Side, { hands, brush, turn }: SpeechModel, deeds: SpeechDeeds
   return el(
     "div.speech-row",
     { role: "group", "aria-label": `${who} says`, "data-side": side },
-    el("p.name", { "data-awaited": String(turn === side) }, el("span.disc", { "aria-hidden": "true", "data-side": side }), el("strong", {}, who)),
-    keyed(button("I object", () => deeds.say(`${who} objects`), { look: "claim" })),
-    keyed(button("My hand", () => deeds.pressMyHand(side), { pressed: hands.claimed === side, name: `My hand: the next act on the board is ${who}’s` })),
-    keyed(button("J’adoube", () => deeds.pressJadoube(side), { pressed: hands.jadoube === side })),
-    keyed(button("By accident", () => deeds.pressBrush(side), { pressed: brush === side, name: `By accident: ${who} brushes the next man` })),
-    keyed(button("Check", () => deeds.pressCheck(side), { pressed: hands.check === side })),
+    el(
+      "p.name",
+      { "data-awaited": String(turn === side) },
+      el("span.disc", { "aria-hidden": "true", "data-side": side }),
+      el("strong", {}, who),
+    ),
+    keyed(button("I object", () => callbacks.say(`${who} objects`), { look: "claim" })),
+    keyed(
+      button("My hand", () => callbacks.pressMyHand(side), {
+        pressed: hands.claimed === side,
+        name: `My hand: the next act on the board is ${who}’s`,
+      }),
+    ),
+    keyed(button("J’adoube", () => callbacks.pressJadoube(side), { pressed: hands.jadoube === side })),
+    keyed(
+      button("By accident", () => callbacks.pressBrush(side), {
+        pressed: brush === side,
+        name: `By accident: ${who} brushes the next man`,
+      }),
+    ),
+    keyed(button("Check", () => callbacks.pressCheck(side), { pressed: hands.check === side })),
   );
 }
 
 /** Everything less usual, for one person at a time. */
-function moreWords(deeds: SpeechDeeds): HTMLElement {
+function moreWords(callbacks: SpeechCallbacks): HTMLElement {
   let who: Who = "Black";
   const body = el("div.speech-more-body");
   const draw = (): void =>
     redraw(
       body,
-      el("div.row.speech-who", { role: "group", "aria-label": "Who speaks" }, ...WHO.map((one) => button(one, () => ((who = one), draw()), { pressed: who === one }))),
-      ...(who === "Umpire" ? umpire(deeds) : player(who, deeds)),
+      el(
+        "div.row.speech-who",
+        { role: "group", "aria-label": "Who speaks" },
+        ...WHO.map((one) => button(one, () => ((who = one), draw()), { pressed: who === one })),
+      ),
+      ...(who === "Umpire" ? umpire(callbacks) : player(who, callbacks)),
     );
   draw();
   return el("details.speech-more", {}, el("summary", {}, "More to say…"), body);
 }
 
-function player(who: Who, deeds: SpeechDeeds): HTMLElement[] {
-  const say = (act: string): void => deeds.say(`${who} ${act}`);
+function player(who: Who, callbacks: SpeechCallbacks): HTMLElement[] {
+  const say = (act: string): void => callbacks.say(`${who} ${act}`);
   return [
     group("I object to", [...objections, ...rareObjections], say, moveForm(say)),
     group("I require", PENALTIES, say),
@@ -117,18 +155,50 @@ function player(who: Who, deeds: SpeechDeeds): HTMLElement[] {
   ];
 }
 
-function umpire(deeds: SpeechDeeds): HTMLElement[] {
-  return [group("The umpire, once a question is put to him", [...decisions, grantsFifty], (act) => deeds.say(`Umpire ${act}`))];
+function umpire(callbacks: SpeechCallbacks): HTMLElement[] {
+  return [
+    group("The umpire, once a question is put to him", [...decisions, grantsFifty], (act) =>
+      callbacks.say(`Umpire ${act}`),
+    ),
+  ];
 }
 
-function group(title: string, sayings: readonly Saying[], say: (act: string) => void, ...extra: HTMLElement[]): HTMLElement {
-  return el("div.speech-group", { role: "group", "aria-label": title }, el("p.small.soft", {}, title), el("div.words", {}, ...sayings.map(({ label, act }) => button(label, () => say(act))), ...extra));
+function group(
+  title: string,
+  sayings: readonly Saying[],
+  say: (act: string) => void,
+  ...extra: HTMLElement[]
+): HTMLElement {
+  return el(
+    "div.speech-group",
+    { role: "group", "aria-label": title },
+    el("p.small.soft", {}, title),
+    el("div.words", {}, ...sayings.map(({ label, act }) => button(label, () => say(act))), ...extra),
+  );
 }
 
 function moveForm(say: (act: string) => void): HTMLElement {
-  const number = el("input", { type: "number", min: "1", value: "1", "aria-label": "Number of the move objected to" });
-  const whose = el("select", { "aria-label": "Whose move" }, new Option("White", "white"), new Option("Black", "black"));
-  const form = el("form.field.inline", {}, el("span", {}, "move"), number, el("span", {}, "of"), whose, el("button.button.small", {}, "Object"));
+  const number = el("input", {
+    type: "number",
+    min: "1",
+    value: "1",
+    "aria-label": "Number of the move objected to",
+  });
+  const whose = el(
+    "select",
+    { "aria-label": "Whose move" },
+    new Option("White", "white"),
+    new Option("Black", "black"),
+  );
+  const form = el(
+    "form.field.inline",
+    {},
+    el("span", {}, "move"),
+    number,
+    el("span", {}, "of"),
+    whose,
+    el("button.button.small", {}, "Object"),
+  );
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     say(objectsToMove(Math.max(1, Number(number.value) || 1), whose.value as Side));
@@ -137,7 +207,12 @@ function moveForm(say: (act: string) => void): HTMLElement {
 }
 
 function questionForm(say: (act: string) => void): HTMLElement {
-  const text = el("input", { type: "text", maxlength: "200", "aria-label": "A question for the umpire", placeholder: "What is in dispute?" });
+  const text = el("input", {
+    type: "text",
+    maxlength: "200",
+    "aria-label": "A question for the umpire",
+    placeholder: "What is in dispute?",
+  });
   const form = el("form.field.inline", {}, text, el("button.button.small", {}, "Ask the umpire"));
   form.addEventListener("submit", (event) => {
     event.preventDefault();
@@ -147,17 +222,34 @@ function questionForm(say: (act: string) => void): HTMLElement {
   return form;
 }
 
-function textLine(deeds: SpeechDeeds, complaint: HTMLElement): { element: HTMLElement; fill(text: string): void } {
+function textLine(
+  callbacks: SpeechCallbacks,
+  complaint: HTMLElement,
+): { element: HTMLElement; fill: (text: string) => void } {
   const who = el("select", { "aria-label": "Who" }, ...WHO.map((one) => new Option(one, one)));
-  const text = el("input", { type: "text", maxlength: "300", autocomplete: "off", autocapitalize: "off", spellcheck: "false", "aria-label": "In the words of a record", placeholder: "touches e2, plays e1-g1, misses Nd4 …" });
-  const form = el("form.field.inline.speech-line", { "data-testid": "line" }, who, text, el("button.button.small", {}, "Write it"));
+  const text = el("input", {
+    type: "text",
+    maxlength: "300",
+    autocomplete: "off",
+    autocapitalize: "off",
+    spellcheck: "false",
+    "aria-label": "In the words of a record",
+    placeholder: "touches e2, plays e1-g1, misses Nd4 …",
+  });
+  const form = el(
+    "form.field.inline.speech-line",
+    { "data-testid": "line" },
+    who,
+    text,
+    el("button.button.small", {}, "Write it"),
+  );
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     const act = spokenBy(who.value as Who, text.value);
     if (act === "") return;
     complaint.hidden = true;
     text.value = "";
-    deeds.say(act);
+    callbacks.say(act);
   });
   return { element: form, fill: (words) => ((text.value = words), text.focus()) };
 }

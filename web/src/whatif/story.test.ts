@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { EMPTY, isStart, readFen, START, withRight, writeFen } from "./fen";
+import { EMPTY, isStart, readFen, INITIAL_FEN, withRight, writeFen } from "./fen";
 import { act, canUndo, clear, newTelling, positionOf, setTerm, setUp, stepTo, undo } from "./story";
 
 const begun = () => newTelling({ terms: { code: "undated" }, acts: [] });
@@ -14,7 +14,11 @@ describe("a story being told", () => {
   });
 
   it("whose touch has become a move is undone with it", () => {
-    const told = act(act(act(begun(), "White plays e2-e4", true), "Black touches d7", false), "Black plays d7-d5", false);
+    const told = act(
+      act(act(begun(), "White plays e2-e4", true), "Black touches d7", false),
+      "Black plays d7-d5",
+      false,
+    );
     expect(undo(told).story.acts).toEqual(["White plays e2-e4"]);
   });
 
@@ -34,7 +38,7 @@ describe("a story being told", () => {
     const told = setUp(act(begun(), "White resigns", true), { ...EMPTY, turn: "b" });
     expect(told.story).toEqual({ terms: { code: "undated", position: "8/8/8/8/8/8/8/8 b - -" }, acts: [] });
     expect(positionOf(told.story).turn).toBe("b");
-    expect(setUp(told, START).story.terms).toEqual({ code: "undated" });
+    expect(setUp(told, INITIAL_FEN).story.terms).toEqual({ code: "undated" });
   });
 
   it("keeps its acts when only a term is changed", () => {
@@ -46,11 +50,16 @@ describe("a story being told", () => {
 
 describe("a FEN", () => {
   it("is read with or without its later fields", () => {
-    expect(readFen(" 8/8/8/8/8/8/8/K1k5 ")).toEqual({ placement: "8/8/8/8/8/8/8/K1k5", turn: "w", castling: "", passing: "-" });
-    expect(readFen("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w HAha - 0 1")).toEqual(START);
-    expect(isStart(START)).toBe(true);
-    expect(writeFen(withRight(START, "Q", false))).toContain(" w Kkq -");
-    expect(withRight(withRight(START, "Q", false), "Q", true)).toEqual(START);
+    expect(readFen(" 8/8/8/8/8/8/8/K1k5 ")).toEqual({
+      placement: "8/8/8/8/8/8/8/K1k5",
+      turn: "w",
+      castling: "",
+      passing: "-",
+    });
+    expect(readFen("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w HAha - 0 1")).toEqual(INITIAL_FEN);
+    expect(isStart(INITIAL_FEN)).toBe(true);
+    expect(writeFen(withRight(INITIAL_FEN, "Q", false))).toContain(" w Kkq -");
+    expect(withRight(withRight(INITIAL_FEN, "Q", false), "Q", true)).toEqual(INITIAL_FEN);
   });
 
   it("that is wrong says where", () => {

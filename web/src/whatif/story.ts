@@ -1,6 +1,6 @@
 // What has been set up, done and said so far, how to take it back, and which moment of it is looked at. Pure.
-import { isStart, readFen, START, writeFen, type Fen } from "./fen";
-import { withAct, type Story } from "./record";
+import { isStart, readFen, INITIAL_FEN, writeFen, type Fen } from "./fen";
+import { withAct, type Story } from "../shared/record";
 
 export interface Telling {
   story: Story;
@@ -54,7 +54,10 @@ export function stepTo(telling: Telling, at: number): Telling {
 
 /** With another position: acts upon the old one make no sense any longer. */
 export function setUp(telling: Telling, fen: Fen): Telling {
-  return changed(telling, { terms: withTerm(telling.story.terms, "position", isStart(fen) ? "" : writeFen(fen)), acts: [] });
+  return changed(telling, {
+    terms: withTerm(telling.story.terms, "position", isStart(fen) ? "" : writeFen(fen)),
+    acts: [],
+  });
 }
 
 /** With a term; an empty one is left out. */
@@ -65,8 +68,8 @@ export function setTerm(telling: Telling, key: string, value: string): Telling {
 
 /** The position set up; one that cannot be read is told by the referee. */
 export function positionOf({ terms }: Story): Fen {
-  const fen = terms["position"] === undefined ? START : readFen(terms["position"]);
-  return "error" in fen ? START : fen;
+  const fen = terms["position"] === undefined ? INITIAL_FEN : readFen(terms["position"]);
+  return "error" in fen ? INITIAL_FEN : fen;
 }
 
 function withTerm(terms: Story["terms"], key: string, value: string): Story["terms"] {

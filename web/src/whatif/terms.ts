@@ -1,10 +1,10 @@
 // What was agreed beforehand, as far as a law asks for it: the referee's manner, the place, the tournament's rules.
 import type { Terms } from "../wire";
-import { el } from "../table/dom";
+import { el } from "../shared/dom";
 
 export interface TermsPart {
   element: HTMLElement;
-  show(terms: Terms): void;
+  show: (terms: Terms) => void;
 }
 
 const OPTIONS: [string, string][] = [
@@ -14,16 +14,54 @@ const OPTIONS: [string, string][] = [
 ];
 
 const SELECTS: { key: string; label: string; values: [string, string][] }[] = [
-  { key: "referee", label: "Referee", values: [["", "silent"], ["watchful", "watchful"], ["teaching", "teaching"]] },
-  { key: "place", label: "Place", values: [["", "England"], ["abroad", "abroad"]] },
-  { key: "board", label: "Board", values: [["", "lies properly"], ["turned", "turned: dark at the right hand"]] },
-  { key: "begins", label: "Who should begin", values: [["", "as the law says"], ["white", "White"], ["black", "Black"]] },
+  {
+    key: "referee",
+    label: "Referee",
+    values: [
+      ["", "silent"],
+      ["watchful", "watchful"],
+      ["teaching", "teaching"],
+    ],
+  },
+  {
+    key: "place",
+    label: "Place",
+    values: [
+      ["", "England"],
+      ["abroad", "abroad"],
+    ],
+  },
+  {
+    key: "board",
+    label: "Board",
+    values: [
+      ["", "lies properly"],
+      ["turned", "turned: dark at the right hand"],
+    ],
+  },
+  {
+    key: "begins",
+    label: "Who should begin",
+    values: [
+      ["", "as the law says"],
+      ["white", "White"],
+      ["black", "Black"],
+    ],
+  },
 ];
 
 export function createTerms(set: (key: string, value: string) => void): TermsPart {
   const ticks = OPTIONS.map(([option, name]) => {
     const input = el("input", { type: "checkbox", value: option });
-    input.addEventListener("change", () => set("options", ticks.filter(({ input }) => input.checked).map(({ input }) => input.value).join(", ")));
+    input.addEventListener("change", () =>
+      set(
+        "options",
+        ticks
+          .filter(({ input }) => input.checked)
+          .map(({ input }) => input.value)
+          .join(", "),
+      ),
+    );
     return { input, element: el("label.tick", {}, input, name) };
   });
   const selects = SELECTS.map(({ key, label, values }) => {
@@ -32,11 +70,20 @@ export function createTerms(set: (key: string, value: string) => void): TermsPar
     return { key, select, element: el("label.field", {}, label, select) };
   });
   return {
-    element: el("details.setup-terms", {}, el("summary", {}, "What was agreed"), el("div.terms-grid", {}, ...selects.map(({ element }) => element)), ...ticks.map(({ element }) => element)),
+    element: el(
+      "details.setup-terms",
+      {},
+      el("summary", {}, "What was agreed"),
+      el("div.terms-grid", {}, ...selects.map(({ element }) => element)),
+      ...ticks.map(({ element }) => element),
+    ),
     show(terms) {
       const options = (terms["options"] ?? "").split(",").map((option) => option.trim());
       for (const { input } of ticks) input.checked = options.includes(input.value);
-      for (const { key, select } of selects) select.value = [...select.options].some(({ value }) => value === terms[key]) ? (terms[key] ?? "") : "";
+      for (const { key, select } of selects)
+        select.value = [...select.options].some(({ value }) => value === terms[key])
+          ? (terms[key] ?? "")
+          : "";
     },
   };
 }

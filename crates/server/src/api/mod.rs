@@ -38,8 +38,8 @@ use utoipa_axum::routes;
 /// A request body larger than this is refused.
 const LARGEST_BODY: usize = 64 * 1024;
 
-/// The page runs nothing but its own script and asks nobody but this server.
-const POLICY: &str = "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; \
+/// The page runs nothing but its own script, wears nothing but its own styles and asks nobody but this server.
+const POLICY: &str = "default-src 'self'; img-src 'self' data:; script-src 'self'; style-src 'self'; \
     connect-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'";
 
 /// The page needs no camera, no place and no purse.

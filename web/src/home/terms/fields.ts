@@ -1,8 +1,9 @@
 // The fold-out "More terms": a group of fields for each thing that can be agreed, shown where the chosen code knows it.
 import "./terms.css";
-import { el } from "../dom";
-import { keptEvents } from "../events";
+import { el } from "../../shared/dom";
+import { keptEvents } from "../../shared/kept-events";
 import { LIMITS, ODDS, PRACTICE, sentenceOf, UNDERTAKINGS, type Term } from "./offers";
+import { fieldValue } from "./read";
 
 const SIDES: [string, string][] = [
   ["white", "White"],
@@ -17,26 +18,82 @@ export function moreTerms(): HTMLDetailsElement {
     el(
       "div.terms",
       {},
-      group("limit", "Time limit", select("limit-choice", "Time limit", LIMITS), text("limit-text", "Stages", "40/2h30m then 16/1h")),
-      group("clock", "The clocks", select("clock", "The clocks", [["", "change by themselves"], ["pressed", "are pressed"]])),
-      group("odds", "Odds", select("odds-giver", "Who gives odds", [["", "nobody gives odds"], ...SIDES.map(([side, name]): [string, string] => [side, `${name} gives`])]), select("odds-kind", "What is given", ODDS), text("odds-squares", "Squares of the men given", "a1 f2")),
+      group(
+        "limit",
+        "Time limit",
+        select("limit-choice", "Time limit", LIMITS),
+        text("limit-text", "Stages", "40/2h30m then 16/1h"),
+      ),
+      group(
+        "clock",
+        "The clocks",
+        select("clock", "The clocks", [
+          ["", "change by themselves"],
+          ["pressed", "are pressed"],
+        ]),
+      ),
+      group(
+        "odds",
+        "Odds",
+        select("odds-giver", "Who gives odds", [
+          ["", "nobody gives odds"],
+          ...SIDES.map(([side, name]): [string, string] => [side, `${name} gives`]),
+        ]),
+        select("odds-kind", "What is given", ODDS),
+        text("odds-squares", "Squares of the men given", "a1 f2"),
+      ),
       group("begins", "Who begins", select("begins", "Who begins", [["", "as the code has it"], ...SIDES])),
-      group("undertaking", "An undertaking", select("undertaking-side", "Who undertakes", [["", "nobody undertakes anything"], ...SIDES.map(([side, name]): [string, string] => [side, `${name} undertakes`])]), select("undertaking-kind", "What is undertaken", UNDERTAKINGS), text("undertaking-square", "Square", "f7")),
-      group("place", "Where", select("place", "Where", [["", "in England"], ["abroad", "abroad"]])),
+      group(
+        "undertaking",
+        "An undertaking",
+        select("undertaking-side", "Who undertakes", [
+          ["", "nobody undertakes anything"],
+          ...SIDES.map(([side, name]): [string, string] => [side, `${name} undertakes`]),
+        ]),
+        select("undertaking-kind", "What is undertaken", UNDERTAKINGS),
+        text("undertaking-square", "Square", "f7"),
+      ),
+      group(
+        "place",
+        "Where",
+        select("place", "Where", [
+          ["", "in England"],
+          ["abroad", "abroad"],
+        ]),
+      ),
       group("absence", "Absence", text("absence", "How long one may be away", "15m")),
       options(),
-      group("practice", "Amiss at the start", select("practice", "Amiss at the start", [["", "nothing"], ...PRACTICE.map(({ value, label }): [string, string] => [value, label])])),
+      group(
+        "practice",
+        "Amiss at the start",
+        select("practice", "Amiss at the start", [
+          ["", "nothing"],
+          ...PRACTICE.map(({ value, label }): [string, string] => [value, label]),
+        ]),
+      ),
       group("white", "White’s name", text("white", "White’s name", "")),
       group("black", "Black’s name", text("black", "Black’s name", "")),
-      group("event", "Event", known(text("event", "Event", "Club championship"), keptEvents().map(({ name }) => name)), el("p.small.soft", {}, "Tables of one event share an umpire and a page that lists their boards.")),
-      group("position", "Start from a position (FEN)", text("position", "Start from a position (FEN)", "", "120")),
+      group(
+        "event",
+        "Event",
+        known(
+          text("event", "Event", "Club championship"),
+          keptEvents().map(({ name }) => name),
+        ),
+        el("p.small.soft", {}, "Tables of one event share an umpire and a page that lists their boards."),
+      ),
+      group(
+        "position",
+        "Start from a position (FEN)",
+        text("position", "Start from a position (FEN)", "", "120"),
+      ),
     ),
   );
 }
 
 /** Shows what the code knows, and of each group what the choices made so far ask for. */
 export function suit(form: HTMLFormElement, code: string): void {
-  const value = (name: string): string => String(new FormData(form).get(name) ?? "");
+  const value = (name: string): string => fieldValue(new FormData(form), name);
   for (const part of form.querySelectorAll<HTMLElement>("[data-term]")) {
     const sentence = sentenceOf(part.dataset["term"] as Term, code);
     part.hidden = sentence === null || (part.dataset["term"] === "clock" && value("limit-choice") === "");
@@ -52,7 +109,8 @@ export function suit(form: HTMLFormElement, code: string): void {
     "undertaking-kind": value("undertaking-side") !== "",
     "undertaking-square": value("undertaking-side") !== "" && value("undertaking-kind").startsWith("mates"),
   };
-  for (const [name, wanted] of Object.entries(needed)) (form.elements.namedItem(name) as HTMLElement).hidden = !wanted;
+  for (const [name, wanted] of Object.entries(needed))
+    (form.elements.namedItem(name) as HTMLElement).hidden = !wanted;
   const forgotten = form.querySelector<HTMLOptionElement>('[name="practice"] [value="odds-forgotten"]');
   if (forgotten) forgotten.hidden = value("odds-giver") === "" || sentenceOf("odds", code) === null;
 }
@@ -63,7 +121,10 @@ export function complain(form: HTMLFormElement, name: string, sentence: string):
   if (!part || part.hidden) return false;
   part.closest("details")?.setAttribute("open", "");
   const place = part.querySelector<HTMLElement>(".term-error");
-  if (place) (place.textContent = sentence), (place.hidden = false);
+  if (place) {
+    place.textContent = sentence;
+    place.hidden = false;
+  }
   const fields = [...part.querySelectorAll<HTMLElement>("select, input")].filter((field) => !field.hidden);
   for (const field of fields) field.setAttribute("aria-invalid", "true");
   fields.at(-1)?.focus();
@@ -78,7 +139,8 @@ export function forgive(form: HTMLFormElement): void {
 /** Legend, fields, a sentence, and room for a complaint. Those no code has a word on are offered under all. */
 function group(name: string, title: string, ...fields: HTMLElement[]): HTMLElement {
   const known = !["white", "black", "event", "position"].includes(name);
-  for (const field of fields) field.setAttribute("aria-describedby", `term-${name}${known ? "" : "-error"} term-${name}-error`);
+  for (const field of fields)
+    field.setAttribute("aria-describedby", `term-${name}${known ? "" : "-error"} term-${name}-error`);
   return el(
     "fieldset.term.field",
     { "data-group": name, ...(known ? { "data-term": name } : {}) },
@@ -91,7 +153,12 @@ function group(name: string, title: string, ...fields: HTMLElement[]): HTMLEleme
 
 function options(): HTMLElement {
   const option = (term: Term): HTMLElement =>
-    el("label.term-option", { "data-term": term }, el("input", { type: "checkbox", name: term, value: "yes" }), el("span.term-sentence.small", {}));
+    el(
+      "label.term-option",
+      { "data-term": term },
+      el("input", { type: "checkbox", name: term, value: "yes" }),
+      el("span.term-sentence.small", {}),
+    );
   return el(
     "fieldset.term.field",
     { "data-group": "options" },
@@ -108,7 +175,11 @@ function errorPlace(name: string): HTMLElement {
 }
 
 function select(name: string, label: string, choices: [string, string][]): HTMLSelectElement {
-  return el("select", { name, "aria-label": label }, ...choices.map(([value, text]) => new Option(text, value)));
+  return el(
+    "select",
+    { name, "aria-label": label },
+    ...choices.map(([value, text]) => new Option(text, value)),
+  );
 }
 
 /** A field that offers what was written in it before. */
@@ -119,5 +190,13 @@ function known(field: HTMLInputElement, names: string[]): HTMLElement {
 }
 
 function text(name: string, label: string, placeholder: string, maxlength = "60"): HTMLInputElement {
-  return el("input", { type: "text", name, "aria-label": label, placeholder, maxlength, autocomplete: "off", spellcheck: "false" });
+  return el("input", {
+    type: "text",
+    name,
+    "aria-label": label,
+    placeholder,
+    maxlength,
+    autocomplete: "off",
+    spellcheck: "false",
+  });
 }

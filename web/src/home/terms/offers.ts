@@ -1,8 +1,19 @@
 // What can be agreed before a game: the words of the fields. Which terms mean something under a code, and what each is about there, is
 // the code's to say; whether they can be kept together is for the server.
-import { codeIntro } from "../codes";
+import { codeIntro } from "../../shared/codes";
 
-export type Term = "odds" | "limit" | "clock" | "absence" | "place" | "tournament" | "six-repetitions" | "literal-castling" | "undertaking" | "begins" | "practice";
+export type Term =
+  | "odds"
+  | "limit"
+  | "clock"
+  | "absence"
+  | "place"
+  | "tournament"
+  | "six-repetitions"
+  | "literal-castling"
+  | "undertaking"
+  | "begins"
+  | "practice";
 
 /** What the term is about under this code; null: it means nothing there. */
 export function sentenceOf(term: Term, code: string): string | null {
@@ -40,7 +51,20 @@ const START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR";
 /** What may be amiss: the header keys that say so. */
 export const PRACTICE: { value: string; label: string; terms: Record<string, string>; atOdds?: true }[] = [
   { value: "turned", label: "a dark square at the right hand", terms: { board: "turned" } },
-  { value: "misplaced", label: "White’s king and queen have changed places", terms: { "set-up": START.replace("RNBQK", "RNBKQ") } },
-  { value: "forgotten", label: "White’s king’s knight was left in the box", terms: { "set-up": START.replace("BNR", "B1R") } },
-  { value: "odds-forgotten", label: "the man given as odds was left on", terms: { "set-up": START }, atOdds: true },
+  {
+    value: "misplaced",
+    label: "White’s king and queen have changed places",
+    terms: { "set-up": START.replace("RNBQK", "RNBKQ") },
+  },
+  {
+    value: "forgotten",
+    label: "White’s king’s knight was left in the box",
+    terms: { "set-up": START.replace("BNR", "B1R") },
+  },
+  {
+    value: "odds-forgotten",
+    label: "the man given as odds was left on",
+    terms: { "set-up": START },
+    atOdds: true,
+  },
 ];

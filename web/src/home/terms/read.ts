@@ -3,10 +3,16 @@ import type { Terms } from "../../wire";
 import { PRACTICE, sentenceOf, type Term } from "./offers";
 
 /** The value of a field by its name; empty where there is none. */
-export type Filled = (name: string) => string;
+export type FieldReader = (name: string) => string;
+
+/** What was written or chosen in a field of a form; empty where there is none. */
+export function fieldValue(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === "string" ? value : "";
+}
 
 /** The terms that mean something under this code, in the words of a record; what was not filled in is left out. */
-export function readTerms(code: string, filled: Filled): Terms {
+export function readTerms(code: string, filled: FieldReader): Terms {
   const offered = (term: Term): boolean => sentenceOf(term, code) !== null;
   const limit = offered("limit") ? limitOf(filled) : "";
   const terms: Record<string, string> = {
@@ -19,7 +25,9 @@ export function readTerms(code: string, filled: Filled): Terms {
     clock: limit !== "" && filled("clock") === "pressed" ? "pressed" : "",
     absence: offered("absence") ? filled("absence") : "",
     place: offered("place") && filled("place") === "abroad" ? "abroad" : "",
-    options: (["tournament", "six-repetitions", "literal-castling"] as const).filter((term) => offered(term) && filled(term) !== "").join(", "),
+    options: (["tournament", "six-repetitions", "literal-castling"] as const)
+      .filter((term) => offered(term) && filled(term) !== "")
+      .join(", "),
     undertaking: offered("undertaking") ? undertakingOf(filled) : "",
     begins: offered("begins") ? filled("begins") : "",
     ...(offered("practice") ? practiceOf(filled) : {}),
@@ -27,7 +35,7 @@ export function readTerms(code: string, filled: Filled): Terms {
   return Object.fromEntries(Object.entries(terms).filter(([, value]) => value !== ""));
 }
 
-function oddsOf(filled: Filled): string {
+function oddsOf(filled: FieldReader): string {
   const giver = filled("odds-giver");
   if (giver === "") return "";
   const kind = filled("odds-kind");
@@ -35,19 +43,21 @@ function oddsOf(filled: Filled): string {
 }
 
 /** Nothing written where something was to be written is for the server to complain of, not to be taken for no clocks. */
-function limitOf(filled: Filled): string {
+function limitOf(filled: FieldReader): string {
   const chosen = filled("limit-choice");
   return chosen === "own" ? filled("limit-text") || "…" : chosen;
 }
 
-function undertakingOf(filled: Filled): string {
+function undertakingOf(filled: FieldReader): string {
   const side = filled("undertaking-side");
   if (side === "") return "";
   const kind = filled("undertaking-kind");
-  return kind.startsWith("mates") ? `${side} ${kind} ${filled("undertaking-square").toLowerCase()}`.trim() : `${side} ${kind}`;
+  return kind.startsWith("mates")
+    ? `${side} ${kind} ${filled("undertaking-square").toLowerCase()}`.trim()
+    : `${side} ${kind}`;
 }
 
-function practiceOf(filled: Filled): Record<string, string> {
+function practiceOf(filled: FieldReader): Record<string, string> {
   const chosen = PRACTICE.find(({ value }) => value === filled("practice"));
   return chosen && (!chosen.atOdds || filled("odds-giver") !== "") ? chosen.terms : {};
 }
@@ -64,6 +74,8 @@ export function complaint(sentence: string, keys: string[]): { group: string | n
 
 /** What was agreed beyond the usual, for the line beside the button. */
 export function inShort(terms: Terms): string {
-  const parts = [terms["odds"]?.replace(/-/g, " "), terms["limit"], terms["undertaking"]].filter((part): part is string => part !== undefined);
+  const parts = [terms["odds"]?.replace(/-/g, " "), terms["limit"], terms["undertaking"]].filter(
+    (part): part is string => part !== undefined,
+  );
   return parts.map((part) => ` ${part.charAt(0).toUpperCase()}${part.slice(1)}.`).join("");
 }

@@ -1,7 +1,7 @@
 // The search box: results as one writes, by pointer or by keys; the words are kept in the address.
-import "./search.css";
-import { el } from "../../home/dom";
-import { searchAddress } from "../address";
+import "../../style/search.css";
+import { el } from "../../shared/dom";
+import { searchAddress } from "../../shared/library-address";
 import { openAll } from "../book";
 import { find, makeIndex, type Entry, type Index, type Kind } from "./find";
 import { searchPages } from "./pages";
@@ -23,12 +23,25 @@ export interface SearchBox {
 
 /** Results take the place of `instead` while there are words. */
 export function searchBox(words: string, instead: HTMLElement): SearchBox {
-  const input = el("input", { type: "search", name: "q", id: "search", autocomplete: "off", spellcheck: "false", enterkeyhint: "search", placeholder: "own man, London" });
+  const input = el("input", {
+    type: "search",
+    name: "q",
+    id: "search",
+    autocomplete: "off",
+    spellcheck: "false",
+    enterkeyhint: "search",
+    placeholder: "own man, London",
+  });
   const results = el("section.found", { "aria-label": "What was found", "data-testid": "found" });
   const status = el("p.small.soft", { role: "status" });
   const list = el("ol.plain.found-list");
   results.append(status, list);
-  const form = el("form.search", { role: "search", action: "/library" }, el("label", { for: "search" }, "Search laws, topics and cases"), el("div.search-line", {}, input, el("button.button.strong", {}, "Search")));
+  const form = el(
+    "form.search",
+    { role: "search", action: "/library" },
+    el("label", { for: "search" }, "Search laws, topics and cases"),
+    el("div.search-line", {}, input, el("button.button.strong", {}, "Search")),
+  );
   input.value = words;
 
   async function look(): Promise<void> {
@@ -41,11 +54,15 @@ export function searchBox(words: string, instead: HTMLElement): SearchBox {
       const index = await searchIndex();
       if (input.value !== asked) return; // more has been written meanwhile
       const found = find(index, asked);
-      status.textContent = found.length === 0 ? `Nothing was found for “${asked.trim()}”. Try fewer words, or one of the topics below.` : `${found.length} found, the best first.`;
+      status.textContent =
+        found.length === 0
+          ? `Nothing was found for “${asked.trim()}”. Try fewer words, or one of the topics below.`
+          : `${found.length} found, the best first.`;
       instead.hidden = found.length > 0;
       list.replaceChildren(...found.map(item));
     } catch {
-      status.textContent = "The books could not be fetched. The server may be away for a moment: write on to try again.";
+      status.textContent =
+        "The books could not be fetched. The server may be away for a moment: write on to try again.";
     }
   }
 
@@ -59,12 +76,17 @@ export function searchBox(words: string, instead: HTMLElement): SearchBox {
   });
   input.addEventListener("keydown", (event) => {
     if (event.key === "ArrowDown") step(event, list, -1, 1, input);
-    if (event.key === "Escape" && input.value !== "") (event.preventDefault(), (input.value = ""), input.dispatchEvent(new Event("input")));
+    if (event.key === "Escape" && input.value !== "") {
+      event.preventDefault();
+      input.value = "";
+      input.dispatchEvent(new Event("input"));
+    }
   });
   list.addEventListener("keydown", (event) => {
     const links = [...list.querySelectorAll("a")];
     const at = links.indexOf(document.activeElement as HTMLAnchorElement);
-    if (event.key === "ArrowDown" || event.key === "ArrowUp") step(event, list, at, event.key === "ArrowDown" ? 1 : -1, input);
+    if (event.key === "ArrowDown" || event.key === "ArrowUp")
+      step(event, list, at, event.key === "ArrowDown" ? 1 : -1, input);
   });
   void look();
   return { element: form, results };
@@ -85,6 +107,12 @@ function item({ kind, href, title, text }: Entry): HTMLElement {
   return el(
     "li",
     {},
-    el("a.found-item", { href, "data-kind": kind }, el("span.found-kind.small", {}, KIND[kind]), el("strong", {}, title), el("span.small", {}, text)),
+    el(
+      "a.found-item",
+      { href, "data-kind": kind },
+      el("span.found-kind.small", {}, KIND[kind]),
+      el("strong", {}, title),
+      el("span.small", {}, text),
+    ),
   );
 }

@@ -62,12 +62,22 @@ export function find(index: Index, text: string, most = 30): Entry[] {
       scores.set(page, { sum: sum + weight, words: words + 1 });
     }
   }
-  const ranked = [...scores].map(([page, { sum, words }]) => ({ page, words, score: sum * KINDS[(index.pages[page] as Page).entry.kind] }));
+  const ranked = [...scores].map(([page, { sum, words }]) => ({
+    page,
+    words,
+    score: sum * KINDS[(index.pages[page] as Page).entry.kind],
+  }));
   const fullest = Math.max(0, ...ranked.map(({ words }) => words));
   // With most of the words missing it is no answer: only what comes near the fullest is told.
   const near = ranked.filter(({ words }) => words >= Math.max(1, fullest - 1) && words * 2 >= wanted.length);
-  const best = near.sort(byWorth).slice(0, LOOKED_AT).map((one) => ({ ...one, score: one.score * together(index, one.page, wanted) }));
-  return best.sort(byWorth).slice(0, most).map(({ page }) => (index.pages[page] as Page).entry);
+  const best = near
+    .sort(byWorth)
+    .slice(0, LOOKED_AT)
+    .map((one) => ({ ...one, score: one.score * together(index, one.page, wanted) }));
+  return best
+    .sort(byWorth)
+    .slice(0, most)
+    .map(({ page }) => (index.pages[page] as Page).entry);
 }
 
 interface Ranked {
@@ -89,7 +99,9 @@ function together({ pages, told }: Index, page: number, wanted: readonly string[
   const pairs = wanted.slice(1).map((word, index) => [wanted[index] as string, word] as const);
   let worth = 1;
   for (const [first, second] of pairs) {
-    const weights = fields.filter((_, field) => stand(told[page]?.[field] ?? [], first, second)).map(([weight]) => weight);
+    const weights = fields
+      .filter((_, field) => stand(told[page]?.[field] ?? [], first, second))
+      .map(([weight]) => weight);
     worth += Math.max(0, ...weights) * 0.15;
   }
   return worth;

@@ -1,5 +1,5 @@
 // What can be found: every law, every topic and every case, with the words under which each is looked for.
-import { caseAddress, lawAddress, topicAddress } from "../address";
+import { caseAddress, lawAddress, topicAddress } from "../../shared/library-address";
 import { fullName, shortName, type Book, type Contents, type Law } from "../book";
 import type { Page } from "./find";
 import { otherNumeral } from "./words";
@@ -14,9 +14,18 @@ export function searchPages(contents: Contents, books: readonly Book[]): Page[] 
 
 function lawPage(contents: Contents, book: Book, law: Law): Page {
   const topics = contents.topics.filter(({ number }) => law.topics.includes(number));
-  const resting = contents.codes.find(({ id }) => id === book.id)?.positions.filter(({ laws }) => laws.some((cited) => cited.split("(")[0] === law.law)) ?? [];
+  const resting =
+    contents.codes
+      .find(({ id }) => id === book.id)
+      ?.positions.filter(({ laws }) => laws.some((cited) => cited.split("(")[0] === law.law)) ?? [];
   return {
-    entry: { kind: "law", href: lawAddress(book.id, law.law), title: `${shortName(book.id)}, law ${law.law}`, text: law.sentence, code: book.id },
+    entry: {
+      kind: "law",
+      href: lawAddress(book.id, law.law),
+      title: `${shortName(book.id)}, law ${law.law}`,
+      text: law.sentence,
+      code: book.id,
+    },
     fields: [
       [4, `${law.law} ${otherNumeral(law.law)}`],
       [3, law.sentence],
@@ -31,9 +40,17 @@ function lawPage(contents: Contents, book: Book, law: Law): Page {
 
 function topicPage(contents: Contents, number: number): Page {
   const topic = contents.topics.find((one) => one.number === number) as Contents["topics"][number];
-  const positions = contents.codes.flatMap(({ id, positions }) => positions.filter((one) => one.topic === number).map(({ stance, says }) => ({ id, stance, says })));
+  const positions = contents.codes.flatMap(({ id, positions }) =>
+    positions.filter((one) => one.topic === number).map(({ stance, says }) => ({ id, stance, says })),
+  );
   return {
-    entry: { kind: "topic", href: topicAddress(number), title: topic.title, text: topic.question, code: null },
+    entry: {
+      kind: "topic",
+      href: topicAddress(number),
+      title: topic.title,
+      text: topic.question,
+      code: null,
+    },
     fields: [
       [3, `${topic.title} ${topic.question}`],
       [1, positions.map(({ stance }) => stance).join(" ")],

@@ -44,7 +44,11 @@ describe("words", () => {
 
 describe("a search", () => {
   it("for taking one’s own man in London finds London’s law first", () => {
-    for (const words of ["take my own man london", "what does London 1841 say if I take my own man", "capture own piece london 1841"]) {
+    for (const words of [
+      "take my own man london",
+      "what does London 1841 say if I take my own man",
+      "capture own piece london 1841",
+    ]) {
       expect(first(words), words).toMatchObject({ kind: "law", href: "/library/london-1841/XII" });
     }
   });
@@ -73,7 +77,10 @@ describe("a search", () => {
 
   it("finds cases by their titles", () => {
     const found = find(index, "takeable knight touched compels the taking");
-    expect(found[0]).toMatchObject({ kind: "case", href: "/library/cases/london-1841/020-law-9-bites-capture" });
+    expect(found[0]).toMatchObject({
+      kind: "case",
+      href: "/library/cases/london-1841/020-law-9-bites-capture",
+    });
   });
 
   it("finds nothing for nothing, and nothing for what nobody wrote", () => {

@@ -15,15 +15,57 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
 
 /** Other words for what the laws call by one; compared as stems. */
 const NAMES: Readonly<Record<string, string>> = {
-  piece: "man", chessman: "man", men: "man", capture: "take", took: "take", taken: "take", taking: "take", illegal: "false", unlawful: "false",
-  irregular: "false", invalid: "false", wrong: "false", hostile: "adverse", enemy: "adverse", underpromote: "promotion", queening: "promotion",
-  fifty: "50", "50th": "50", arbiter: "umpire", referee: "umpire", judge: "umpire", flag: "time", clock: "time", tempo: "turn", tie: "draw", drawn: "draw",
-  adversary: "opponent", castled: "castle", adjusting: "adjust", adjustment: "adjust", handicap: "odds", repeat: "repetition", repeated: "repetition",
-  spectator: "bystander", onlooker: "bystander", resigned: "resign", forfeited: "forfeit", lost: "lose", "1st": "first", gave: "give", given: "give", began: "begin", begun: "begin",
+  piece: "man",
+  chessman: "man",
+  men: "man",
+  capture: "take",
+  took: "take",
+  taken: "take",
+  taking: "take",
+  illegal: "false",
+  unlawful: "false",
+  irregular: "false",
+  invalid: "false",
+  wrong: "false",
+  hostile: "adverse",
+  enemy: "adverse",
+  underpromote: "promotion",
+  queening: "promotion",
+  fifty: "50",
+  "50th": "50",
+  arbiter: "umpire",
+  referee: "umpire",
+  judge: "umpire",
+  flag: "time",
+  clock: "time",
+  tempo: "turn",
+  tie: "draw",
+  drawn: "draw",
+  adversary: "opponent",
+  castled: "castle",
+  adjusting: "adjust",
+  adjustment: "adjust",
+  handicap: "odds",
+  repeat: "repetition",
+  repeated: "repetition",
+  spectator: "bystander",
+  onlooker: "bystander",
+  resigned: "resign",
+  forfeited: "forfeit",
+  lost: "lose",
+  "1st": "first",
+  gave: "give",
+  given: "give",
+  began: "begin",
+  begun: "begin",
 };
 
 /** Too common to tell one law from another, or only the frame of a question. */
-const SMALL = new Set("a an the of to in on at by or and is are be it its if i my his her he who what when which that this does do say says about with for from as may can law laws code rule rules happen happens me you your one ones".split(" "));
+const SMALL = new Set(
+  "a an the of to in on at by or and is are be it its if i my his her he who what when which that this does do say says about with for from as may can law laws code rule rules happen happens me you your one ones".split(
+    " ",
+  ),
+);
 
 const ENDINGS = ["ations", "ation", "ions", "ion", "ings", "ing", "ies", "ied", "ed", "es", "s", "e", "y"];
 
@@ -35,11 +77,15 @@ export function stem(word: string): string {
   return /([b-df-hj-km-np-rtv-z])\1$/.test(cut) && cut.length > 3 ? cut.slice(0, -1) : cut;
 }
 
-const STEMMED: ReadonlyMap<string, string> = new Map(Object.entries(NAMES).map(([other, ours]) => [stem(other), stem(ours)]));
+const STEMMED: ReadonlyMap<string, string> = new Map(
+  Object.entries(NAMES).map(([other, ours]) => [stem(other), stem(ours)]),
+);
 
 /** The stems in a text, in order; `small` words are left out. */
 export function stems(text: string): string[] {
-  return wordsOf(text).filter((word) => !SMALL.has(word)).map(meant);
+  return wordsOf(text)
+    .filter((word) => !SMALL.has(word))
+    .map(meant);
 }
 
 /** The stems somebody looks for. Where he wrote only small words they are looked for after all. */
@@ -56,9 +102,17 @@ function meant(word: string): string {
 }
 
 function wordsOf(text: string): string[] {
-  let plain = text.toLowerCase().normalize("NFD").replace(/[\u0300-\u036f]/g, "").replace(/[’‘`]/g, "'");
+  let plain = text
+    .toLowerCase()
+    .normalize("NFD")
+    .replace(/[\u0300-\u036f]/g, "")
+    .replace(/[’‘`]/g, "'");
   for (const [other, ours] of PHRASES) plain = plain.replace(other, ours);
-  return plain.replace(/'s\b/g, "").replace(/'/g, "").split(/[^a-z0-9]+/).filter((word) => word !== "");
+  return plain
+    .replace(/'s\b/g, "")
+    .replace(/'/g, "")
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word !== "");
 }
 
 /** A Roman number as figures, and the other way: laws are looked for by either. Empty when it is no number. */
@@ -67,7 +121,15 @@ export function otherNumeral(number: string): string {
   return /^[ivxl]+$/i.test(number) ? String(figures(number.toLowerCase())) : "";
 }
 
-const ROMAN: readonly (readonly [number, string])[] = [[50, "l"], [40, "xl"], [10, "x"], [9, "ix"], [5, "v"], [4, "iv"], [1, "i"]];
+const ROMAN: readonly (readonly [number, string])[] = [
+  [50, "l"],
+  [40, "xl"],
+  [10, "x"],
+  [9, "ix"],
+  [5, "v"],
+  [4, "iv"],
+  [1, "i"],
+];
 
 function roman(number: number): string {
   let [left, written] = [number, ""];
@@ -77,6 +139,7 @@ function roman(number: number): string {
 
 function figures(written: string): number {
   let [rest, sum] = [written, 0];
-  for (const [value, sign] of ROMAN) for (; rest.startsWith(sign); rest = rest.slice(sign.length)) sum += value;
+  for (const [value, sign] of ROMAN)
+    for (; rest.startsWith(sign); rest = rest.slice(sign.length)) sum += value;
   return sum;
 }

@@ -1,7 +1,7 @@
 // The words of an adjournment, and the proof that the envelope was not changed.
 import { describe, expect, it, vi } from "vitest";
 import type { Adjournment, Seat } from "../../wire";
-import { event, written } from "../fixtures";
+import { event, written } from "../../shared/fixtures";
 import { byHand, check, short } from "./proof";
 import { keepPublished, published } from "./seen";
 import { envelopeModel, isPast, presence, seals, selects } from "./words";
@@ -12,8 +12,15 @@ const text = "Kt-Q2";
 /** Reckoned by sha256sum. */
 const commitment = "2c18a8bb43c176729f049b7fb5a5dd52e3ff33af8964c371a48a465b7a3b2b1f";
 const sealed: Adjournment = {
-  sealer: "white", sealed: true, commitment, opened: null, nonce: null,
-  present: { white: false, black: true }, resumed: false, answers: "black", readings: [],
+  sealer: "white",
+  sealed: true,
+  commitment,
+  opened: null,
+  nonce: null,
+  present: { white: false, black: true },
+  resumed: false,
+  answers: "black",
+  readings: [],
 };
 const opened: Adjournment = { ...sealed, resumed: true, opened: text, nonce, readings: ["Nbd2", "Nfd2"] };
 
@@ -29,7 +36,11 @@ describe("sealing", () => {
 describe("the envelope", () => {
   it("is put away, lies on the table, is open", () => {
     const stage = (adjourned: Adjournment) => envelopeModel(adjourned, both)?.stage;
-    expect([stage(sealed), stage({ ...sealed, resumed: true }), stage(opened)]).toEqual(["away", "on the table", "open"]);
+    expect([stage(sealed), stage({ ...sealed, resumed: true }), stage(opened)]).toEqual([
+      "away",
+      "on the table",
+      "open",
+    ]);
   });
 
   it("is not there when nothing was sealed and play goes on", () => {
@@ -40,11 +51,12 @@ describe("the envelope", () => {
   });
 
   it("is resumed and opened by who one is, and by nobody who only watches", () => {
-    const deeds = (adjourned: Adjournment, seats: Seat[]) => envelopeModel(adjourned, seats)?.deeds.map(({ as, act }) => `${as} ${act}`);
-    expect(deeds(sealed, ["white"])).toEqual(["white Resume"]);
-    expect(deeds({ ...sealed, resumed: true }, ["white"])?.[0]).toBe("white opens");
-    expect(deeds({ ...sealed, resumed: true }, both)?.[0]).toBe("black opens");
-    expect(deeds(sealed, ["watch"])).toEqual([]);
+    const offered = (adjourned: Adjournment, seats: Seat[]) =>
+      envelopeModel(adjourned, seats)?.offered.map(({ as, act }) => `${as} ${act}`);
+    expect(offered(sealed, ["white"])).toEqual(["white Resume"]);
+    expect(offered({ ...sealed, resumed: true }, ["white"])?.[0]).toBe("white opens");
+    expect(offered({ ...sealed, resumed: true }, both)?.[0]).toBe("black opens");
+    expect(offered(sealed, ["watch"])).toEqual([]);
   });
 
   it("says who is at the table", () => {
@@ -54,7 +66,11 @@ describe("the envelope", () => {
   });
 
   it("is past when a move was completed after its opening", () => {
-    const events = [event(1, "White seals #ab"), event(2, 'Black opens "Kt-Q2"'), event(3, "Black selects b1-d2")];
+    const events = [
+      event(1, "White seals #ab"),
+      event(2, 'Black opens "Kt-Q2"'),
+      event(3, "Black selects b1-d2"),
+    ];
     expect(isPast(events, [written(3, "white", 4)])).toBe(false);
     expect(isPast(events, [written(3, "white", 4), written(5, "black", 4)])).toBe(true);
     expect(isPast(events.slice(0, 1), [written(5, "black", 4)])).toBe(false);
@@ -71,7 +87,10 @@ describe("the envelope", () => {
 describe("what was seen published", () => {
   it("is remembered by table, the last sealing of each", () => {
     const store = new Map<string, string>();
-    vi.stubGlobal("localStorage", { getItem: (key: string) => store.get(key) ?? null, setItem: (key: string, value: string) => store.set(key, value) });
+    vi.stubGlobal("localStorage", {
+      getItem: (key: string) => store.get(key) ?? null,
+      setItem: (key: string, value: string) => store.set(key, value),
+    });
     keepPublished("a", "01");
     keepPublished("b", "02");
     keepPublished("a", "03");
@@ -91,7 +110,9 @@ describe("the proof", () => {
   });
 
   it("is held against what was seen published, not against what is said later", () => {
-    expect(envelopeModel({ ...opened, commitment: "00" }, both, commitment)?.proof?.commitment).toBe(commitment);
+    expect(envelopeModel({ ...opened, commitment: "00" }, both, commitment)?.proof?.commitment).toBe(
+      commitment,
+    );
   });
 
   it("reckons the commitment again from nonce and text", async () => {

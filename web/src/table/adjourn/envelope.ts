@@ -1,19 +1,19 @@
 // The envelope beside the board: sealed, put away, brought back, opened; and how to check that it is still the same one.
 import type { Seat } from "../../wire";
-import { copyText } from "../copy";
-import { button, el, redraw } from "../dom";
+import { copyText } from "../../shared/copy";
+import { button, el, redraw } from "../../shared/dom";
 import { byHand, check, short, type Proof } from "./proof";
 import { paper } from "./paper";
 import type { EnvelopeModel } from "./words";
 
-export interface EnvelopeDeeds {
-  say(as: Seat, act: string): void;
-  putAway(): void;
+export interface EnvelopeCallbacks {
+  say: (as: Seat, act: string) => void;
+  putAway: () => void;
 }
 
 export interface Envelope {
   element: HTMLElement;
-  show(model: EnvelopeModel | null): void;
+  show: (model: EnvelopeModel | null) => void;
 }
 
 const FOUND = {
@@ -21,13 +21,14 @@ const FOUND = {
   different: "Nonce and text do not give the commitment published at sealing. Ask the umpire.",
 } as const;
 
-export function createEnvelope(deeds: EnvelopeDeeds): Envelope {
+export function createEnvelope(callbacks: EnvelopeCallbacks): Envelope {
   const element = el("div.envelope-place");
   let drawn = "";
 
   function draw(model: EnvelopeModel): HTMLElement {
     const found = el("p.found", { role: "status", "data-testid": "verified" });
-    const verify = (proof: Proof): void => void check(proof).then((answer) => found.replaceChildren(...words(answer, proof)));
+    const verify = (proof: Proof): void =>
+      void check(proof).then((answer) => found.replaceChildren(...words(answer, proof)));
     return el(
       "section.sheet.envelope",
       { "data-testid": "envelope", "data-stage": model.stage, "aria-label": "Adjournment" },
@@ -37,9 +38,11 @@ export function createEnvelope(deeds: EnvelopeDeeds): Envelope {
       el(
         "div.words",
         {},
-        ...model.deeds.map(({ label, as, act }) => button(label, () => deeds.say(as, act), { look: "strong" })),
+        ...model.offered.map(({ label, as, act }) =>
+          button(label, () => callbacks.say(as, act), { look: "strong" }),
+        ),
         model.proof && button("Verify", () => model.proof && verify(model.proof)),
-        model.stage === "open" && button("Put it away", deeds.putAway, { look: "quiet" }),
+        model.stage === "open" && button("Put it away", callbacks.putAway, { look: "quiet" }),
       ),
       found,
       model.commitment === null ? null : seal(model.commitment),
@@ -60,18 +63,26 @@ export function createEnvelope(deeds: EnvelopeDeeds): Envelope {
 /** What was published at sealing: short for the eye, whole for the clipboard. */
 function seal(commitment: string): HTMLElement {
   const code = el("code", { title: commitment }, short(commitment));
-  const copy = button("Copy", () => {
-    void copyText(commitment).then((done) => {
-      if (done) copy.textContent = "Copied";
-      else code.textContent = commitment;
-      setTimeout(() => (copy.textContent = "Copy"), 1_600);
-    });
-  }, { look: "quiet", name: "Copy the whole commitment" });
+  const copy = button(
+    "Copy",
+    () => {
+      void copyText(commitment).then((done) => {
+        if (done) copy.textContent = "Copied";
+        else code.textContent = commitment;
+        setTimeout(() => (copy.textContent = "Copy"), 1_600);
+      });
+    },
+    { look: "quiet", name: "Copy the whole commitment" },
+  );
   return el("p.seal.small", {}, el("span.soft", {}, "Commitment"), code, copy);
 }
 
 function words(answer: Awaited<ReturnType<typeof check>>, proof: Proof): (Node | string)[] {
   const command = el("code", {}, byHand(proof));
-  if (answer === "cannot reckon") return ["This page has no secure line and cannot reckon. By hand: ", command];
-  return [FOUND[answer], el("details.small", {}, el("summary", {}, "By hand"), command, el("p", {}, `gives ${proof.commitment}`))];
+  if (answer === "cannot reckon")
+    return ["This page has no secure line and cannot reckon. By hand: ", command];
+  return [
+    FOUND[answer],
+    el("details.small", {}, el("summary", {}, "By hand"), command, el("p", {}, `gives ${proof.commitment}`)),
+  ];
 }

@@ -11,7 +11,10 @@ export interface Proof {
 export type Found = "same" | "different" | "cannot reckon";
 
 /** SHA-256 over the nonce's bytes and the text's, held against what was published. */
-export async function check({ nonce, text, commitment }: Proof, subtle: SubtleCrypto | null = globalThis.crypto?.subtle ?? null): Promise<Found> {
+export async function check(
+  { nonce, text, commitment }: Proof,
+  subtle: SubtleCrypto | null = globalThis.crypto?.subtle ?? null,
+): Promise<Found> {
   if (!subtle) return "cannot reckon"; // browsers reckon on secure pages only
   const reckoned = hex(new Uint8Array(await subtle.digest("SHA-256", joined(nonce, text))));
   return reckoned === commitment.toLowerCase() ? "same" : "different";

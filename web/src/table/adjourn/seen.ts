@@ -1,5 +1,5 @@
 // What this browser saw published at the last sealing of a table, so that its own memory is what an envelope is held against.
-import { keep, kept } from "../../home/keep";
+import { keep, kept } from "../../shared/keep";
 
 interface Seen {
   table: string;
@@ -20,5 +20,10 @@ export function published(table: string): string | null {
 
 function all(): Seen[] {
   const list = kept("sealed");
-  return Array.isArray(list) ? list.filter((one): one is Seen => typeof one?.table === "string" && typeof one?.commitment === "string") : [];
+  return Array.isArray(list) ? list.filter(isSeen) : [];
+}
+
+function isSeen(one: unknown): one is Seen {
+  const { table, commitment } = (one ?? {}) as Partial<Record<keyof Seen, unknown>>;
+  return typeof table === "string" && typeof commitment === "string";
 }

@@ -1,6 +1,6 @@
 // What an adjournment is told in: the acts that are sent, and the sentences beside the envelope. Pure; asks no law.
+import { sideName, otherSide } from "../../shared/sides";
 import type { Adjournment, ScoreEntry, Seat, Side, TableEvent } from "../../wire";
-import { nameOf, other } from "../sayings";
 
 /** The sealed text is free. Quotation marks would end it early. */
 export function seals(text: string): string {
@@ -10,15 +10,15 @@ export function seals(text: string): string {
 
 export const sealsNothing = "seals nothing";
 export const adjourns = "adjourns";
-export const resumes = "Resume";
-export const opens = "opens";
+const resumes = "Resume";
+const opens = "opens";
 
 export function selects(reading: string): string {
   return `selects ${reading}`;
 }
 
 /** Where the envelope is: put away, on the table, open, or there was none. */
-export type Stage = "away" | "on the table" | "open" | "none";
+type Stage = "away" | "on the table" | "open" | "none";
 
 export interface EnvelopeModel {
   stage: Stage;
@@ -28,26 +28,40 @@ export interface EnvelopeModel {
   commitment: string | null;
   /** What is asked for to check it: null while it is closed. */
   proof: { nonce: string; text: string; commitment: string } | null;
-  deeds: { label: string; as: Seat; act: string }[];
+  offered: { label: string; as: Seat; act: string }[];
 }
 
 /**
  * Nothing to be shown once play goes on without an envelope. What this page saw published while the envelope was closed is what
  * it is held against, whatever is said later.
  */
-export function envelopeModel(adjourned: Adjournment | null, seats: Seat[], seen: string | null = null): EnvelopeModel | null {
+export function envelopeModel(
+  adjourned: Adjournment | null,
+  seats: Seat[],
+  seen: string | null = null,
+): EnvelopeModel | null {
   if (!adjourned) return null;
   const stage = stageOf(adjourned);
   if (stage === "none" && adjourned.resumed) return null;
   const { nonce, opened } = adjourned;
   const commitment = seen ?? adjourned.commitment;
-  const proof = commitment !== null && nonce !== null && opened !== null ? { nonce, text: opened, commitment } : null;
-  return { stage, title: title(adjourned, stage), sentences: sentences(adjourned, stage), commitment, proof, deeds: deeds(adjourned, stage, seats) };
+  const proof =
+    commitment !== null && nonce !== null && opened !== null ? { nonce, text: opened, commitment } : null;
+  return {
+    stage,
+    title: title(adjourned, stage),
+    sentences: sentences(adjourned, stage),
+    commitment,
+    proof,
+    offered: offered(adjourned, stage, seats),
+  };
 }
 
 /** Play has gone on past the envelope: a move was completed after its opening and the selection of a reading. */
 export function isPast(events: TableEvent[], score: ScoreEntry[]): boolean {
-  const opening = events.filter((event) => event.kind === "done" && /^\w+ (opens|selects)\b/.test(event.act)).at(-1);
+  const opening = events
+    .filter((event) => event.kind === "done" && /^\w+ (opens|selects)\b/.test(event.act))
+    .at(-1);
   return opening !== undefined && (score.at(-1)?.seq ?? 0) > opening.seq;
 }
 
@@ -62,7 +76,7 @@ function title({ opened, sealer }: Adjournment, stage: Stage): string {
     case "none":
       return "The game is adjourned";
     case "away":
-      return sealer ? `Adjourned: ${nameOf(sealer)} has sealed a move` : "Adjourned: a move is sealed";
+      return sealer ? `Adjourned: ${sideName(sealer)} has sealed a move` : "Adjourned: a move is sealed";
     case "on the table":
       return "The sealed envelope lies on the table";
     case "open":
@@ -71,28 +85,34 @@ function title({ opened, sealer }: Adjournment, stage: Stage): string {
 }
 
 function sentences(adjourned: Adjournment, stage: Stage): string[] {
-  if (stage !== "open") return adjourned.resumed ? [presence(adjourned.present)] : ["Play goes on when somebody resumes the game."];
-  return adjourned.readings.length > 0 ? [`It can be read in more than one way: ${nameOf(adjourned.answers)} selects.`] : [];
+  if (stage !== "open")
+    return adjourned.resumed
+      ? [presence(adjourned.present)]
+      : ["Play goes on when somebody resumes the game."];
+  return adjourned.readings.length > 0
+    ? [`It can be read in more than one way: ${sideName(adjourned.answers)} selects.`]
+    : [];
 }
 
 export function presence({ white, black }: Adjournment["present"]): string {
   if (white && black) return "Both players are at the table.";
   if (!white && !black) return "Neither player is at the table.";
   const here: Side = white ? "white" : "black";
-  return `${nameOf(here)} is at the table, ${nameOf(other(here))} is away.`;
+  return `${sideName(here)} is at the table, ${sideName(otherSide(here))} is away.`;
 }
 
 /** The umpire says who is there; when a player resumes, the table sees it itself. */
-const umpireResumes: EnvelopeModel["deeds"] = [
+const umpireResumes: EnvelopeModel["offered"] = [
   { label: "Resume", as: "umpire", act: resumes },
   { label: "Resume without White", as: "umpire", act: `${resumes} without White` },
   { label: "Resume without Black", as: "umpire", act: `${resumes} without Black` },
 ];
 
 /** By who one is: at one screen the hand is his who has to answer. */
-function deeds({ answers }: Adjournment, stage: Stage, seats: Seat[]): EnvelopeModel["deeds"] {
+function offered({ answers }: Adjournment, stage: Stage, seats: Seat[]): EnvelopeModel["offered"] {
   const mine = seats.filter((seat) => seat === "white" || seat === "black");
-  if (mine.length === 0 && seats.includes("umpire") && (stage === "none" || stage === "away")) return umpireResumes;
+  if (mine.length === 0 && seats.includes("umpire") && (stage === "none" || stage === "away"))
+    return umpireResumes;
   const as = mine.length > 1 ? answers : mine[0];
   if (!as) return [];
   if (stage === "none" || stage === "away") return [{ label: "Resume", as, act: resumes }];

@@ -1,37 +1,38 @@
 // A player's clock at his edge: a dial or figures, what is left of the stage, why it runs, and the knob to press. Between two
 // words of the server it counts on by itself.
+import { countdownFigures } from "../../shared/clock-figures";
+import { sideName } from "../../shared/sides";
 import type { Side } from "../../wire";
-import { keep, kept } from "../../home/keep";
-import { button, el } from "../dom";
-import { nameOf } from "../sayings";
+import { keep, kept } from "../../shared/keep";
+import { button, el } from "../../shared/dom";
 import { createDial } from "./dial";
-import { dialAfter, figures, isShort, leftAfter, stageText, untilNextSecond, type ClockModel } from "./reading";
+import { dialAfter, isShort, leftAfter, stageText, untilNextSecond, type ClockModel } from "./reading";
 
 export interface Clock {
   element: HTMLElement;
-  show(model: ClockModel | null): void;
+  show: (model: ClockModel | null) => void;
   /** The reader chose the other form, here or at the other clock. */
-  setForm(form: Form): void;
-  stop(): void;
+  setForm: (form: Form) => void;
+  stop: () => void;
 }
 
 export type Form = "dial" | "figures";
 
-export interface ClockDeeds {
-  press(): void;
-  choose(form: Form): void;
+export interface ClockCallbacks {
+  press: () => void;
+  choose: (form: Form) => void;
 }
 
 /** Screens with no room for two dials: figures, and the dial on a tap. */
 const NARROW = "(max-width: 599px), (max-height: 500px)";
 
-export function createClock(side: Side, deeds: ClockDeeds): Clock {
+export function createClock(side: Side, callbacks: ClockCallbacks): Clock {
   const dial = createDial();
-  const time = el("span.figures", { role: "timer", "aria-label": `${nameOf(side)}’s clock` });
+  const time = el("span.figures", { role: "timer", "aria-label": `${sideName(side)}’s clock` });
   const stage = el("p.stage");
   const why = el("p.why");
   const turn = el("button.turn", { type: "button", "data-key": "form" });
-  const press = button("Press", deeds.press, { look: "strong", name: `Press ${nameOf(side)}’s clock` });
+  const press = button("Press", callbacks.press, { look: "strong", name: `Press ${sideName(side)}’s clock` });
   const face = el("div.face", {}, dial.element, time, turn);
   const element = el("div.clock", { "data-testid": `clock-${side}`, hidden: true });
   let model: ClockModel | null = null;
@@ -40,7 +41,7 @@ export function createClock(side: Side, deeds: ClockDeeds): Clock {
 
   turn.addEventListener("click", () => {
     if (matchMedia(NARROW).matches) peek(element.dataset["peek"] !== "true");
-    else deeds.choose(element.dataset["form"] === "dial" ? "figures" : "dial");
+    else callbacks.choose(element.dataset["form"] === "dial" ? "figures" : "dial");
   });
   element.addEventListener("keydown", (event) => event.key === "Escape" && peek(false));
 
@@ -50,8 +51,13 @@ export function createClock(side: Side, deeds: ClockDeeds): Clock {
   }
 
   function name(): void {
-    const shown = element.dataset["peek"] === "true" || (element.dataset["form"] === "dial" && !matchMedia(NARROW).matches);
-    turn.setAttribute("aria-label", shown ? `Show ${nameOf(side)}’s time in figures` : `Show ${nameOf(side)}’s dial`);
+    const shown =
+      element.dataset["peek"] === "true" ||
+      (element.dataset["form"] === "dial" && !matchMedia(NARROW).matches);
+    turn.setAttribute(
+      "aria-label",
+      shown ? `Show ${sideName(side)}’s time in figures` : `Show ${sideName(side)}’s dial`,
+    );
     turn.title = shown ? "Figures" : "Dial";
   }
 
@@ -60,7 +66,7 @@ export function createClock(side: Side, deeds: ClockDeeds): Clock {
     if (!model) return;
     const passed = performance.now() - read;
     const left = leftAfter(model, passed);
-    time.textContent = figures(left);
+    time.textContent = countdownFigures(left);
     dial.show(dialAfter(model, passed), model.face.fallen);
     element.dataset["short"] = String(isShort(model, left));
     if (model.ticks && left > 0) timer = setTimeout(tick, untilNextSecond(left));

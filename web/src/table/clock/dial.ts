@@ -13,7 +13,7 @@ const NUMERALS: [string, number, number][] = [
 
 export interface Dial {
   element: SVGSVGElement;
-  show(dial: number, fallen: boolean): void;
+  show: (dial: number, fallen: boolean) => void;
 }
 
 export function createDial(): Dial {
@@ -21,7 +21,10 @@ export function createDial(): Dial {
   const hour = hand("hand hour", "M48.2 54 L48.6 30 L50 26 L51.4 30 L51.8 54 Z");
   const minute = hand("hand minute", "M48.7 56 L49.1 18 L50 13 L50.9 18 L51.3 56 Z");
   const flag = shape("g", { class: "flag" });
-  flag.append(shape("path", { d: "M36.3 15.5 h1.4 v9 l-0.7 4.5 -5.5 -3.5 4.8 -2.6 Z" }), shape("circle", { cx: "37", cy: "15.5", r: "1.5" }));
+  flag.append(
+    shape("path", { d: "M36.3 15.5 h1.4 v9 l-0.7 4.5 -5.5 -3.5 4.8 -2.6 Z" }),
+    shape("circle", { cx: "37", cy: "15.5", r: "1.5" }),
+  );
   element.append(
     shape("circle", { class: "case", cx: "50", cy: "50", r: "48" }),
     shape("circle", { class: "plate", cx: "50", cy: "50", r: "43.5" }),
@@ -46,7 +49,14 @@ export function createDial(): Dial {
 function hours(): SVGElement[] {
   return Array.from({ length: 60 }, (_, minute) => {
     const long = minute % 5 === 0;
-    const attributes = { class: long ? "tick" : "tick thin", x1: "50", x2: "50", y1: "8.5", y2: long ? "12.5" : "10", transform: `rotate(${minute * 6} 50 50)` };
+    const attributes = {
+      class: long ? "tick" : "tick thin",
+      x1: "50",
+      x2: "50",
+      y1: "8.5",
+      y2: long ? "12.5" : "10",
+      transform: `rotate(${minute * 6} 50 50)`,
+    };
     return shape("line", attributes);
   });
 }
@@ -61,7 +71,10 @@ function hand(name: string, d: string): SVGElement {
   return shape("path", { class: name, d });
 }
 
-function shape<K extends keyof SVGElementTagNameMap>(tag: K, attributes: Record<string, string>): SVGElementTagNameMap[K] {
+function shape<K extends keyof SVGElementTagNameMap>(
+  tag: K,
+  attributes: Record<string, string>,
+): SVGElementTagNameMap[K] {
   const element = document.createElementNS(SVG, tag);
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
   return element;

@@ -1,12 +1,37 @@
 // What the clocks show, second by second.
+import { countdownFigures } from "../../shared/clock-figures";
 import { describe, expect, it } from "vitest";
 import type { Clocks, Face } from "../../wire";
-import { clockModel, dialAfter, figures, flagLift, handsAt, hasBegun, isShort, leftAfter, stageText, untilNextSecond } from "./reading";
+import {
+  clockModel,
+  dialAfter,
+  flagLift,
+  handsAt,
+  hasBegun,
+  isShort,
+  leftAfter,
+  stageText,
+  untilNextSecond,
+} from "./reading";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-const face = (changes: Partial<Face> = {}): Face => ({ left_ms: HOUR, stage: 1, stage_ms: HOUR, to_go: 20, dial_ms: 11 * HOUR, fallen: false, ...changes });
-const clocks = (changes: Partial<Clocks> = {}): Clocks => ({ white: face(), black: face(), running: "white", why: "White is to move.", ...changes });
+const face = (changes: Partial<Face> = {}): Face => ({
+  left_ms: HOUR,
+  stage: 1,
+  stage_ms: HOUR,
+  to_go: 20,
+  dial_ms: 11 * HOUR,
+  fallen: false,
+  ...changes,
+});
+const clocks = (changes: Partial<Clocks> = {}): Clocks => ({
+  white: face(),
+  black: face(),
+  running: "white",
+  why: "White is to move.",
+  ...changes,
+});
 
 describe("a clock", () => {
   it("is not there where no time was agreed", () => {
@@ -14,31 +39,47 @@ describe("a clock", () => {
   });
 
   it("counts on from its reading while it runs, and stands otherwise", () => {
-    const [white, black] = [clockModel("white", clocks(), true, false)!, clockModel("black", clocks(), true, false)!];
+    const [white, black] = [
+      clockModel("white", clocks(), true, false)!,
+      clockModel("black", clocks(), true, false)!,
+    ];
     expect([leftAfter(white, 9_000), leftAfter(black, 9_000)]).toEqual([HOUR - 9_000, HOUR]);
     expect([dialAfter(white, 9_000), dialAfter(black, 9_000)]).toEqual([11 * HOUR + 9_000, 11 * HOUR]);
   });
 
   it("stands until the game has begun", () => {
     expect(leftAfter(clockModel("white", clocks(), false, false)!, 9_000)).toBe(HOUR);
-    expect([hasBegun(clocks(), 0, false), hasBegun(clocks(), 1, false), hasBegun(clocks(), 0, true)]).toEqual([false, true, true]);
+    expect([hasBegun(clocks(), 0, false), hasBegun(clocks(), 1, false), hasBegun(clocks(), 0, true)]).toEqual(
+      [false, true, true],
+    );
     expect(hasBegun(clocks({ white: face({ left_ms: HOUR - 1 }) }), 0, false)).toBe(true);
   });
 
   it("stops at nothing until the server has spoken", () => {
-    const last = clockModel("white", clocks({ white: face({ left_ms: 500, dial_ms: 12 * HOUR - 500 }) }), true, false)!;
+    const last = clockModel(
+      "white",
+      clocks({ white: face({ left_ms: 500, dial_ms: 12 * HOUR - 500 }) }),
+      true,
+      false,
+    )!;
     expect(leftAfter(last, 3_000)).toBe(0);
     expect(dialAfter(last, 3_000)).toBe(12 * HOUR);
   });
 
   it("says why at the one that runs, and at both when both stand", () => {
-    const why = (running: Clocks["running"]) => (["white", "black"] as const).map((side) => clockModel(side, clocks({ running }), true, false)?.why);
+    const why = (running: Clocks["running"]) =>
+      (["white", "black"] as const).map((side) => clockModel(side, clocks({ running }), true, false)?.why);
     expect(why("black")).toEqual(["", "White is to move."]);
     expect(why(null)).toEqual(["White is to move.", "White is to move."]);
   });
 
   it("writes figures so that a second begun counts", () => {
-    expect([HOUR + 5 * MINUTE + 9_000, 5 * MINUTE + 8_001, 900, 0].map(figures)).toEqual(["1:05:09", "5:09", "0:01", "0:00"]);
+    expect([HOUR + 5 * MINUTE + 9_000, 5 * MINUTE + 8_001, 900, 0].map(countdownFigures)).toEqual([
+      "1:05:09",
+      "5:09",
+      "0:01",
+      "0:00",
+    ]);
     expect([untilNextSecond(2_300), untilNextSecond(2_000)]).toEqual([300, 1_000]);
   });
 

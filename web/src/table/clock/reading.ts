@@ -22,10 +22,21 @@ export interface ClockModel {
   press: boolean;
 }
 
-export function clockModel(side: Side, clocks: Clocks | null, begun: boolean, press: boolean): ClockModel | null {
+export function clockModel(
+  side: Side,
+  clocks: Clocks | null,
+  begun: boolean,
+  press: boolean,
+): ClockModel | null {
   if (!clocks) return null;
   const running = clocks.running === side;
-  return { face: clocks[side], running, ticks: running && begun, why: running || clocks.running === null ? clocks.why : "", press };
+  return {
+    face: clocks[side],
+    running,
+    ticks: running && begun,
+    why: running || clocks.running === null ? clocks.why : "",
+    press,
+  };
 }
 
 /** Time passes from the first act on, or when both players have come to the table: then something has passed, or both are here. */
@@ -55,14 +66,6 @@ export function handsAt(dial: number): { hour: number; minute: number } {
 export function flagLift(dial: number, fallen: boolean): number {
   const past = remainder(dial, HOUR);
   return fallen ? 0 : Math.max(0, (past - (HOUR - LIFTED_FOR)) / LIFTED_FOR);
-}
-
-/** "1:05:09", or "5:09" within the last hour. A second begun counts as a second. */
-export function figures(left: number): string {
-  const seconds = Math.ceil(left / SECOND);
-  const [hours, minutes] = [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60];
-  const tail = String(seconds % 60).padStart(2, "0");
-  return hours > 0 ? `${hours}:${String(minutes).padStart(2, "0")}:${tail}` : `${minutes}:${tail}`;
 }
 
 /** "stage 1, 12 moves to go". */

@@ -1,0 +1,65 @@
+// The few questions the front room asks the server. Every failure comes back as a sentence a person can act on.
+import type { Created, Terms } from "../wire";
+import { LINKED, tableAddress } from "./route";
+
+export interface TableGlance {
+  terms: Terms;
+  seq: number;
+  view: { outcome: { result: string } | null };
+}
+
+/** Make a table with these terms; empty values are left out. */
+export async function createTable(terms: Terms): Promise<Created> {
+  const given = Object.fromEntries(Object.entries(terms).filter(([, value]) => value.trim() !== ""));
+  const answer = await ask("/api/tables", {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(given),
+  });
+  return (await answer.json()) as Created;
+}
+
+/** A table as one of its seats sees it, or null when it is no longer there. */
+export async function glance(id: string, token: string): Promise<TableGlance | null> {
+  const answer = await fetch(`/api/tables/${encodeURIComponent(id)}`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  if (answer.status === 404 || answer.status === 401 || answer.status === 403) return null;
+  if (!answer.ok) throw new Error(`the server answered ${answer.status}`);
+  return (await answer.json()) as TableGlance;
+}
+
+/** The tokens for one screen: both players and the umpire. A token is what follows # in a seat's link. */
+export function oneScreenTokens(created: Created): string[] {
+  const { white, black, umpire } = created.seats;
+  return [white, black, umpire].map(tokenOf).filter((token) => token !== "");
+}
+
+/** The tokens of all seats, in the order of an address that lists them. */
+export function allTokens({ seats }: Created): string[] {
+  return LINKED.map((seat) => tokenOf(seats[seat]));
+}
+
+/** Where both players sit at one screen. */
+export function oneScreenAddress(created: Created, incident: string | null = null): string {
+  return tableAddress(created.id, oneScreenTokens(created), incident);
+}
+
+function tokenOf(link: string): string {
+  const mark = link.indexOf("#");
+  return mark < 0 ? "" : link.slice(mark + 1);
+}
+
+async function ask(path: string, how: RequestInit = {}): Promise<Response> {
+  const answer = await fetch(path, how).catch(() => {
+    throw new Error("The server does not answer. See that it is running, then try again.");
+  });
+  if (answer.ok) return answer;
+  throw new Error(await sentenceOf(answer));
+}
+
+async function sentenceOf(answer: Response): Promise<string> {
+  const body = (await answer.json().catch(() => null)) as { error?: unknown } | null;
+  if (typeof body?.error === "string") return body.error;
+  return `The server could not do that (it answered ${answer.status}). Try again in a moment.`;
+}

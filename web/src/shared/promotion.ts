@@ -1,0 +1,68 @@
+// What the pawn becomes: asked of any pawn put on its last rank, lawful or not. The choices are the code's.
+import { sideName } from "./sides";
+import type { Promotion } from "../board/acts";
+import { button, el } from "./dom";
+import type { Side } from "../wire";
+
+export const usualPromotions: Promotion[] = ["queen", "rook", "bishop", "knight"];
+
+export interface Chooser {
+  element: HTMLElement;
+  /** Resolves with the choice, or null when it was put back instead. */
+  ask: (side: Side, square: string, choices: Promotion[]) => Promise<Promotion | null>;
+  close: () => void;
+}
+
+export function createChooser(): Chooser {
+  const element = el("div.chooser", { hidden: true });
+  let settle: ((choice: Promotion | null) => void) | null = null;
+
+  function end(choice: Promotion | null): void {
+    element.hidden = true;
+    element.replaceChildren();
+    settle?.(choice);
+    settle = null;
+  }
+
+  element.addEventListener("keydown", (event) => {
+    if (event.key === "Escape") end(null);
+    if (event.key === "ArrowRight" || event.key === "ArrowLeft")
+      walk(element, event.key === "ArrowRight" ? 1 : -1);
+  });
+
+  return {
+    element,
+    close: () => end(null),
+    ask(side, square, choices) {
+      end(null);
+      const label = `${sideName(side)}’s pawn on ${square} becomes`;
+      const card = el(
+        "div.sheet",
+        { role: "dialog", "aria-label": label, "data-testid": "promotion" },
+        el("p", {}, `${label} …`),
+      );
+      const row = el(
+        "div.words",
+        {},
+        ...choices.map((choice) =>
+          button(choice === "pawn" ? "stays a pawn" : `a ${choice}`, () => end(choice)),
+        ),
+      );
+      card.append(
+        row,
+        button("Put it back", () => end(null), { look: "quiet" }),
+      );
+      element.append(card);
+      element.dataset["side"] = side;
+      element.hidden = false;
+      element.querySelector("button")?.focus();
+      return new Promise((resolve) => (settle = resolve));
+    },
+  };
+}
+
+function walk(element: HTMLElement, by: number): void {
+  const buttons = [...element.querySelectorAll("button")];
+  const at = buttons.indexOf(document.activeElement as HTMLButtonElement);
+  buttons[(at + by + buttons.length) % buttons.length]?.focus();
+}

@@ -1,0 +1,27 @@
+// The part of the table that is read aloud to those who cannot see it: the last few announcements.
+import { el } from "../shared/dom";
+
+export interface Announcer {
+  element: HTMLElement;
+  /** One announcement of these sentences; none, where there are none. */
+  speak: (sentences: string[]) => void;
+}
+
+/** More than this nobody asks to hear again. */
+const KEPT = 8;
+
+export function createAnnouncer(): Announcer {
+  const element = el("div.visually-hidden", {
+    role: "log",
+    "aria-live": "polite",
+    "data-testid": "said",
+  });
+  return {
+    element,
+    speak(sentences) {
+      if (sentences.length === 0) return;
+      element.append(el("p", {}, sentences.join(" ")));
+      while (element.children.length > KEPT) element.firstElementChild?.remove();
+    },
+  };
+}
