@@ -5,12 +5,11 @@
 
 mod common;
 
-use common::collection;
+use common::{collection, compare};
 use jadoube_archive::{
     Choice, Format, Kind, Run, Settings, Severity, Summary, Years, newest, open, write_rows,
 };
 use std::fmt::Write as _;
-use std::path::Path;
 
 /// All that is told of a file, as text: findings, counts, and a hash of the rows.
 fn told(name: &str, settings: &Settings, least: Severity) -> (String, Summary) {
@@ -42,17 +41,6 @@ fn told(name: &str, settings: &Settings, least: Severity) -> (String, Summary) {
     }
     writeln!(text, "{count} rows, hash {hash:016x}\n{summary}").unwrap();
     (text, summary)
-}
-
-#[track_caller]
-fn compare(expected: &str, found: &str) {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/expected").join(expected);
-    if std::env::var_os("UPDATE").is_some() {
-        std::fs::write(&path, found).unwrap();
-    }
-    let committed = std::fs::read_to_string(&path).unwrap_or_default();
-    let differs = committed.lines().zip(found.lines()).find(|(one, other)| one != other);
-    assert!(committed == found, "{expected}: first difference {differs:?}");
 }
 
 fn with_texts(settings: Settings) -> Settings {

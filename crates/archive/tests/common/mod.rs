@@ -23,6 +23,18 @@ pub(crate) fn collection(name: &str) -> PathBuf {
     path
 }
 
+/// Compares a text with the one committed in `tests/expected`. `UPDATE=1` writes it anew.
+#[track_caller]
+pub(crate) fn compare(expected: &str, found: &str) {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/expected").join(expected);
+    if std::env::var_os("UPDATE").is_some() {
+        std::fs::write(&path, found).unwrap();
+    }
+    let committed = std::fs::read_to_string(&path).unwrap_or_default();
+    let differs = committed.lines().zip(found.lines()).find(|(one, other)| one != other);
+    assert!(committed == found, "{expected}: first difference {differs:?}");
+}
+
 /// A small file with something of everything.
 pub(crate) const MIXED: &str = r#"stray before all
 [Event "mate scored wrongly"]
