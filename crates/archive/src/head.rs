@@ -1,8 +1,8 @@
 //! What a review keeps of a game's tags: which of the seven are there, the year, the result, who played, and texts for rows.
 
-use crate::hash::mix;
 use crate::report::Texts;
 use crate::{Finding, Kind, odds};
+use jadoube_chess::hash::mix;
 use jadoube_chess::pgn::{SEVEN_TAGS, Termination, text_of};
 use std::borrow::Cow;
 

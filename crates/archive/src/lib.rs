@@ -18,7 +18,6 @@ mod by_date;
 mod cuts;
 mod draws;
 mod fix;
-mod hash;
 mod head;
 mod judge;
 mod kind;

@@ -1,7 +1,6 @@
 //! Games met before, by who played, when, and the moves: a table of bounded size.
 
-use std::collections::HashMap;
-use std::hash::{BuildHasherDefault, Hasher};
+use jadoube_chess::hash::QuickMap;
 
 /// As many games are remembered; later ones are still looked for among them.
 pub const MOST_GAMES: usize = 4_000_000;
@@ -13,27 +12,9 @@ pub(crate) struct Met {
     pub(crate) game: u32,
 }
 
-/// The keys are hashes already.
-#[derive(Default)]
-struct Hashed(u64);
-
-impl Hasher for Hashed {
-    fn finish(&self) -> u64 {
-        self.0
-    }
-    fn write(&mut self, bytes: &[u8]) {
-        for &byte in bytes {
-            self.0 = crate::hash::mix(self.0, u64::from(byte));
-        }
-    }
-    fn write_u64(&mut self, number: u64) {
-        self.0 = number ^ (number >> 32);
-    }
-}
-
 #[derive(Default)]
 pub(crate) struct Twins {
-    met: HashMap<u64, Met, BuildHasherDefault<Hashed>>,
+    met: QuickMap<u64, Met>,
     /// Whether games were met that could not be remembered.
     pub(crate) is_full: bool,
 }

@@ -2,10 +2,10 @@
 //! and what the reader noticed.
 
 use crate::draws::Draws;
-use crate::hash::mix;
 use crate::judge::judge;
 use crate::odds::Given;
 use crate::{Finding, Kind};
+use jadoube_chess::hash::mix;
 use jadoube_chess::pgn::{Listener, Notice, Played, What};
 use jadoube_chess::{Move, Position, Role, Square, Wing};
 use jadoube_referee::Code;

@@ -24,8 +24,22 @@ const fn numbers() -> [u64; 12 * 64 + 1 + 64 + 8] {
     all
 }
 
-fn number(man: Man, square: Square) -> u64 {
-    NUMBERS[(man.side.index() * 6 + man.role.index()) * 64 + square.index()]
+impl Man {
+    /// What this man on this square contributes to [`Position::men_key`]: the keys of two boards differ by those of the men
+    /// that stand differently, and by the turn's.
+    ///
+    /// ```
+    /// use jadoube_chess::{Position, Role, Side, Square};
+    /// let start = Position::initial();
+    /// let (from, to): (Square, Square) = ("e2".parse().unwrap(), "e4".parse().unwrap());
+    /// let after = start.after(start.find(from, to, None).unwrap());
+    /// let pawn = Role::Pawn.of(Side::White);
+    /// assert_eq!(after.men_key() ^ start.passed().men_key(), pawn.key(from) ^ pawn.key(to));
+    /// ```
+    #[inline(always)]
+    pub fn key(self, square: Square) -> u64 {
+        NUMBERS[(self.side.index() * 6 + self.role.index()) * 64 + square.index()]
+    }
 }
 
 impl Position {
@@ -43,7 +57,7 @@ impl Position {
         let mut key = if self.turn == Side::Black { NUMBERS[TURN] } else { 0 };
         for man in Man::all() {
             for square in self.core.board.men(man) {
-                key ^= number(man, square);
+                key ^= man.key(square);
             }
         }
         key
