@@ -1,5 +1,6 @@
-//! Finds the position that stands for the third time, by how the men have been displaced: a hash after each ply, whether or not it
-//! took or was a pawn's move. Only the plies since then are compared, and between those equal hashes are equal boards.
+//! Finds the position that stands for the third time, by how the men have been displaced: a hash after each
+//! ply, whether or not it took or was a pawn's move. Only the plies since then are compared, and between
+//! those equal hashes are equal boards.
 
 use jadoube_chess::{CastlingSquares, Move, Role, Side};
 
@@ -42,7 +43,8 @@ impl Recurrence {
         self.after[ply as usize % MOST_POSITIONS] = self.displaced;
     }
 
-    /// Looks whether the position after a ply stands for the third time, so many plies after the last capture or pawn's move.
+    /// Looks whether the position after a ply stands for the third time, so many plies after the last capture
+    /// or pawn's move.
     pub(crate) fn look_back(&mut self, ply: u32, halfmoves: u16) {
         let plies = u32::from(halfmoves).min(ply - self.since) as usize;
         if self.third.is_some() || plies < usize::from(EARLIEST) || plies >= MOST_POSITIONS {

@@ -1,5 +1,5 @@
-//! The rows that programs read, compared to the byte with what is committed: every column, nothing as against an empty text, and
-//! texts that must be escaped or quoted.
+//! The rows that programs read, compared to the byte with what is committed: every column, nothing as against
+//! an empty text, and texts that must be escaped or quoted.
 
 #![allow(clippy::unwrap_used)]
 
@@ -7,7 +7,8 @@ mod common;
 
 use common::{MIXED, compare};
 use jadoube_archive::{
-    COLUMNS, Choice, Format, Kind, Opened, Range, Run, Settings, Years, newest, write_header, write_rows,
+    COLUMNS, CodeChoice, CodesByYear, FindingKind, Format, GameRows, Opened, Range, Run, Settings, newest,
+    write_header, write_rows,
 };
 
 /// Games whose tags hold what JSON escapes and CSV quotes; the last ones are alike.
@@ -21,15 +22,15 @@ const AWKWARD: &[u8] = b"[Event \"commas, and \\\"quotes\\\"\"]\n[Site \"back\\\
 fn rows(text: &[u8], format: Format, settings: &Settings, range: Option<Range>) -> String {
     let mut rows = Vec::new();
     let mut run = Run::new(settings, 1);
-    run.file("a, \"file\"\\.pgn", Opened::bytes(text), range, &mut |told| {
-        write_rows(&mut rows, format, told, true, |_| true)
+    run.file("a, \"file\"\\.pgn", Opened::bytes(text), range, &mut |item| {
+        write_rows(&mut rows, format, item, GameRows::Written, |_| true)
     })
     .unwrap();
     String::from_utf8(rows).unwrap()
 }
 
 fn everything(format: Format) -> String {
-    let by_date = Settings { code: Choice::ByYear(Years::default()), ..Settings::under(newest()) };
+    let by_date = Settings { code: CodeChoice::ByYear(CodesByYear::default()), ..Settings::under(newest()) };
     let with_texts = Settings { keeps_texts: true, ..by_date.clone() };
     let mut header = Vec::new();
     write_header(&mut header, format).unwrap();
@@ -63,8 +64,10 @@ fn rows_are_written_only_where_they_are_wanted() {
     let settings = Settings::under(newest());
     let mut rows = Vec::new();
     let mut run = Run::new(&settings, 1);
-    run.file("f", Opened::bytes(MIXED.as_bytes()), None, &mut |told| {
-        write_rows(&mut rows, Format::Json, told, false, |kind| kind == Kind::MoveAfterMate)
+    run.file("f", Opened::bytes(MIXED.as_bytes()), None, &mut |item| {
+        write_rows(&mut rows, Format::Json, item, GameRows::LeftOut, |kind| {
+            kind == FindingKind::MoveAfterMate
+        })
     })
     .unwrap();
     let rows = String::from_utf8(rows).unwrap();

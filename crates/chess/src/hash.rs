@@ -1,7 +1,8 @@
-//! A quick hash that is the same in every run: words mixed in one after another, and a hasher for tables made of it.
+//! A quick hash that is the same in every run: words mixed in one after another, and a hasher for tables made
+//! of it.
 //!
-//! It is for keys that we make ourselves, such as positions and [`crate::Position::men_key`]. Nothing in it is secret, so
-//! a table whose keys a stranger chooses should keep the hasher of the standard library.
+//! It is for keys that we make ourselves, such as positions and [`crate::Position::men_key`]. Nothing in it
+//! is secret, so a table whose keys a stranger chooses should keep the hasher of the standard library.
 
 use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hasher};
@@ -24,7 +25,8 @@ pub const fn mix(hash: u64, word: u64) -> u64 {
     (hash.rotate_left(5) ^ word).wrapping_mul(0x9e37_79b9_7f4a_7c15)
 }
 
-/// Mixes what is written a word at a time, and stirs the whole at the end, since tables look at single bits of it.
+/// Mixes what is written a word at a time, and stirs the whole at the end, since tables look at single bits
+/// of it.
 #[derive(Clone, Copy, Default, Debug)]
 pub struct QuickHasher(u64);
 

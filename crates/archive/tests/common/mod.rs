@@ -2,15 +2,15 @@
 
 #![allow(dead_code)] // no test file uses all of it
 
-use jadoube_archive::{Format, Opened, Range, Run, Settings, write_rows};
+use jadoube_archive::{Format, GameRows, Opened, Range, Run, Settings, write_rows};
 use std::path::{Path, PathBuf};
 
 /// The rows of a review, all of them, and its summary line.
 pub(crate) fn rows(text: &[u8], settings: &Settings, jobs: usize, range: Option<Range>) -> (String, String) {
     let mut run = Run::new(settings, jobs);
     let mut rows = Vec::new();
-    run.file("f", Opened::bytes(text), range, &mut |told| {
-        write_rows(&mut rows, Format::Json, told, true, |_| true)
+    run.file("f", Opened::bytes(text), range, &mut |item| {
+        write_rows(&mut rows, Format::Json, item, GameRows::Written, |_| true)
     })
     .unwrap();
     (String::from_utf8(rows).unwrap(), run.summary().to_string())

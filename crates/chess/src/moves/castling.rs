@@ -10,7 +10,8 @@ use crate::{Side, Square, Squares};
 /// let squares = CastlingSquares::of(Side::Black, Wing::Queen);
 /// assert_eq!([squares.king, squares.king_to].map(|square| square.to_string()), ["e8", "c8"]);
 /// assert_eq!([squares.rook, squares.rook_to].map(|square| square.to_string()), ["a8", "d8"]);
-/// assert_eq!(squares.between.into_iter().map(|square| square.to_string()).collect::<Vec<_>>(), ["b8", "c8", "d8"]);
+/// let between: Vec<String> = squares.between.into_iter().map(|square| square.to_string()).collect();
+/// assert_eq!(between, ["b8", "c8", "d8"]);
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct CastlingSquares {

@@ -3,7 +3,8 @@
 use super::Position;
 use crate::{Man, Side, Square};
 
-/// Numbers without pattern, one a man and square, then one for the turn, the corners and the en passant files.
+/// Numbers without pattern, one a man and square, then one for the turn, the corners and the en passant
+/// files.
 static NUMBERS: [u64; 12 * 64 + 1 + 64 + 8] = numbers();
 const TURN: usize = 12 * 64;
 const CORNERS: usize = TURN + 1;
@@ -25,8 +26,8 @@ const fn numbers() -> [u64; 12 * 64 + 1 + 64 + 8] {
 }
 
 impl Man {
-    /// What this man on this square contributes to [`Position::men_key`]: the keys of two boards differ by those of the men
-    /// that stand differently, and by the turn's.
+    /// What this man on this square contributes to [`Position::men_key`]: the keys of two boards differ by
+    /// those of the men that stand differently, and by the turn's.
     ///
     /// ```
     /// use jadoube_chess::{Position, Role, Side, Square};
@@ -43,8 +44,8 @@ impl Man {
 }
 
 impl Position {
-    /// Equal for positions with the same men on the same squares and the same side to move, whatever their castling and
-    /// en passant rights: what "the same position" means in our codes.
+    /// Equal for positions with the same men on the same squares and the same side to move, whatever their
+    /// castling and en passant rights: what "the same position" means in our codes.
     ///
     /// ```
     /// use jadoube_chess::{Position, Setup};
@@ -63,7 +64,8 @@ impl Position {
         key
     }
 
-    /// Equal for positions that also agree in castling rights and in whether a pawn can be taken in passing now.
+    /// Equal for positions that also agree in castling rights and in whether a pawn can be taken in passing
+    /// now.
     pub fn full_key(&self) -> u64 {
         let mut key = self.men_key();
         for corner in self.core.rights {
