@@ -3,7 +3,7 @@
 
 use crate::measure::{Contestant, interleaved};
 use crate::pgn::replay_shakmaty;
-use jadoube_archive::{Kind, Opened, Run, Settings};
+use jadoube_archive::{FindingKind, Opened, Run, Settings};
 use pgn_reader::{RawTag, Reader, SanPlus, Skip, Visitor};
 use shakmaty::{CastlingMode, Chess, Position, fen::Fen};
 use std::fmt::Write as _;
@@ -52,8 +52,8 @@ pub(crate) fn section(bytes: &[u8], rounds: u32) -> Result<String, String> {
 fn review(bytes: &[u8], settings: &Settings, jobs: usize) -> (u64, u64) {
     let mut run = Run::new(settings, jobs);
     let mut findings = 0;
-    run.file("games", Opened::bytes(bytes), None, &mut |told| {
-        findings += told.findings.len();
+    run.file("games", Opened::bytes(bytes), None, &mut |item| {
+        findings += item.findings.len();
         Ok(())
     })
     .expect("counting does not fail");
@@ -94,17 +94,18 @@ fn agree(bytes: &[u8]) -> Result<(), String> {
     let mut differ = None;
     let mut games = 0;
     let mut run = Run::new(&settings, 1);
-    let told = run.file("games", Opened::bytes(bytes), None, &mut |told| {
-        if let Some(game) = told.game {
-            let faulty = |kind: Kind| told.findings.iter().any(|finding| finding.kind == kind);
-            let illegal = !game.replayed || faulty(Kind::FalseMove) || faulty(Kind::MoveAfterMate);
+    let reported = run.file("games", Opened::bytes(bytes), None, &mut |item| {
+        if let Some(game) = item.game {
+            let faulty = |kind: FindingKind| item.findings.iter().any(|finding| finding.kind == kind);
+            let illegal =
+                !game.replayed || faulty(FindingKind::FalseMove) || faulty(FindingKind::MoveAfterMate);
             let expected = theirs.get(games);
             let same = match expected {
                 Some((_, End::Illegal)) => illegal,
                 Some((plies, end)) => {
                     // A result against the mate or stalemate on the board is told, and only then.
-                    let contradicted =
-                        faulty(Kind::ResultContradictsBoard) || faulty(Kind::StalemateAgainstCode);
+                    let contradicted = faulty(FindingKind::ResultContradictsBoard)
+                        || faulty(FindingKind::StalemateAgainstCode);
                     !illegal && u64::from(game.plies) == *plies && (*end != End::Open || !contradicted)
                 }
                 None => false,
@@ -116,7 +117,7 @@ fn agree(bytes: &[u8]) -> Result<(), String> {
         }
         Ok(())
     });
-    told.map_err(|error| error.to_string())?;
+    reported.map_err(|error| error.to_string())?;
     if games != theirs.len() {
         return Err(format!("pgn-reader has {} games, ours {games}", theirs.len()));
     }

@@ -2,15 +2,15 @@
 //! second repair.
 #![no_main]
 
-use jadoube_archive::{Format, Opened, Range, Run, Settings, fix, newest, write_rows};
+use jadoube_archive::{Format, GameRows, Opened, Range, Run, Settings, fix, newest, write_rows};
 use libfuzzer_sys::fuzz_target;
 
 fn rows(text: &[u8], range: Range) -> Vec<u8> {
     let settings = Settings::under(newest());
     let mut rows = Vec::new();
     let mut run = Run::new(&settings, 1);
-    run.file("f", Opened::bytes(text), Some(range), &mut |told| {
-        write_rows(&mut rows, Format::Json, told, true, |_| true)
+    run.file("f", Opened::bytes(text), Some(range), &mut |item| {
+        write_rows(&mut rows, Format::Json, item, GameRows::Written, |_| true)
     })
     .expect("writing to memory does not fail");
     rows

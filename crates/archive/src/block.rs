@@ -1,7 +1,8 @@
-//! Reviews a block of whole games, or a long stretch as it streams by. The same bytes give the same report wherever they are cut
-//! into blocks: what the reader makes of a block is held against its cuts, and where it passed over one, each part is read alone.
+//! Reviews a block of whole games, or a long stretch as it streams by. The same bytes give the same report
+//! however they are divided into blocks: what the reader makes of a block is compared with its boundaries,
+//! and where it passed over one, each part is read alone.
 
-use crate::cuts::{self, Before};
+use crate::boundary::{self, Before};
 use crate::report::{GameReport, Part};
 use crate::reviewer::Reviewer;
 use crate::{Finding, Settings};
@@ -12,11 +13,11 @@ use std::io::{self, Read};
 /// Reviews a text of whole games. The same as a range of a file from 0 on, without the file.
 ///
 /// ```
-/// use jadoube_archive::{Kind, Settings, newest, review};
+/// use jadoube_archive::{FindingKind, Settings, newest, review};
 /// let text = b"[Result \"1-0\"]\n\n1. f3 e5 2. g4 Qh4# 1-0\n";
 /// let part = review(text, &Settings::under(newest()));
-/// let found: Vec<Kind> = part.games[0].findings.iter().map(|finding| finding.kind).collect();
-/// assert_eq!(found, [Kind::MissingTag, Kind::ResultContradictsBoard]);
+/// let found: Vec<FindingKind> = part.games[0].findings.iter().map(|finding| finding.kind).collect();
+/// assert_eq!(found, [FindingKind::MissingTag, FindingKind::ResultContradictsBoard]);
 /// ```
 pub fn review(text: &[u8], settings: &Settings) -> Part {
     review_block(text.to_vec(), settings).0
@@ -24,48 +25,48 @@ pub fn review(text: &[u8], settings: &Settings) -> Part {
 
 /// Reviews a block, and gives back its memory for the next.
 pub(crate) fn review_block(text: Vec<u8>, settings: &Settings) -> (Part, Vec<u8>) {
-    let cuts: Vec<usize> = cuts::all(&text, Before::NOTHING).collect();
+    let boundaries: Vec<usize> = boundary::all(&text, Before::NOTHING).collect();
     let mut reader = Reader::of_text(text);
-    let read = read(&mut reader, &cuts, settings);
+    let read = read(&mut reader, &boundaries, settings);
     let text = reader.into_text();
-    let mut part = read.unwrap_or_else(|| read_apart(&text, &cuts, settings));
+    let mut part = read.unwrap_or_else(|| read_apart(&text, &boundaries, settings));
     part.bytes = text.len() as u64;
     part.lines = memchr_iter(b'\n', &text).count() as u64;
     (part, text)
 }
 
-/// Reads a block in one go. `None` if a cut turns out to be none for the reader.
-fn read(reader: &mut Reader<io::Empty>, cuts: &[usize], settings: &Settings) -> Option<Part> {
-    let mut part = Part { games: Vec::with_capacity(cuts.len() + 1), ..Part::default() };
-    let mut cuts = cuts.iter().copied().peekable();
+/// Reads a block in one go. `None` if a boundary turns out to be none for the reader.
+fn read(reader: &mut Reader<io::Empty>, boundaries: &[usize], settings: &Settings) -> Option<Part> {
+    let mut part = Part { games: Vec::with_capacity(boundaries.len() + 1), ..Part::default() };
+    let mut boundaries = boundaries.iter().copied().peekable();
     let mut reviewer = Reviewer::new(settings);
-    let mut since_cut = 0; // games
+    let mut since_boundary = 0; // games
     while let Ok(flow) = reader.read_game(&mut reviewer) {
         let strays = reviewer.take_strays();
         let Some(game) = reviewer.game.take() else {
-            attach(&mut part, since_cut, strays);
+            attach(&mut part, since_boundary, strays);
             break;
         };
         let (offset, end) = (reader.game_offset(), reader.offset());
-        match cuts.peek() {
-            Some(&cut) if offset == cut as u64 => {
-                cuts.next();
-                attach(&mut part, since_cut, strays);
-                since_cut = 0;
+        match boundaries.peek() {
+            Some(&boundary) if offset == boundary as u64 => {
+                boundaries.next();
+                attach(&mut part, since_boundary, strays);
+                since_boundary = 0;
                 part.games.push(GameReport { offset, end, ..game });
             }
-            Some(&cut) if offset > cut as u64 => return None,
+            Some(&boundary) if offset > boundary as u64 => return None,
             _ => push(&mut part, GameReport { offset, end, ..game }, strays),
         }
-        since_cut += 1;
+        since_boundary += 1;
         if flow == Flow::Stop {
             break;
         }
     }
-    cuts.next().is_none().then_some(part)
+    boundaries.next().is_none().then_some(part)
 }
 
-/// Text before a game, no cut between them: it is told with the game.
+/// Text before a game, no boundary between them: it is reported with the game.
 fn push(part: &mut Part, mut game: GameReport, mut strays: Vec<Finding>) {
     if !strays.is_empty() {
         strays.append(&mut game.findings);
@@ -74,20 +75,20 @@ fn push(part: &mut Part, mut game: GameReport, mut strays: Vec<Finding>) {
     part.games.push(game);
 }
 
-/// Text after the last game before a cut: it is told with that game, or by itself if there is none.
-fn attach(part: &mut Part, since_cut: u32, mut strays: Vec<Finding>) {
+/// Text after the last game before a boundary: it is reported with that game, or by itself if there is none.
+fn attach(part: &mut Part, since_boundary: u32, mut strays: Vec<Finding>) {
     match part.games.last_mut() {
-        Some(game) if since_cut > 0 => game.findings.append(&mut strays),
+        Some(game) if since_boundary > 0 => game.findings.append(&mut strays),
         _ => part.loose.append(&mut strays),
     }
 }
 
-/// Reads what lies between two cuts, each alone.
+/// Reads what lies between two boundaries, each alone.
 #[cold]
-fn read_apart(text: &[u8], cuts: &[usize], settings: &Settings) -> Part {
+fn read_apart(text: &[u8], boundaries: &[usize], settings: &Settings) -> Part {
     let mut whole = Part::default();
     let (mut start, mut lines) = (0, 0);
-    for end in cuts.iter().copied().chain([text.len()]) {
+    for end in boundaries.iter().copied().chain([text.len()]) {
         let piece = &text[start..end];
         let mut found = Part::default();
         stream(piece, settings, |part| join(&mut found, part));
@@ -116,12 +117,16 @@ pub(crate) fn findings_mut(part: &mut Part) -> impl Iterator<Item = &mut Finding
     part.games.iter_mut().flat_map(|game| &mut game.findings).chain(&mut part.loose)
 }
 
-/// So many games of a stream are told together.
-const TOGETHER: usize = 1024;
+/// So many games of a stream are handed on together.
+const GAMES_IN_PART: usize = 1024;
 
-/// Reads a stream without a cut, telling its games a thousand at a time, so that it may be of any length. Offsets and lines are
-/// those of the stream; the parts have no bytes or lines of their own.
-pub(crate) fn stream(input: impl Read, settings: &Settings, mut tell: impl FnMut(Part)) -> Option<io::Error> {
+/// Reads a stream without a boundary, handing its games on a thousand at a time, so that it may be of any
+/// length. Offsets and lines are those of the stream; the parts have no bytes or lines of their own.
+pub(crate) fn stream(
+    input: impl Read,
+    settings: &Settings,
+    mut hand_on: impl FnMut(Part),
+) -> Option<io::Error> {
     let mut reader = Reader::new(input);
     let mut reviewer = Reviewer::new(settings);
     let mut part = Part::default();
@@ -138,9 +143,9 @@ pub(crate) fn stream(input: impl Read, settings: &Settings, mut tell: impl FnMut
             break None;
         };
         // One game is kept back: text after it belongs to it.
-        if part.games.len() >= TOGETHER {
-            let last = part.games.split_off(TOGETHER - 1);
-            tell(std::mem::replace(&mut part, Part { games: last, ..Part::default() }));
+        if part.games.len() >= GAMES_IN_PART {
+            let last = part.games.split_off(GAMES_IN_PART - 1);
+            hand_on(std::mem::replace(&mut part, Part { games: last, ..Part::default() }));
         }
         push(&mut part, GameReport { offset: reader.game_offset(), end: reader.offset(), ..game }, strays);
         games += 1;
@@ -148,6 +153,6 @@ pub(crate) fn stream(input: impl Read, settings: &Settings, mut tell: impl FnMut
             break None;
         }
     };
-    tell(part);
+    hand_on(part);
     failed
 }

@@ -4,40 +4,40 @@ use jadoube_referee::{Code, code, codes};
 
 /// How the code of a game is chosen.
 #[derive(Clone, Debug)]
-pub enum Choice {
+pub enum CodeChoice {
     /// The same for every game.
     One(&'static Code),
     /// By the year of the game.
-    ByYear(Years),
+    ByYear(CodesByYear),
 }
 
 /// Codes by the year from which on each is in force, in order of years. The first also holds before its year.
 #[derive(Clone, Debug)]
-pub struct Years(Vec<(u16, &'static Code)>);
+pub struct CodesByYear(Vec<(u16, &'static Code)>);
 
 /// The code of a game without a year, and of all games where none is chosen: the newest.
 pub fn newest() -> &'static Code {
     codes()[codes().len() - 1]
 }
 
-impl Default for Years {
+impl Default for CodesByYear {
     /// Every code from its own year on; before the first dated one the undated.
-    fn default() -> Years {
-        Years(codes().iter().map(|&code| (code.year.unwrap_or(0), code)).collect())
+    fn default() -> CodesByYear {
+        CodesByYear(codes().iter().map(|&code| (code.year.unwrap_or(0), code)).collect())
     }
 }
 
-impl Years {
+impl CodesByYear {
     /// Reads a table such as `1841:london-1841,1912:bcf-1912`. The error says what was expected.
     ///
     /// ```
-    /// use jadoube_archive::Years;
-    /// let years = Years::read("1850:london-1841, 1950:chess-1949").unwrap();
+    /// use jadoube_archive::CodesByYear;
+    /// let years = CodesByYear::read("1850:london-1841, 1950:chess-1949").unwrap();
     /// assert_eq!(years.in_force(1900).id, "london-1841");
     /// assert_eq!(years.in_force(1800).id, "london-1841");
-    /// assert!(Years::read("1850").is_err());
+    /// assert!(CodesByYear::read("1850").is_err());
     /// ```
-    pub fn read(text: &str) -> Result<Years, String> {
+    pub fn read(text: &str) -> Result<CodesByYear, String> {
         let mut all = Vec::new();
         for part in text.split(',') {
             let expected = || format!("expected YEAR:CODE, such as 1841:london-1841, found {part:?}");
@@ -49,14 +49,14 @@ impl Years {
             all.push((year, found));
         }
         all.sort_by_key(|&(year, _)| year);
-        Ok(Years(all))
+        Ok(CodesByYear(all))
     }
 
     /// The code in force in a year.
     ///
     /// ```
-    /// use jadoube_archive::Years;
-    /// let years = Years::default();
+    /// use jadoube_archive::CodesByYear;
+    /// let years = CodesByYear::default();
     /// assert_eq!(years.in_force(1788).id, "undated");
     /// assert_eq!(years.in_force(1851).id, "london-1841");
     /// assert_eq!(years.in_force(1949).id, "chess-1949");
@@ -72,13 +72,13 @@ impl Years {
     }
 }
 
-impl Choice {
+impl CodeChoice {
     /// The code of a game of this year.
     pub fn code(&self, year: Option<u16>) -> &'static Code {
         match (self, year) {
-            (Choice::One(code), _) => code,
-            (Choice::ByYear(years), Some(year)) => years.in_force(year),
-            (Choice::ByYear(_), None) => newest(),
+            (CodeChoice::One(code), _) => code,
+            (CodeChoice::ByYear(years), Some(year)) => years.in_force(year),
+            (CodeChoice::ByYear(_), None) => newest(),
         }
     }
 }

@@ -1,6 +1,7 @@
-//! Watches a game for draws that might have been claimed: a position for the third time, and fifty moves, as the code counts them.
+//! Watches a game for draws that might have been claimed: a position for the third time, and fifty moves, as
+//! the code counts them.
 
-use crate::Kind;
+use crate::FindingKind;
 use crate::recurrence::{EARLIEST, Recurrence};
 use jadoube_chess::{Move, Position, Side};
 use jadoube_referee::{Code, FiftyRule, RepetitionRule};
@@ -26,7 +27,7 @@ pub(crate) struct Draws {
 
 /// A draw that might have been claimed, or fifty moves that ran out.
 pub(crate) struct Claim {
-    pub(crate) kind: Kind,
+    pub(crate) kind: FindingKind,
     pub(crate) ply: u32,
     pub(crate) law: &'static str,
     pub(crate) text: Cow<'static, str>,
@@ -105,11 +106,11 @@ impl Draws {
             return None;
         };
         let text = "the men stand so for the third time with the same side to move".into();
-        Some(Claim { kind: Kind::RepetitionClaimable, ply, law, text })
+        Some(Claim { kind: FindingKind::RepetitionClaimable, ply, law, text })
     }
 
     fn by_fifty(&self, plies: u32) -> Option<Claim> {
-        let kind = Kind::FiftyClaimable;
+        let kind = FindingKind::FiftyClaimable;
         match self.fifty {
             FiftyRule::Proved(law) => {
                 let text = "fifty moves each, nothing taken and no pawn moved".into();

@@ -1,5 +1,5 @@
-//! Writes games back as clean PGN: what was repaired is noted in a comment, nothing is invented, and what cannot be repaired is kept
-//! verbatim beside it, with the reason.
+//! Writes games back as clean PGN: what was repaired is noted in a comment, nothing is invented, and what
+//! cannot be repaired is kept verbatim beside it, with the reason.
 
 use crate::block::review_block;
 use crate::source::Opened;
@@ -12,7 +12,7 @@ use std::io::{self, Read, Write};
 
 /// What became of the games of an input.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Fixed {
+pub struct FixSummary {
     /// Games read.
     pub games: u64,
     /// Games written back, repaired or not.
@@ -23,12 +23,14 @@ pub struct Fixed {
     pub rejected: u64,
 }
 
-/// Reads games and writes the clean ones to `clean`, the others as they are to `rejects`, each after lines that begin with `%`,
-/// which PGN passes over, and say why. An input that cannot be read to its end is an error; what was read is written.
+/// Reads games and writes the clean ones to `clean`, the others as they are to `rejects`, each after lines
+/// that begin with `%`, which PGN passes over, and say why. An input that cannot be read to its end is an
+/// error; what was read is written.
 ///
 /// ```
 /// use jadoube_archive::{Opened, fix};
-/// let text = b"[Event \"x\"]\n[Date \"1851\"]\n[Result \"1/2\"]\n\n1.e4 e5 1/2\n\n[Event \"y\"]\n\n1. e5 *\n";
+/// let text = b"[Event \"x\"]\n[Date \"1851\"]\n[Result \"1/2\"]\n\n1.e4 e5 1/2\n\n\
+///     [Event \"y\"]\n\n1. e5 *\n";
 /// let (mut clean, mut rejects) = (Vec::new(), Vec::new());
 /// let fixed = fix(Opened::bytes(&text[..]), &mut clean, &mut rejects).unwrap();
 /// assert_eq!((fixed.games, fixed.repaired, fixed.rejected), (2, 1, 1));
@@ -37,14 +39,14 @@ pub struct Fixed {
 /// assert!(clean.contains("{repaired: "));
 /// assert!(rejects.ends_with(b"[Event \"y\"]\n\n1. e5 *\n"));
 /// ```
-pub fn fix(input: Opened<'_>, clean: &mut dyn Write, rejects: &mut dyn Write) -> io::Result<Fixed> {
+pub fn fix(input: Opened<'_>, clean: &mut dyn Write, rejects: &mut dyn Write) -> io::Result<FixSummary> {
     let (input, before) = input.at(0)?;
     let mut splitter = Splitter::new(input, Range::ALL, before);
     if splitter.is_utf16() {
         let message = "this is UTF-16 text: save it as UTF-8 and try again";
         return Err(io::Error::new(io::ErrorKind::InvalidData, message));
     }
-    let mut fixing = Fixing { clean, rejects, fixed: Fixed::default() };
+    let mut fixing = Fixing { clean, rejects, fixed: FixSummary::default() };
     let settings = Settings::under(newest());
     loop {
         match splitter.next() {
@@ -65,7 +67,7 @@ pub fn fix(input: Opened<'_>, clean: &mut dyn Write, rejects: &mut dyn Write) ->
 struct Fixing<'a> {
     clean: &'a mut dyn Write,
     rejects: &'a mut dyn Write,
-    fixed: Fixed,
+    fixed: FixSummary,
 }
 
 impl Fixing<'_> {
@@ -226,8 +228,9 @@ fn repair_result(game: &mut Game, repairs: &mut Vec<String>) {
     if let Some((_, value)) = game.tags.iter_mut().find(|(name, _)| name == "Result")
         && value != result.text()
     {
-        let told = written.is_some_and(|written| !written.is_empty()) && tag == Some(Termination::Unknown);
-        if told {
+        let said_nothing =
+            written.is_some_and(|written| !written.is_empty()) && tag == Some(Termination::Unknown);
+        if said_nothing {
             repairs.push("the result tag was *".to_owned());
         }
         result.text().clone_into(value);

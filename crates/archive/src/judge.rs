@@ -1,6 +1,6 @@
 //! Judges a move that plain chess does not allow: what the code of laws says of it as it stands in a score.
 
-use crate::Kind;
+use crate::FindingKind;
 use crate::odds::Given;
 use jadoube_chess::pgn::{Notice, Played, What};
 use jadoube_chess::{Position, Role};
@@ -8,7 +8,7 @@ use jadoube_referee::{Basis, Code, InScore, Venue};
 
 /// What is to be said of an irregular move.
 pub(crate) struct Judgement {
-    pub(crate) kind: Kind,
+    pub(crate) kind: FindingKind,
     pub(crate) law: Option<&'static str>,
     pub(crate) text: String,
 }
@@ -33,18 +33,21 @@ pub(crate) fn judge(
     if is_bare_promotion(before, played) {
         let stays = code.promotions().contains(&Role::Pawn);
         let (kind, what) = if stays {
-            (Kind::AllowedByCode, "the pawn stays a pawn on the last rank, as the code allows")
+            (FindingKind::AllowedByCode, "the pawn stays a pawn on the last rank, as the code allows")
         } else {
-            (Kind::PromotionNotAllowed, "a pawn on the last rank must become a piece, and none is named")
+            (
+                FindingKind::PromotionNotAllowed,
+                "a pawn on the last rank must become a piece, and none is named",
+            )
         };
         return say(kind, Some(code.promotion_law()), what);
     }
     match code.in_score(before, text, given.map(|given| &given.odds)) {
-        Some(InScore::Lawful) => say(Kind::AllowedByCode, None, "lawful under this code"),
+        Some(InScore::Lawful) => say(FindingKind::AllowedByCode, None, "lawful under this code"),
         Some(InScore::Irregular { law, was, unclaimed }) => {
-            say(Kind::FalseMove, Some(law), &format!("{was}; unclaimed, {unclaimed}"))
+            say(FindingKind::FalseMove, Some(law), &format!("{was}; unclaimed, {unclaimed}"))
         }
-        None => say(Kind::FalseMove, None, "not a lawful move"),
+        None => say(FindingKind::FalseMove, None, "not a lawful move"),
     }
 }
 
@@ -54,12 +57,15 @@ pub(crate) fn law_of(basis: Basis) -> Option<&'static str> {
 }
 
 /// What a position without a legal move is, by which law, and its name.
-pub(crate) fn over(code: &'static Code, position: &Position) -> (Kind, Option<&'static str>, &'static str) {
+pub(crate) fn over(
+    code: &'static Code,
+    position: &Position,
+) -> (FindingKind, Option<&'static str>, &'static str) {
     if position.is_check() {
-        (Kind::MoveAfterMate, law_of(code.mate_by()), "mate")
+        (FindingKind::MoveAfterMate, law_of(code.mate_by()), "mate")
     } else {
         let (basis, _) = code.stalemate_of(position.turn(), Venue::England);
-        (Kind::MoveAfterStalemate, law_of(basis), "stalemate")
+        (FindingKind::MoveAfterStalemate, law_of(basis), "stalemate")
     }
 }
 

@@ -27,27 +27,27 @@ macro_rules! kinds {
     ($($kind:ident $name:literal $severity:ident $meaning:literal;)+) => {
         /// What was found.
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-        pub enum Kind {
+        pub enum FindingKind {
             $(#[doc = $meaning] $kind,)+
         }
 
-        impl Kind {
+        impl FindingKind {
             /// All kinds, the gravest first.
-            pub const ALL: &'static [Kind] = &[$(Kind::$kind),+];
+            pub const ALL: &'static [FindingKind] = &[$(FindingKind::$kind),+];
 
             /// Its name in rows and on the command line.
             pub const fn name(self) -> &'static str {
-                match self { $(Kind::$kind => $name),+ }
+                match self { $(FindingKind::$kind => $name),+ }
             }
 
             /// How grave it is.
             pub const fn severity(self) -> Severity {
-                match self { $(Kind::$kind => Severity::$severity),+ }
+                match self { $(FindingKind::$kind => Severity::$severity),+ }
             }
 
             /// What it means, in a sentence.
             pub const fn meaning(self) -> &'static str {
-                match self { $(Kind::$kind => $meaning),+ }
+                match self { $(FindingKind::$kind => $meaning),+ }
             }
         }
     };
@@ -82,15 +82,15 @@ kinds! {
     Tolerated "tolerated" Note "Something in the movetext is written in an unusual way.";
 }
 
-impl Kind {
+impl FindingKind {
     /// The kind of that name.
     ///
     /// ```
-    /// use jadoube_archive::Kind;
-    /// assert_eq!(Kind::named("false-move"), Some(Kind::FalseMove));
-    /// assert!(Kind::ALL.iter().all(|&kind| Kind::named(kind.name()) == Some(kind)));
+    /// use jadoube_archive::FindingKind;
+    /// assert_eq!(FindingKind::named("false-move"), Some(FindingKind::FalseMove));
+    /// assert!(FindingKind::ALL.iter().all(|&kind| FindingKind::named(kind.name()) == Some(kind)));
     /// ```
-    pub fn named(name: &str) -> Option<Kind> {
-        Kind::ALL.iter().copied().find(|kind| kind.name() == name)
+    pub fn named(name: &str) -> Option<FindingKind> {
+        FindingKind::ALL.iter().copied().find(|kind| kind.name() == name)
     }
 }

@@ -12,8 +12,8 @@ pub struct Given {
     pub name: &'static str,
 }
 
-/// The odds a starting position shows: men of one side missing, the others at home save for at most two pawns' moves of the
-/// receiver's.
+/// The odds a starting position shows: men of one side missing, the others at home save for at most two
+/// pawns' moves of the receiver's.
 ///
 /// ```
 /// use jadoube_archive::odds;
@@ -46,8 +46,7 @@ fn given_by(giver: Side, start: &Position) -> Option<Given> {
     if missing.is_empty() || missing.iter().any(|&square| initial.role(square) == Some(Role::King)) {
         return None;
     }
-    let two_moves = receiver.pawns_moved > 0;
-    let (gift, name) = named(giver, &missing, &receiver, two_moves)?;
+    let (gift, name) = named(giver, &missing, &receiver)?;
     Some(Given { odds: Odds { giver, gift }, name })
 }
 
@@ -58,7 +57,8 @@ struct Receiver {
 }
 
 impl Receiver {
-    /// `None` if more is changed than a receiver of odds may have done: pawns advanced, or the queen's knight given back.
+    /// `None` if more is changed than a receiver of odds may have done: pawns advanced, or the queen's knight
+    /// given back.
     fn of(side: Side, board: &Board) -> Option<Receiver> {
         let initial = Board::initial();
         let home_knight = Square::at(1, if side == Side::White { 0 } else { 7 });
@@ -84,12 +84,8 @@ impl Receiver {
     }
 }
 
-fn named(
-    giver: Side,
-    missing: &[Square],
-    receiver: &Receiver,
-    two_moves: bool,
-) -> Option<(Gift, &'static str)> {
+fn named(giver: Side, missing: &[Square], receiver: &Receiver) -> Option<(Gift, &'static str)> {
+    let two_moves = receiver.pawns_moved > 0;
     let home = |file: u8, rank: u8| Square::at(file, if giver == Side::White { rank } else { 7 - rank });
     let is = |squares: &[Square]| {
         squares.len() == missing.len() && squares.iter().all(|square| missing.contains(square))
@@ -122,7 +118,8 @@ fn named(
     })
 }
 
-/// What an event's name says is given, as `Knight's odds` or `Odds Game: Pawn and 2 Moves` do; `None` if it does not speak of odds.
+/// What an event's name says is given, as `Knight's odds` or `Odds Game: Pawn and 2 Moves` do; `None` if it
+/// does not speak of odds.
 ///
 /// ```
 /// use jadoube_archive::odds;

@@ -1,8 +1,8 @@
-//! Finds the position that stands for the third time, by how the men have been displaced: a hash after each ply, whether or not it
-//! took or was a pawn's move. Only the plies since then are compared, and between those equal hashes are equal boards.
+//! Finds the position that stands for the third time, by how the men have been displaced: a hash after each
+//! ply, whether or not it took or was a pawn's move. Only the plies since then are compared, and between
+//! those equal hashes are equal boards.
 
-use crate::hash::NUMBERS;
-use jadoube_chess::{Move, Role, Side, Wing};
+use jadoube_chess::{CastlingSquares, Move, Role, Side};
 
 /// Positions beyond these are not looked for again: who shuffles so long has repeated himself before.
 const MOST_POSITIONS: usize = 4096;
@@ -43,7 +43,8 @@ impl Recurrence {
         self.after[ply as usize % MOST_POSITIONS] = self.displaced;
     }
 
-    /// Looks whether the position after a ply stands for the third time, so many plies after the last capture or pawn's move.
+    /// Looks whether the position after a ply stands for the third time, so many plies after the last capture
+    /// or pawn's move.
     pub(crate) fn look_back(&mut self, ply: u32, halfmoves: u16) {
         let plies = u32::from(halfmoves).min(ply - self.since) as usize;
         if self.third.is_some() || plies < usize::from(EARLIEST) || plies >= MOST_POSITIONS {
@@ -59,13 +60,12 @@ impl Recurrence {
 /// The hash of a man's going from one square to another, and of a rook's in castling.
 #[inline(always)]
 fn displacement(side: Side, mv: Move) -> u64 {
-    let (from, to) = (mv.from().index(), mv.to().index());
-    let man = &NUMBERS[side.index() * 6 + mv.role().index()];
-    let mut displaced = man[from] ^ man[to];
+    let man = mv.role().of(side);
+    let mut displaced = man.key(mv.from()) ^ man.key(mv.to());
     if let Some(wing) = mv.castling() {
-        let rook = &NUMBERS[side.index() * 6 + Role::Rook.index()];
-        let (corner, beside) = if wing == Wing::King { (to + 1, to - 1) } else { (to - 2, to + 1) };
-        displaced ^= rook[corner] ^ rook[beside];
+        let CastlingSquares { rook, rook_to, .. } = CastlingSquares::of(side, wing);
+        let man = Role::Rook.of(side);
+        displaced ^= man.key(rook) ^ man.key(rook_to);
     }
     displaced
 }

@@ -1,7 +1,7 @@
-//! What a review reports: findings, games, and parts of a file with their games. Numbers are counted from the part's beginning;
-//! [`crate::Run`] adds what lies before it.
+//! What a review reports: findings, games, and parts of a file with their games. Numbers are counted from the
+//! part's beginning; [`crate::Run`] adds what lies before it.
 
-use crate::Kind;
+use crate::FindingKind;
 use jadoube_chess::pgn::Termination;
 use jadoube_referee::Code;
 use std::borrow::Cow;
@@ -10,7 +10,7 @@ use std::borrow::Cow;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Finding {
     /// What.
-    pub kind: Kind,
+    pub kind: FindingKind,
     /// The line, counted from the part's first, which is 1.
     pub line: u64,
     /// The ply, from 1, where it is about a move.
@@ -44,17 +44,19 @@ pub struct GameReport {
     pub odds: Option<&'static str>,
     /// A hash of the starting position and the moves.
     pub moves: u64,
-    /// The same with the players' surnames and the year: equal for duplicates. `None` for a game without moves.
-    pub twin: Option<u64>,
+    /// The same with the players' surnames and the year: equal for duplicates. `None` for a game without
+    /// moves.
+    #[doc(alias = "deduplicate")]
+    pub duplicate_key: Option<u64>,
     /// Texts of tags, where they were asked for.
-    pub texts: Option<Box<Texts>>,
+    pub texts: Option<Box<TagTexts>>,
     /// What was found.
     pub findings: Vec<Finding>,
 }
 
-/// The texts of a game's head that rows show.
+/// The texts of tags that rows show.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Texts {
+pub struct TagTexts {
     /// `White`.
     pub white: String,
     /// `Black`.

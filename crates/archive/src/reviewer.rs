@@ -1,11 +1,12 @@
-//! Reviews one game after another as a reader tells them: tags to the head, moves to the watch, and at the end the findings.
+//! Reviews one game after another as a reader comes to them: tags first, then moves, and at the end the
+//! findings.
 
-use crate::by_date::Choice;
-use crate::head::{Head, Keep};
+use crate::by_date::CodeChoice;
 use crate::judge::{law_of, over};
+use crate::observer::Observer;
 use crate::report::GameReport;
-use crate::watch::Watch;
-use crate::{Finding, Kind, odds};
+use crate::tags::{Keep, Tags};
+use crate::{Finding, FindingKind, odds};
 use jadoube_chess::notation::PlainSan;
 use jadoube_chess::pgn::{Flow, Notice, Place, Replay, Skip, State, Termination, Visitor};
 use jadoube_chess::{Position, Side};
@@ -16,7 +17,7 @@ use std::borrow::Cow;
 #[derive(Clone, Debug)]
 pub struct Settings {
     /// How the code is chosen.
-    pub code: Choice,
+    pub code: CodeChoice,
     /// Where the games were played, for codes that ask.
     pub place: referee::Venue,
     /// Whether the texts of tags are kept with each game.
@@ -26,13 +27,13 @@ pub struct Settings {
 impl Settings {
     /// A review under one code, of games played in England, texts left alone.
     pub fn under(code: &'static Code) -> Settings {
-        Settings { code: Choice::One(code), place: referee::Venue::England, keeps_texts: false }
+        Settings { code: CodeChoice::One(code), place: referee::Venue::England, keeps_texts: false }
     }
 }
 
 pub(crate) struct Reviewer<'a> {
-    replay: Replay<Watch>,
-    head: Head,
+    replay: Replay<Observer>,
+    tags: Tags,
     settings: &'a Settings,
     token: Option<Termination>,
     line: u64,
@@ -41,8 +42,8 @@ pub(crate) struct Reviewer<'a> {
 
 impl<'a> Reviewer<'a> {
     pub(crate) fn new(settings: &'a Settings) -> Reviewer<'a> {
-        let replay = Replay::new(Watch::new(settings.code.code(None)));
-        Reviewer { replay, head: Head::default(), settings, token: None, line: 0, game: None }
+        let replay = Replay::new(Observer::new(settings.code.code(None)));
+        Reviewer { replay, tags: Tags::default(), settings, token: None, line: 0, game: None }
     }
 
     /// Text passed over since the last game.
@@ -52,31 +53,31 @@ impl<'a> Reviewer<'a> {
 
     /// Looks at how the game begins, once its tags are known.
     fn begin(&mut self, start: &Position) {
-        let code = self.settings.code.code(self.head.year);
-        let given = if self.head.has_fen { odds::of_position(start) } else { None };
-        let (line, has_fen, says_odds) = (self.line, self.head.has_fen, self.head.says_odds);
-        let no_year = matches!(self.settings.code, Choice::ByYear(_)) && self.head.year.is_none();
+        let code = self.settings.code.code(self.tags.year);
+        let given = if self.tags.has_fen { odds::of_position(start) } else { None };
+        let (line, has_fen, says_odds) = (self.line, self.tags.has_fen, self.tags.says_odds);
+        let no_year = matches!(self.settings.code, CodeChoice::ByYear(_)) && self.tags.year.is_none();
         let name = given.as_ref().map(|given| given.name);
         let law = given.as_ref().and_then(|given| code.odds_law(&given.odds.gift)).and_then(law_of);
         let giver = given.as_ref().map(|given| given.odds.giver);
-        let watch = self.replay.listener_mut();
-        watch.begin_moves(code, start, given);
+        let observer = self.replay.listener_mut();
+        observer.begin_moves(code, start, given);
         let mut add = |kind, law, text: String| {
-            watch.add(Finding { kind, line, ply: None, law, text: Cow::Owned(text) });
+            observer.add(Finding { kind, line, ply: None, law, text: Cow::Owned(text) });
         };
         match (giver, name) {
-            (Some(giver), Some(name)) => add(Kind::Odds, law, format!("{giver} gives {name}")),
+            (Some(giver), Some(name)) => add(FindingKind::Odds, law, format!("{giver} gives {name}")),
             _ if says_odds.is_some() => {
                 let name = says_odds.unwrap_or_default();
-                add(Kind::Odds, None, format!("the event is called a game at odds: {name}"));
+                add(FindingKind::Odds, None, format!("the event is called a game at odds: {name}"));
             }
             _ if has_fen && start.board() != Position::initial().board() => {
-                add(Kind::SetPosition, None, "begins from a set position".to_owned());
+                add(FindingKind::SetPosition, None, "begins from a set position".to_owned());
             }
             _ => {}
         }
         if no_year {
-            add(Kind::NoYear, None, format!("no year in the date: reviewed under {}", code.id));
+            add(FindingKind::NoYear, None, format!("no year in the date: reviewed under {}", code.id));
         }
     }
 
@@ -85,56 +86,56 @@ impl<'a> Reviewer<'a> {
         let state = self.replay.state();
         let ending = Ending::of(state);
         let (complete, last) = (state.complete, state.position);
-        let (tag, token) = (self.head.result, self.token);
+        let (tag, token) = (self.tags.result, self.token);
         let line = self.line;
-        let missing = self.head.missing(line);
+        let missing = self.tags.missing(line);
         let place = self.settings.place;
-        let watch = self.replay.listener_mut();
-        for finding in &mut watch.findings {
+        let observer = self.replay.listener_mut();
+        for finding in &mut observer.findings {
             finding.line = finding.line.max(line);
         }
         if let Some(missing) = missing {
-            watch.add(missing);
+            observer.add(missing);
         }
-        watch.tell_draws(line);
+        observer.add_draws(line);
         if let (Some(tag), Some(token)) = (tag, token)
             && tag != token
         {
             let text = format!("the tag says {}, the token after the moves {}", tag.text(), token.text());
             let text = Cow::Owned(text);
-            watch.add(Finding { kind: Kind::ResultsDiffer, line, ply: None, law: None, text });
+            observer.add(Finding { kind: FindingKind::ResultsDiffer, line, ply: None, law: None, text });
         }
         match (ending, complete) {
             (Ending::Open, _) => {}
             (_, false) => {
-                let stopped = watch.stopped.as_ref().map_or(line, |notice: &Notice| notice.line);
-                let (kind, law, what) = over(watch.code, &last);
+                let stopped = observer.stopped.as_ref().map_or(line, |notice: &Notice| notice.line);
+                let (kind, law, what) = over(observer.code, &last);
                 let text = Cow::Owned(format!("the score goes on after {what}"));
-                watch.add(Finding { kind, line: stopped, ply: Some(watch.plies + 1), law, text });
+                observer.add(Finding { kind, line: stopped, ply: Some(observer.plies + 1), law, text });
             }
             (ending, true) => {
-                if let Some((kind, law, text)) = ending.against(watch.code, place, &last, [tag, token]) {
-                    let ply = Some(watch.plies);
-                    watch.add(Finding { kind, line, ply, law, text: Cow::Owned(text) });
+                if let Some((kind, law, text)) = ending.against(observer.code, place, &last, [tag, token]) {
+                    let ply = Some(observer.plies);
+                    observer.add(Finding { kind, line, ply, law, text: Cow::Owned(text) });
                 }
             }
         }
-        let plies = watch.plies;
-        let name = watch.given.as_ref().map(|given| given.name).or(self.head.says_odds);
+        let plies = observer.plies;
+        let name = observer.given.as_ref().map(|given| given.name).or(self.tags.says_odds);
         self.game = Some(GameReport {
             offset: 0,
             end: 0,
             line,
-            code: watch.code,
+            code: observer.code,
             plies,
             replayed: complete,
-            year: self.head.year,
+            year: self.tags.year,
             result: tag.or(token),
             odds: name,
-            moves: watch.moves,
-            twin: (plies > 0).then(|| self.head.twin(watch.moves)),
-            texts: self.head.texts.take(),
-            findings: std::mem::take(&mut watch.findings),
+            moves: observer.moves,
+            duplicate_key: (plies > 0).then(|| self.tags.duplicate_key(observer.moves)),
+            texts: self.tags.texts.take(),
+            findings: std::mem::take(&mut observer.findings),
         });
     }
 }
@@ -163,16 +164,16 @@ impl Ending {
         place: referee::Venue,
         last: &Position,
         given: [Option<Termination>; 2],
-    ) -> Option<(Kind, Option<&'static str>, String)> {
+    ) -> Option<(FindingKind, Option<&'static str>, String)> {
         let (kind, what, basis, result) = match self {
             Ending::Open => return None,
             Ending::Mate => {
                 let won = GameResult::Won(!last.turn());
-                (Kind::ResultContradictsBoard, "mate", code.mate_by(), won)
+                (FindingKind::ResultContradictsBoard, "mate", code.mate_by(), won)
             }
             Ending::Stalemate => {
                 let (basis, result) = code.stalemate_of(last.turn(), place);
-                (Kind::StalemateAgainstCode, "stalemate", basis, result)
+                (FindingKind::StalemateAgainstCode, "stalemate", basis, result)
             }
         };
         let due = match result {
@@ -194,13 +195,13 @@ impl Visitor for Reviewer<'_> {
         self.line = place.line();
         self.token = None;
         let keep = if self.settings.keeps_texts { Keep::Texts } else { Keep::Nothing };
-        self.head.begin(keep);
+        self.tags.begin(keep);
         self.replay.listener_mut().begin_game();
         self.replay.begin_game(place)
     }
 
     fn tag(&mut self, name: &[u8], value: &[u8], place: Place<'_>) -> Flow {
-        self.head.tag(name, value);
+        self.tags.tag(name, value);
         self.replay.tag(name, value, place)
     }
 

@@ -1,12 +1,14 @@
-//! Rows for programs: one for each game and one for each finding, in NDJSON or CSV, with the same columns in the same order. What
-//! the columns mean is told in `docs/review.md`.
+//! Rows for programs: one for each game and one for each finding, in NDJSON or CSV, with the same columns in
+//! the same order. What the columns mean is written in `docs/review.md`.
 
-use crate::{Finding, Kind, Texts, Told};
+use crate::{Finding, FindingKind, ReviewItem, TagTexts};
 use jadoube_chess::pgn::Termination;
-use std::fmt::Write as _;
+use serde::{Serialize, Serializer};
+use serde_json::ser::{CharEscape, CompactFormatter, Formatter};
 use std::io::{self, Write};
 
-/// The version of the columns. It changes when a column changes its meaning or goes; one more at the end is no change.
+/// The version of the columns. It changes when a column changes its meaning or goes; one more at the end is
+/// no change.
 pub const SCHEMA: u32 = 1;
 
 /// The columns, in order.
@@ -24,6 +26,15 @@ pub enum Format {
     Csv,
 }
 
+/// Whether games have rows of their own, besides those of their findings.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum GameRows {
+    /// One for each game.
+    Written,
+    /// None.
+    LeftOut,
+}
+
 /// Writes the header, which only CSV has.
 pub fn write_header(out: &mut dyn Write, format: Format) -> io::Result<()> {
     match format {
@@ -32,133 +43,125 @@ pub fn write_header(out: &mut dyn Write, format: Format) -> io::Result<()> {
     }
 }
 
-/// Writes a game's row, if `games` are wanted, and a row for each finding that `wants` wants.
+/// Writes a game's row, if those are wanted, and a row for each finding whose kind `wants` wants.
 pub fn write_rows(
     out: &mut dyn Write,
     format: Format,
-    told: &Told<'_>,
-    games: bool,
-    wants: impl Fn(Kind) -> bool,
+    item: &ReviewItem<'_>,
+    games: GameRows,
+    wants: impl Fn(FindingKind) -> bool,
 ) -> io::Result<()> {
-    let mut rows = Rows { text: String::with_capacity(512), format, columns: 0 };
-    if games && told.game.is_some() {
-        rows.row(told, None);
+    let game = (games == GameRows::Written && item.game.is_some()).then_some(None);
+    let findings = item.findings.iter().filter(|finding| wants(finding.kind)).map(Some);
+    let moves = item.game.map(|game| format!("{:016x}", game.moves));
+    let mut text = Vec::with_capacity(512);
+    for finding in game.into_iter().chain(findings) {
+        let row = Row::new(item, finding, moves.as_deref());
+        match format {
+            Format::Json => row.write_json(&mut text)?,
+            Format::Csv => row.write_csv(&mut text)?,
+        }
     }
-    for finding in told.findings.iter().filter(|finding| wants(finding.kind)) {
-        rows.row(told, Some(finding));
-    }
-    out.write_all(rows.text.as_bytes())
+    out.write_all(&text)
 }
 
-struct Rows {
-    text: String,
-    format: Format,
-    columns: usize,
+/// A value of each column, or none.
+struct Row<'a>([Option<Value<'a>>; COLUMNS.len()]);
+
+#[derive(Clone, Copy, Serialize)]
+#[serde(untagged)]
+enum Value<'a> {
+    Number(u64),
+    Truth(bool),
+    Text(&'a str),
 }
 
-impl Rows {
-    fn row(&mut self, told: &Told<'_>, finding: Option<&Finding>) {
-        self.columns = 0;
-        self.number(Some(u64::from(SCHEMA)));
-        self.word(Some(finding.map_or("game", |finding| finding.kind.name())));
-        self.word(finding.map(|finding| finding.kind.severity().name()));
-        self.word(Some(told.file));
-        self.number(Some(told.offset));
-        self.number(told.number);
-        self.number(finding.map_or_else(|| told.line(), |finding| told.line_of(finding)));
-        self.number(finding.and_then(|finding| finding.ply).map(u64::from));
-        self.word(told.game.map(|game| game.code.id));
-        self.word(finding.and_then(|finding| finding.law));
-        self.word(finding.map(|finding| &*finding.text));
-        let texts = told.game.and_then(|game| game.texts.as_deref());
-        let text = |of: fn(&Texts) -> &str| texts.map(of);
-        self.word(text(|texts| &texts.white));
-        self.word(text(|texts| &texts.black));
-        self.word(text(|texts| &texts.event));
-        self.word(text(|texts| &texts.site));
-        self.word(text(|texts| &texts.date));
-        self.number(told.game.and_then(|game| game.year).map(u64::from));
-        self.word(told.game.and_then(|game| game.result).map(Termination::text));
-        self.number(told.game.map(|game| u64::from(game.plies)));
-        self.truth(told.game.map(|game| game.replayed));
-        self.word(told.game.and_then(|game| game.odds));
-        let moves = told.game.map(|game| format!("{:016x}", game.moves));
-        self.word(moves.as_deref());
-        self.text.push_str(if self.format == Format::Json { "}\n" } else { "\n" });
+impl<'a> Row<'a> {
+    fn new(item: &ReviewItem<'a>, finding: Option<&'a Finding>, moves: Option<&'a str>) -> Row<'a> {
+        let game = item.game;
+        let tag = |of: fn(&TagTexts) -> &str| Some(Value::Text(of(game?.texts.as_deref()?)));
+        let line = finding.map_or_else(|| item.line(), |finding| item.line_of(finding));
+        Row([
+            Some(Value::Number(SCHEMA.into())),
+            Some(Value::Text(finding.map_or("game", |finding| finding.kind.name()))),
+            finding.map(|finding| Value::Text(finding.kind.severity().name())),
+            Some(Value::Text(item.file)),
+            Some(Value::Number(item.offset)),
+            item.number.map(Value::Number),
+            line.map(Value::Number),
+            finding.and_then(|finding| finding.ply).map(|ply| Value::Number(ply.into())),
+            game.map(|game| Value::Text(game.code.id)),
+            finding.and_then(|finding| finding.law).map(Value::Text),
+            finding.map(|finding| Value::Text(&finding.text)),
+            tag(|texts| &texts.white),
+            tag(|texts| &texts.black),
+            tag(|texts| &texts.event),
+            tag(|texts| &texts.site),
+            tag(|texts| &texts.date),
+            game.and_then(|game| game.year).map(|year| Value::Number(year.into())),
+            game.and_then(|game| game.result).map(Termination::text).map(Value::Text),
+            game.map(|game| Value::Number(game.plies.into())),
+            game.map(|game| Value::Truth(game.replayed)),
+            game.and_then(|game| game.odds).map(Value::Text),
+            moves.map(Value::Text),
+        ])
     }
 
-    /// Begins the next column.
-    fn column(&mut self) {
-        let first = self.columns == 0;
-        match self.format {
-            Format::Json => {
-                self.text.push_str(if first { "{\"" } else { ",\"" });
-                self.text.push_str(COLUMNS[self.columns]);
-                self.text.push_str("\":");
+    fn write_json(&self, text: &mut Vec<u8>) -> io::Result<()> {
+        self.serialize(&mut serde_json::Serializer::with_formatter(&mut *text, EscapesByNumber))?;
+        text.push(b'\n');
+        Ok(())
+    }
+
+    /// Texts are quoted where they must be, and where they are empty, so that they are not taken for none.
+    fn write_csv(&self, text: &mut Vec<u8>) -> io::Result<()> {
+        let mut csv = csv_core::Writer::new();
+        for (index, value) in self.0.iter().enumerate() {
+            if index > 0 {
+                append(text, 2, |room| csv.delimiter(room).1);
             }
-            Format::Csv if !first => self.text.push(','),
-            Format::Csv => {}
-        }
-        self.columns += 1;
-    }
-
-    fn nothing(&mut self) {
-        if self.format == Format::Json {
-            self.text.push_str("null");
-        }
-    }
-
-    fn number(&mut self, number: Option<u64>) {
-        self.column();
-        match number {
-            Some(number) => {
-                let _ = write!(self.text, "{number}");
-            }
-            None => self.nothing(),
-        }
-    }
-
-    fn truth(&mut self, truth: Option<bool>) {
-        self.column();
-        match truth {
-            Some(truth) => self.text.push_str(if truth { "true" } else { "false" }),
-            None => self.nothing(),
-        }
-    }
-
-    fn word(&mut self, word: Option<&str>) {
-        self.column();
-        match (word, self.format) {
-            (None, _) => self.nothing(),
-            (Some(word), Format::Json) => self.json(word),
-            (Some(word), Format::Csv) => self.csv(word),
-        }
-    }
-
-    fn json(&mut self, word: &str) {
-        self.text.push('"');
-        for letter in word.chars() {
-            match letter {
-                '"' => self.text.push_str("\\\""),
-                '\\' => self.text.push_str("\\\\"),
-                control if control < ' ' => {
-                    let _ = write!(self.text, "\\u{:04x}", control as u32);
+            match value {
+                None => {}
+                Some(Value::Number(number)) => write!(text, "{number}")?,
+                Some(Value::Truth(truth)) => write!(text, "{truth}")?,
+                Some(Value::Text("")) => text.extend_from_slice(b"\"\""),
+                Some(Value::Text(value)) => {
+                    append(text, 2 + 2 * value.len(), |room| csv.field(value.as_bytes(), room).2);
                 }
-                letter => self.text.push(letter),
             }
         }
-        self.text.push('"');
+        append(text, 2, |room| csv.terminator(room).1);
+        Ok(())
     }
+}
 
-    /// Quoted where it must be. An empty text is quoted, so that it is not taken for none.
-    fn csv(&mut self, word: &str) {
-        let plain = !word.is_empty() && !word.contains([',', '"', '\n', '\r']);
-        if plain {
-            self.text.push_str(word);
-        } else {
-            self.text.push('"');
-            self.text.push_str(&word.replace('"', "\"\""));
-            self.text.push('"');
-        }
+impl Serialize for Row<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_map(COLUMNS.iter().zip(&self.0))
+    }
+}
+
+/// Appends what `write` writes, which says how much of the room it took.
+fn append(text: &mut Vec<u8>, room: usize, write: impl FnOnce(&mut [u8]) -> usize) {
+    let start = text.len();
+    text.resize(start + room, 0);
+    let written = write(&mut text[start..]);
+    text.truncate(start + written);
+}
+
+/// JSON without blanks, in which every control character is escaped by its number: no `\n`, but `\u000a`.
+struct EscapesByNumber;
+
+impl Formatter for EscapesByNumber {
+    fn write_char_escape<W: ?Sized + Write>(&mut self, out: &mut W, escape: CharEscape) -> io::Result<()> {
+        let escape = match escape {
+            CharEscape::Backspace => CharEscape::AsciiControl(0x08),
+            CharEscape::Tab => CharEscape::AsciiControl(b'\t'),
+            CharEscape::LineFeed => CharEscape::AsciiControl(b'\n'),
+            CharEscape::FormFeed => CharEscape::AsciiControl(0x0c),
+            CharEscape::CarriageReturn => CharEscape::AsciiControl(b'\r'),
+            other => other,
+        };
+        CompactFormatter.write_char_escape(out, escape)
     }
 }

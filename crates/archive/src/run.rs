@@ -1,20 +1,26 @@
-//! A run over files: blocks go to as many threads as asked for and come back in order, games get their numbers, duplicates are
-//! found, and everything is told one game after another, the same for any number of threads.
+//! A run over files: blocks go to as many threads as asked for and come back in order, games get their
+//! numbers, duplicates are found, and everything is reported one game after another, the same for any number
+//! of threads.
 
 use crate::block::{review_block, stream};
+use crate::duplicates::{Duplicates, GamePlace};
 use crate::report::{GameReport, Part};
 use crate::source::Opened;
 use crate::splitter::{Next, Splitter};
-use crate::team::Team;
-use crate::twins::{Met, Twins};
-use crate::{Finding, Kind, Range, Settings, Summary};
+use crate::{Finding, FindingKind, Range, ReviewSummary, Settings};
+use rayon::{ThreadPool, ThreadPoolBuilder};
 use std::borrow::Cow;
+use std::collections::VecDeque;
 use std::io::{self, Read};
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, mpsc};
+
+/// So many blocks a thread are under way at most.
+const BLOCKS_AHEAD: usize = 3;
 
 /// A game, or what belongs to none, with its place in its file.
 #[derive(Clone, Copy, Debug)]
-pub struct Told<'a> {
+pub struct ReviewItem<'a> {
     /// The file's name.
     pub file: &'a str,
     /// The game's first byte in the file, unpacked; for what belongs to no game, where its part begins.
@@ -29,7 +35,7 @@ pub struct Told<'a> {
     lines_before: Option<u64>,
 }
 
-impl Told<'_> {
+impl ReviewItem<'_> {
     /// The game's first line in the file.
     pub fn line(&self) -> Option<u64> {
         Some(self.lines_before? + self.game?.line)
@@ -41,9 +47,6 @@ impl Told<'_> {
     }
 }
 
-/// Whether to go on.
-pub type Go = io::Result<()>;
-
 /// A review of files, one after another.
 ///
 /// ```
@@ -52,8 +55,8 @@ pub type Go = io::Result<()>;
 /// let mut run = Run::new(&settings, 2);
 /// let text = b"[Event \"a\"]\n\n1. e4 *\n\n[Event \"b\"]\n\n1. d4 d5 *\n";
 /// let mut plies = Vec::new();
-/// run.file("games", Opened::bytes(&text[..]), None, &mut |told| {
-///     plies.extend(told.game.map(|game| (told.number, game.plies)));
+/// run.file("games", Opened::bytes(&text[..]), None, &mut |item| {
+///     plies.extend(item.game.map(|game| (item.number, game.plies)));
 ///     Ok(())
 /// })
 /// .unwrap();
@@ -63,18 +66,21 @@ pub type Go = io::Result<()>;
 pub struct Run<'a> {
     settings: &'a Settings,
     jobs: usize,
+    /// The threads that review, once a file needs them.
+    pool: Option<Arc<ThreadPool>>,
     stop: Option<&'a AtomicBool>,
-    twins: Twins,
+    duplicates: Duplicates,
     files: Vec<String>,
-    summary: Summary,
+    summary: ReviewSummary,
 }
 
 impl<'a> Run<'a> {
-    /// A run with so many threads, this one among them.
+    /// A run that reviews on so many threads. With more than one, this thread divides the files among the
+    /// others and reports what they find; with one, or where no others can be started, it does everything
+    /// itself.
     pub fn new(settings: &'a Settings, jobs: usize) -> Run<'a> {
-        let jobs = jobs.max(1);
-        let (twins, files, summary) = (Twins::default(), Vec::new(), Summary::default());
-        Run { settings, jobs, stop: None, twins, files, summary }
+        let (duplicates, files, summary) = (Duplicates::default(), Vec::new(), ReviewSummary::default());
+        Run { settings, jobs, pool: None, stop: None, duplicates, files, summary }
     }
 
     /// The same, ending soon after `stop` becomes true.
@@ -85,7 +91,7 @@ impl<'a> Run<'a> {
     }
 
     /// What was counted so far.
-    pub fn summary(&self) -> &Summary {
+    pub fn summary(&self) -> &ReviewSummary {
         &self.summary
     }
 
@@ -93,49 +99,64 @@ impl<'a> Run<'a> {
         self.stop.is_some_and(|stop| stop.load(Ordering::Relaxed))
     }
 
-    /// Reviews a file, or a range of it. An error is one of `tell`'s: what cannot be read is a finding.
+    /// Reviews a file, or a range of it. An error is one of `report`'s: what cannot be read is a finding.
     pub fn file(
         &mut self,
         name: &str,
         input: Opened<'_>,
         range: Option<Range>,
-        tell: &mut dyn FnMut(&Told<'_>) -> Go,
-    ) -> Go {
+        report: &mut dyn FnMut(&ReviewItem<'_>) -> io::Result<()>,
+    ) -> io::Result<()> {
         self.files.push(name.to_owned());
         let (input, before) = match input.at(range.unwrap_or(Range::ALL).start) {
             Ok(placed) => placed,
-            Err(error) => return self.collector(name, range, tell).unreadable(&error),
+            Err(error) => return self.collector(name, range, report).unreadable(&error),
         };
         let mut splitter = Splitter::new(input, range.unwrap_or(Range::ALL), before);
-        let (settings, jobs) = (self.settings, self.jobs);
-        let mut collector = self.collector(name, range, tell);
+        let is_short = splitter.is_one_block();
+        let pool = if is_short { None } else { self.pool() };
+        let settings = self.settings;
+        let mut collector = self.collector(name, range, report);
         collector.offset = splitter.offset();
         if splitter.is_utf16() {
             let message = "this is UTF-16 text: save it as UTF-8 and try again";
             return collector.unreadable(&io::Error::new(io::ErrorKind::InvalidData, message));
         }
-        if jobs == 1 {
-            alone(&mut splitter, settings, &mut collector)?;
-        } else {
-            while together(&mut splitter, settings, jobs, &mut collector)? == Left::Long {
-                long(&mut splitter, settings, &mut collector)?;
+        match pool {
+            Some(pool) => {
+                while together(&mut splitter, settings, &pool, &mut collector)? == Left::Long {
+                    long(&mut splitter, settings, &mut collector)?;
+                }
             }
+            None => alone(&mut splitter, settings, &mut collector)?,
         }
         collector.end(splitter.failure())
+    }
+
+    /// The threads that review, begun when they are first asked for; none if this one is to review alone.
+    fn pool(&mut self) -> Option<Arc<ThreadPool>> {
+        if self.pool.is_none() && self.jobs > 1 {
+            self.pool = ThreadPoolBuilder::new().num_threads(self.jobs).build().ok().map(Arc::new);
+        }
+        self.pool.clone()
     }
 
     fn collector<'c>(
         &'c mut self,
         name: &'c str,
         range: Option<Range>,
-        tell: &'c mut dyn FnMut(&Told<'_>) -> Go,
+        report: &'c mut dyn FnMut(&ReviewItem<'_>) -> io::Result<()>,
     ) -> Collector<'c, 'a> {
-        Collector { run: self, name, whole: range.is_none(), games: 0, lines: 0, offset: 0, tell }
+        Collector { run: self, name, whole: range.is_none(), games: 0, lines: 0, offset: 0, report }
     }
 }
 
 /// One block after another on this thread.
-fn alone(splitter: &mut Splitter<impl Read>, settings: &Settings, collector: &mut Collector<'_, '_>) -> Go {
+fn alone(
+    splitter: &mut Splitter<impl Read>,
+    settings: &Settings,
+    collector: &mut Collector<'_, '_>,
+) -> io::Result<()> {
     while !collector.run.is_stopped() {
         match splitter.next() {
             Next::Block(block) => {
@@ -158,46 +179,51 @@ enum Left {
     Long,
 }
 
-/// Blocks go to several threads, this one among them, which divides the input and tells what comes back, in order.
+/// Blocks go to the threads of a pool; this one divides the input and reports what comes back, in order.
 fn together(
     splitter: &mut Splitter<impl Read>,
     settings: &Settings,
-    jobs: usize,
+    pool: &ThreadPool,
     collector: &mut Collector<'_, '_>,
 ) -> io::Result<Left> {
-    let team = Team::new(settings, jobs);
-    std::thread::scope(|scope| {
+    let most = BLOCKS_AHEAD * pool.current_num_threads();
+    pool.in_place_scope(|scope| {
+        // Each block has a channel of its own, and the channels stand in the order of the blocks.
+        let mut under_way = VecDeque::with_capacity(most);
         let mut left = None;
-        let outcome = loop {
-            while left.is_none() && team.has_room() {
+        loop {
+            while left.is_none() && under_way.len() < most {
                 if collector.run.is_stopped() {
                     left = Some(Left::Nothing);
                     break;
                 }
-                left = match splitter.next() {
+                match splitter.next() {
                     Next::Block(block) => {
-                        team.give(scope, block);
-                        None
+                        let (done, reviewed) = mpsc::sync_channel(1);
+                        under_way.push_back(reviewed);
+                        // Nobody waits for it any more if reporting has failed.
+                        scope.spawn(move |_| drop(done.send(review_block(block, settings))));
                     }
-                    Next::Long => Some(Left::Long),
-                    Next::Over => Some(Left::Nothing),
-                };
+                    Next::Long => left = Some(Left::Long),
+                    Next::Over => left = Some(Left::Nothing),
+                }
             }
-            let Some((part, block)) = team.take() else {
-                break Ok(left.unwrap_or(Left::Nothing));
+            // A thread that panics sends nothing; its panic goes on from here when the scope ends.
+            let Some(Ok((part, block))) = under_way.pop_front().map(|reviewed| reviewed.recv()) else {
+                return Ok(left.unwrap_or(Left::Nothing));
             };
-            if let Err(error) = collector.take(part) {
-                break Err(error);
-            }
+            collector.take(part)?;
             splitter.reuse(block);
-        };
-        team.end();
-        outcome
+        }
     })
 }
 
 /// A long stretch, on this thread.
-fn long(splitter: &mut Splitter<impl Read>, settings: &Settings, collector: &mut Collector<'_, '_>) -> Go {
+fn long(
+    splitter: &mut Splitter<impl Read>,
+    settings: &Settings,
+    collector: &mut Collector<'_, '_>,
+) -> io::Result<()> {
     let begins = splitter.offset();
     let mut lines = Lines { input: splitter.long(), count: 0, stop: collector.run.stop };
     let mut outcome = Ok(());
@@ -230,7 +256,7 @@ impl<R: Read> Read for Lines<'_, R> {
     }
 }
 
-/// Numbers what comes, finds duplicates, counts, and tells.
+/// Numbers what comes, finds duplicates, counts, and reports.
 struct Collector<'c, 'a> {
     run: &'c mut Run<'a>,
     name: &'c str,
@@ -238,22 +264,22 @@ struct Collector<'c, 'a> {
     games: u64,
     lines: u64,
     offset: u64,
-    tell: &'c mut dyn FnMut(&Told<'_>) -> Go,
+    report: &'c mut dyn FnMut(&ReviewItem<'_>) -> io::Result<()>,
 }
 
 impl Collector<'_, '_> {
-    fn take(&mut self, mut part: Part) -> Go {
+    fn take(&mut self, mut part: Part) -> io::Result<()> {
         let lines_before = self.whole.then_some(self.lines);
         if !part.loose.is_empty() {
-            self.tell_loose(&part.loose)?;
+            self.report_loose(&part.loose)?;
         }
         for game in &mut part.games {
             self.games += 1;
             if self.whole {
-                self.find_twin(game);
+                self.find_duplicate(game);
             }
             self.run.summary.add(game);
-            (self.tell)(&Told {
+            (self.report)(&ReviewItem {
                 file: self.name,
                 offset: self.offset + game.offset,
                 number: self.whole.then_some(self.games),
@@ -267,24 +293,30 @@ impl Collector<'_, '_> {
         Ok(())
     }
 
-    fn find_twin(&mut self, game: &mut GameReport) {
-        let here = Met { file: self.run.files.len() as u32 - 1, game: self.games as u32 };
-        let Some(met) = game.twin.and_then(|twin| self.run.twins.meet(twin, here)) else {
-            self.run.summary.twins_full = self.run.twins.is_full;
+    fn find_duplicate(&mut self, game: &mut GameReport) {
+        let here = GamePlace { file: self.run.files.len() as u32 - 1, game: self.games as u32 };
+        let Some(earlier) = game.duplicate_key.and_then(|key| self.run.duplicates.earlier(key, here)) else {
+            self.run.summary.duplicates_full = self.run.duplicates.is_full;
             return;
         };
-        let text = if met.file == here.file {
-            format!("the same as game {}", met.game)
+        let text = if earlier.file == here.file {
+            format!("the same as game {}", earlier.game)
         } else {
-            format!("the same as game {} of {}", met.game, self.run.files[met.file as usize])
+            format!("the same as game {} of {}", earlier.game, self.run.files[earlier.file as usize])
         };
         let text = Cow::Owned(text);
-        game.findings.push(Finding { kind: Kind::Duplicate, line: game.line, ply: None, law: None, text });
+        game.findings.push(Finding {
+            kind: FindingKind::Duplicate,
+            line: game.line,
+            ply: None,
+            law: None,
+            text,
+        });
     }
 
-    fn tell_loose(&mut self, findings: &[Finding]) -> Go {
+    fn report_loose(&mut self, findings: &[Finding]) -> io::Result<()> {
         self.run.summary.add_loose(findings);
-        (self.tell)(&Told {
+        (self.report)(&ReviewItem {
             file: self.name,
             offset: self.offset,
             number: None,
@@ -294,21 +326,21 @@ impl Collector<'_, '_> {
         })
     }
 
-    fn unreadable(&mut self, error: &io::Error) -> Go {
-        self.loose(Kind::Unreadable, error.to_string())
+    fn unreadable(&mut self, error: &io::Error) -> io::Result<()> {
+        self.loose(FindingKind::Unreadable, error.to_string())
     }
 
-    fn loose(&mut self, kind: Kind, text: String) -> Go {
-        self.tell_loose(&[Finding { kind, line: 1, ply: None, law: None, text: Cow::Owned(text) }])
+    fn loose(&mut self, kind: FindingKind, text: String) -> io::Result<()> {
+        self.report_loose(&[Finding { kind, line: 1, ply: None, law: None, text: Cow::Owned(text) }])
     }
 
     /// The end of a file.
-    fn end(&mut self, failed: Option<io::Error>) -> Go {
+    fn end(&mut self, failed: Option<io::Error>) -> io::Result<()> {
         match failed {
             Some(error) => self.unreadable(&error),
             None if self.whole && self.games == 0 && !self.run.is_stopped() => {
                 self.lines = 0; // it is said of the file, not of its end
-                self.loose(Kind::NoGame, "no game found; expected PGN, such as 1. e4 e5 *".to_owned())
+                self.loose(FindingKind::NoGame, "no game found; expected PGN, such as 1. e4 e5 *".to_owned())
             }
             None => Ok(()),
         }

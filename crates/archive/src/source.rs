@@ -1,6 +1,7 @@
-//! Where games come from: files, folders, standard input; packed or not. Packing is told by the first bytes, not by the name.
+//! Where games come from: files, folders, standard input; packed or not. Packing is recognised by the first
+//! bytes, not by the name.
 
-use crate::cuts::Before;
+use crate::boundary::Before;
 use std::collections::HashSet;
 use std::fs::File;
 use std::io::{self, Read, Seek, SeekFrom};
@@ -11,8 +12,9 @@ use std::sync::atomic::{AtomicU64, Ordering};
 const ENDINGS: [&str; 4] = ["pgn", "zst", "gz", "bz2"];
 const WINDOW: usize = 1 << 16;
 
-/// The files of games among these paths: files as named, and of folders, with all inside them, those that end in `.pgn`,
-/// `.zst`, `.gz` or `.bz2`, in order of their names. Each folder is entered once, so links may lead anywhere.
+/// The files of games among these paths: files as named, and of folders, with all inside them, those that end
+/// in `.pgn`, `.zst`, `.gz` or `.bz2`, in order of their names. Each folder is entered once, so links may
+/// lead anywhere.
 pub fn files(paths: &[PathBuf]) -> io::Result<Vec<PathBuf>> {
     let mut found = Vec::new();
     let mut entered = HashSet::new();
@@ -219,7 +221,7 @@ fn before(file: &mut File, start: u64) -> io::Result<Before> {
         for &byte in text.iter().rev() {
             match (byte, last) {
                 (b'\n', Some(_)) => {
-                    return Ok(Before::new(first.zip(last), is_open, at_line_start));
+                    return Ok(Before { ends: first.zip(last), is_open, at_line_start });
                 }
                 (b'\n', None) => is_open = false,
                 (byte, _) if byte > b' ' => {
@@ -231,5 +233,5 @@ fn before(file: &mut File, start: u64) -> io::Result<Before> {
         }
         end = from;
     }
-    Ok(Before::new(first.zip(last), is_open && last.is_some(), at_line_start))
+    Ok(Before { ends: first.zip(last), is_open: is_open && last.is_some(), at_line_start })
 }

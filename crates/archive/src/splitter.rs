@@ -1,17 +1,17 @@
-//! Divides an input into blocks of whole games, in bounded memory: a block ends at a cut. A stretch too long for a block is read
-//! through as a stream, up to the next cut.
+//! Divides an input into blocks of whole games, in bounded memory: a block ends at a boundary. A stretch too
+//! long for a block is read through as a stream, up to the next boundary.
 
-use crate::cuts::{self, Before};
+use crate::boundary::{self, Before, Rest};
 use std::io::{self, Read};
 
 /// About how long a block is.
 const BLOCK: usize = 1 << 18;
-/// A stretch without a cut longer than this is streamed.
+/// A stretch without a boundary longer than this is streamed.
 const LONGEST: usize = 4 << 20;
 const CHUNK: usize = 1 << 16;
 
-/// Which games of a file to review: those that begin at a cut within these bytes, and what precedes the first cut if they
-/// begin at 0.
+/// Which games of a file to review: those that begin at a boundary within these bytes, and what precedes the
+/// first boundary if they begin at 0.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Range {
     /// The first byte.
@@ -80,7 +80,7 @@ impl<R: Read> Splitter<R> {
         let mut splitter =
             Splitter { input, held, at: 0, offset, before, end, over: false, spare, failed: None };
         if range.start > 0 {
-            splitter.skip_to_cut();
+            splitter.skip_to_boundary();
         }
         splitter.over |= range.start >= range.end;
         splitter
@@ -103,6 +103,16 @@ impl<R: Read> Splitter<R> {
         }
         self.fill(2);
         matches!(self.text(), [0xff, 0xfe, ..] | [0xfe, 0xff, ..])
+    }
+
+    /// Whether all that is left fits into one block.
+    pub(crate) fn is_one_block(&mut self) -> bool {
+        self.fill(BLOCK);
+        self.over
+    }
+
+    fn rest(&self) -> Rest {
+        if self.over { Rest::Nothing } else { Rest::Unknown }
     }
 
     fn text(&self) -> &[u8] {
@@ -129,26 +139,26 @@ impl<R: Read> Splitter<R> {
             self.over = self.held.len() < bytes;
             self.failed = read.err();
         }
-        self.end_at_cut();
+        self.end_at_boundary();
     }
 
-    /// Ends at the first cut at or behind the range's end.
-    fn end_at_cut(&mut self) {
+    /// Ends at the first boundary at or behind the range's end.
+    fn end_at_boundary(&mut self) {
         let from = self.end.saturating_sub(self.offset);
         if from >= self.held.len() as u64 {
             return;
         }
-        if let Some(cut) = cuts::first(&self.held, from as usize, self.before, self.over) {
-            self.held.truncate(cut);
+        if let Some(boundary) = boundary::first(&self.held, from as usize, self.before, self.rest()) {
+            self.held.truncate(boundary);
             self.over = true;
         }
     }
 
-    fn skip_to_cut(&mut self) {
+    fn skip_to_boundary(&mut self) {
         loop {
             self.fill(CHUNK);
-            if let Some(cut) = cuts::first(&self.held, 0, self.before, self.over) {
-                self.pass(cut);
+            if let Some(boundary) = boundary::first(&self.held, 0, self.before, self.rest()) {
+                self.pass(boundary);
                 if self.offset >= self.end {
                     self.held.clear();
                     self.at = 0;
@@ -156,7 +166,8 @@ impl<R: Read> Splitter<R> {
                 }
                 return;
             }
-            let settled = if self.over { self.held.len() } else { cuts::settled(&self.held, self.before) };
+            let settled =
+                if self.over { self.held.len() } else { boundary::settled(&self.held, self.before) };
             self.pass(settled);
             if self.over {
                 return;
@@ -182,14 +193,14 @@ impl<R: Read> Splitter<R> {
                 self.offset += rest.len() as u64;
                 return if rest.is_empty() { Next::Over } else { Next::Block(rest) };
             }
-            if let Some(cut) = cuts::last(&self.held, self.before, false) {
+            if let Some(boundary) = boundary::last(&self.held, self.before, Rest::Unknown) {
                 let mut rest = self.spare.pop().unwrap_or_default();
                 rest.clear();
-                rest.extend_from_slice(&self.held[cut..]);
+                rest.extend_from_slice(&self.held[boundary..]);
                 let mut block = std::mem::replace(&mut self.held, rest);
-                block.truncate(cut);
+                block.truncate(boundary);
                 self.before = self.before.then(&block);
-                self.offset += cut as u64;
+                self.offset += boundary as u64;
                 return Next::Block(block);
             }
             if self.held.len() >= LONGEST {
@@ -200,7 +211,7 @@ impl<R: Read> Splitter<R> {
     }
 }
 
-/// The long stretch announced: reads up to the next cut.
+/// The long stretch announced: reads up to the next boundary.
 pub(crate) struct Long<'a, R> {
     splitter: &'a mut Splitter<R>,
     begun: bool,
@@ -220,13 +231,13 @@ impl<R: Read> Read for Long<'_, R> {
         }
         let splitter = &mut *self.splitter;
         loop {
-            // The stretch itself begins at a cut, or at the file's beginning.
+            // The stretch itself begins at a boundary, or at the file's beginning.
             let from = usize::from(!self.begun);
             let text = splitter.text();
-            let ready = match cuts::first(text, from, splitter.before, splitter.over) {
-                Some(cut) => cut,
+            let ready = match boundary::first(text, from, splitter.before, splitter.rest()) {
+                Some(boundary) => boundary,
                 None if splitter.over => text.len(),
-                None => cuts::settled(text, splitter.before),
+                None => boundary::settled(text, splitter.before),
             };
             if ready > 0 {
                 let read = ready.min(into.len());
@@ -237,7 +248,7 @@ impl<R: Read> Read for Long<'_, R> {
             }
             let held = splitter.text().len();
             if splitter.over
-                || self.begun && cuts::first(splitter.text(), 0, splitter.before, false).is_some()
+                || self.begun && boundary::first(splitter.text(), 0, splitter.before, Rest::Unknown).is_some()
             {
                 self.ended = true;
                 return Ok(0);
@@ -306,8 +317,9 @@ mod tests {
                 while let Next::Block(block) = splitter.next() {
                     found.extend_from_slice(&block);
                 }
-                let cut = |at: usize| at.div_ceil(GAME.len()) * GAME.len();
-                let (first, last) = (cut(start).min(text.len()), cut(end.max(start)).min(text.len()));
+                let boundary = |at: usize| at.div_ceil(GAME.len()) * GAME.len();
+                let (first, last) =
+                    (boundary(start).min(text.len()), boundary(end.max(start)).min(text.len()));
                 assert_eq!(found, &text[first..last], "{range:?}");
                 assert!(found.is_empty() || begins == first, "{range:?}");
             }

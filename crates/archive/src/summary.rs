@@ -1,11 +1,11 @@
 //! What a run counted: games, and findings by kind.
 
-use crate::{Finding, GameReport, Kind, Severity};
+use crate::{Finding, FindingKind, GameReport, Severity};
 use std::fmt;
 
 /// What was counted.
 #[derive(Clone, Debug, Default)]
-pub struct Summary {
+pub struct ReviewSummary {
     /// Games read.
     pub games: u64,
     /// Of them, those of which every move was made.
@@ -13,11 +13,11 @@ pub struct Summary {
     /// Moves made.
     pub plies: u64,
     /// Whether there were more games than duplicates are looked for among.
-    pub twins_full: bool,
-    kinds: [u64; Kind::ALL.len()],
+    pub duplicates_full: bool,
+    kinds: [u64; FindingKind::ALL.len()],
 }
 
-impl Summary {
+impl ReviewSummary {
     pub(crate) fn add(&mut self, game: &GameReport) {
         self.games += 1;
         self.replayed += u64::from(game.replayed);
@@ -32,13 +32,13 @@ impl Summary {
     }
 
     /// How many findings of a kind there were.
-    pub fn count(&self, kind: Kind) -> u64 {
+    pub fn count(&self, kind: FindingKind) -> u64 {
         self.kinds[kind as usize]
     }
 
     /// The kinds found and how often, the gravest first.
-    pub fn counts(&self) -> impl Iterator<Item = (Kind, u64)> {
-        Kind::ALL.iter().map(|&kind| (kind, self.count(kind))).filter(|&(_, count)| count > 0)
+    pub fn counts(&self) -> impl Iterator<Item = (FindingKind, u64)> {
+        FindingKind::ALL.iter().map(|&kind| (kind, self.count(kind))).filter(|&(_, count)| count > 0)
     }
 
     /// Whether something is at fault.
@@ -47,7 +47,7 @@ impl Summary {
     }
 }
 
-impl fmt::Display for Summary {
+impl fmt::Display for ReviewSummary {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let not = self.games - self.replayed;
         write!(f, "games {}, replayed {}, not replayed {not}", self.games, self.replayed)

@@ -1,19 +1,20 @@
-//! Bad input of every kind gives a finding or a message, in time and in bounded memory: never a panic, never a stall.
+//! Bad input of every kind gives a finding or a message, in time and in bounded memory: never a panic, never
+//! a stall.
 
 #![allow(clippy::unwrap_used)]
 
 mod common;
 
 use common::{MIXED, rows};
-use jadoube_archive::{Kind, Opened, Run, Settings, files, fix, newest};
+use jadoube_archive::{FindingKind, Opened, Run, Settings, files, fix, newest};
 use std::io::{self, Read};
 
-fn kinds(text: &[u8]) -> (Vec<Kind>, u64) {
+fn kinds(text: &[u8]) -> (Vec<FindingKind>, u64) {
     let settings = Settings::under(newest());
     let mut run = Run::new(&settings, 1);
     let mut kinds = Vec::new();
-    run.file("f", Opened::bytes(text), None, &mut |told| {
-        kinds.extend(told.findings.iter().map(|finding| finding.kind));
+    run.file("f", Opened::bytes(text), None, &mut |item| {
+        kinds.extend(item.findings.iter().map(|finding| finding.kind));
         Ok(())
     })
     .unwrap();
@@ -35,12 +36,12 @@ fn a_file_cut_off_anywhere_is_read_up_to_there() {
 #[test]
 fn an_empty_file_has_no_game() {
     for text in [&b""[..], b"\n\n", b"\0\0\0", b"\xef\xbb\xbf", b" \r\n "] {
-        assert_eq!(kinds(text), (vec![Kind::NoGame], 0), "{text:?}");
+        assert_eq!(kinds(text), (vec![FindingKind::NoGame], 0), "{text:?}");
     }
     let settings = Settings::under(newest());
     Run::new(&settings, 1)
-        .file("f", Opened::bytes(b"\n\n"), None, &mut |told| {
-            assert_eq!(told.line_of(&told.findings[0]), Some(1));
+        .file("f", Opened::bytes(b"\n\n"), None, &mut |item| {
+            assert_eq!(item.line_of(&item.findings[0]), Some(1));
             Ok(())
         })
         .unwrap();
@@ -61,11 +62,11 @@ fn noise_is_stray_text_or_worse_and_ends() {
 
 #[test]
 fn encodings_are_read_or_named() {
-    assert_eq!(kinds(b"\xff\xfe[\0E\0"), (vec![Kind::Unreadable], 0));
-    assert_eq!(kinds(b"\xfe\xff\0[\0E"), (vec![Kind::Unreadable], 0));
+    assert_eq!(kinds(b"\xff\xfe[\0E\0"), (vec![FindingKind::Unreadable], 0));
+    assert_eq!(kinds(b"\xfe\xff\0[\0E"), (vec![FindingKind::Unreadable], 0));
     let latin1 = b"[Event \"Gr\xfcnfeld\"]\n\n1. e4 {sch\xf6n} *\n\n[Event \"Gr\xc3\xbcnfeld\"]\n\n1. d4 *\n";
     let (found, games) = kinds(latin1);
-    assert_eq!((games, found.iter().filter(|&&kind| kind == Kind::NotUtf8).count()), (2, 1));
+    assert_eq!((games, found.iter().filter(|&&kind| kind == FindingKind::NotUtf8).count()), (2, 1));
     let crlf = MIXED.replace('\n', "\r\n");
     let (found, games) = kinds(crlf.as_bytes());
     assert_eq!((found, games), kinds(MIXED.as_bytes()));
@@ -128,8 +129,8 @@ fn a_line_without_end_is_streamed_and_hides_no_game() {
         let settings = Settings::under(newest());
         let mut run = Run::new(&settings, 2);
         let mut last = None;
-        run.file("f", Opened::stream(line).unwrap(), None, &mut |told| {
-            last = told.game.map(|game| game.plies);
+        run.file("f", Opened::stream(line).unwrap(), None, &mut |item| {
+            last = item.game.map(|game| game.plies);
             Ok(())
         })
         .unwrap();

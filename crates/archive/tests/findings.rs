@@ -5,7 +5,7 @@
 mod common;
 
 use common::{MIXED, rows};
-use jadoube_archive::{Choice, Finding, Kind, Settings, Years, review};
+use jadoube_archive::{CodeChoice, CodesByYear, Finding, FindingKind, Settings, review};
 use jadoube_referee::{Venue, code};
 
 fn under(id: &str) -> Settings {
@@ -13,10 +13,11 @@ fn under(id: &str) -> Settings {
 }
 
 /// The findings of the only game of a text, those about tags left out.
-fn found(text: &str, settings: &Settings) -> Vec<(Kind, Option<u32>, Option<&'static str>)> {
+fn found(text: &str, settings: &Settings) -> Vec<(FindingKind, Option<u32>, Option<&'static str>)> {
     let part = review(text.as_bytes(), settings);
     assert_eq!(part.games.len(), 1, "{text}");
-    let about_moves = |finding: &&Finding| !matches!(finding.kind, Kind::MissingTag | Kind::CutShort);
+    let about_moves =
+        |finding: &&Finding| !matches!(finding.kind, FindingKind::MissingTag | FindingKind::CutShort);
     let findings = part.games[0].findings.iter().filter(about_moves);
     findings.map(|finding| (finding.kind, finding.ply, finding.law)).collect()
 }
@@ -25,7 +26,11 @@ fn found(text: &str, settings: &Settings) -> Vec<(Kind, Option<u32>, Option<&'st
 fn a_false_move_is_cited_by_the_law_of_each_code() {
     let laws = ["undated", "london-1841", "steinitz-1889", "bcf-1912", "chess-1949"].map(|id| {
         let found = found("1. e4 e5 2. Ke3 Nc6 *", &under(id));
-        assert_eq!((found.len(), found[0].0, found[0].1), (1, Kind::FalseMove, Some(3)), "{id}: {found:?}");
+        assert_eq!(
+            (found.len(), found[0].0, found[0].1),
+            (1, FindingKind::FalseMove, Some(3)),
+            "{id}: {found:?}"
+        );
         let law = found[0].2.unwrap();
         assert!(code(id).unwrap().has(law), "{id} has no {law}");
         law
@@ -45,8 +50,9 @@ fn a_stalemate_is_scored_as_the_code_has_it() {
     let game =
         |result| format!("[SetUp \"1\"]\n[FEN \"7k/8/5K2/6Q1/8/8/8/8 w - - 0 1\"]\n\n1. Qg6 {result}\n");
     let abroad = Settings { place: Venue::Abroad, ..under("undated") };
-    let against = |law| vec![(Kind::SetPosition, None, None), (Kind::StalemateAgainstCode, Some(1), law)];
-    let fine = vec![(Kind::SetPosition, None, None)];
+    let against =
+        |law| vec![(FindingKind::SetPosition, None, None), (FindingKind::StalemateAgainstCode, Some(1), law)];
+    let fine = vec![(FindingKind::SetPosition, None, None)];
     assert_eq!(found(&game("1-0"), &abroad), fine); // lost by the side that cannot move
     assert_eq!(found(&game("1/2-1/2"), &abroad), against(Some("18")));
     assert_eq!(found(&game("1/2-1/2"), &under("undated")), fine);
@@ -57,25 +63,32 @@ fn a_stalemate_is_scored_as_the_code_has_it() {
 #[test]
 fn a_pawn_may_stay_a_pawn_where_the_code_lets_it() {
     let game = "[SetUp \"1\"]\n[FEN \"8/4P2k/8/8/8/8/8/K7 w - - 0 1\"]\n\n1. e8 Kg6 *\n";
-    let set = (Kind::SetPosition, None, None);
-    assert_eq!(found(game, &under("undated")), [set, (Kind::AllowedByCode, Some(1), Some("11"))]);
-    assert_eq!(found(game, &under("bcf-1912")), [set, (Kind::PromotionNotAllowed, Some(1), Some("15"))]);
+    let set = (FindingKind::SetPosition, None, None);
+    assert_eq!(found(game, &under("undated")), [set, (FindingKind::AllowedByCode, Some(1), Some("11"))]);
+    assert_eq!(
+        found(game, &under("bcf-1912")),
+        [set, (FindingKind::PromotionNotAllowed, Some(1), Some("15"))]
+    );
 }
 
 #[test]
 fn moves_after_the_end_are_found() {
     let mated = "1. f3 e5 2. g4 Qh4# 3. Kd1 0-1\n";
-    assert_eq!(found(mated, &under("chess-1949")), [(Kind::MoveAfterMate, Some(5), Some("11(a)(i)"))]);
+    assert_eq!(found(mated, &under("chess-1949")), [(FindingKind::MoveAfterMate, Some(5), Some("11(a)(i)"))]);
     let unreadable = "1. f3 e5 2. g4 Qh4# 3. Nxyz 0-1\n";
-    let kinds: Vec<Kind> = found(unreadable, &under("chess-1949")).iter().map(|found| found.0).collect();
-    assert_eq!(kinds, [Kind::NotReplayed, Kind::MoveAfterMate]);
+    let kinds: Vec<FindingKind> =
+        found(unreadable, &under("chess-1949")).iter().map(|found| found.0).collect();
+    assert_eq!(kinds, [FindingKind::NotReplayed, FindingKind::MoveAfterMate]);
 }
 
 #[test]
 fn repetition_is_claimable_by_men_alone_and_only_where_the_code_says_so() {
     // The kings' moves lose the right to castle: the men stand the same all the same.
     let game = "1. e4 e5 2. Ke2 Ke7 3. Ke1 Ke8 4. Ke2 Ke7 5. Ke1 Ke8 *\n";
-    assert_eq!(found(game, &under("chess-1949")), [(Kind::RepetitionClaimable, Some(10), Some("12(d)"))]);
+    assert_eq!(
+        found(game, &under("chess-1949")),
+        [(FindingKind::RepetitionClaimable, Some(10), Some("12(d)"))]
+    );
     assert_eq!(found(game, &under("london-1841")), []);
     assert_eq!(found(game, &under("steinitz-1889")), []);
     let twice = "1. e4 e5 2. Ke2 Ke7 3. Ke1 Ke8 4. Ke2 Ke7 5. Ke1 *\n";
@@ -87,11 +100,11 @@ fn fifty_moves_are_claimable_when_first_made() {
     let mut text =
         "[SetUp \"1\"]\n[FEN \"7k/8/8/8/8/8/8/N6K w - - 96 60\"]\n\n60. Nb3 Kg8 61. Nc5 Kf8 62. Ne4 *\n"
             .to_owned();
-    let set = (Kind::SetPosition, None, None);
-    let fifty = (Kind::FiftyClaimable, Some(4), Some("12(e)"));
+    let set = (FindingKind::SetPosition, None, None);
+    let fifty = (FindingKind::FiftyClaimable, Some(4), Some("12(e)"));
     assert_eq!(found(&text, &under("chess-1949")), [set, fifty]);
     text = text.replace("96", "95");
-    let later = (Kind::FiftyClaimable, Some(5), Some("12(e)"));
+    let later = (FindingKind::FiftyClaimable, Some(5), Some("12(e)"));
     assert_eq!(found(&text, &under("chess-1949")), [set, later]);
     assert_eq!(found(&text, &under("london-1841")), [set]);
 }
@@ -99,9 +112,9 @@ fn fifty_moves_are_claimable_when_first_made() {
 #[test]
 fn results_that_contradict_each_other_or_the_board_are_found() {
     let differ = "[Result \"1-0\"]\n\n1. e4 0-1\n";
-    assert_eq!(found(differ, &under("bcf-1912")), [(Kind::ResultsDiffer, None, None)]);
+    assert_eq!(found(differ, &under("bcf-1912")), [(FindingKind::ResultsDiffer, None, None)]);
     let mate = "1. f3 e5 2. g4 Qh4# 1/2-1/2\n";
-    assert_eq!(found(mate, &under("bcf-1912")), [(Kind::ResultContradictsBoard, Some(4), Some("30"))]);
+    assert_eq!(found(mate, &under("bcf-1912")), [(FindingKind::ResultContradictsBoard, Some(4), Some("30"))]);
 }
 
 #[test]
@@ -109,13 +122,13 @@ fn castling_without_the_rook_given_is_lawful_where_the_code_says_so() {
     let game = "[SetUp \"1\"]\n[FEN \"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/1NBQKBNR w Kkq - 0 1\"]\n\n\
         1. d4 d5 2. Be3 e6 3. Nc3 Nf6 4. Qd2 Be7 5. O-O-O O-O *\n";
     let kinds = |id| found(game, &under(id)).iter().map(|found| found.0).collect::<Vec<_>>();
-    assert_eq!(kinds("steinitz-1889"), [Kind::Odds, Kind::AllowedByCode]);
-    assert_eq!(kinds("chess-1949"), [Kind::Odds, Kind::FalseMove]);
+    assert_eq!(kinds("steinitz-1889"), [FindingKind::Odds, FindingKind::AllowedByCode]);
+    assert_eq!(kinds("chess-1949"), [FindingKind::Odds, FindingKind::FalseMove]);
 }
 
 #[test]
 fn the_code_is_chosen_by_the_year() {
-    let settings = Settings { code: Choice::ByYear(Years::default()), ..under("chess-1949") };
+    let settings = Settings { code: CodeChoice::ByYear(CodesByYear::default()), ..under("chess-1949") };
     let code = |date: &str| {
         let text = format!("[Date \"{date}\"]\n\n1. e4 *\n");
         review(text.as_bytes(), &settings).games[0].code.id
@@ -127,9 +140,9 @@ fn the_code_is_chosen_by_the_year() {
     assert_eq!(code("1912.01.01"), "bcf-1912");
     assert_eq!(code("2020.02.02"), "chess-1949");
     assert_eq!(code("????.??.??"), "chess-1949");
-    let kinds: Vec<Kind> =
+    let kinds: Vec<FindingKind> =
         review(b"1. e4 *", &settings).games[0].findings.iter().map(|finding| finding.kind).collect();
-    assert!(kinds.contains(&Kind::NoYear));
+    assert!(kinds.contains(&FindingKind::NoYear));
 }
 
 #[test]

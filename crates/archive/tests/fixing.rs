@@ -5,10 +5,10 @@
 mod common;
 
 use common::{MIXED, collection};
-use jadoube_archive::{Fixed, Opened, Settings, fix, newest, review};
+use jadoube_archive::{FixSummary, Opened, Settings, fix, newest, review};
 use jadoube_chess::pgn::{Played, games};
 
-fn fixed(text: &[u8]) -> (String, Vec<u8>, Fixed) {
+fn fixed(text: &[u8]) -> (String, Vec<u8>, FixSummary) {
     let (mut clean, mut rejects) = (Vec::new(), Vec::new());
     let fixed = fix(Opened::bytes(text), &mut clean, &mut rejects).unwrap();
     (String::from_utf8(clean).unwrap(), rejects, fixed)

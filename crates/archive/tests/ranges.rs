@@ -5,7 +5,7 @@
 mod common;
 
 use common::{MIXED, collection, rows};
-use jadoube_archive::{Opened, Range, Run, Settings, newest, open, write_rows};
+use jadoube_archive::{GameRows, Opened, Range, Run, Settings, newest, open, write_rows};
 use proptest::prelude::*;
 
 /// The whole as a range: without numbers and duplicates, which only a whole file has.
@@ -48,8 +48,8 @@ fn the_ranges_of_a_file_on_disk_are_the_whole() {
     let review = |range: Option<Range>| {
         let mut rows = Vec::new();
         let mut run = Run::new(&settings, 2);
-        run.file("f", open(&path).unwrap(), range, &mut |told| {
-            write_rows(&mut rows, jadoube_archive::Format::Json, told, true, |_| true)
+        run.file("f", open(&path).unwrap(), range, &mut |item| {
+            write_rows(&mut rows, jadoube_archive::Format::Json, item, GameRows::Written, |_| true)
         })
         .unwrap();
         (String::from_utf8(rows).unwrap(), run.summary().games)
@@ -78,6 +78,22 @@ fn any_number_of_threads_tells_the_same() {
 }
 
 #[test]
+fn a_failure_to_report_ends_the_run_whatever_is_under_way() {
+    let text = std::fs::read(collection("London1851.pgn")).unwrap().repeat(12);
+    let settings = Settings::under(newest());
+    for jobs in [1, 2, 8] {
+        let mut run = Run::new(&settings, jobs);
+        let mut reported = 0;
+        let ended = run.file("f", Opened::bytes(&text), None, &mut |_| {
+            reported += 1;
+            if reported < 100 { Ok(()) } else { Err(std::io::ErrorKind::StorageFull.into()) }
+        });
+        assert_eq!(ended.unwrap_err().kind(), std::io::ErrorKind::StorageFull);
+        assert_eq!(reported, 100, "nothing is reported after a failure");
+    }
+}
+
+#[test]
 fn packed_files_mean_what_they_hold() {
     use std::io::Write;
     let text = MIXED.as_bytes();
@@ -92,12 +108,16 @@ fn packed_files_mean_what_they_hold() {
         let mut kinds = Vec::new();
         let settings = Settings::under(newest());
         let mut run = Run::new(&settings, 1);
-        run.file("f", Opened::bytes(cut), None, &mut |told| {
-            kinds.extend(told.findings.iter().map(|finding| finding.kind));
+        run.file("f", Opened::bytes(cut), None, &mut |item| {
+            kinds.extend(item.findings.iter().map(|finding| finding.kind));
             Ok(())
         })
         .unwrap();
-        assert_eq!(kinds.last(), Some(&jadoube_archive::Kind::Unreadable), "a packed file cut off says so");
+        assert_eq!(
+            kinds.last(),
+            Some(&jadoube_archive::FindingKind::Unreadable),
+            "a packed file cut off says so"
+        );
     }
 }
 

@@ -10,6 +10,7 @@
 
 mod attacks;
 mod board;
+pub mod hash;
 mod man;
 mod moves;
 pub mod notation;
@@ -23,7 +24,7 @@ mod squares;
 pub use attacks::attacks;
 pub use board::Board;
 pub use man::{Man, Role};
-pub use moves::{CastlingFault, Move, MoveKind, Objection, Wing};
+pub use moves::{CastlingFault, CastlingSquares, Move, MoveKind, Objection, Wing};
 pub use position::{Built, Castling, Defect, DefectKind, Defects, Position, Setup, Tolerance};
 pub use side::Side;
 pub use square::{NotASquare, Square};

@@ -65,8 +65,8 @@ const CARD: [(&str, &[u8]); 6] = [
 fn cards() -> Value {
     let answer = |code: &Code, number: u8| {
         let topic = TOPICS.iter().find(|topic| topic.number == number).unwrap();
-        let position = code.positions.iter().find(|position| position.topic == number).unwrap();
-        json!({"topic": number, "question": topic.question, "says": position.says, "laws": position.laws})
+        let answer = code.topic_answers.iter().find(|answer| answer.topic == number).unwrap();
+        json!({"topic": number, "question": topic.question, "says": answer.says, "laws": answer.laws})
     };
     let section = |code: &Code, heading: &str, topics: &[u8]| {
         let answers: Vec<_> = topics.iter().map(|&number| answer(code, number)).collect();
@@ -88,7 +88,7 @@ fn contents() -> Value {
     let of_code = |code: &&Code| {
         let positions = code.topic_answers.iter().map(|position| {
             let (topic, stance) = (position.topic, position.stance);
-            json!({"topic": topic, "stance": stance, "says": position.says, "laws": position.laws})
+            json!({"topic": topic, "stance": stance, "says": answer.says, "laws": answer.laws})
         });
         let positions: Vec<_> = positions.collect();
         json!({

@@ -2,15 +2,15 @@
 
 #![allow(dead_code)] // no test file uses all of it
 
-use jadoube_archive::{Format, Opened, Range, Run, Settings, write_rows};
+use jadoube_archive::{Format, GameRows, Opened, Range, Run, Settings, write_rows};
 use std::path::{Path, PathBuf};
 
 /// The rows of a review, all of them, and its summary line.
 pub(crate) fn rows(text: &[u8], settings: &Settings, jobs: usize, range: Option<Range>) -> (String, String) {
     let mut run = Run::new(settings, jobs);
     let mut rows = Vec::new();
-    run.file("f", Opened::bytes(text), range, &mut |told| {
-        write_rows(&mut rows, Format::Json, told, true, |_| true)
+    run.file("f", Opened::bytes(text), range, &mut |item| {
+        write_rows(&mut rows, Format::Json, item, GameRows::Written, |_| true)
     })
     .unwrap();
     (String::from_utf8(rows).unwrap(), run.summary().to_string())
@@ -21,6 +21,18 @@ pub(crate) fn collection(name: &str) -> PathBuf {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared/pgn").join(name);
     assert!(path.exists(), "{}: the collections lie beside the repository", path.display());
     path
+}
+
+/// Compares a text with the one committed in `tests/expected`. `UPDATE=1` writes it anew.
+#[track_caller]
+pub(crate) fn compare(expected: &str, found: &str) {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/expected").join(expected);
+    if std::env::var_os("UPDATE").is_some() {
+        std::fs::write(&path, found).unwrap();
+    }
+    let committed = std::fs::read_to_string(&path).unwrap_or_default();
+    let differs = committed.lines().zip(found.lines()).find(|(one, other)| one != other);
+    assert!(committed == found, "{expected}: first difference {differs:?}");
 }
 
 /// A small file with something of everything.

@@ -1,6 +1,6 @@
 //! Judges one move at a time, without generating the others.
 
-use super::{Move, MoveKind, Wing, castling_squares};
+use super::{CastlingSquares, Move, MoveKind, Wing};
 use crate::{Position, Role, Side, Square, Squares, attacks};
 
 impl Position {
@@ -72,7 +72,7 @@ impl Position {
 
     fn castling_reach(&self, from: Square, to: Square) -> Option<MoveKind> {
         let wing = castling_wing(self.turn, from, to)?;
-        let squares = castling_squares(self.turn, wing);
+        let squares = CastlingSquares::of(self.turn, wing);
         let vacant = (squares.between & self.core.board.occupied()).is_empty();
         (self.core.rights.has(squares.rook) && vacant).then_some(match wing {
             Wing::King => MoveKind::CastleKing,
@@ -88,7 +88,7 @@ impl Position {
                 let occupied = self.core.board.occupied().without(mv.from);
                 let safe =
                     |square| self.core.board.attackers_through(!self.turn, square, occupied).is_empty();
-                !self.is_check() && castling_squares(self.turn, wing).safe.into_iter().all(safe)
+                !self.is_check() && CastlingSquares::of(self.turn, wing).safe.into_iter().all(safe)
             }
         }
     }
@@ -120,7 +120,7 @@ pub(crate) fn is_last_step(role: Role, to: Square, side: Side) -> bool {
 /// The wing a king's two squares belong to, if it goes from its home square to a castled one.
 pub(crate) fn castling_wing(side: Side, from: Square, to: Square) -> Option<Wing> {
     Wing::BOTH.into_iter().find(|&wing| {
-        let squares = castling_squares(side, wing);
+        let squares = CastlingSquares::of(side, wing);
         squares.king == from && squares.king_to == to
     })
 }

@@ -1,5 +1,6 @@
 //! A move of standard chess as a value, and the modules that find, judge and make moves.
 
+mod castling;
 mod children;
 mod count;
 mod irregular;
@@ -11,8 +12,8 @@ mod play;
 mod visit;
 mod why;
 
+pub use castling::CastlingSquares;
 pub(crate) use masks::Masks;
-pub(crate) use mover::castling_squares;
 pub use why::{CastlingFault, Objection};
 
 use crate::{Role, Square};

@@ -1,6 +1,6 @@
 //! The side to move as a type, so that pawns' directions and home squares are known when the code is compiled.
 
-use crate::{Side, Square, Squares, Wing};
+use crate::{Side, Squares};
 
 /// The side to move, at compile time.
 pub(crate) trait Mover {
@@ -67,37 +67,5 @@ impl Mover for Black {
     #[inline(always)]
     fn forward_h(set: Squares) -> Squares {
         Squares((set.0 & NOT_H) >> 7)
-    }
-}
-
-/// The squares of castling to one wing, for one side.
-#[derive(Clone, Copy)]
-pub(crate) struct CastlingSquares {
-    pub(crate) king: Square,
-    pub(crate) rook: Square,
-    pub(crate) king_to: Square,
-    pub(crate) rook_to: Square,
-    /// Must be vacant.
-    pub(crate) between: Squares,
-    /// The square the king passes and the one it reaches: must not be commanded by the other side.
-    pub(crate) safe: [Square; 2],
-}
-
-pub(crate) const fn castling_squares(side: Side, wing: Wing) -> CastlingSquares {
-    let rank = match side {
-        Side::White => 0,
-        Side::Black => 7,
-    };
-    let (rook, king_to, rook_to, between) = match wing {
-        Wing::King => (7, 6, 5, 0b0110_0000),
-        Wing::Queen => (0, 2, 3, 0b0000_1110),
-    };
-    CastlingSquares {
-        king: Square::at(4, rank),
-        rook: Square::at(rook, rank),
-        king_to: Square::at(king_to, rank),
-        rook_to: Square::at(rook_to, rank),
-        between: Squares(between << (8 * rank)),
-        safe: [Square::at(rook_to, rank), Square::at(king_to, rank)],
     }
 }

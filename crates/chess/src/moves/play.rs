@@ -1,6 +1,7 @@
 //! Makes moves: legal ones quickly, and any transference of a man, however false.
 
-use super::mover::{Black, Mover, White, castling_squares};
+use super::CastlingSquares;
+use super::mover::{Black, Mover, White};
 use super::{Move, MoveKind, Wing};
 use crate::position::Core;
 use crate::{Man, Position, Role, Side, Square, Squares};
@@ -70,7 +71,7 @@ impl Core {
             }
             MoveKind::CastleKing | MoveKind::CastleQueen => {
                 let wing = if mv.kind == MoveKind::CastleKing { Wing::King } else { Wing::Queen };
-                let squares = castling_squares(Side::BOTH[us], wing);
+                let squares = CastlingSquares::of(Side::BOTH[us], wing);
                 let rook = Squares::of(squares.rook) | Squares::of(squares.rook_to);
                 board.roles[Role::Rook.index()] ^= rook;
                 board.sides[us] ^= rook;
@@ -186,7 +187,7 @@ impl Position {
         next.core.en_passant = Squares::NONE;
         next.core.rights &= !Squares::of(from).with(to);
         for side in Side::BOTH {
-            let king = castling_squares(side, Wing::King).king;
+            let king = CastlingSquares::of(side, Wing::King).king;
             let king_moved = man == Role::King.of(side);
             if king_moved || !next.core.board.men(Role::King.of(side)).has(king) {
                 next.core.rights &= !Squares::rank(king.rank());
@@ -205,7 +206,7 @@ impl Position {
     /// the rook, if one stands in the corner, beside it. `None` if the king is not at home or men stand between.
     #[doc(alias = "illegal castling")]
     pub fn castle_anyway(&self, wing: Wing) -> Option<Position> {
-        let squares = castling_squares(self.turn, wing);
+        let squares = CastlingSquares::of(self.turn, wing);
         let rook = Role::Rook.of(self.turn);
         let at_home = self.core.board.men(Role::King.of(self.turn)).has(squares.king);
         if !at_home || (squares.between & self.core.board.occupied()).any() {

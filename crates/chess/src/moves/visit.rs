@@ -1,6 +1,7 @@
 //! Generates legal moves one by one, for a side with one king, handing each to a visitor that can stop.
 
-use super::mover::{CastlingSquares, Mover, castling_squares};
+use super::CastlingSquares;
+use super::mover::Mover;
 use super::{Masks, Move, MoveKind, Wing};
 use crate::position::Core;
 use crate::{Board, Role, Side, Square, Squares, attacks};
@@ -75,7 +76,7 @@ impl<'a> Scene<'a> {
     /// Whether castling to a wing is legal, the king known not to be in check.
     #[inline(always)]
     pub(crate) fn may_castle<M: Mover>(&self, wing: Wing) -> bool {
-        let squares = castling_squares(M::SIDE, wing);
+        let squares = CastlingSquares::of(M::SIDE, wing);
         self.core.rights.has(squares.rook)
             && (squares.between & self.occupied).is_empty()
             && !self.commanded::<M>(squares.safe[0])
@@ -209,7 +210,7 @@ fn queen_targets(scene: &Scene<'_>, from: Square) -> Squares {
 fn castlings<M: Mover>(scene: &Scene<'_>, sink: &mut impl Sink) -> Flow {
     for (wing, kind) in [(Wing::King, MoveKind::CastleKing), (Wing::Queen, MoveKind::CastleQueen)] {
         if scene.may_castle::<M>(wing) {
-            let CastlingSquares { king, king_to, .. } = castling_squares(M::SIDE, wing);
+            let CastlingSquares { king, king_to, .. } = CastlingSquares::of(M::SIDE, wing);
             sink.take(Move::new(Role::King, king, king_to, kind))?;
         }
     }

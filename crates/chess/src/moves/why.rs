@@ -1,7 +1,7 @@
 //! Says why a transference of a man is not a legal move: facts for people, and for codes of laws to build on.
 
 use super::legal::{castling_wing, is_last_step};
-use super::{Move, MoveKind, Wing, castling_squares};
+use super::{CastlingSquares, Move, MoveKind, Wing};
 use crate::{Position, Role, Side, Square, Squares, attacks};
 use std::fmt;
 
@@ -132,7 +132,7 @@ impl Position {
 
     /// Every condition of castling that fails for the side to move.
     pub fn castling_faults(&self, wing: Wing) -> Vec<CastlingFault> {
-        let squares = castling_squares(self.turn, wing);
+        let squares = CastlingSquares::of(self.turn, wing);
         let mut faults = Vec::new();
         if !self.core.rights.has(squares.rook) {
             faults.push(CastlingFault::RightLost);

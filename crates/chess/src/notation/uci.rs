@@ -1,7 +1,7 @@
 //! UCI: two squares and a promotion letter. `e1h1`, the king onto its own rook, is read as castling too.
 
 use super::{Meaning, SyntaxError};
-use crate::moves::castling_squares;
+use crate::moves::CastlingSquares;
 use crate::{Move, Position, Role, Square, Wing};
 use std::fmt;
 use std::str::FromStr;
@@ -43,7 +43,7 @@ impl Uci {
 
     fn onto_rook(self, position: &Position) -> Option<Move> {
         let wing = Wing::BOTH.into_iter().find(|&wing| {
-            let squares = castling_squares(position.turn(), wing);
+            let squares = CastlingSquares::of(position.turn(), wing);
             (squares.king, squares.rook) == (self.from, self.to)
         })?;
         position.find_castling(wing)

@@ -3,7 +3,8 @@
 use super::Position;
 use crate::{Man, Side, Square};
 
-/// Numbers without pattern, one a man and square, then one for the turn, the corners and the en passant files.
+/// Numbers without pattern, one a man and square, then one for the turn, the corners and the en passant
+/// files.
 static NUMBERS: [u64; 12 * 64 + 1 + 64 + 8] = numbers();
 const TURN: usize = 12 * 64;
 const CORNERS: usize = TURN + 1;
@@ -24,13 +25,27 @@ const fn numbers() -> [u64; 12 * 64 + 1 + 64 + 8] {
     all
 }
 
-fn number(man: Man, square: Square) -> u64 {
-    NUMBERS[(man.side.index() * 6 + man.role.index()) * 64 + square.index()]
+impl Man {
+    /// What this man on this square contributes to [`Position::men_key`]: the keys of two boards differ by
+    /// those of the men that stand differently, and by the turn's.
+    ///
+    /// ```
+    /// use jadoube_chess::{Position, Role, Side, Square};
+    /// let start = Position::initial();
+    /// let (from, to): (Square, Square) = ("e2".parse().unwrap(), "e4".parse().unwrap());
+    /// let after = start.after(start.find(from, to, None).unwrap());
+    /// let pawn = Role::Pawn.of(Side::White);
+    /// assert_eq!(after.men_key() ^ start.passed().men_key(), pawn.key(from) ^ pawn.key(to));
+    /// ```
+    #[inline(always)]
+    pub fn key(self, square: Square) -> u64 {
+        NUMBERS[(self.side.index() * 6 + self.role.index()) * 64 + square.index()]
+    }
 }
 
 impl Position {
-    /// Equal for positions with the same men on the same squares and the same side to move, whatever their castling and
-    /// en passant rights: what "the same position" means in our codes.
+    /// Equal for positions with the same men on the same squares and the same side to move, whatever their
+    /// castling and en passant rights: what "the same position" means in our codes.
     ///
     /// ```
     /// use jadoube_chess::{Position, Setup};
@@ -44,13 +59,14 @@ impl Position {
         let mut key = if self.turn == Side::Black { NUMBERS[TURN] } else { 0 };
         for man in Man::all() {
             for square in self.core.board.men(man) {
-                key ^= number(man, square);
+                key ^= man.key(square);
             }
         }
         key
     }
 
-    /// Equal for positions that also agree in castling rights and in whether a pawn can be taken in passing now.
+    /// Equal for positions that also agree in castling rights and in whether a pawn can be taken in passing
+    /// now.
     #[doc(alias("zobrist", "hash"))]
     pub fn full_key(&self) -> u64 {
         let mut key = self.men_key();

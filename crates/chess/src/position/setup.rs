@@ -1,7 +1,7 @@
 //! A set-up: a position that has not been checked yet. Building it reports every defect at once.
 
 use super::{Core, Defect, Defects, Position, Tolerance};
-use crate::moves::castling_squares;
+use crate::moves::CastlingSquares;
 use crate::{Board, Role, Side, Square, Squares, Wing};
 
 /// Castling rights of both sides, claimed or held.
@@ -50,7 +50,7 @@ impl Castling {
             if self.0 >> index & 1 == 1 {
                 let side = if index < 2 { Side::White } else { Side::Black };
                 let wing = if index % 2 == 0 { Wing::King } else { Wing::Queen };
-                corners = corners.with(castling_squares(side, wing).rook);
+                corners = corners.with(CastlingSquares::of(side, wing).rook);
             }
             index += 1;
         }
@@ -58,7 +58,7 @@ impl Castling {
     }
 
     pub(crate) fn of_corners(corners: Squares) -> Castling {
-        let held = |&(side, wing): &(Side, Wing)| corners.has(castling_squares(side, wing).rook);
+        let held = |&(side, wing): &(Side, Wing)| corners.has(CastlingSquares::of(side, wing).rook);
         Castling::ALL.iter().filter(held).fold(Castling::NONE, |all, (side, wing)| all.with(side, wing))
     }
 }
@@ -169,7 +169,7 @@ impl Setup {
 
     /// Whether king and rook stand at home for a castling right.
     fn can_hold(&self, (side, wing): (Side, Wing)) -> bool {
-        let squares = castling_squares(side, wing);
+        let squares = CastlingSquares::of(side, wing);
         self.board.men(Role::King.of(side)).has(squares.king)
             && self.board.men(Role::Rook.of(side)).has(squares.rook)
     }

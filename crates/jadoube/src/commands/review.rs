@@ -2,7 +2,10 @@
 
 use crate::console::Console;
 use crate::exit::{Exit, Failure};
-use jadoube_archive::{Choice, Format, Kind, Range, Run, Settings, Severity, Told, Years, newest};
+use jadoube_archive::{
+    CodeChoice, CodesByYear, FindingKind, Format, GameRows, Range, ReviewItem, Run, Settings, Severity,
+    newest,
+};
 use jadoube_referee::{Code, Venue, code, codes};
 use std::path::PathBuf;
 
@@ -75,13 +78,13 @@ enum PlaceArg {
 /// What is told.
 struct Telling {
     format: Option<Format>,
-    games: bool,
-    only: Option<Vec<Kind>>,
+    games: GameRows,
+    only: Option<Vec<FindingKind>>,
     notes: bool,
 }
 
 impl Telling {
-    fn wants(&self, kind: Kind) -> bool {
+    fn wants(&self, kind: FindingKind) -> bool {
         match &self.only {
             Some(only) => only.contains(&kind),
             None => self.format.is_some() || self.notes || kind.severity() > Severity::Note,
@@ -92,7 +95,7 @@ impl Telling {
 /// Reviews file after file.
 pub(crate) fn run(args: &Args, console: &mut Console<'_>) -> Result<Exit, Failure> {
     if args.list_kinds {
-        for kind in Kind::ALL {
+        for kind in FindingKind::ALL {
             writeln!(console.out, "{:30} {:7} {}", kind.name(), kind.severity().name(), kind.meaning())?;
         }
         return Ok(Exit::Fine);
@@ -123,9 +126,9 @@ pub(crate) fn run(args: &Args, console: &mut Console<'_>) -> Result<Exit, Failur
             }
         };
         let progress = Progress::of(&opened);
-        run.file(&name, opened, range, &mut |told| {
+        run.file(&name, opened, range, &mut |item| {
             progress.show();
-            tell(console, &telling, told)
+            tell(console, &telling, item)
         })?;
         progress.clear();
         if stop.load(std::sync::atomic::Ordering::Relaxed) {
@@ -153,19 +156,22 @@ impl Args {
         for name in self.only.iter().filter(|name| *name != "game") {
             let unknown =
                 || format!("no finding is called {name:?}: jadoube review --list-kinds has them all");
-            only.push(Kind::named(name).ok_or_else(|| Failure::Usage(unknown()))?);
+            only.push(FindingKind::named(name).ok_or_else(|| Failure::Usage(unknown()))?);
         }
-        let games = self.only.is_empty() || self.only.iter().any(|name| name == "game");
+        let has_games = self.only.is_empty() || self.only.iter().any(|name| name == "game");
+        let games = if has_games { GameRows::Written } else { GameRows::LeftOut };
         let only = (!self.only.is_empty()).then_some(only);
         Ok(Telling { format, games, only, notes: self.notes })
     }
 
     fn settings(&self, format: Option<Format>) -> Result<Settings, Failure> {
         let code = match (&self.code, self.by_date, &self.codes_by_year) {
-            (Some(id), _, _) => Choice::One(known(id)?),
-            (None, true, Some(table)) => Choice::ByYear(Years::read(table).map_err(Failure::Usage)?),
-            (None, true, None) => Choice::ByYear(Years::default()),
-            (None, false, _) => Choice::One(newest()),
+            (Some(id), _, _) => CodeChoice::One(known(id)?),
+            (None, true, Some(table)) => {
+                CodeChoice::ByYear(CodesByYear::read(table).map_err(Failure::Usage)?)
+            }
+            (None, true, None) => CodeChoice::ByYear(CodesByYear::default()),
+            (None, false, _) => CodeChoice::One(newest()),
         };
         let place = match self.place {
             PlaceArg::England => Venue::England,
@@ -180,25 +186,25 @@ fn known(id: &str) -> Result<&'static Code, Failure> {
     code(id).ok_or_else(|| Failure::Usage(format!("no code is called {id:?}; the codes are {}", ids())))
 }
 
-fn tell(console: &mut Console<'_>, telling: &Telling, told: &Told<'_>) -> std::io::Result<()> {
+fn tell(console: &mut Console<'_>, telling: &Telling, item: &ReviewItem<'_>) -> std::io::Result<()> {
     if let Some(format) = telling.format {
         let wants = |kind| telling.wants(kind);
-        return jadoube_archive::write_rows(console.out, format, told, telling.games, wants);
+        return jadoube_archive::write_rows(console.out, format, item, telling.games, wants);
     }
-    for finding in told.findings.iter().filter(|finding| telling.wants(finding.kind)) {
-        write!(console.out, "{}:", told.file)?;
-        match told.line_of(finding) {
+    for finding in item.findings.iter().filter(|finding| telling.wants(finding.kind)) {
+        write!(console.out, "{}:", item.file)?;
+        match item.line_of(finding) {
             Some(line) => write!(console.out, "{line}:")?,
-            None => write!(console.out, "@{}:", told.offset)?,
+            None => write!(console.out, "@{}:", item.offset)?,
         }
-        if let Some(number) = told.number {
+        if let Some(number) = item.number {
             write!(console.out, " game {number}")?;
         }
         if let Some(ply) = finding.ply {
             write!(console.out, " ply {ply}")?;
         }
         write!(console.out, " {}", finding.kind.name())?;
-        if let (Some(law), Some(game)) = (finding.law, told.game) {
+        if let (Some(law), Some(game)) = (finding.law, item.game) {
             write!(console.out, " ({} {law})", game.code.id)?;
         }
         writeln!(console.out, ": {}", finding.text)?;
@@ -210,7 +216,7 @@ fn tell(console: &mut Console<'_>, telling: &Telling, told: &Told<'_>) -> std::i
 fn sum_up(
     console: &mut Console<'_>,
     telling: &Telling,
-    summary: &jadoube_archive::Summary,
+    summary: &jadoube_archive::ReviewSummary,
 ) -> Result<(), Failure> {
     let mut lines: Vec<String> = Vec::new();
     for (kind, count) in summary.counts() {
@@ -218,7 +224,7 @@ fn sum_up(
             lines.push(format!("{count:>9} {}", kind.name()));
         }
     }
-    if summary.twins_full {
+    if summary.duplicates_full {
         lines.push(format!(
             "duplicates were looked for among the first {} games; the moves' hash in the rows finds the others",
             jadoube_archive::MOST_GAMES

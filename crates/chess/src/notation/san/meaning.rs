@@ -75,7 +75,7 @@ pub(crate) fn stepping(side: Side, to: Square) -> Squares {
 impl Position {
     /// Castling to a wing, if it is legal.
     pub fn find_castling(&self, wing: Wing) -> Option<Move> {
-        let squares = crate::moves::castling_squares(self.turn(), wing);
+        let squares = crate::moves::CastlingSquares::of(self.turn(), wing);
         self.find(squares.king, squares.king_to, None).filter(|mv| mv.castling() == Some(wing))
     }
 

@@ -1,8 +1,9 @@
-//! What a review keeps of a game's tags: which of the seven are there, the year, the result, who played, and texts for rows.
+//! What a review keeps of a game's tags: which of the seven are there, the year, the result, who played, and
+//! texts for rows.
 
-use crate::hash::mix;
-use crate::report::Texts;
-use crate::{Finding, Kind, odds};
+use crate::report::TagTexts;
+use crate::{Finding, FindingKind, odds};
+use jadoube_chess::hash::mix;
 use jadoube_chess::pgn::{SEVEN_TAGS, Termination, text_of};
 use std::borrow::Cow;
 
@@ -14,7 +15,7 @@ pub(crate) enum Keep {
 }
 
 #[derive(Default)]
-pub(crate) struct Head {
+pub(crate) struct Tags {
     /// Which of the seven are there, and which of them say something; a bit each.
     there: u8,
     filled: u8,
@@ -24,13 +25,13 @@ pub(crate) struct Head {
     /// What the event's name says is given.
     pub(crate) says_odds: Option<&'static str>,
     players: [u64; 2],
-    pub(crate) texts: Option<Box<Texts>>,
+    pub(crate) texts: Option<Box<TagTexts>>,
 }
 
-impl Head {
+impl Tags {
     pub(crate) fn begin(&mut self, keep: Keep) {
         let texts = (keep == Keep::Texts).then(Box::default);
-        *self = Head { texts, ..Head::default() };
+        *self = Tags { texts, ..Tags::default() };
     }
 
     #[inline]
@@ -92,11 +93,11 @@ impl Head {
             parts.push(format!("empty: {}", empty.join(", ")));
         }
         let text = Cow::Owned(parts.join("; "));
-        Some(Finding { kind: Kind::MissingTag, line, ply: None, law: None, text })
+        Some(Finding { kind: FindingKind::MissingTag, line, ply: None, law: None, text })
     }
 
-    /// A hash of who played, when, and these moves.
-    pub(crate) fn twin(&self, moves: u64) -> u64 {
+    /// A hash of who played, when, and these moves: equal for duplicates.
+    pub(crate) fn duplicate_key(&self, moves: u64) -> u64 {
         let year = self.year.map_or(0, u64::from);
         mix(mix(mix(moves, self.players[0]), self.players[1]), year)
     }

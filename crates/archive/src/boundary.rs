@@ -1,8 +1,8 @@
-//! Where a file can be cut between two games, judged by the few lines around: a line that is an `[Event "…"]` tag and nothing
-//! else, after a line that is no tag, no comment's end, no line comment and no escaped line.
+//! Where a file can be cut between two games, judged by the few lines around: a line that is an `[Event "…"]`
+//! tag and nothing else, after a line that is no tag, no comment's end, no line comment and no escaped line.
 //!
-//! A cut is where a game begins, whatever the text before it left open. So a part between two cuts means the same wherever it
-//! is read, and a file can be divided at any of them.
+//! Such a boundary is where a game begins, whatever the text before it left open. So a part between two
+//! boundaries means the same wherever it is read, and a file can be divided at any of them.
 
 use memchr::{memchr, memmem, memrchr};
 
@@ -14,9 +14,9 @@ const LONGEST_TAG: usize = 4096;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Before {
     /// The line's first and last byte that are no blanks; `None` where nothing but blanks stands before.
-    ends: Option<(u8, u8)>,
+    pub(crate) ends: Option<(u8, u8)>,
     /// Whether that line goes on into the text.
-    is_open: bool,
+    pub(crate) is_open: bool,
     /// Whether the text begins a line.
     pub(crate) at_line_start: bool,
 }
@@ -24,10 +24,6 @@ pub(crate) struct Before {
 impl Before {
     /// The beginning of a file.
     pub(crate) const NOTHING: Before = Before { ends: None, is_open: false, at_line_start: true };
-
-    pub(crate) fn new(ends: Option<(u8, u8)>, is_open: bool, at_line_start: bool) -> Before {
-        Before { ends, is_open, at_line_start }
-    }
 
     /// What lies before whatever follows `text`.
     pub(crate) fn then(self, text: &[u8]) -> Before {
@@ -63,32 +59,40 @@ fn may_follow((first, last): (u8, u8)) -> bool {
 
 /// What can be said of a place at which a line may begin with the opening of an event's tag.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Here {
-    Cut,
+pub(crate) enum Verdict {
+    Boundary,
     No,
     /// More of the line must be seen.
     Later,
 }
 
-/// Judges a place at the beginning of a line. `over`: nothing follows the text.
-pub(crate) fn judge(text: &[u8], at: usize, before: Before, over: bool) -> Here {
+/// What follows a text.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Rest {
+    /// More of the input, perhaps.
+    Unknown,
+    Nothing,
+}
+
+/// Judges a place at the beginning of a line.
+pub(crate) fn judge(text: &[u8], at: usize, before: Before, rest: Rest) -> Verdict {
     let line = &text[at..];
     if !line.starts_with(OPENING) {
-        return if OPENING.starts_with(line) && !over { Here::Later } else { Here::No };
+        return if OPENING.starts_with(line) && rest == Rest::Unknown { Verdict::Later } else { Verdict::No };
     }
     let line = match memchr(b'\n', &line[..line.len().min(LONGEST_TAG)]) {
         Some(end) => &line[..end],
-        None if over && line.len() < LONGEST_TAG => line,
-        None if line.len() < LONGEST_TAG => return Here::Later,
-        None => return Here::No,
+        None if line.len() < LONGEST_TAG && rest == Rest::Nothing => line,
+        None if line.len() < LONGEST_TAG => return Verdict::Later,
+        None => return Verdict::No,
     };
     let end = line.iter().rposition(|&byte| byte > b' ').map_or(0, |at| at + 1);
     if !is_alone(&line[..end]) {
-        return Here::No;
+        return Verdict::No;
     }
     match before.then(&text[..at]).ends {
-        Some(ends) if may_follow(ends) => Here::Cut,
-        _ => Here::No,
+        Some(ends) if may_follow(ends) => Verdict::Boundary,
+        _ => Verdict::No,
     }
 }
 
@@ -117,21 +121,21 @@ fn openings(text: &[u8], from: usize, before: Before) -> impl Iterator<Item = us
     first.into_iter().chain(others)
 }
 
-/// The first cut at or after `from`.
-pub(crate) fn first(text: &[u8], from: usize, before: Before, over: bool) -> Option<usize> {
-    openings(text, from, before).find(|&at| judge(text, at, before, over) == Here::Cut)
+/// The first boundary at or after `from`.
+pub(crate) fn first(text: &[u8], from: usize, before: Before, rest: Rest) -> Option<usize> {
+    openings(text, from, before).find(|&at| judge(text, at, before, rest) == Verdict::Boundary)
 }
 
-/// All cuts of a text after its first byte, in order.
+/// All boundaries of a text after its first byte, in order.
 pub(crate) fn all(text: &[u8], before: Before) -> impl Iterator<Item = usize> {
-    openings(text, 1, before).filter(move |&at| judge(text, at, before, true) == Here::Cut)
+    openings(text, 1, before).filter(move |&at| judge(text, at, before, Rest::Nothing) == Verdict::Boundary)
 }
 
-/// The last cut after the first byte.
-pub(crate) fn last(text: &[u8], before: Before, over: bool) -> Option<usize> {
+/// The last boundary after the first byte.
+pub(crate) fn last(text: &[u8], before: Before, rest: Rest) -> Option<usize> {
     let mut end = text.len();
     while let Some(at) = memmem::rfind(&text[..end], b"\n[Event \"") {
-        if judge(text, at + 1, before, over) == Here::Cut {
+        if judge(text, at + 1, before, rest) == Verdict::Boundary {
             return Some(at + 1);
         }
         end = at + 1;
@@ -139,14 +143,14 @@ pub(crate) fn last(text: &[u8], before: Before, over: bool) -> Option<usize> {
     None
 }
 
-/// How much of a text in which there is no cut is certainly before the next one.
+/// How much of a text in which there is no boundary is certainly before the next one.
 pub(crate) fn settled(text: &[u8], before: Before) -> usize {
     let line = match memrchr(b'\n', text) {
         Some(at) => at + 1,
         None if before.at_line_start => 0,
         None => return text.len(),
     };
-    if judge(text, line, before, false) == Here::Later { line } else { text.len() }
+    if judge(text, line, before, Rest::Unknown) == Verdict::Later { line } else { text.len() }
 }
 
 #[cfg(test)]
@@ -180,11 +184,11 @@ mod tests {
     #[test]
     fn what_lies_before_is_known_however_the_text_comes() {
         let text = b"1. e4\n  {x\n\n y} \n\n[Event \"b\"]\n 1-0 \n[%clk\n\n";
-        for cut in 0..=text.len() {
-            for second in cut..=text.len() {
+        for first in 0..=text.len() {
+            for second in first..=text.len() {
                 let in_parts =
-                    Before::NOTHING.then(&text[..cut]).then(&text[cut..second]).then(&text[second..]);
-                assert_eq!(in_parts, Before::NOTHING.then(text), "{cut} {second}");
+                    Before::NOTHING.then(&text[..first]).then(&text[first..second]).then(&text[second..]);
+                assert_eq!(in_parts, Before::NOTHING.then(text), "{first} {second}");
             }
         }
     }

@@ -1,11 +1,11 @@
-//! Listens to a replay and keeps, ply by ply, what findings are made of: the moves' hash, draws in sight, irregular moves judged,
-//! and what the reader noticed.
+//! Listens to a replay and keeps, ply by ply, what findings are made of: the moves' hash, draws in sight,
+//! irregular moves judged, and what the reader noticed.
 
 use crate::draws::Draws;
-use crate::hash::mix;
 use crate::judge::judge;
 use crate::odds::Given;
-use crate::{Finding, Kind};
+use crate::{Finding, FindingKind};
+use jadoube_chess::hash::mix;
 use jadoube_chess::pgn::{Listener, Notice, Played, What};
 use jadoube_chess::{Move, Position, Role, Square, Wing};
 use jadoube_referee::Code;
@@ -13,10 +13,10 @@ use std::borrow::Cow;
 
 /// No more irregular moves of one game than these are judged.
 const MOST_JUDGED: u32 = 20;
-/// No more than these findings are told of one game.
+/// No more findings than these are reported of one game.
 const MOST_FINDINGS: usize = 100;
 
-pub(crate) struct Watch {
+pub(crate) struct Observer {
     pub(crate) code: &'static Code,
     pub(crate) given: Option<Given>,
     /// Plies made, and a hash of their moves.
@@ -24,7 +24,7 @@ pub(crate) struct Watch {
     pub(crate) moves: u64,
     draws: Draws,
     judged: u32,
-    /// The irregular move about to be told, as the replay described it.
+    /// The irregular move about to come, as the replay described it.
     irregular: Option<Notice>,
     /// Whether replay stopped at a move, and where.
     pub(crate) stopped: Option<Notice>,
@@ -33,9 +33,9 @@ pub(crate) struct Watch {
     pub(crate) strays: Vec<Finding>,
 }
 
-impl Watch {
-    pub(crate) fn new(code: &'static Code) -> Watch {
-        Watch {
+impl Observer {
+    pub(crate) fn new(code: &'static Code) -> Observer {
+        Observer {
             code,
             given: None,
             plies: 0,
@@ -81,7 +81,7 @@ impl Watch {
         match self.findings.len() {
             len if len < MOST_FINDINGS => self.findings.push(finding),
             MOST_FINDINGS => self.findings.push(Finding {
-                kind: Kind::MoreFindings,
+                kind: FindingKind::MoreFindings,
                 law: None,
                 text: Cow::Owned(format!("more than {MOST_FINDINGS} findings: the others are not told")),
                 ..finding
@@ -91,7 +91,7 @@ impl Watch {
     }
 
     /// What the draws come to, once the moves are over.
-    pub(crate) fn tell_draws(&mut self, line: u64) {
+    pub(crate) fn add_draws(&mut self, line: u64) {
         for claim in self.draws.claims(self.plies).into_iter().flatten() {
             let (ply, law) = (Some(claim.ply), Some(claim.law));
             self.add(Finding { kind: claim.kind, line, ply, law, text: claim.text });
@@ -103,11 +103,11 @@ impl Watch {
         let notice = self.irregular.take();
         self.judged += 1;
         let (kind, law, text) = if self.judged <= MOST_JUDGED {
-            let told = judge(self.code, self.given.as_ref(), before, (played, text), notice.as_ref());
-            (told.kind, told.law, told.text)
+            let judgement = judge(self.code, self.given.as_ref(), before, (played, text), notice.as_ref());
+            (judgement.kind, judgement.law, judgement.text)
         } else if self.judged == MOST_JUDGED + 1 {
             let text = format!("more than {MOST_JUDGED} irregular moves: the others are not judged");
-            (Kind::MoreFindings, None, text)
+            (FindingKind::MoreFindings, None, text)
         } else {
             return;
         };
@@ -116,7 +116,7 @@ impl Watch {
     }
 }
 
-impl Listener for Watch {
+impl Listener for Observer {
     #[inline(always)]
     fn made(&mut self, mv: Move, after: &Position) {
         self.plies += 1;
@@ -156,8 +156,8 @@ impl Listener for Watch {
             text: Cow::Owned(notice.what.to_string()),
         };
         match kind {
-            Kind::StrayText => self.strays.push(finding),
-            Kind::NotReplayed => {
+            FindingKind::StrayText => self.strays.push(finding),
+            FindingKind::NotReplayed => {
                 self.stopped = Some(notice);
                 self.add(finding);
             }
@@ -167,17 +167,17 @@ impl Listener for Watch {
 }
 
 /// The kind of finding a notice of the reader's becomes.
-fn kind_of(what: &What) -> Kind {
+fn kind_of(what: &What) -> FindingKind {
     match what {
         What::Tag(_) | What::TagRepeated(_) | What::Date(_) | What::ResultTag(_) | What::SetUpMissing => {
-            Kind::OddTag
+            FindingKind::OddTag
         }
-        What::FenDefect(jadoube_chess::Defect::CastlingRight(..)) => Kind::CastlingRepaired,
-        What::FenDefect(_) => Kind::StrangePosition,
-        What::NotUtf8 => Kind::NotUtf8,
-        What::CommentUnclosed | What::VariationUnclosed | What::TerminationMissing => Kind::CutShort,
-        What::Stray(_) => Kind::StrayText,
-        what if what.stops_replay() => Kind::NotReplayed,
-        _ => Kind::Tolerated,
+        What::FenDefect(jadoube_chess::Defect::CastlingRight(..)) => FindingKind::CastlingRepaired,
+        What::FenDefect(_) => FindingKind::StrangePosition,
+        What::NotUtf8 => FindingKind::NotUtf8,
+        What::CommentUnclosed | What::VariationUnclosed | What::TerminationMissing => FindingKind::CutShort,
+        What::Stray(_) => FindingKind::StrayText,
+        what if what.stops_replay() => FindingKind::NotReplayed,
+        _ => FindingKind::Tolerated,
     }
 }
