@@ -4,8 +4,10 @@
 
 mod common;
 
-use common::{MIXED, collection, rows};
-use jadoube_archive::{GameRows, Opened, Range, Run, Settings, newest, open, write_rows};
+use common::collections::without_numbers;
+use common::{MIXED, rows};
+use jadoube_archive::{Opened, Range, Run, Settings, newest};
+use jadoube_testkit::collection::collection;
 use proptest::prelude::*;
 
 /// The whole as a range: without numbers and duplicates, which only a whole file has.
@@ -20,17 +22,6 @@ fn in_ranges(text: &[u8], bounds: &[u64]) -> String {
     starts.zip(ends).map(part).collect()
 }
 
-/// A row without what only a whole file's has.
-fn without_numbers(rows: &str) -> String {
-    let field = |row: &str, name: &str| -> String {
-        let (before, rest) = row.split_once(&format!("\"{name}\":")).unwrap();
-        let (_, after) = rest.split_once(',').unwrap();
-        format!("{before}\"{name}\":null,{after}")
-    };
-    let kept = rows.lines().filter(|row| !row.contains("\"kind\":\"duplicate\""));
-    kept.map(|row| field(&field(row, "game"), "line") + "\n").collect()
-}
-
 #[test]
 fn two_ranges_are_the_whole_wherever_they_meet() {
     let text = MIXED.as_bytes();
@@ -42,34 +33,8 @@ fn two_ranges_are_the_whole_wherever_they_meet() {
 }
 
 #[test]
-fn the_ranges_of_a_file_on_disk_are_the_whole() {
-    let path = collection("morphy-with-odds.pgn");
-    let settings = Settings::under(newest());
-    let review = |range: Option<Range>| {
-        let mut rows = Vec::new();
-        let mut run = Run::new(&settings, 2);
-        run.file("f", open(&path).unwrap(), range, &mut |item| {
-            write_rows(&mut rows, jadoube_archive::Format::Json, item, GameRows::Written, |_| true)
-        })
-        .unwrap();
-        (String::from_utf8(rows).unwrap(), run.summary().games)
-    };
-    let (whole, games) = review(None);
-    assert_eq!(games, 415);
-    for part in [1000, 9999, 50_000, 1 << 20] {
-        let size = std::fs::metadata(&path).unwrap().len();
-        let starts = (0..size).step_by(part);
-        let parts: Vec<_> =
-            starts.map(|start| review(Some(Range { start, end: start + part as u64 }))).collect();
-        let united: String = parts.iter().map(|(rows, _)| rows.as_str()).collect();
-        assert_eq!(united, without_numbers(&whole), "parts of {part}");
-        assert_eq!(parts.iter().map(|(_, games)| games).sum::<u64>(), 415);
-    }
-}
-
-#[test]
 fn any_number_of_threads_tells_the_same() {
-    let text = std::fs::read(collection("London1851.pgn")).unwrap().repeat(12);
+    let text = collection(1851, 320).bytes.repeat(12);
     let settings = Settings { keeps_texts: true, ..Settings::under(newest()) };
     let alone = rows(&text, &settings, 1, None);
     for jobs in [2, 3, 8] {
@@ -79,7 +44,7 @@ fn any_number_of_threads_tells_the_same() {
 
 #[test]
 fn a_failure_to_report_ends_the_run_whatever_is_under_way() {
-    let text = std::fs::read(collection("London1851.pgn")).unwrap().repeat(12);
+    let text = collection(1851, 320).bytes.repeat(12);
     let settings = Settings::under(newest());
     for jobs in [1, 2, 8] {
         let mut run = Run::new(&settings, jobs);

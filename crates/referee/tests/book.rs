@@ -86,8 +86,8 @@ fn contents() -> Value {
         .map(|topic| json!({"number": topic.number, "title": topic.title, "question": topic.question}))
         .collect();
     let of_code = |code: &&Code| {
-        let positions = code.topic_answers.iter().map(|position| {
-            let (topic, stance) = (position.topic, position.stance);
+        let positions = code.topic_answers.iter().map(|answer| {
+            let (topic, stance) = (answer.topic, answer.stance);
             json!({"topic": topic, "stance": stance, "says": answer.says, "laws": answer.laws})
         });
         let positions: Vec<_> = positions.collect();

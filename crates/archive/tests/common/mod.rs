@@ -1,9 +1,11 @@
-//! Reviews texts and files, and shows what was told in a form that can be compared.
+//! Reviews texts and files, and shows what was found in a form that can be compared.
 
 #![allow(dead_code)] // no test file uses all of it
 
+pub(crate) mod collections;
+
 use jadoube_archive::{Format, GameRows, Opened, Range, Run, Settings, write_rows};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 /// The rows of a review, all of them, and its summary line.
 pub(crate) fn rows(text: &[u8], settings: &Settings, jobs: usize, range: Option<Range>) -> (String, String) {
@@ -14,13 +16,6 @@ pub(crate) fn rows(text: &[u8], settings: &Settings, jobs: usize, range: Option<
     })
     .unwrap();
     (String::from_utf8(rows).unwrap(), run.summary().to_string())
-}
-
-/// A collection beside the repository.
-pub(crate) fn collection(name: &str) -> PathBuf {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared/pgn").join(name);
-    assert!(path.exists(), "{}: the collections lie beside the repository", path.display());
-    path
 }
 
 /// Compares a text with the one committed in `tests/expected`. `UPDATE=1` writes it anew.

@@ -97,9 +97,11 @@ impl Line {
     /// A variation in place of the last move, from the position before it.
     pub(super) fn beside(before: Position, depth: usize, random: &mut Random) -> String {
         let mut line = Line::new(before);
-        line.play(1 + random.below(3), random);
-        if depth > 0 {
-            let inner = Line::beside(before, depth - 1, random);
+        line.play(random.below(3), random);
+        let before_last = line.position;
+        line.play(1, random);
+        if depth > 0 && line.position != before_last {
+            let inner = Line::beside(before_last, depth - 1, random);
             line.interrupt(inner);
             line.play(1, random);
         }
