@@ -18,9 +18,10 @@ const REJECTED: [Recipe; 3] = [Recipe::NotReplayed, Recipe::FalseMove, Recipe::R
 #[test]
 fn what_was_put_into_a_collection_is_found_in_it() {
     let made = collection(1851, 320);
-    let file = tempfile::NamedTempFile::new().unwrap();
-    std::fs::write(file.path(), &made.bytes).unwrap();
-    let (text, summary) = reported(file.path(), &by_date(), Severity::Remark);
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("made.pgn");
+    std::fs::write(&file, &made.bytes).unwrap();
+    let (text, summary) = reported(&file, &by_date(), Severity::Remark);
     compare("made.txt", &text);
     assert_eq!(summary.to_string(), "games 320, replayed 300, not replayed 20");
     for (recipe, kind) in [

@@ -14,7 +14,8 @@ pub(crate) fn reported(path: &Path, settings: &Settings, least: Severity) -> (St
     let mut rows = Vec::new();
     let (mut hash, mut count) = (0xcbf2_9ce4_8422_2325_u64, 0);
     let mut run = Run::new(settings, 2);
-    run.file("f", open(path).unwrap(), None, &mut |item| {
+    let name = path.file_name().unwrap().to_string_lossy();
+    run.file(&name, open(path).unwrap(), None, &mut |item| {
         for finding in item.findings.iter().filter(|finding| finding.kind.severity() >= least) {
             let (number, line) = (item.number.unwrap_or(0), item.line_of(finding).unwrap());
             write!(text, "game {number} line {line}").unwrap();
