@@ -133,8 +133,9 @@ shared-cases: $(if $(JADOUBE),,debug-binary)
 fuzz: build-tools
 	fuzz/run $(FUZZ)
 
+# One of the rivals is compiled with BMI2 or not at all.
 bench-builds: build-tools
-	$(CARGO) check --locked --manifest-path bench/Cargo.toml
+	RUSTFLAGS="-C target-feature=+bmi2" $(CARGO) check --locked --manifest-path bench/Cargo.toml
 
 # Every crate can be published; whether it builds from its package is part of `make release-check`.
 package: build-tools
@@ -155,5 +156,10 @@ bench: build-tools
 	bench/target/release/load --hold --write
 	bench/target/release/load --open --write
 
-pictures: build browser-tools
-	cd web && JADOUBE=../target/serve/jadoube npm run --silent pictures
+# What a release needs: every crate builds from its package alone, and where the tools and the oldest compiler are there, with these.
+release-check: build-tools
+	$(CARGO) package --workspace --exclude jadoube-testkit --locked --allow-dirty
+	scripts/release-check
+
+pictures: page debug-binary browser-tools
+	cd web && JADOUBE=../target/debug/jadoube npm run --silent pictures

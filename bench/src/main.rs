@@ -14,7 +14,8 @@ use std::process::ExitCode;
 const USAGE: &str = "usage: jadoube-bench [--rounds N] [--pgn PATH] [--only perpetual|review]
 
 Measures by CPU time, best of N rounds (default 5), and writes RESULTS.md next to Cargo.toml.
---pgn names a .pgn or .pgn.zst file; by default shared/pgn/masters.pgn.zst beside the repository.
+--pgn names a .pgn or .pgn.zst file; by default pgn/masters.pgn.zst of the shared material (JADOUBE_SHARED, by default
+../shared). Without one, nothing that reads PGN is measured.
 --only perpetual measures the prover of perpetual check and leaves the other sections of RESULTS.md as they are;
 --only review does the same for the review of a collection.";
 
@@ -23,7 +24,7 @@ const PGN_ROUNDS: u32 = 4;
 
 struct Arguments {
     rounds: u32,
-    pgn: PathBuf,
+    pgn: Option<PathBuf>,
     what: What,
 }
 
@@ -37,21 +38,27 @@ enum What {
 
 impl Arguments {
     fn read(mut words: impl Iterator<Item = String>) -> Result<Arguments, String> {
-        let masters = concat!(env!("CARGO_MANIFEST_DIR"), "/../../shared/pgn/masters.pgn.zst");
-        let mut arguments = Arguments { rounds: 5, pgn: masters.into(), what: What::Everything };
+        let masters = jadoube_testkit::shared::folder().map(|shared| shared.join("pgn/masters.pgn.zst"));
+        let mut arguments = Arguments { rounds: 5, pgn: masters, what: What::Everything };
         while let Some(word) = words.next() {
             match (word.as_str(), words.next()) {
                 ("--rounds", Some(number)) => {
                     let rounds = number.parse().ok().filter(|&rounds| rounds > 0);
                     arguments.rounds = rounds.ok_or(format!("--rounds takes a number, not {number:?}"))?;
                 }
-                ("--pgn", Some(path)) => arguments.pgn = path.into(),
+                ("--pgn", Some(path)) => arguments.pgn = Some(path.into()),
                 ("--only", Some(section)) if section == "perpetual" => arguments.what = What::Perpetual,
                 ("--only", Some(section)) if section == "review" => arguments.what = What::Review,
                 _ => return Err(USAGE.to_owned()),
             }
         }
         Ok(arguments)
+    }
+
+    /// The games to read.
+    fn games(&self) -> Result<Vec<u8>, String> {
+        let path = self.pgn.as_deref().ok_or("there is no shared material: name a collection with --pgn")?;
+        pgn::decompressed(path).map_err(|error| format!("{}: {error}", path.display()))
     }
 }
 
@@ -70,8 +77,7 @@ fn run_perpetual(arguments: &Arguments) -> Result<(), String> {
 }
 
 fn run_review(arguments: &Arguments) -> Result<(), String> {
-    let bytes =
-        pgn::decompressed(&arguments.pgn).map_err(|error| format!("{}: {error}", arguments.pgn.display()))?;
+    let bytes = arguments.games()?;
     let section = review::section(&bytes, PGN_ROUNDS * arguments.rounds)?;
     println!("{section}");
     results::replace_section(review::TITLE, &section).map_err(|error| format!("RESULTS.md: {error}"))
@@ -82,12 +88,12 @@ fn run_all(arguments: &Arguments) -> Result<(), String> {
         perft::section(perft::Way::Counted, arguments.rounds)?.to_string(),
         perft::section(perft::Way::Played, arguments.rounds)?.to_string(),
     ];
-    match pgn::decompressed(&arguments.pgn) {
+    match arguments.games() {
         Ok(bytes) => {
             sections.push(pgn::section(&bytes, PGN_ROUNDS * arguments.rounds)?.to_string());
             sections.push(review::section(&bytes, PGN_ROUNDS * arguments.rounds)?);
         }
-        Err(error) => eprintln!("no PGN measured: {}: {error}", arguments.pgn.display()),
+        Err(error) => eprintln!("no PGN measured: {error}"),
     }
     sections.push(perpetual::section(arguments.rounds)?);
     for section in &sections {

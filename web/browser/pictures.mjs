@@ -1,7 +1,7 @@
 // Makes the README's pictures anew from the running page, into docs/pictures. `npm run pictures`; not a test.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { openBrowser, PATIENCE, startServer, useBuiltPage } from "./lib/house.mjs";
+import { openBrowser, PATIENCE, startServer } from "./lib/house.mjs";
 import { paletted } from "./lib/png.mjs";
 import { ruled, STATES } from "./lib/states.mjs";
 
@@ -48,7 +48,6 @@ try {
 async function take(name, screen, reach) {
   const context = await browser.newContext({ colorScheme: "light", reducedMotion: "reduce", ...screen });
   context.setDefaultTimeout(PATIENCE);
-  await useBuiltPage(context);
   const page = await context.newPage();
   await reach({ page, server });
   await page.mouse.move(0, 0); // no button lit by a pointer that nobody sees

@@ -4,17 +4,19 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { extname, join, resolve } from "node:path";
+import { join, resolve } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { chromium } from "playwright-core";
 
-/** @import { Browser, BrowserContext } from "playwright-core" */
+/** @import { Browser } from "playwright-core" */
 /** @typedef {Awaited<ReturnType<typeof startServer>>} Server */
 
 const COMMAND = resolve(
   process.env.JADOUBE ?? fileURLToPath(new URL("../../../target/debug/jadoube", import.meta.url)),
 );
+/** The page as it was built last: it need not be in the command. */
+const PAGE = fileURLToPath(new URL("../../dist", import.meta.url));
 /** Pictures of what was looked at, and of what went wrong. Not kept in the repository. */
 export const OUT = fileURLToPath(new URL("../out", import.meta.url));
 const FLAGS = [
@@ -27,8 +29,6 @@ const FLAGS = [
   "--disable-component-update",
   "--disable-sync",
 ];
-/** A page that comes from a folder has no address of its own, and would not be let speak to the server. */
-if (process.env.PAGE) FLAGS.push("--disable-features=LocalNetworkAccessChecks");
 /** Longer than anything a person would wait for, on a busy machine. */
 export const PATIENCE = 10_000;
 
@@ -37,7 +37,7 @@ let browser = null;
 
 /** Starts `jadoube serve`; on its folder and port again when they are given. */
 export async function startServer({ data = mkdtempSync(join(tmpdir(), "jadoube-browser-")), port = 0 } = {}) {
-  const child = spawn(COMMAND, ["serve", "--listen", `127.0.0.1:${port}`, "--data", data], {
+  const child = spawn(COMMAND, ["serve", "--listen", `127.0.0.1:${port}`, "--data", data, "--page", PAGE], {
     stdio: ["ignore", "pipe", "ignore"],
   });
   const gone = once(child, "exit");
@@ -72,24 +72,6 @@ export async function openBrowser() {
     executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
     args: FLAGS,
   }));
-}
-
-/** @type {Record<string, string>} */
-const TYPES = { html: "text/html", js: "text/javascript", css: "text/css", svg: "image/svg+xml" };
-
-/**
- * With PAGE=dist the page is taken from that folder, so that a change to it needs no new binary. The server's word is still the server's.
- * @param {BrowserContext} context
- */
-export async function useBuiltPage(context) {
-  const { PAGE } = process.env;
-  if (!PAGE) return;
-  await context.route(/^http:\/\/127\.0\.0\.1/, (route) => {
-    const { pathname } = new URL(route.request().url());
-    if (pathname.startsWith("/api/")) return route.continue();
-    const path = extname(pathname) ? join(PAGE, pathname) : join(PAGE, "index.html");
-    return route.fulfill({ path, contentType: TYPES[extname(path).slice(1)] });
-  });
 }
 
 /**

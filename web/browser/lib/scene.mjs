@@ -2,7 +2,7 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { after, test } from "node:test";
-import { closeBrowser, fileName, openBrowser, OUT, PATIENCE, startServer, useBuiltPage } from "./house.mjs";
+import { closeBrowser, fileName, openBrowser, OUT, PATIENCE, startServer } from "./house.mjs";
 
 /** @import { BrowserContext, BrowserContextOptions, Page } from "playwright-core" */
 /** @import { Server } from "./house.mjs" */
@@ -65,7 +65,6 @@ async function enter(server, options, errors) {
     await openBrowser()
   ).newContext({ viewport: { width: 1280, height: 860 }, reducedMotion: "reduce", ...options });
   context.setDefaultTimeout(PATIENCE);
-  await useBuiltPage(context);
   const page = await context.newPage();
   page.on("pageerror", (error) => errors.push(String(error)));
   page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
