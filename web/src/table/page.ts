@@ -146,6 +146,7 @@ class TablePage {
     });
     this.layout.element.append(this.time.dialog.element);
     this.layout.setNear("white");
+    this.layout.setFlat(this.flat);
     root.replaceChildren(this.layout.element);
     this.session = new Session(where, {
       onChange: (fresh, before) => this.onChange(fresh, before),
