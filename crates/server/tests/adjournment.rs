@@ -2,7 +2,7 @@
 
 mod common;
 
-use common::{Person, Seats, Served, TestWall};
+use common::{Person, Seats, Served, TestClock};
 use jadoube_ledger::{Entry, GameId, Ledger, MemoryLedger, NewGame, Page, Seq, SqliteLedger, StoredGame};
 use jadoube_ledger::{LedgerFuture, Listed, Seat, StoredEntry};
 use jadoube_server::{App, Clock};
@@ -48,12 +48,12 @@ fn verifies(adjournment: &Value, text: &str) -> bool {
 
 #[tokio::test]
 async fn a_sealed_text_with_two_readings_is_opened_before_both_and_the_one_who_answers_selects() {
-    let wall = TestWall::new();
-    let served = Served::by(&wall).await;
+    let clock = TestClock::new();
+    let served = Served::by(&clock).await;
     let table = served.table(terms("chess-1949")).await;
     let mut white = served.sit(&table.id, &[&table.white]).await;
     let mut black = served.sit(&table.id, &[&table.black]).await;
-    wall.forward(5 * MINUTE);
+    clock.forward(5 * MINUTE);
     let sealed = white.act("white", "seals \"Kt-Q2\"").await;
     assert_eq!(sealed["kind"], "done", "{sealed}");
     let adjourned = &white.view["adjournment"];
@@ -62,17 +62,17 @@ async fn a_sealed_text_with_two_readings_is_opened_before_both_and_the_one_who_a
     assert_eq!((&adjourned["opened"], &adjourned["nonce"]), (&Value::Null, &Value::Null));
     assert_eq!(white.view["clocks"]["running"], Value::Null);
     white.leave().await;
-    wall.forward(100 * MINUTE);
+    clock.forward(100 * MINUTE);
 
     let resumed = black.act("black", "Resume").await;
     assert_eq!((&resumed["act"], &resumed["by"]), (&json!("Resume without White"), &json!("table")));
     assert_eq!(black.view["clocks"]["running"], "white");
     assert_eq!(black.view["clocks"]["white"]["left_ms"], 145 * 60_000);
-    wall.forward(MINUTE);
+    clock.forward(MINUTE);
     let refused = black.act("black", "opens").await;
     assert_eq!((&refused["kind"], &refused["act"]), (&json!("refused"), &json!("Black opens")));
     assert_eq!(refused["rulings"][0]["law"], "16(d)");
-    wall.forward(9 * MINUTE);
+    clock.forward(9 * MINUTE);
     assert!(!(all_that_is_told(&served, &table).await + &black.told).contains("Kt-Q2"));
 
     let mut white = served.sit(&table.id, &[&table.white]).await;
@@ -83,7 +83,7 @@ async fn a_sealed_text_with_two_readings_is_opened_before_both_and_the_one_who_a
     assert_eq!(black.view["clocks"]["running"], "black");
     assert!(!(all_that_is_told(&served, &table).await + &black.told + &white.told).contains("Kt-Q2"));
 
-    wall.forward(MINUTE);
+    clock.forward(MINUTE);
     let opened = black.act("black", "opens").await;
     assert_eq!((&opened["kind"], &opened["act"]), (&json!("done"), &json!("Black opens \"Kt-Q2\"")));
     assert_eq!(opened["rulings"][0]["law"], "16(e)");
@@ -246,22 +246,22 @@ async fn the_envelope_is_made_and_opened_by_the_table_alone() {
 
 #[tokio::test]
 async fn a_game_is_adjourned_at_once_when_a_move_is_complete() {
-    let wall = TestWall::new();
-    let served = Served::by(&wall).await;
+    let clock = TestClock::new();
+    let served = Served::by(&clock).await;
     let table = served.table(terms("chess-1949")).await;
     let mut both = served.sit(&table.id, &[&table.white, &table.black]).await;
     // Saying so stops no clock.
-    wall.forward(Duration::from_secs(8));
+    clock.forward(Duration::from_secs(8));
     assert_eq!(both.act("white", "adjourns").await["kind"], "refused");
     assert_eq!(both.view["clocks"]["white"]["left_ms"], 150 * 60_000 - 8_000);
     both.act("white", "plays e1-e2").await;
-    wall.forward(MINUTE);
+    clock.forward(MINUTE);
     assert_eq!(both.act("white", "adjourns").await["kind"], "refused");
     both.act("black", "plays e8-e7").await;
-    wall.forward(Duration::from_secs(8));
+    clock.forward(Duration::from_secs(8));
     assert_eq!(both.act("black", "adjourns").await["kind"], "done");
     let left = both.view["clocks"]["white"]["left_ms"].clone();
-    wall.forward(60 * MINUTE);
+    clock.forward(60 * MINUTE);
     both.act("white", "resumes").await;
     assert_eq!(
         (&both.view["clocks"]["running"], &both.view["clocks"]["white"]["left_ms"]),
@@ -318,8 +318,8 @@ async fn no_log_tells_what_was_sealed() {
 
 #[tokio::test]
 async fn who_comes_late_is_at_the_table_once_and_leaving_again_changes_nothing() {
-    let (wall, ledger) = (TestWall::new(), Arc::new(MemoryLedger::new()));
-    let served = Served::with(App::with_clock(ledger, Arc::clone(&wall) as Arc<dyn Clock>)).await;
+    let (clock, ledger) = (TestClock::new(), Arc::new(MemoryLedger::new()));
+    let served = Served::with(App::with_clock(ledger, Arc::clone(&clock) as Arc<dyn Clock>)).await;
     let table = served.table(terms("chess-1949")).await;
     let mut both = served.sit(&table.id, &[&table.white, &table.black]).await;
     both.act("white", "seals \"K-B2\"").await;

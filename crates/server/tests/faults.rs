@@ -2,7 +2,7 @@
 
 mod common;
 
-use common::{Served, TestWall};
+use common::{Served, TestClock};
 use jadoube_ledger::{
     Entry, GameId, Ledger, LedgerError, LedgerFuture, Listed, MemoryLedger, NewGame, Page, Seat, Seq,
     StoredEntry, StoredGame, UnixMillis,
@@ -138,22 +138,22 @@ async fn a_table_ruled_otherwise_than_today_is_looked_at_and_not_played_on() {
 #[tokio::test]
 async fn time_that_was_kept_though_the_store_complained_is_counted_once_and_a_flag_waits_for_a_store_that_is_well()
  {
-    let (store, wall) = (Failing::new(), TestWall::new());
-    let app = App::with_clock(Arc::clone(&store) as Arc<dyn Ledger>, Arc::clone(&wall) as Arc<dyn Clock>);
+    let (store, clock) = (Failing::new(), TestClock::new());
+    let app = App::with_clock(Arc::clone(&store) as Arc<dyn Ledger>, Arc::clone(&clock) as Arc<dyn Clock>);
     let served = Served::with(app).await;
     let table = served.table(json!({"code": "bcf-1912", "limit": "20/1h"})).await;
     let mut both = served.sit(&table.id, &[&table.white, &table.black]).await;
-    wall.forward(Duration::from_mins(1));
+    clock.forward(Duration::from_mins(1));
     store.fail(KEEPS_AND_FAILS);
     assert_eq!(both.act("white", "touches e2").await["seq"], 2);
     store.fail(FULL);
-    wall.forward(Duration::from_mins(1));
+    clock.forward(Duration::from_mins(1));
     assert_eq!(both.act("white", "plays e2-e4").await["type"], "unheard");
     store.fail(WELL);
     both.act("white", "plays e2-e4").await;
     assert_eq!(both.view["clocks"]["white"]["left_ms"], 58 * 60_000);
     store.fail(FULL);
-    wall.forward(Duration::from_hours(2));
+    clock.forward(Duration::from_hours(2));
     tokio::time::sleep(Duration::from_millis(1200)).await;
     assert_eq!(served.state(&table, &table.watch).await["view"]["outcome"], json!(null));
     store.fail(WELL);

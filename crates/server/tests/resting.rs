@@ -2,7 +2,7 @@
 
 mod common;
 
-use common::{Served, TestWall};
+use common::{Served, TestClock};
 use jadoube_ledger::{MemoryLedger, SqliteLedger};
 use jadoube_server::{App, Clock, Settings};
 use serde_json::{Value, json};
@@ -15,9 +15,9 @@ fn impatient() -> Settings {
     Settings { idle: Duration::from_millis(150), ..Settings::default() }
 }
 
-async fn served(wall: &Arc<TestWall>) -> Served {
-    let wall = Arc::clone(wall) as Arc<dyn Clock>;
-    Served::with(App::with_clock(Arc::new(MemoryLedger::new()), wall).with_settings(impatient())).await
+async fn served(clock: &Arc<TestClock>) -> Served {
+    let clock = Arc::clone(clock) as Arc<dyn Clock>;
+    Served::with(App::with_clock(Arc::new(MemoryLedger::new()), clock).with_settings(impatient())).await
 }
 
 async fn all_at_rest(served: &Served) {
@@ -32,7 +32,7 @@ async fn all_at_rest(served: &Served) {
 
 #[tokio::test]
 async fn a_table_nobody_looks_at_leaves_memory_and_is_as_it_was_at_the_next_visit() {
-    let served = served(&TestWall::new()).await;
+    let served = served(&TestClock::new()).await;
     let table = served.table(json!({"code": "steinitz-1889"})).await;
     let mut both = served.sit(&table.id, &[&table.white, &table.black]).await;
     both.act("white", "plays e2-e4").await;
@@ -51,26 +51,26 @@ async fn a_table_nobody_looks_at_leaves_memory_and_is_as_it_was_at_the_next_visi
 
 #[tokio::test]
 async fn a_flag_falls_at_a_table_that_has_left_memory() {
-    let wall = TestWall::new();
-    let served = served(&wall).await;
+    let clock = TestClock::new();
+    let served = served(&clock).await;
     let table = served.table(json!({"code": "bcf-1912", "limit": "20/1h"})).await;
     let mut both = served.sit(&table.id, &[&table.white, &table.black]).await;
-    wall.forward(MINUTE);
+    clock.forward(MINUTE);
     both.act("white", "plays e2-e4").await;
     both.leave().await;
     all_at_rest(&served).await;
-    wall.forward(30 * MINUTE);
+    clock.forward(30 * MINUTE);
     // Who looks in sees the time that passed, and does not stop it.
     let clocks = served.state(&table, &table.watch).await["view"]["clocks"].clone();
     assert_eq!(clocks["black"]["left_ms"], 30 * 60_000);
     all_at_rest(&served).await;
-    wall.forward(31 * MINUTE);
+    clock.forward(31 * MINUTE);
     tokio::time::sleep(Duration::from_millis(2500)).await;
     all_at_rest(&served).await;
     let state = served.state(&table, &table.watch).await;
     assert_eq!(state["view"]["outcome"]["by"], "time", "{state}");
     assert_eq!(state["seq"], 3);
-    wall.forward(60 * MINUTE);
+    clock.forward(60 * MINUTE);
     all_at_rest(&served).await;
     let record = served.record(&table).await;
     assert!(record.ends_with("White takes 1m\nWhite plays e2-e4\nBlack takes 1h1m\n"), "{record}");
@@ -78,33 +78,33 @@ async fn a_flag_falls_at_a_table_that_has_left_memory() {
 
 #[tokio::test]
 async fn who_stays_away_is_away_though_the_table_left_memory() {
-    let wall = TestWall::new();
-    let served = served(&wall).await;
+    let clock = TestClock::new();
+    let served = served(&clock).await;
     let table = served.table(json!({"code": "steinitz-1889", "absence": "15m"})).await;
     let both = served.sit(&table.id, &[&table.white, &table.black]).await;
     both.leave().await;
     for _ in 0..3 {
-        wall.forward(5 * MINUTE);
+        clock.forward(5 * MINUTE);
         all_at_rest(&served).await;
         served.state(&table, &table.watch).await;
     }
     all_at_rest(&served).await;
-    wall.back(60 * MINUTE); // a wall clock put back takes nothing away
+    clock.back(60 * MINUTE); // a clock put back takes nothing away
     let mut black = served.sit(&table.id, &[&table.black]).await;
     assert_eq!(black.act("black", "claims abandonment").await["kind"], "refused");
-    wall.forward(Duration::from_secs(1));
+    clock.forward(Duration::from_secs(1));
     assert_eq!(black.act("black", "claims abandonment").await["kind"], "done");
     assert_eq!(black.view["outcome"]["by"], "abandonment");
 }
 
 #[tokio::test]
 async fn a_game_that_has_not_begun_does_not_begin_by_resting() {
-    let wall = TestWall::new();
-    let served = served(&wall).await;
+    let clock = TestClock::new();
+    let served = served(&clock).await;
     let table = served.table(json!({"code": "bcf-1912", "limit": "20/1h"})).await;
     served.sit(&table.id, &[&table.white]).await.leave().await;
     all_at_rest(&served).await;
-    wall.forward(120 * MINUTE);
+    clock.forward(120 * MINUTE);
     let both = served.sit(&table.id, &[&table.white, &table.black]).await;
     assert_eq!(both.view["clocks"]["white"]["left_ms"], 60 * 60_000);
     assert_eq!(both.view["outcome"], Value::Null);

@@ -2,7 +2,7 @@
 
 mod common;
 
-use common::{Seats, Served, TestWall};
+use common::{Seats, Served, TestClock};
 use jadoube_chess::Side;
 use jadoube_ledger::{Ledger, SqliteLedger};
 use jadoube_referee::{ClocksView, Table, record};
@@ -15,7 +15,7 @@ const SECOND: Duration = Duration::from_secs(1);
 const MINUTE: Duration = Duration::from_mins(1);
 const HOUR: Duration = Duration::from_hours(1);
 
-/// The clocks of a record replayed without a wall.
+/// The clocks of a record replayed without a clock.
 fn replayed(text: &str) -> ClocksView {
     let read = record::parse(text).expect("a record");
     let mut table = Table::new(read.terms.clone()).expect("a table");
@@ -37,12 +37,12 @@ async fn is_told_by_its_record(served: &Served, table: &Seats) {
 
 #[tokio::test]
 async fn time_passes_with_each_act_and_the_record_replays_to_the_same_clocks() {
-    let wall = TestWall::new();
-    let served = Served::by(&wall).await;
+    let clock = TestClock::new();
+    let served = Served::by(&clock).await;
     let table = served.table(json!({"code": "bcf-1912", "limit": "20/1h"})).await;
     let mut both = served.sit(&table.id, &[&table.white, &table.black]).await;
     assert_eq!(both.view["clocks"]["running"], "white");
-    wall.forward(Duration::from_millis(4200));
+    clock.forward(Duration::from_millis(4200));
     let played = both.act("white", "plays e2-e4").await;
     assert_eq!((&played["seq"], &played["act"]), (&json!(2), &json!("White plays e2-e4")));
     assert_eq!(both.view["clocks"]["running"], "black");
@@ -50,7 +50,7 @@ async fn time_passes_with_each_act_and_the_record_replays_to_the_same_clocks() {
     assert_eq!(both.view["clocks"]["white"]["to_go"], 19);
     // No time, no line of it.
     both.act("black", "touches e7").await;
-    wall.forward(10 * MINUTE);
+    clock.forward(10 * MINUTE);
     both.act("black", "plays e7-e5").await;
     let record = served.record(&table).await;
     let acts =
@@ -61,12 +61,12 @@ async fn time_passes_with_each_act_and_the_record_replays_to_the_same_clocks() {
 
 #[tokio::test]
 async fn who_only_looks_sees_the_time_and_writes_nothing() {
-    let wall = TestWall::new();
-    let served = Served::by(&wall).await;
+    let clock = TestClock::new();
+    let served = Served::by(&clock).await;
     let table = served.table(json!({"code": "chess-1949", "limit": "40/2h30m then 16/1h"})).await;
     let _both = served.sit(&table.id, &[&table.white, &table.black]).await;
     for passed in 1..4 {
-        wall.forward(MINUTE);
+        clock.forward(MINUTE);
         let state = served.state(&table, &table.watch).await;
         assert_eq!(state["view"]["clocks"]["white"]["left_ms"], (150 - passed) * 60_000);
         assert_eq!(state["view"]["clocks"]["white"]["dial_ms"], (9 * 60 + 30 + passed) * 60_000);
@@ -77,21 +77,21 @@ async fn who_only_looks_sees_the_time_and_writes_nothing() {
 
 #[tokio::test]
 async fn a_flag_falls_with_nobody_acting() {
-    let wall = TestWall::new();
-    let served = Served::by(&wall).await;
+    let clock = TestClock::new();
+    let served = Served::by(&clock).await;
     let table = served.table(json!({"code": "bcf-1912", "limit": "20/1h"})).await;
     let mut black = served.sit(&table.id, &[&table.white, &table.black]).await;
     black.act("white", "plays e2-e4").await;
-    wall.forward(HOUR);
+    clock.forward(HOUR);
     tokio::time::sleep(Duration::from_millis(1500)).await;
     // Nothing left exactly is not exceeding.
     assert_eq!(served.state(&table, &table.black).await["view"]["outcome"], Value::Null);
-    wall.forward(Duration::from_millis(1));
+    clock.forward(Duration::from_millis(1));
     let fell = black.hear("Black takes 1h0.001s").await;
     assert_eq!(fell["rulings"][0]["law"], "42(c)");
     assert_eq!(black.view["outcome"]["by"], "time");
     assert_eq!(black.view["clocks"]["black"]["fallen"], true);
-    wall.forward(HOUR);
+    clock.forward(HOUR);
     tokio::time::sleep(Duration::from_millis(1500)).await;
     assert_eq!(served.state(&table, &table.black).await["seq"], 2, "time ends with the game");
     is_told_by_its_record(&served, &table).await;
@@ -99,11 +99,11 @@ async fn a_flag_falls_with_nobody_acting() {
 
 #[tokio::test]
 async fn an_act_that_comes_after_the_time_comes_after_the_game() {
-    let wall = TestWall::new();
-    let served = Served::by(&wall).await;
+    let clock = TestClock::new();
+    let served = Served::by(&clock).await;
     let table = served.table(json!({"code": "chess-1949", "limit": "1/1m"})).await;
     let mut both = served.sit(&table.id, &[&table.white, &table.black]).await;
-    wall.forward(2 * MINUTE);
+    clock.forward(2 * MINUTE);
     // Whether the table or the player is first, the flag was.
     both.send(&json!({"type": "act", "id": "late", "as": "white", "act": "plays e2-e4"})).await;
     both.hear("White takes 2m").await;
@@ -114,33 +114,33 @@ async fn an_act_that_comes_after_the_time_comes_after_the_game() {
 
 #[tokio::test]
 async fn a_flag_that_no_law_speaks_of_falls_once_and_is_a_question() {
-    let wall = TestWall::new();
-    let served = Served::by(&wall).await;
+    let clock = TestClock::new();
+    let served = Served::by(&clock).await;
     let table = served.table(json!({"code": "london-1841", "limit": "1m"})).await;
     let mut both = served.sit(&table.id, &[&table.white, &table.black]).await;
-    wall.forward(2 * MINUTE);
+    clock.forward(2 * MINUTE);
     assert_eq!(both.hear("White takes 2m").await["kind"], "silent");
     assert!(both.view["question"].is_object(), "{}", both.view);
-    wall.forward(MINUTE);
+    clock.forward(MINUTE);
     tokio::time::sleep(Duration::from_millis(1500)).await;
     assert_eq!(served.state(&table, &table.black).await["seq"], 1);
 }
 
 #[tokio::test]
 async fn a_wall_clock_put_back_takes_nothing_away_and_time_goes_on_from_there() {
-    let wall = TestWall::new();
-    let served = Served::by(&wall).await;
+    let clock = TestClock::new();
+    let served = Served::by(&clock).await;
     let table = served.table(json!({"code": "bcf-1912", "limit": "20/1h"})).await;
     let mut both = served.sit(&table.id, &[&table.white, &table.black]).await;
-    wall.forward(MINUTE);
+    clock.forward(MINUTE);
     served.state(&table, &table.watch).await;
-    wall.back(HOUR);
+    clock.back(HOUR);
     let state = served.state(&table, &table.watch).await;
     assert_eq!(state["view"]["clocks"]["white"]["left_ms"], 59 * 60_000);
-    wall.forward(MINUTE);
+    clock.forward(MINUTE);
     both.act("white", "plays e2-e4").await;
     assert_eq!(both.view["clocks"]["white"]["left_ms"], 58 * 60_000);
-    wall.back(HOUR);
+    clock.back(HOUR);
     both.act("black", "plays e7-e5").await;
     assert_eq!(both.view["clocks"]["black"]["left_ms"], 60 * 60_000);
     is_told_by_its_record(&served, &table).await;
@@ -148,42 +148,42 @@ async fn a_wall_clock_put_back_takes_nothing_away_and_time_goes_on_from_there() 
 
 #[tokio::test]
 async fn nobodys_time_runs_before_both_have_come() {
-    let wall = TestWall::new();
-    let served = Served::by(&wall).await;
+    let clock = TestClock::new();
+    let served = Served::by(&clock).await;
     let table = served.table(json!({"code": "bcf-1912", "limit": "20/1h"})).await;
     let mut white = served.sit(&table.id, &[&table.white]).await;
-    wall.forward(2 * HOUR);
+    clock.forward(2 * HOUR);
     let black = served.sit(&table.id, &[&table.black]).await;
     assert_eq!(black.view["clocks"]["white"]["left_ms"], 3_600_000);
-    wall.forward(SECOND);
+    clock.forward(SECOND);
     white.act("white", "plays e2-e4").await;
     assert_eq!(white.view["clocks"]["white"]["left_ms"], 3_599_000);
     // From then on it runs whether they stay or not.
     black.leave().await;
-    wall.forward(MINUTE);
+    clock.forward(MINUTE);
     let state = served.state(&table, &table.watch).await;
     assert_eq!(state["view"]["clocks"]["black"]["left_ms"], 59 * 60_000);
 }
 
 #[tokio::test]
 async fn while_the_server_is_down_the_clocks_stand_still() {
-    let (wall, folder) = (TestWall::new(), tempfile::tempdir().expect("a folder"));
+    let (clock, folder) = (TestClock::new(), tempfile::tempdir().expect("a folder"));
     let serve = |ledger: SqliteLedger| {
-        let wall = Arc::clone(&wall) as Arc<dyn Clock>;
-        Served::with(App::with_clock(Arc::new(ledger) as Arc<dyn Ledger>, wall))
+        let clock = Arc::clone(&clock) as Arc<dyn Clock>;
+        Served::with(App::with_clock(Arc::new(ledger) as Arc<dyn Ledger>, clock))
     };
     let served = serve(SqliteLedger::open(folder.path()).expect("a store")).await;
     let table = served.table(json!({"code": "bcf-1912", "limit": "20/1h"})).await;
     let mut both = served.sit(&table.id, &[&table.white, &table.black]).await;
-    wall.forward(MINUTE);
+    clock.forward(MINUTE);
     both.act("white", "plays e2-e4").await;
     drop(both);
     served.stop().await;
-    wall.forward(5 * HOUR);
+    clock.forward(5 * HOUR);
     let served = serve(common::open_again(folder.path()).await).await;
     let mut both = served.sit(&table.id, &[&table.white, &table.black]).await;
     assert_eq!(both.view["clocks"]["black"]["left_ms"], 3_600_000);
-    wall.forward(2 * MINUTE);
+    clock.forward(2 * MINUTE);
     both.act("black", "plays e7-e5").await;
     assert_eq!(both.view["clocks"]["white"]["left_ms"], 59 * 60_000);
     assert_eq!(both.view["clocks"]["black"]["left_ms"], 58 * 60_000);
@@ -192,13 +192,13 @@ async fn while_the_server_is_down_the_clocks_stand_still() {
 
 #[tokio::test]
 async fn a_clock_not_pressed_runs_on() {
-    let wall = TestWall::new();
-    let served = Served::by(&wall).await;
+    let clock = TestClock::new();
+    let served = Served::by(&clock).await;
     let table = served.table(json!({"code": "chess-1949", "limit": "40/2h", "clock": "pressed"})).await;
     let mut both = served.sit(&table.id, &[&table.white, &table.black]).await;
-    wall.forward(MINUTE);
+    clock.forward(MINUTE);
     both.act("white", "plays e2-e4").await;
-    wall.forward(MINUTE);
+    clock.forward(MINUTE);
     assert_eq!(both.act("white", "presses").await["kind"], "done");
     assert_eq!(both.view["clocks"]["running"], "black");
     assert_eq!(both.view["clocks"]["white"]["left_ms"], 118 * 60_000);
@@ -208,15 +208,15 @@ async fn a_clock_not_pressed_runs_on() {
 
 #[tokio::test]
 async fn who_stays_away_longer_than_agreed_has_abandoned_the_game_if_it_is_claimed() {
-    let wall = TestWall::new();
-    let served = Served::by(&wall).await;
+    let clock = TestClock::new();
+    let served = Served::by(&clock).await;
     let table = served.table(json!({"code": "steinitz-1889", "absence": "15m"})).await;
     let mut both = served.sit(&table.id, &[&table.white, &table.black]).await;
-    wall.forward(10 * MINUTE);
+    clock.forward(10 * MINUTE);
     both.act("white", "adjusts e2").await;
-    wall.forward(15 * MINUTE);
+    clock.forward(15 * MINUTE);
     assert_eq!(both.act("black", "claims abandonment").await["kind"], "refused");
-    wall.forward(SECOND);
+    clock.forward(SECOND);
     assert_eq!(both.act("black", "claims abandonment").await["kind"], "done");
     assert_eq!(both.view["outcome"]["by"], "abandonment");
     assert_eq!(both.view["clocks"], Value::Null);
@@ -226,11 +226,11 @@ async fn who_stays_away_longer_than_agreed_has_abandoned_the_game_if_it_is_claim
 
 #[tokio::test]
 async fn without_limit_or_absence_no_time_is_written_down() {
-    let wall = TestWall::new();
-    let served = Served::by(&wall).await;
+    let clock = TestClock::new();
+    let served = Served::by(&clock).await;
     let table = served.table(json!({"code": "bcf-1912"})).await;
     let mut both = served.sit(&table.id, &[&table.white, &table.black]).await;
-    wall.forward(HOUR);
+    clock.forward(HOUR);
     both.act("white", "plays e2-e4").await;
     assert_eq!(served.record(&table).await, "code: bcf-1912\n\nWhite plays e2-e4\n");
     assert!(

@@ -17,12 +17,12 @@ use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 use tower::ServiceExt;
 
-/// A clock on the wall that a test puts where it likes.
-pub struct TestWall(AtomicU64);
+/// A clock that a test sets as it likes.
+pub struct TestClock(AtomicU64);
 
-impl TestWall {
-    pub fn new() -> Arc<TestWall> {
-        Arc::new(TestWall(AtomicU64::new(1_000_000_000)))
+impl TestClock {
+    pub fn new() -> Arc<TestClock> {
+        Arc::new(TestClock(AtomicU64::new(1_000_000_000)))
     }
 
     pub fn forward(&self, passed: Duration) {
@@ -34,7 +34,7 @@ impl TestWall {
     }
 }
 
-impl Clock for TestWall {
+impl Clock for TestClock {
     fn now(&self) -> u64 {
         self.0.load(Ordering::SeqCst)
     }
@@ -54,9 +54,9 @@ impl Served {
     }
 
     /// A server in memory, by a test's clock.
-    pub async fn by(wall: &Arc<TestWall>) -> Served {
-        let wall = Arc::clone(wall) as Arc<dyn Clock>;
-        Served::with(App::with_clock(Arc::new(MemoryLedger::new()), wall)).await
+    pub async fn by(clock: &Arc<TestClock>) -> Served {
+        let clock = Arc::clone(clock) as Arc<dyn Clock>;
+        Served::with(App::with_clock(Arc::new(MemoryLedger::new()), clock)).await
     }
 
     pub async fn with(app: App) -> Served {
