@@ -1,4 +1,5 @@
-//! Measures our move generator and PGN reader against other programs, and the prover alone: reads the arguments and says what runs when.
+//! Measures our move generator and PGN reader against other programs, and the prover alone: reads the
+//! arguments and says what runs when.
 
 mod measure;
 mod perft;

@@ -15,7 +15,8 @@ pub(crate) struct Outcome<T> {
     pub(crate) best: Vec<Duration>,
 }
 
-/// Lets the contestants work in turn for some rounds; an error names the first whose finding differs from the first's.
+/// Lets the contestants work in turn for some rounds; an error names the first whose finding differs from the
+/// first's.
 pub(crate) fn interleaved<T: PartialEq + std::fmt::Debug>(
     contestants: &[Contestant<'_, T>],
     rounds: u32,

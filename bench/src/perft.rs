@@ -1,4 +1,5 @@
-//! Perft by every program, each written as its own documentation would: with a bulk count, and playing every move.
+//! Perft by every program, each written as its own documentation would: with a bulk count, and playing every
+//! move.
 
 use crate::measure::{Contestant, interleaved};
 use crate::report::{Row, Section};
@@ -42,7 +43,8 @@ const TASKS: [Task; 3] = [
     },
 ];
 
-/// Playing every move takes a tenth of a second a task, where noise weighs more: so many times the rounds are played.
+/// Playing every move takes a tenth of a second a task, where noise weighs more: so many times the rounds are
+/// played.
 pub(crate) const PLAYED_ROUNDS: u32 = 4;
 
 /// Measures every position in one way.
@@ -130,7 +132,8 @@ mod cozy {
     use super::black_box;
     use cozy_chess::Board;
 
-    // The last ply has a closure of its own in both: one that asks for the depth inside is half as slow again.
+    // The last ply has a closure of its own in both: one that asks for the depth inside is half as slow
+    // again.
     pub(super) fn counted(board: &Board, depth: u32) -> u64 {
         let mut lines = 0;
         if depth == 1 {

@@ -1,4 +1,5 @@
-//! The prover of perpetual check on its suite: how long it takes to decide, kind by kind, and whether it is right.
+//! The prover of perpetual check on its suite: how long it takes to decide, kind by kind, and whether it is
+//! right.
 
 use cpu_time::ThreadTime;
 use jadoube_chess::Position;

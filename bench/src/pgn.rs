@@ -1,5 +1,5 @@
-//! Replays every game of a PGN file, each move checked for legality. A reader is one function `replay_…` and one line in
-//! `section`.
+//! Replays every game of a PGN file, each move checked for legality. A reader is one function `replay_…` and
+//! one line in `section`.
 
 use crate::measure::{Contestant, interleaved};
 use crate::report::{Row, Section};

@@ -1,4 +1,5 @@
-//! What was measured, as a table for people: on standard output, and in RESULTS.md with the facts of the machine.
+//! What was measured, as a table for people: on standard output, and in RESULTS.md with the facts of the
+//! machine.
 
 use std::fmt::{self, Write as _};
 use std::process::Command;
@@ -72,7 +73,8 @@ pub(crate) fn write_results(sections: &[String], rounds: u32) -> std::io::Result
     std::fs::write(crate::results::RESULTS, text)
 }
 
-/// What a section is called: its first line without what stands in brackets, which tells how much was measured.
+/// What a section is called: its first line without what stands in brackets, which tells how much was
+/// measured.
 fn heading(section: &str) -> &str {
     let line = section.lines().next().unwrap_or_default();
     line.split_once(" (").map_or(line, |(title, _)| title)

@@ -1,5 +1,5 @@
-//! A review with every finding beside the plain replay of pgn-reader and shakmaty, one thread each; then two threads beside one; and
-//! whether both libraries see the same legality, mates and stalemates.
+//! A review with every finding beside the plain replay of pgn-reader and shakmaty, one thread each; then two
+//! threads beside one; and whether both libraries see the same legality, mates and stalemates.
 
 use crate::measure::{Contestant, interleaved};
 use crate::pgn::replay_shakmaty;
@@ -83,7 +83,8 @@ enum End {
     Illegal,
 }
 
-/// Every game's plies and end as shakmaty sees them, against ours. An error names the first game on which the two differ.
+/// Every game's plies and end as shakmaty sees them, against ours. An error names the first game on which the
+/// two differ.
 fn agree(bytes: &[u8]) -> Result<(), String> {
     let mut reader = Reader::new(Cursor::new(bytes));
     let mut theirs: Vec<(u64, End)> = Vec::new();

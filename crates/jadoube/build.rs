@@ -1,4 +1,5 @@
-//! Finds the commit this command is built from, and tells it to the compiler. Where it cannot be known, the version stands alone.
+//! Finds the commit this command is built from, and tells it to the compiler. Where it cannot be known, the
+//! version stands alone.
 
 use std::env;
 use std::path::{Path, PathBuf};
@@ -29,7 +30,8 @@ fn told_by_the_package() -> Option<String> {
     in_short(after.split('"').nth(1)?)
 }
 
-/// The commit of the repository whose top is our workspace; the one of a repository we merely lie in would say nothing about us.
+/// The commit of the repository whose top is our workspace; the one of a repository we merely lie in would
+/// say nothing about us.
 fn told_by_git() -> Option<String> {
     let top = PathBuf::from(git(&["rev-parse", "--show-toplevel"])?).canonicalize().ok()?;
     if top != folder().join("../..").canonicalize().ok()? {
@@ -39,9 +41,9 @@ fn told_by_git() -> Option<String> {
     in_short(&git(&["rev-parse", "HEAD"])?)
 }
 
-/// Watches where Git notes that another commit is checked out: HEAD, its log, and the branch it names. A branch may lie packed among others
-/// until its next commit: then the log tells. A file that is not there makes Cargo look every time, so it is named only where nothing else
-/// would tell.
+/// Watches where Git notes that another commit is checked out: HEAD, its log, and the branch it names. A
+/// branch may lie packed among others until its next commit: then the log tells. A file that is not there
+/// makes Cargo look every time, so it is named only where nothing else would tell.
 fn rerun_when_the_commit_changes() {
     let file = |name: &str| git(&["rev-parse", "--git-path", name]).map(|path| folder().join(path));
     let branch = git(&["symbolic-ref", "--quiet", "HEAD"]);

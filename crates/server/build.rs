@@ -1,4 +1,5 @@
-//! With the feature `page`, takes the built page into the program as a table of its files; without it, a page that says so.
+//! With the feature `page`, takes the built page into the program as a table of its files; without it, a page
+//! that says so.
 
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};

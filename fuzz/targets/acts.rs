@@ -1,5 +1,5 @@
-//! Promise: whatever people do, under any code, the referee decides it without a panic, every ruling has its basis, a refused
-//! act changes nothing on the board, and the game's record replays to the same board.
+//! Promise: whatever people do, under any code, the referee decides it without a panic, every ruling has its
+//! basis, a refused act changes nothing on the board, and the game's record replays to the same board.
 //!
 //! The input is the body of a record, one act a line; lines that are no acts are left out.
 #![no_main]

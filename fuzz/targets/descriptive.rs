@@ -1,6 +1,8 @@
-//! Promise: any text is read or refused with a place; a text that means one move is written and read back to that move.
+//! Promise: any text is read or refused with a place; a text that means one move is written and read back to
+//! that move.
 //!
-//! The input is a FEN, a newline, and the move's text; without a newline the move is one of the initial position.
+//! The input is a FEN, a newline, and the move's text; without a newline the move is one of the initial
+//! position.
 #![no_main]
 
 use jadoube_chess::notation::{Descriptive, KnightLetter, fen};

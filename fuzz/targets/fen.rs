@@ -1,4 +1,5 @@
-//! Promise: a FEN that can be read is written and read back to the same position, however odd; an error names a byte.
+//! Promise: a FEN that can be read is written and read back to the same position, however odd; an error names
+//! a byte.
 #![no_main]
 
 use jadoube_chess::notation::fen::{self, CastlingField, EnPassantField, FenStyle};

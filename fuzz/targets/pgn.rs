@@ -1,5 +1,5 @@
-//! Promise: any bytes are read to an end; the quick replay counts the plies that whole games have; what is written reads
-//! back with the same moves, game for game.
+//! Promise: any bytes are read to an end; the quick replay counts the plies that whole games have; what is
+//! written reads back with the same moves, game for game.
 #![no_main]
 
 use jadoube_chess::pgn::{Game, Listener, MoveStyle, Reader, Replay, State, games, write_game};

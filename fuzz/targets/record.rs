@@ -1,4 +1,5 @@
-//! Promise: any text is a record or is refused at one of its lines; what is printed of a record parses back to the same.
+//! Promise: any text is a record or is refused at one of its lines; what is printed of a record parses back
+//! to the same.
 #![no_main]
 
 use jadoube_referee::record;

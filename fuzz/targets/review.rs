@@ -1,5 +1,5 @@
-//! Promise: any bytes are reviewed to an end; divided into two ranges anywhere they tell the same as in one; and what is fixed needs no
-//! second repair.
+//! Promise: any bytes are reviewed to an end; divided into two ranges anywhere they tell the same as in one;
+//! and what is fixed needs no second repair.
 #![no_main]
 
 use jadoube_archive::{Format, GameRows, Opened, Range, Run, Settings, fix, newest, write_rows};

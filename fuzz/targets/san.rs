@@ -1,6 +1,8 @@
-//! Promise: a move that is read and means one legal move is written and read back to that move; an error names a byte.
+//! Promise: a move that is read and means one legal move is written and read back to that move; an error
+//! names a byte.
 //!
-//! The input is a FEN, a newline, and the move's text; without a newline the move is one of the initial position.
+//! The input is a FEN, a newline, and the move's text; without a newline the move is one of the initial
+//! position.
 #![no_main]
 
 use jadoube_chess::notation::{Long, San, SyntaxError, Uci, fen};

@@ -1,5 +1,5 @@
-//! Reviews a made collection and compares with what is committed in `tests/expected`: every finding but the notes, which are
-//! counted, and a hash of all rows. `UPDATE=1` writes that anew.
+//! Reviews a made collection and compares with what is committed in `tests/expected`: every finding but the
+//! notes, which are counted, and a hash of all rows. `UPDATE=1` writes that anew.
 
 #![allow(clippy::unwrap_used)]
 

@@ -1,5 +1,6 @@
-//! Reviews, divides and writes back the real collections of the shared material, and compares with what is committed in
-//! `tests/expected`: every finding but the notes, which are counted, and a hash of all rows. `UPDATE=1` writes that anew.
+//! Reviews, divides and writes back the real collections of the shared material, and compares with what is
+//! committed in `tests/expected`: every finding but the notes, which are counted, and a hash of all rows.
+//! `UPDATE=1` writes that anew.
 
 #![allow(clippy::unwrap_used)]
 

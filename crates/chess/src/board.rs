@@ -131,9 +131,10 @@ impl Board {
         (orthogonal | diagonal) & self.sides[by.index()] | self.leapers_to(by, square)
     }
 
-    /// Whether any of `theirs`, men of the side `by`, commands `square`, just the squares `occupied` being blocked. Looks at
-    /// the few sliders on its lines, which in a game from move to move is cheaper than the big tables, and takes the same
-    /// steps whatever stands there unless they are three or more: nothing is guessed wrong.
+    /// Whether any of `theirs`, men of the side `by`, commands `square`, just the squares `occupied` being
+    /// blocked. Looks at the few sliders on its lines, which in a game from move to move is cheaper than the
+    /// big tables, and takes the same steps whatever stands there unless they are three or more: nothing is
+    /// guessed wrong.
     #[inline(always)]
     pub(crate) fn is_commanded(&self, by: Side, theirs: Squares, square: Square, occupied: Squares) -> bool {
         let from = attacks::attacker_squares(square);

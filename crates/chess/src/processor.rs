@@ -1,11 +1,13 @@
-//! What this processor can do that not every one can: two instructions, chosen when the program runs. Here and in
-//! `attacks/sliders.rs` is all `unsafe` code there is.
+//! What this processor can do that not every one can: two instructions, chosen when the program runs. Here
+//! and in `attacks/sliders.rs` is all `unsafe` code there is.
 //!
-//! A program compiled for BMI2 (`-C target-cpu=native` on most machines) has them without asking. Any other asks once, and
-//! pays a load and a branch that is always guessed rightly for each use. The instructions are written out because a function
-//! with a target feature of its own would not be inlined into callers that lack it, and a call costs more than is won.
+//! A program compiled for BMI2 (`-C target-cpu=native` on most machines) has them without asking. Any other
+//! asks once, and pays a load and a branch that is always guessed rightly for each use. The instructions are
+//! written out because a function with a target feature of its own would not be inlined into callers that
+//! lack it, and a call costs more than is won.
 
-/// Whether the instructions are there: the bits of the mask are gathered by one, the bits of a word counted by another.
+/// Whether the instructions are there: the bits of the mask are gathered by one, the bits of a word counted
+/// by another.
 #[cfg(all(target_arch = "x86_64", not(target_feature = "bmi2")))]
 #[inline(always)]
 pub(crate) fn is_quick() -> bool {
@@ -57,8 +59,8 @@ pub(crate) fn extract(value: u64, mask: u64) -> u64 {
     #[cfg(not(target_feature = "bmi2"))]
     {
         let gathered;
-        // SAFETY: the instruction reads two registers and writes one. On a processor without it the program is stopped by
-        // the system; callers have asked `is_quick`.
+        // SAFETY: the instruction reads two registers and writes one. On a processor without it the program
+        // is stopped by the system; callers have asked `is_quick`.
         unsafe {
             core::arch::asm!("pext {}, {}, {}", out(reg) gathered, in(reg) value, in(reg) mask,
                 options(pure, nomem, nostack, preserves_flags));

@@ -28,7 +28,8 @@ impl Square {
         Square(index & 63)
     }
 
-    /// The square so many files towards the h-file and ranks towards the eighth, if that is still on the board.
+    /// The square so many files towards the h-file and ranks towards the eighth, if that is still on the
+    /// board.
     pub const fn step(self, files: i8, ranks: i8) -> Option<Square> {
         let file = (self.file() as i8).saturating_add(files);
         let rank = (self.rank() as i8).saturating_add(ranks);

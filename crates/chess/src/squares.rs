@@ -77,7 +77,8 @@ impl Squares {
         self.0.count_ones()
     }
 
-    /// The same by the processor's own instruction where it has one: for the innermost loops. Not in constants.
+    /// The same by the processor's own instruction where it has one: for the innermost loops. Not in
+    /// constants.
     #[inline(always)]
     pub(crate) fn tally(self) -> u32 {
         crate::processor::count_ones(self.0)

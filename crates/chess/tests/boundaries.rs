@@ -1,4 +1,5 @@
-//! Where games of a PGN file begin and end, whatever is missing between them, and how much of an endless one is held.
+//! Where games of a PGN file begin and end, whatever is missing between them, and how much of an endless one
+//! is held.
 
 #![allow(clippy::unwrap_used)]
 
@@ -117,7 +118,8 @@ impl std::io::Read for Endless {
     }
 }
 
-/// Each of these took gigabytes or minutes, when notices were not counted and lines looked for again and again.
+/// Each of these took gigabytes or minutes, when notices were not counted and lines looked for again and
+/// again.
 #[test]
 fn a_game_without_end_is_cut_off_and_told_in_bounded_memory_and_time() {
     let pieces: [&[u8]; 9] = [

@@ -31,7 +31,8 @@ fn sorted(mut texts: Vec<String>) -> Vec<String> {
     texts
 }
 
-/// Plays games from every start, all three programs in step, and compares before every move. Returns the positions seen.
+/// Plays games from every start, all three programs in step, and compares before every move. Returns the
+/// positions seen.
 fn play<B>(
     read: impl Fn(&str) -> B,
     compare: impl Fn(&Position, &B),

@@ -1,4 +1,5 @@
-//! Every question about one move, asked of every pair of squares and every promotion, against the list of legal moves.
+//! Every question about one move, asked of every pair of squares and every promotion, against the list of
+//! legal moves.
 #![allow(clippy::unwrap_used)]
 
 mod common;

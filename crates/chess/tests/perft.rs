@@ -1,4 +1,5 @@
-//! Counts lines of play and compares with numbers known for decades, and with a naive count where nobody counted before.
+//! Counts lines of play and compares with numbers known for decades, and with a naive count where nobody
+//! counted before.
 #![allow(clippy::unwrap_used)]
 
 mod common;

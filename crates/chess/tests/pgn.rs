@@ -1,4 +1,5 @@
-//! PGN as real files have it: what is read, what is tolerated and told, and where one game ends and the next begins.
+//! PGN as real files have it: what is read, what is tolerated and told, and where one game ends and the next
+//! begins.
 
 #![allow(clippy::unwrap_used)]
 

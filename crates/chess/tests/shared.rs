@@ -1,4 +1,5 @@
-//! Replays the real collections of the shared material in full and holds docs/collections.md to its word about them.
+//! Replays the real collections of the shared material in full and holds docs/collections.md to its word
+//! about them.
 
 #![allow(clippy::unwrap_used)]
 

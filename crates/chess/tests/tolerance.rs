@@ -1,4 +1,5 @@
-//! SAN as people write it: what each odd text means, what it is ambiguous between, and where an unreadable one breaks off.
+//! SAN as people write it: what each odd text means, what it is ambiguous between, and where an unreadable
+//! one breaks off.
 #![allow(clippy::unwrap_used)]
 
 mod common;

@@ -1,4 +1,5 @@
-//! The command `jadoube`: reads the arguments, runs one command, turns what came of it into an exit code. Nothing else.
+//! The command `jadoube`: reads the arguments, runs one command, turns what came of it into an exit code.
+//! Nothing else.
 
 mod cli;
 mod commands;
@@ -17,8 +18,9 @@ use console::Console;
 use std::io::{BufWriter, IsTerminal};
 use std::process::ExitCode;
 
-/// A table is thousands of small things: rebuilding one is faster by a seventh than with the system's allocator. Huge pages are left
-/// out (see the manifest), for they would hold a third more memory where thousands of tables sit quiet.
+/// A table is thousands of small things: rebuilding one is faster by a seventh than with the system's
+/// allocator. Huge pages are left out (see the manifest), for they would hold a third more memory where
+/// thousands of tables sit quiet.
 #[global_allocator]
 static MEMORY: mimalloc::MiMalloc = mimalloc::MiMalloc;
 

@@ -76,7 +76,8 @@ fn as_shown(known: &mut Known, shown: &str, answer: &str) -> Result<(), String> 
     }
 }
 
-/// A live connection as the page shows it: each frame that comes must be the next one shown, those about presence apart.
+/// A live connection as the page shows it: each frame that comes must be the next one shown, those about
+/// presence apart.
 async fn live(host: &str, known: &mut Known, block: &str) -> Result<(), String> {
     let (address, frames) = block.split_once('\n').unwrap();
     let (mut socket, _) = connect_async(format!("ws://{host}{}", known.fill(address))).await.unwrap();

@@ -1,4 +1,5 @@
-//! Two `jadoube connect` play against a `jadoube serve`: a false move, an objection, a penalty; and the record they leave behind.
+//! Two `jadoube connect` play against a `jadoube serve`: a false move, an objection, a penalty; and the
+//! record they leave behind.
 #![cfg(unix)]
 #![allow(clippy::unwrap_used)]
 

@@ -1,4 +1,5 @@
-//! `jadoube convert` as a person runs it: every notation there and back, what it says of bad games, and its exit codes.
+//! `jadoube convert` as a person runs it: every notation there and back, what it says of bad games, and its
+//! exit codes.
 
 #![allow(clippy::unwrap_used)]
 

@@ -1,4 +1,5 @@
-//! `jadoube serve` killed without warning in mid-game: every act that was acknowledged is there, once, in order.
+//! `jadoube serve` killed without warning in mid-game: every act that was acknowledged is there, once, in
+//! order.
 #![cfg(unix)]
 #![allow(clippy::unwrap_used)]
 

@@ -1,4 +1,5 @@
-//! The command `laws`: codes, the laws of one, one law beside its like, the cases that show it, and the coverage of all.
+//! The command `laws`: codes, the laws of one, one law beside its like, the cases that show it, and the
+//! coverage of all.
 
 #![allow(clippy::unwrap_used)]
 

@@ -1,4 +1,5 @@
-//! What whoever runs a server needs: one server a folder, copies while it runs, records, and a check of everything.
+//! What whoever runs a server needs: one server a folder, copies while it runs, records, and a check of
+//! everything.
 #![cfg(unix)]
 #![allow(clippy::unwrap_used)]
 

@@ -1,4 +1,5 @@
-//! docs/operating.md speaks of the options there are: all of `serve`, each with its default, and none that is not there.
+//! docs/operating.md speaks of the options there are: all of `serve`, each with its default, and none that is
+//! not there.
 #![allow(clippy::unwrap_used)]
 
 mod common;

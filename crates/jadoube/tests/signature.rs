@@ -1,6 +1,8 @@
-//! A law change is announced: the rulings of all cases have a signature, and the changelog names the law behind each change.
+//! A law change is announced: the rulings of all cases have a signature, and the changelog names the law
+//! behind each change.
 //!
-//! `UPDATE=1 cargo test -p jadoube --test signature` writes `cases/SIGNATURE` anew; the changelog is written by hand.
+//! `UPDATE=1 cargo test -p jadoube --test signature` writes `cases/SIGNATURE` anew; the changelog is written
+//! by hand.
 
 #![allow(clippy::unwrap_used)]
 

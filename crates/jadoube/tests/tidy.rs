@@ -51,6 +51,22 @@ fn no_file_holds_too_much() {
     }
 }
 
+/// What rustfmt keeps lines of code within (`max_width`); it leaves comments alone.
+const WIDEST: usize = 110;
+
+#[test]
+fn no_comment_is_wider_than_the_code() {
+    for (name, text) in all_rust_files() {
+        let mut in_example = false;
+        for line in text.lines() {
+            let comment = line.trim_start().starts_with("//");
+            in_example = comment && in_example != line.contains("```");
+            let wide = line.chars().count() > WIDEST && !line.contains("http");
+            assert!(!comment || in_example || !wide, "{name}: {line}");
+        }
+    }
+}
+
 #[test]
 fn the_chess_crate_knows_no_outcome_of_a_game() {
     for (name, text) in rust_files("crates/chess") {

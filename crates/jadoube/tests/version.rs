@@ -1,4 +1,5 @@
-//! Which jadoube it is: `--version`, the first line of the log and `/version` tell the same version and the same commit.
+//! Which jadoube it is: `--version`, the first line of the log and `/version` tell the same version and the
+//! same commit.
 #![cfg(unix)]
 #![allow(clippy::unwrap_used)]
 
@@ -42,7 +43,8 @@ fn checked_out() -> Option<String> {
 fn the_version_is_told_with_the_commit_where_that_is_known() {
     let (version, commit) = told();
     assert_eq!(version, NUMBER);
-    // Who builds may say the commit himself; otherwise it is the one that is checked out, and none where there is no Git.
+    // Who builds may say the commit himself; otherwise it is the one that is checked out, and none where
+    // there is no Git.
     let said = std::env::var("JADOUBE_COMMIT").ok().filter(|commit| !commit.is_empty());
     let expected = said.or_else(checked_out).map(|commit| commit.chars().take(12).collect::<String>());
     assert_eq!(commit, expected);

@@ -9,8 +9,8 @@ use std::collections::BTreeSet;
 use std::sync::{Arc, Barrier};
 use std::thread;
 
-/// Makes a test of every promise. The argument is an expression that makes a guard and an `Arc<dyn Ledger>`; the guard
-/// (a temporary folder, say) is dropped after the ledger.
+/// Makes a test of every promise. The argument is an expression that makes a guard and an `Arc<dyn Ledger>`;
+/// the guard (a temporary folder, say) is dropped after the ledger.
 ///
 /// ```
 /// mod memory {
@@ -257,7 +257,8 @@ pub fn entries_after_a_number_are_those_that_follow(ledger: &Store) {
     }
 }
 
-/// By time, then by id, both downwards; pages neither overlap nor leave out, also when games are added between them.
+/// By time, then by id, both downwards; pages neither overlap nor leave out, also when games are added
+/// between them.
 pub fn games_are_listed_newest_first_in_pages(ledger: &Store) {
     assert_eq!(done(ledger.list(Page::first(10))), []);
     for (name, at) in [("b", 5), ("a", 5), ("old", -9), ("new", 30), ("é", 5), ("z", 5), ("mid", 6)] {

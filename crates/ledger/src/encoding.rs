@@ -1,7 +1,7 @@
 //! How an act is stored: JSON with a version, `{"v":1,…}`. Every version ever written stays readable here.
 //!
-//! Version 2 is version 1 with something enclosed. An act without is still written as version 1, so that only a table with
-//! an envelope is closed to a program that knows none.
+//! Version 2 is version 1 with something enclosed. An act without is still written as version 1, so that only
+//! a table with an envelope is closed to a program that knows none.
 //!
 //! Who acted, the client's id of the act and the result are columns of their own, so that a store can index
 //! them.
@@ -46,7 +46,8 @@ pub(crate) fn read(columns: Columns, body: &str) -> Result<Entry, String> {
     Ok(Entry { at, by, act_id, act, kind, rulings, code_version, over, enclosed })
 }
 
-/// What is wrong with a body: it is read again for its version alone, because a later one may have other fields.
+/// What is wrong with a body: it is read again for its version alone, because a later one may have other
+/// fields.
 fn why_not(body: &str, error: &serde_json::Error) -> String {
     match serde_json::from_str(body) {
         Err(error) => format!("its body is no versioned JSON ({error})"),

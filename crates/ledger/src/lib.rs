@@ -1,8 +1,9 @@
 //! The history: append-only games, kept so that nothing acknowledged is lost. Knows no law and no network.
 //!
-//! A [`Ledger`] keeps games. A game is created once with its terms and seats; after that, acts are appended to it one
-//! by one, each at the number its writer expected, and a seat may be added. Nothing is ever changed or taken out. What an act means, and whether
-//! it was lawful, is decided elsewhere: here it is text with the rulings that were made on it.
+//! A [`Ledger`] keeps games. A game is created once with its terms and seats; after that, acts are appended
+//! to it one by one, each at the number its writer expected, and a seat may be added. Nothing is ever changed
+//! or taken out. What an act means, and whether it was lawful, is decided elsewhere: here it is text with the
+//! rulings that were made on it.
 //!
 //! [`SqliteLedger`] keeps games in a folder, [`MemoryLedger`] only as long as the program runs.
 //!
@@ -53,9 +54,9 @@ pub type LedgerFuture<T> = Pin<Box<dyn Future<Output = Result<T, LedgerError>> +
 
 /// A store of games. Used as `Arc<dyn Ledger>`; no method blocks its caller.
 ///
-/// An `Ok` for [`create`](Self::create), [`append_all`](Self::append_all) or [`add_seat`](Self::add_seat) means that it is durable. A refusal
-/// ([`LedgerError::is_refusal`]) means that nothing was written. After any other error the outcome is open: send the same
-/// act again with the same `act_id`, and it happens once.
+/// An `Ok` for [`create`](Self::create), [`append_all`](Self::append_all) or [`add_seat`](Self::add_seat)
+/// means that it is durable. A refusal ([`LedgerError::is_refusal`]) means that nothing was written. After
+/// any other error the outcome is open: send the same act again with the same `act_id`, and it happens once.
 ///
 /// ```
 /// use jadoube_ledger::{Ledger, LedgerError, MemoryLedger, Page, wait};
@@ -73,20 +74,22 @@ pub trait Ledger: Send + Sync {
     /// [`LedgerError::UnknownGame`] if that one is not there.
     fn create(&self, game: NewGame) -> LedgerFuture<()>;
 
-    /// Writes acts as numbers `expected` and following of the game, and answers the number of the last. All of them are
-    /// written, or none.
+    /// Writes acts as numbers `expected` and following of the game, and answers the number of the last. All
+    /// of them are written, or none.
     ///
-    /// Refused with [`LedgerError::Repeated`] if the same person already sent one of them by its `act_id` (whatever was
-    /// expected), with [`LedgerError::Conflict`] if `expected` is not the next number, with
+    /// Refused with [`LedgerError::Repeated`] if the same person already sent one of them by its `act_id`
+    /// (whatever was expected), with [`LedgerError::Conflict`] if `expected` is not the next number, with
     /// [`LedgerError::UnknownGame`] if there is no such game.
     fn append_all(&self, game: &GameId, expected: Seq, entries: Vec<Entry>) -> LedgerFuture<Seq>;
 
-    /// Writes one act as number `expected` of the game, and answers that number: [`append_all`](Self::append_all) of one.
+    /// Writes one act as number `expected` of the game, and answers that number:
+    /// [`append_all`](Self::append_all) of one.
     fn append(&self, game: &GameId, expected: Seq, entry: Entry) -> LedgerFuture<Seq> {
         self.append_all(game, expected, vec![entry])
     }
 
-    /// Adds a seat to a game, after those it has. Refused with [`LedgerError::UnknownGame`] if there is no such game.
+    /// Adds a seat to a game, after those it has. Refused with [`LedgerError::UnknownGame`] if there is no
+    /// such game.
     fn add_seat(&self, game: &GameId, seat: Seat) -> LedgerFuture<()>;
 
     /// The whole game with its entries in order, or `None` if there is no such game.

@@ -1,4 +1,5 @@
-//! The vocabulary of the ledger: games, entries, numbers and pages. Data only; what an act means is known elsewhere.
+//! The vocabulary of the ledger: games, entries, numbers and pages. Data only; what an act means is known
+//! elsewhere.
 
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -72,7 +73,8 @@ impl fmt::Display for Seq {
 #[serde(transparent)]
 pub struct UnixMillis(pub i64);
 
-/// The hash of a seat's secret token. The token itself never comes here, and the hash is not shown in debug output.
+/// The hash of a seat's secret token. The token itself never comes here, and the hash is not shown in debug
+/// output.
 #[doc(alias = "credential")]
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct TokenHash(pub [u8; 32]);
@@ -107,7 +109,8 @@ pub struct NewGame {
     pub code_version: String,
     /// Its seats, in the order they are read back.
     pub seats: Vec<Seat>,
-    /// The event it belongs to, by its id. A game of an event may be listed; others are between those who have their links.
+    /// The event it belongs to, by its id. A game of an event may be listed; others are between those who
+    /// have their links.
     pub event: Option<String>,
     /// The game it follows in a series. Of those that would follow a game, one is made.
     pub follows: Option<Follows>,

@@ -61,7 +61,8 @@ fn run_and_kill(folder: &Path, lines: u64) -> Vec<(usize, u64)> {
     heard
 }
 
-/// `ack <writer> <seq>.`, whole with its full stop, somewhere in a line: the test runner's own words may stand before it.
+/// `ack <writer> <seq>.`, whole with its full stop, somewhere in a line: the test runner's own words may
+/// stand before it.
 fn acknowledgement(line: &str) -> Option<(usize, u64)> {
     let (_, rest) = line.split_once("ack ")?;
     let (writer, seq) = rest.trim_end().strip_suffix('.')?.split_once(' ')?;

@@ -1,4 +1,5 @@
-//! What the store in a folder promises beyond the contract: it lasts, says what is wrong, and lets nobody else in.
+//! What the store in a folder promises beyond the contract: it lasts, says what is wrong, and lets nobody
+//! else in.
 
 #![allow(clippy::unwrap_used)]
 
@@ -294,7 +295,8 @@ fn history_cannot_be_changed_even_by_hand() {
     }
 }
 
-/// Cuts or spoils the write-ahead log of a copy anywhere: what was committed before that place is there, and no more.
+/// Cuts or spoils the write-ahead log of a copy anywhere: what was committed before that place is there, and
+/// no more.
 #[test]
 fn a_torn_log_keeps_every_whole_commit() {
     let folder = tempdir().unwrap();
@@ -325,7 +327,8 @@ fn a_torn_log_keeps_every_whole_commit() {
     }
 }
 
-/// How many acts are there when a copy of the folder, with its log changed so, is opened. It must take more acts too.
+/// How many acts are there when a copy of the folder, with its log changed so, is opened. It must take more
+/// acts too.
 fn recovered(folder: &Path, id: &GameId, change: impl FnOnce(&mut Vec<u8>)) -> u64 {
     let copy = tempdir().unwrap();
     fs::copy(folder.join("jadoube.sqlite"), copy.path().join("jadoube.sqlite")).unwrap();

@@ -170,7 +170,8 @@ pub struct MoveRef {
 /// A man found to be off the board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Missing {
-    /// Which man, where that is said. The side is the one whose letter case the record used, or the speaker's.
+    /// Which man, where that is said. The side is the one whose letter case the record used, or the
+    /// speaker's.
     pub man: Option<Man>,
     /// Its square; `None` if they cannot agree.
     pub square: Option<Square>,

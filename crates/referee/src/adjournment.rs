@@ -1,5 +1,5 @@
-//! An adjourned game: who sealed what, what was kept with it, who is back at the table. A view never tells the text of an
-//! envelope that is closed.
+//! An adjourned game: who sealed what, what was kept with it, who is back at the table. A view never tells
+//! the text of an envelope that is closed.
 
 use crate::act::Sealed;
 use crate::clock::Clocks;
@@ -123,7 +123,8 @@ impl Table {
 }
 
 impl Scene {
-    /// Sets the men up as on a board. A man that stands where he stood is the same man, and so is one of his kind put elsewhere.
+    /// Sets the men up as on a board. A man that stands where he stood is the same man, and so is one of his
+    /// kind put elsewhere.
     pub(crate) fn stand_as(&mut self, board: &Board) {
         let mut lifted = Vec::new();
         for square in Square::all() {

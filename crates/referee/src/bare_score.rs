@@ -102,7 +102,8 @@ impl Code {
         }
     }
 
-    /// Whether this side may have fifty moves counted with these men on the board. Never where they are proved.
+    /// Whether this side may have fifty moves counted with these men on the board. Never where they are
+    /// proved.
     ///
     /// ```
     /// use jadoube_chess::{Side, notation::fen};
@@ -126,8 +127,9 @@ impl Code {
         (self.series.odds_by)(gift)
     }
 
-    /// What this code says of a move in a score, written by its squares (`b1-b3`, `e7-e8=Q`) or as castling, made in this
-    /// position by the side to move. Checks count as said. `None` if nothing can be made of the move.
+    /// What this code says of a move in a score, written by its squares (`b1-b3`, `e7-e8=Q`) or as castling,
+    /// made in this position by the side to move. Checks count as said. `None` if nothing can be made of the
+    /// move.
     ///
     /// ```
     /// use jadoube_chess::Position;

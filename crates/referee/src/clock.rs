@@ -1,4 +1,5 @@
-//! A pair of chess clocks: stages, time left, moves made for the limit. Time is an argument; whose clock runs is not known here.
+//! A pair of chess clocks: stages, time left, moves made for the limit. Time is an argument; whose clock runs
+//! is not known here.
 
 use crate::terms::Stage;
 use jadoube_chess::Side;
@@ -121,7 +122,8 @@ fn at(stages: &[Stage], stage: u32) -> Option<&Stage> {
     stages.get(stage as usize).or(stages.last())
 }
 
-/// The moves to be made by the end of a stage; `None` where it or one before it has no number of moves, so that it never ends.
+/// The moves to be made by the end of a stage; `None` where it or one before it has no number of moves, so
+/// that it never ends.
 fn moves_through(stages: &[Stage], stage: u32) -> Option<u64> {
     let last = u32::try_from(stages.len()).ok()?.checked_sub(1)?;
     let listed = stages.iter().take(stage as usize + 1).map(|stage| stage.moves.filter(|&moves| moves > 0));

@@ -1,4 +1,5 @@
-//! What a code must answer: every question has a field, none has a default. A code without a law on a point says so itself.
+//! What a code must answer: every question has a field, none has a default. A code without a law on a point
+//! says so itself.
 
 mod draws;
 mod facts;
@@ -30,7 +31,8 @@ pub struct Code {
     pub year: Option<u16>,
     /// What is typical of it, in a sentence.
     pub typical: &'static str,
-    /// Raised whenever a law of it is ruled otherwise than before, so that stored games tell by what they were decided.
+    /// Raised whenever a law of it is ruled otherwise than before, so that stored games tell by what they
+    /// were decided.
     pub version: u16,
     /// Its laws in order.
     pub laws: &'static [Law],
@@ -44,7 +46,8 @@ pub struct Code {
     pub(crate) unsaid_check: UnsaidCheck,
     pub(crate) commands: Commands,
     pub(crate) absent_rooks: AbsentRooks,
-    /// Whether a table may agree to read castling by the letter: towards any rook of the king's that has not moved.
+    /// Whether a table may agree to read castling by the letter: towards any rook of the king's that has not
+    /// moved.
     pub(crate) castling_by_the_letter: bool,
     pub(crate) notice: NoticeTime,
     pub(crate) opponent_adjusts: OpponentAdjusts,
@@ -229,7 +232,8 @@ pub(crate) enum MateNeeds {
 /// What saying check means.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Cry {
-    /// A check not said need not be met; one said too late takes back a move each. A false cry lets back what it caused.
+    /// A check not said need not be met; one said too late takes back a move each. A false cry lets back what
+    /// it caused.
     Binding { late: &'static str, falsely: &'static str, lets_back: LetsBack },
     /// A false cry only frees a man touched because of it.
     FreesTouch { falsely: &'static str },

@@ -1,8 +1,8 @@
 //! Which cases show a law at work, and which show that it does not apply. Pure: the caller reads the records.
 //!
-//! A case bites if it expects a ruling by the law, or, where the law works without one, names it in its title and expects
-//! what it brings about. A case does not bite if its title names the law and it expects nothing of it: nothing open, nothing
-//! due, a refusal. No case counts as both.
+//! A case bites if it expects a ruling by the law, or, where the law works without one, names it in its title
+//! and expects what it brings about. A case does not bite if its title names the law and it expects nothing
+//! of it: nothing open, nothing due, a refusal. No case counts as both.
 
 use crate::record::{Expectation, Record};
 use crate::{Code, Law, Status, codes};

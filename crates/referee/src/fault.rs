@@ -242,7 +242,8 @@ pub(crate) struct Answer {
     pub(crate) remedy: Remedy,
     /// The law to cite too where nothing can be exacted.
     pub(crate) nothing_by: Option<&'static str>,
-    /// What the law names, possible or not, where asking for the impossible loses the right, and the law that says so.
+    /// What the law names, possible or not, where asking for the impossible loses the right, and the law that
+    /// says so.
     pub(crate) at_own_risk: Option<(Vec<ClaimOption>, &'static str)>,
 }
 

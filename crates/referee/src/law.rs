@@ -8,7 +8,8 @@ pub struct Law {
     pub number: &'static str,
     /// One sentence in our own words.
     pub sentence: &'static str,
-    /// How we read it and why, in a few sentences: what it leaves open, how that is filled, what it works with.
+    /// How we read it and why, in a few sentences: what it leaves open, how that is filled, what it works
+    /// with.
     pub reading: &'static str,
     /// How the software treats it.
     pub status: Status,

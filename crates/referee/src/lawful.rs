@@ -1,5 +1,5 @@
-//! The plain move generator: walks the board square by square, takes any defect and any code's rules. The fast one in the
-//! chess library knows standard chess only; each is the other's oracle.
+//! The plain move generator: walks the board square by square, takes any defect and any code's rules. The
+//! fast one in the chess library knows standard chess only; each is the other's oracle.
 
 use crate::duty::{Castles, Duty, Task};
 use crate::scene::{ManId, Men, Scene, castled_squares, home_squares};
@@ -130,8 +130,8 @@ fn taken_by(scene: &Scene, from: Square, to: Square) -> Option<ManId> {
     scene.at(to).or(passing)
 }
 
-/// The squares a man's manner of moving takes it to, blockers seen to and checks left aside; never onto its own side's men
-/// nor onto a king.
+/// The squares a man's manner of moving takes it to, blockers seen to and checks left aside; never onto its
+/// own side's men nor onto a king.
 pub(crate) fn reach(scene: &Scene, from: Square) -> Vec<Square> {
     let mut reached = Vec::new();
     reach_into(scene, from, &mut reached);
@@ -308,7 +308,8 @@ pub(crate) fn castling_fault(scene: &Scene, side: Side, wing: Wing, rules: &Rule
     ends_in_check.then_some(CastlingFault::EndsInCheck)
 }
 
-/// Whether the other side commands a square the king passes. Where only lawful moves command, a pinned man does not.
+/// Whether the other side commands a square the king passes. Where only lawful moves command, a pinned man
+/// does not.
 fn is_commanded(scene: &Scene, side: Side, king: Square, square: Square, rules: &Rules) -> bool {
     let mut without_king = scene.clone_board();
     without_king.board.take(king);

@@ -1,5 +1,5 @@
-//! The law: what people do at the table, what the chosen code says of it, and the record of both. Pure: time is an
-//! argument, nothing is read or written.
+//! The law: what people do at the table, what the chosen code says of it, and the record of both. Pure: time
+//! is an argument, nothing is read or written.
 
 mod act;
 mod adjournment;

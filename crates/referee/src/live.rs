@@ -10,8 +10,9 @@ use jadoube_chess::notation::{San, Target};
 use jadoube_chess::{Role, Side, Square, Wing};
 
 impl Table {
-    /// The act as the referee takes it from a person at a live table, or a sentence that says what to do instead. What it answers
-    /// never depends on what is lawful: a move in short notation is read by how the men move, checks and pins left aside.
+    /// The act as the referee takes it from a person at a live table, or a sentence that says what to do
+    /// instead. What it answers never depends on what is lawful: a move in short notation is read by how the
+    /// men move, checks and pins left aside.
     ///
     /// ```
     /// use jadoube_referee::{Table, Terms, record};
@@ -97,7 +98,8 @@ impl Table {
         }
     }
 
-    /// Whether a pawn would come to the last rank without its piece, where the move is not complete before it is named.
+    /// Whether a pawn would come to the last rank without its piece, where the move is not complete before it
+    /// is named.
     fn leaves_pawn_unnamed(&self, by: Side, deed: &Deed) -> bool {
         let scene = self.scene();
         let reached = |from: Square, to: Square, scene: &Scene| {

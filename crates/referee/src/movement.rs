@@ -1,4 +1,5 @@
-//! Which rule of how the men move a false move broke. The codes say under what number they state it, where they do.
+//! Which rule of how the men move a false move broke. The codes say under what number they state it, where
+//! they do.
 
 use crate::fault::{ExposesKing, Fault};
 use crate::lawful::{CastlingFault, reach};

@@ -15,8 +15,8 @@ impl Table {
         std::iter::successors(Some(self.scene().turn_start), before).map(|mark| &**self.scenes.at(mark))
     }
 
-    /// How often the present men have stood on their squares with this side to move, now included. Castling and taking in
-    /// passing make no difference.
+    /// How often the present men have stood on their squares with this side to move, now included. Castling
+    /// and taking in passing make no difference.
     pub(crate) fn occurrences(&self) -> u32 {
         let now = self.scene();
         let same = |scene: &&Scene| scene.board == now.board && scene.turn == now.turn;

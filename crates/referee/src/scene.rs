@@ -272,7 +272,8 @@ impl Scene {
         Men::all(self.board.attackers(by, square).iter().filter_map(|from| self.at(from)))
     }
 
-    /// The scene from which the player's move under way is judged, and the man he moves: held, or a pawn not yet named.
+    /// The scene from which the player's move under way is judged, and the man he moves: held, or a pawn not
+    /// yet named.
     pub(crate) fn under_way(&self) -> Option<(Mark, ManId)> {
         let held = self.hand.filter(|hand| hand.side == self.turn).map(|hand| (hand.base, hand.man));
         held.or_else(|| self.unnamed.map(|unnamed| (unnamed.base, unnamed.pawn)))

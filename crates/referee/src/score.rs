@@ -1,5 +1,6 @@
-//! The score: completed moves as a player would write them down. What is written never tells whether a move was lawful: a
-//! name is made clear against whatever the men's manner of moving allows, pins and checks left aside.
+//! The score: completed moves as a player would write them down. What is written never tells whether a move
+//! was lawful: a name is made clear against whatever the men's manner of moving allows, pins and checks left
+//! aside.
 
 use crate::lawful::reach;
 use crate::scene::{Completed, Mark, Scene, castled_squares, home_squares};
@@ -71,8 +72,8 @@ impl Table {
         self.score_after(&[]).1
     }
 
-    /// The score of a table whose score was known before: how many lines stay, and the lines after them. Writing a line is work,
-    /// so that a long game's is not written anew for every act.
+    /// The score of a table whose score was known before: how many lines stay, and the lines after them.
+    /// Writing a line is work, so that a long game's is not written anew for every act.
     pub fn score_after(&self, known: &[ScoreLine]) -> (usize, Vec<ScoreLine>) {
         let mut keep = known.len();
         let mut lines: Vec<ScoreLine> = Vec::new();
@@ -199,8 +200,8 @@ fn rivals(scene: &Scene, man: Man, this: Carried) -> Vec<Carried> {
     rivals
 }
 
-/// Whether two moves of one kind of man might be written the same: what takes is named by what it takes, what does not by
-/// where it goes, and that by its rank.
+/// Whether two moves of one kind of man might be written the same: what takes is named by what it takes, what
+/// does not by where it goes, and that by its rank.
 fn may_read_alike(one: Carried, other: Carried) -> bool {
     one.taken == other.taken && (one.taken.is_some() || one.to.rank() == other.to.rank())
 }

@@ -1,5 +1,5 @@
-//! Games one after another between the same two players: the score, and who has which colour and the first move next. Pure:
-//! the lot is cast elsewhere and told here.
+//! Games one after another between the same two players: the score, and who has which colour and the first
+//! move next. Pure: the lot is cast elsewhere and told here.
 
 mod laws;
 
@@ -105,7 +105,8 @@ pub struct Series {
 }
 
 impl Series {
-    /// A series whose first game has these terms, after lots were cast. Terms that say who begins were agreed on, and stand.
+    /// A series whose first game has these terms, after lots were cast. Terms that say who begins were agreed
+    /// on, and stand.
     pub fn new(terms: Terms, lots: Lots) -> Result<Series, TermsError> {
         let Some(code) = crate::code(&terms.code) else {
             return Err(TermsError(format!("no code is called {:?}", terms.code)));
@@ -133,7 +134,8 @@ impl Series {
         &self.next
     }
 
-    /// The terms of the game to be played now. An annulled game has those it had, but for a wrong set-up or board.
+    /// The terms of the game to be played now. An annulled game has those it had, but for a wrong set-up or
+    /// board.
     pub fn next_terms(&self) -> &Terms {
         &self.next.terms
     }

@@ -94,7 +94,8 @@ fn check_undertaking(terms: &Terms, board: &Board) -> Result<(), TermsError> {
     }
 }
 
-/// Where nothing is said, whoever stands at home has not moved. Odds may leave a king to castle towards an empty corner.
+/// Where nothing is said, whoever stands at home has not moved. Odds may leave a king to castle towards an
+/// empty corner.
 fn all_rights(board: &Board) -> Castling {
     let mut rights = Castling::NONE;
     for side in Side::BOTH {
@@ -159,7 +160,8 @@ pub(crate) fn only_odds_left_on(terms: &Terms) -> bool {
     odds_state(terms) == OddsState::LeftOn && terms.set_up.is_some_and(given_now)
 }
 
-/// Whether a side that has just completed its first move makes another at once: the receiver of two moves does (B 37).
+/// Whether a side that has just completed its first move makes another at once: the receiver of two moves
+/// does (B 37).
 pub(crate) fn has_another_move(terms: &Terms, side: Side, score: u32) -> bool {
     let two_moves = |odds: &Odds| odds.gift == Gift::PawnAndTwoMoves && odds.giver != side;
     score == 1 && terms.position.is_none() && terms.odds.as_ref().is_some_and(two_moves)

@@ -287,7 +287,8 @@ impl Table {
         if side == scene.turn { Arc::clone(scene.lawful.0.get_or_init(find)) } else { find() }
     }
 
-    /// The lawful moves of the man on a square. They are few, so a plain game is judged without working out all the others.
+    /// The lawful moves of the man on a square. They are few, so a plain game is judged without working out
+    /// all the others.
     pub(crate) fn lawful_from(&self, scene: &Scene, side: Side, from: Square) -> Vec<Lawful> {
         match scene.lawful.0.get().filter(|_| side == scene.turn) {
             Some(all) => all.iter().filter(|mv| mv.from == from).copied().collect(),
@@ -387,7 +388,8 @@ impl Table {
         }
     }
 
-    /// What a text means for a side. Where it fits several lawful moves, those are looked at that a duty leaves him.
+    /// What a text means for a side. Where it fits several lawful moves, those are looked at that a duty
+    /// leaves him.
     pub(crate) fn read(&self, text: &str, scene: &Scene, side: Side) -> Result<Option<Transfer>, String> {
         if let Some(from) = square_left(text) {
             return read_move(text, scene, side, &self.lawful_from(scene, side, from));

@@ -1,4 +1,5 @@
-//! What a move's text means at a scene: squares, or castling. SAN and descriptive name lawful moves; long forms any.
+//! What a move's text means at a scene: squares, or castling. SAN and descriptive name lawful moves; long
+//! forms any.
 
 use crate::lawful::{Becomes, Lawful};
 use crate::scene::Scene;
@@ -13,7 +14,8 @@ pub(crate) enum Transfer {
     Carry { from: Square, to: Square, becomes: Option<Role> },
 }
 
-/// Reads a text. `None`: it is a move's text, but names no lawful move. An error: it is no move's text, or names several.
+/// Reads a text. `None`: it is a move's text, but names no lawful move. An error: it is no move's text, or
+/// names several.
 pub(crate) fn read_move(
     text: &str,
     scene: &Scene,

@@ -111,7 +111,8 @@ fn san_fits(san: &San, scene: &Scene, mv: &Lawful) -> bool {
     }
 }
 
-/// Whether a text names the man on one square and the other square. With both squares given, the man needs no letter.
+/// Whether a text names the man on one square and the other square. With both squares given, the man needs no
+/// letter.
 fn man_fits(san: &San, scene: &Scene, from: Square, goes_to: Square) -> bool {
     let Target::Man { role, file, rank, to, .. } = san.target() else {
         return false;
@@ -146,7 +147,8 @@ fn moves_meant_descriptively(
     if !found.is_empty() {
         return found;
     }
-    // What this code alone allows, such as leaving a check that was not said, is not among the moves of standard chess.
+    // What this code alone allows, such as leaving a check that was not said, is not among the moves of
+    // standard chess.
     let fits =
         |mv: &&Lawful| mv.castles.is_none() && descriptive_fits(descriptive, scene, side, mv.from, mv.to);
     lawful.iter().filter(fits).map(transfer).collect()
@@ -178,8 +180,8 @@ fn only(
     }
 }
 
-/// Whether a text names a move of one man, looked at on a board with nothing else but what it takes, so that no check stands in
-/// the way.
+/// Whether a text names a move of one man, looked at on a board with nothing else but what it takes, so that
+/// no check stands in the way.
 fn descriptive_fits(descriptive: &Descriptive, scene: &Scene, side: Side, from: Square, to: Square) -> bool {
     let passed = scene.passed.filter(|(square, _)| *square == to).and_then(|(_, pawn)| scene.square_of(pawn));
     let mut setup = Setup::of_board(jadoube_chess::Board::default(), side);

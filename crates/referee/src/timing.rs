@@ -28,7 +28,8 @@ pub struct FaceView {
     pub stage_time: u64,
     /// Moves to make in the stage; `None` where it has no number of moves.
     pub to_go: Option<u32>,
-    /// Where the hands stand on a dial of twelve hours, in milliseconds after twelve, the first stage ending at twelve.
+    /// Where the hands stand on a dial of twelve hours, in milliseconds after twelve, the first stage ending
+    /// at twelve.
     pub dial: u64,
     /// Whether the flag has fallen.
     pub fallen: bool,

@@ -1,6 +1,7 @@
 //! What a code says on a topic, in words that can be compared with those of another code.
 
-/// A code's answer to the question a topic asks. Silence is an answer too: it says what then happens at the table.
+/// A code's answer to the question a topic asks. Silence is an answer too: it says what then happens at the
+/// table.
 ///
 /// ```
 /// use jadoube_referee::{code, topic};

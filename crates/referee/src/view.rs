@@ -30,7 +30,8 @@ pub struct View {
     pub last: Option<(Square, Square)>,
     /// A pawn on the last rank that waits to be named, and whose.
     pub unnamed: Option<(Side, Square)>,
-    /// What a claim has imposed on the player. What a touch alone imposes is not shown: it would tell what can move.
+    /// What a claim has imposed on the player. What a touch alone imposes is not shown: it would tell what
+    /// can move.
     pub duty: Option<DutyView>,
     /// A choice the claimant has, the claim having been upheld before both.
     pub claim: Option<ClaimView>,
@@ -147,8 +148,9 @@ pub struct NoteView {
 }
 
 impl Table {
-    /// The table as a seat sees it. While the game lasts the notes are the referee's own: nobody sees them, save that a
-    /// teaching referee opens one to both once its penalty can no longer be claimed, and the umpire sees them when asked.
+    /// The table as a seat sees it. While the game lasts the notes are the referee's own: nobody sees them,
+    /// save that a teaching referee opens one to both once its penalty can no longer be claimed, and the
+    /// umpire sees them when asked.
     ///
     /// ```
     /// use jadoube_referee::{Act, Deed, Seat, Table, Terms};

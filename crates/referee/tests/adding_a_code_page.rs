@@ -1,4 +1,5 @@
-//! The page on adding a code stays true: it names every question a code must answer, and no file that is not there.
+//! The page on adding a code stays true: it names every question a code must answer, and no file that is not
+//! there.
 
 #![allow(clippy::unwrap_used)]
 

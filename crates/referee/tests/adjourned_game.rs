@@ -1,5 +1,5 @@
-//! A game with clocks, adjourned on a sealed move of two readings and resumed with the sealer absent: ruled step by step,
-//! printed, and played again from what was printed to the same table.
+//! A game with clocks, adjourned on a sealed move of two readings and resumed with the sealer absent: ruled
+//! step by step, printed, and played again from what was printed to the same table.
 
 #![allow(clippy::unwrap_used)]
 
@@ -44,7 +44,8 @@ fn every_step_that_the_law_speaks_of_is_ruled_on() {
             Basis::Usage => None,
         })
         .collect();
-    // No time passes while it is adjourned, the envelope stays closed without its sealer, and the reading is Black's.
+    // No time passes while it is adjourned, the envelope stays closed without its sealer, and the reading is
+    // Black's.
     for wanted in [
         ("15(h)", DecisionKind::Refused),
         ("16(d)", DecisionKind::Refused),

@@ -1,5 +1,5 @@
-//! The books the page reads are those of this crate: the codes and what can be agreed under them, the rules cards, laws and
-//! readings, topics and positions, and for each law the cases that show it.
+//! The books the page reads are those of this crate: the codes and what can be agreed under them, the rules
+//! cards, laws and readings, topics and positions, and for each law the cases that show it.
 //! `UPDATE=1 cargo test -p jadoube-referee --test book` writes them anew.
 
 #![allow(clippy::unwrap_used)]

@@ -1,4 +1,5 @@
-//! Every law has a status and a sentence, and every law that somebody applies a case that bites and one that does not.
+//! Every law has a status and a sentence, and every law that somebody applies a case that bites and one that
+//! does not.
 
 #![allow(clippy::unwrap_used)]
 

@@ -1,4 +1,5 @@
-//! The referee's notes: hidden while the game lasts, opened after it, and by a teaching referee once nothing can be claimed.
+//! The referee's notes: hidden while the game lasts, opened after it, and by a teaching referee once nothing
+//! can be claimed.
 
 #![allow(clippy::unwrap_used)]
 

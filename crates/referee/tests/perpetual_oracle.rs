@@ -1,4 +1,5 @@
-//! The prover of perpetual check beside a naive one, which walks every line of checks and strikes out what fails.
+//! The prover of perpetual check beside a naive one, which walks every line of checks and strikes out what
+//! fails.
 
 #![allow(clippy::unwrap_used)]
 
@@ -73,8 +74,8 @@ impl Random {
     }
 }
 
-/// Men on random squares, White to move; nothing if that is no position. Black's king and pawns stay near home, where
-/// graphs of checks are small.
+/// Men on random squares, White to move; nothing if that is no position. Black's king and pawns stay near
+/// home, where graphs of checks are small.
 fn random_position(random: &mut Random, men: &[(Role, Side)]) -> Option<Position> {
     let mut board = Board::empty();
     for &(role, side) in men {
@@ -152,7 +153,8 @@ fn verdict(position: &Position) -> &'static str {
     }
 }
 
-/// How many positions were judged, how many of them proven, and in how many the checks come to nothing but mate.
+/// How many positions were judged, how many of them proven, and in how many the checks come to nothing but
+/// mate.
 fn compare(kind: &Kind) -> (u32, u32, u32) {
     let mut random = Random(0x1949_1912_1889_1841);
     let (mut judged, mut proven, mut mates) = (0, 0, 0);

@@ -1,5 +1,5 @@
-//! What holds at every table: random acts break nothing, a record replays to the same table, and lawful games end as the
-//! chess library says.
+//! What holds at every table: random acts break nothing, a record replays to the same table, and lawful games
+//! end as the chess library says.
 
 #![allow(clippy::unwrap_used)]
 
@@ -253,7 +253,8 @@ proptest! {
             let decision = table.act(act);
             let (was, is) = (before.board().occupied().count(), table.board().occupied().count());
             let by_hand = matches!(act.deed, Deed::Plays(_) | Deed::Places(_) | Deed::Quits | Deed::Names(_));
-            // A sealed move may take a man, on the board as it was set up; an objection to that makes it anew on another.
+            // A sealed move may take a man, on the board as it was set up; an objection to that makes it anew
+            // on another.
             let of_envelope = matches!(
                 act.deed,
                 Deed::Opens(_) | Deed::Selects(_) | Deed::Resumes(_) | Deed::Objects(ObjectionTo::SetUp)
@@ -264,8 +265,9 @@ proptest! {
                 Deed::Objects(ObjectionTo::Odds | ObjectionTo::Board)
                     | Deed::Requires(Demand::Recommence | Demand::Place)
             );
-            // By hand one man is taken, or two where castling sweeps over men in its way; otherwise a board with fewer men
-            // is one that stood before and is put forward again (as by a touch that waives a claim).
+            // By hand one man is taken, or two where castling sweeps over men in its way; otherwise a board
+            // with fewer men is one that stood before and is put forward again (as by a touch that waives a
+            // claim).
             let castles = matches!(&act.deed, Deed::Plays(text) | Deed::Places(text) if text.starts_with('O'));
             if by_hand && before.options().is_empty() {
                 prop_assert!(is + 1 + u32::from(castles) >= was, "{act:?} took {} men", was - is);
@@ -420,7 +422,8 @@ fn no_view_tells_what_a_closed_envelope_holds() {
     }
 }
 
-/// The verb of a deed. A new one does not compile until it is named here, and then must be among the random ones.
+/// The verb of a deed. A new one does not compile until it is named here, and then must be among the random
+/// ones.
 fn verb(deed: &Deed) -> &'static str {
     match deed {
         Deed::Touches(_, AdjustNotice::None) => "touches",

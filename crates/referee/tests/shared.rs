@@ -1,5 +1,5 @@
-//! Holds our sentences against the documents of the codes (nothing is quoted), and the reader and printer of records against the
-//! example cases. All of it needs the shared material.
+//! Holds our sentences against the documents of the codes (nothing is quoted), and the reader and printer of
+//! records against the example cases. All of it needs the shared material.
 
 #![allow(clippy::unwrap_used)]
 

@@ -1,8 +1,10 @@
-//! The envelope: a sealed move kept unreadable until it is opened, and the commitment by which both can verify it then.
+//! The envelope: a sealed move kept unreadable until it is opened, and the commitment by which both can
+//! verify it then.
 //!
-//! The commitment is the SHA-256 of sixteen random bytes and the text, as hexadecimal figures; the bytes are published with
-//! the text when the envelope is opened. The text itself is enciphered with a key that only the server has. Players cannot
-//! read it and nobody can change it unseen; whoever runs the server and looks for it could read it.
+//! The commitment is the SHA-256 of sixteen random bytes and the text, as hexadecimal figures; the bytes are
+//! published with the text when the envelope is opened. The text itself is enciphered with a key that only
+//! the server has. Players cannot read it and nobody can change it unseen; whoever runs the server and looks
+//! for it could read it.
 
 use crate::token::NoRandomness;
 use chacha20poly1305::aead::{Aead, Payload};

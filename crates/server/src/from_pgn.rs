@@ -50,8 +50,8 @@ pub(crate) fn laws(game: &Game) -> Option<&str> {
     game.tag("Laws").filter(|laws| jadoube_referee::code(laws).is_some())
 }
 
-/// The game as a record under a code. A check is taken to have been said where the score marks it. Who lost resigned, and
-/// who drew agreed, unless the board or the score says otherwise.
+/// The game as a record under a code. A check is taken to have been said where the score marks it. Who lost
+/// resigned, and who drew agreed, unless the board or the score says otherwise.
 pub(crate) fn record_of(game: &Game, code: &str) -> Result<Converted, NotConverted> {
     let Some(start) = game.start else {
         let why = game.notices.iter().find(|notice| matches!(notice.what, What::FenUnreadable(_)));

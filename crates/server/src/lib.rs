@@ -73,8 +73,8 @@ impl App {
         App::with(Services { ledger, clock, sealer, settings: Settings::default() })
     }
 
-    /// The same with the key of the envelopes in a file, made when the first move is sealed. Without that file no envelope
-    /// opens again, so it is kept where the games are.
+    /// The same with the key of the envelopes in a file, made when the first move is sealed. Without that
+    /// file no envelope opens again, so it is kept where the games are.
     #[must_use]
     pub fn with_key_in(self, file: impl Into<PathBuf>) -> App {
         let sealer = Arc::new(Sealer::with_key_in(file.into()));

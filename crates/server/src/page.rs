@@ -1,4 +1,5 @@
-//! The files of the page: those built into the program (feature `page`), or others given by whoever starts it.
+//! The files of the page: those built into the program (feature `page`), or others given by whoever starts
+//! it.
 
 use axum::body::Bytes;
 

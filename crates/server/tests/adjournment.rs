@@ -1,4 +1,5 @@
-//! Adjourning at a live table: what is sealed is read by nobody before it is opened, and by anybody verified after.
+//! Adjourning at a live table: what is sealed is read by nobody before it is opened, and by anybody verified
+//! after.
 
 mod common;
 

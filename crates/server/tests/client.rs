@@ -1,4 +1,5 @@
-//! The client of our own protocol: it plays at a real table, and keeps its promises against a server that breaks its own.
+//! The client of our own protocol: it plays at a real table, and keeps its promises against a server that
+//! breaks its own.
 
 mod common;
 

@@ -1,4 +1,5 @@
-//! Mischief at the door: too much, too fast, from elsewhere, not understood. Each is refused with a sentence, and games go on.
+//! Mischief at the door: too much, too fast, from elsewhere, not understood. Each is refused with a sentence,
+//! and games go on.
 
 mod common;
 

@@ -1,4 +1,5 @@
-//! What a hostile or a broken client may send to a table: each thing is answered or ends its own connection, and the game is intact.
+//! What a hostile or a broken client may send to a table: each thing is answered or ends its own connection,
+//! and the game is intact.
 
 mod common;
 
@@ -114,7 +115,8 @@ async fn what_is_not_there_cannot_be_named_and_a_finished_game_takes_no_more() {
         assert_eq!(answer["type"], "unheard", "{act}: {answer}");
         assert!(answer["error"].as_str().is_some_and(|why| why.len() > 10), "{act}: {answer}");
     }
-    // A square without a man is there, and there is nothing on it to move: refused at the table, and nothing moves.
+    // A square without a man is there, and there is nothing on it to move: refused at the table, and nothing
+    // moves.
     let before = white.view["board"].clone();
     for act in ["plays e5-e6", "touches e5", "requires move e5", "misses Qz9"] {
         let answer = white.act("white", act).await;

@@ -1,4 +1,5 @@
-//! Tables nobody looks at leave memory and are rebuilt when somebody comes; time passes all the same, and flags fall.
+//! Tables nobody looks at leave memory and are rebuilt when somebody comes; time passes all the same, and
+//! flags fall.
 
 mod common;
 

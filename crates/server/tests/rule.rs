@@ -90,7 +90,8 @@ async fn a_record_that_would_take_long_is_refused() {
     }
 }
 
-/// What a page needs in order to go on from any step: the hand, the touches, the choice, an offer, the clocks.
+/// What a page needs in order to go on from any step: the hand, the touches, the choice, an offer, the
+/// clocks.
 #[tokio::test]
 async fn every_step_tells_how_things_stand() {
     let served = Served::in_memory().await;

@@ -1,4 +1,5 @@
-//! Time at a live table: it is an act, written down with the act it comes before, so that a record tells it all.
+//! Time at a live table: it is an act, written down with the act it comes before, so that a record tells it
+//! all.
 
 mod common;
 

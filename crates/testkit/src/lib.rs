@@ -1,7 +1,9 @@
-//! What the tests of all crates share: where the shared material lies, and collections of games made for them.
+//! What the tests of all crates share: where the shared material lies, and collections of games made for
+//! them.
 //!
-//! The shared material (real collections, the documents of the codes, example cases) is not part of the repository. Tests
-//! that need it are [`shared::Test`]s in a target of their own, so that they are *ignored* by name where it is absent.
+//! The shared material (real collections, the documents of the codes, example cases) is not part of the
+//! repository. Tests that need it are [`shared::Test`]s in a target of their own, so that they are *ignored*
+//! by name where it is absent.
 
 pub mod collection;
 mod random;

@@ -1,4 +1,5 @@
-//! Where the shared material lies, and tests that are ignored by name where it is absent. Nothing else knows the place.
+//! Where the shared material lies, and tests that are ignored by name where it is absent. Nothing else knows
+//! the place.
 
 use crate::repository;
 use libtest_mimic::{Arguments, Trial};
@@ -8,7 +9,8 @@ use std::process::ExitCode;
 /// The variable that names the folder.
 pub const VARIABLE: &str = "JADOUBE_SHARED";
 
-/// The folder with the shared material: `JADOUBE_SHARED`, by default `../shared` beside the repository; none if that is absent.
+/// The folder with the shared material: `JADOUBE_SHARED`, by default `../shared` beside the repository; none
+/// if that is absent.
 ///
 /// # Panics
 ///
@@ -53,7 +55,8 @@ pub fn strict_cases() -> Vec<PathBuf> {
 /// A test that needs the shared material: its name and what it does.
 pub type Test = (&'static str, fn());
 
-/// Runs the tests of a target without the usual harness. Where the shared material is absent they are all ignored, by name.
+/// Runs the tests of a target without the usual harness. Where the shared material is absent they are all
+/// ignored, by name.
 pub fn run(tests: &[Test]) -> ExitCode {
     let absent = folder().is_none();
     let trial = |&(name, test): &Test| {

@@ -1,5 +1,5 @@
-//! The ceiling: an axum WebSocket that commits each message by the same ledger and then echoes it to both sockets of a pair. No
-//! table, no law, no view, no JSON.
+//! The ceiling: an axum WebSocket that commits each message by the same ledger and then echoes it to both
+//! sockets of a pair. No table, no law, no view, no JSON.
 
 use axum::Router;
 use axum::extract::ws::{Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
@@ -21,7 +21,8 @@ struct Echo {
     pairs: Arc<Mutex<HashMap<String, Arc<Pair>>>>,
 }
 
-/// Two sockets and the number of their last message; held while one is committed, as a room does one act after another.
+/// Two sockets and the number of their last message; held while one is committed, as a room does one act
+/// after another.
 #[derive(Default)]
 struct Pair(tokio::sync::Mutex<(u64, Vec<mpsc::Sender<Utf8Bytes>>)>);
 

@@ -1,4 +1,5 @@
-//! Those who play: two sockets a table, one act under way at each, timed from when it was due until both sides have its ruling.
+//! Those who play: two sockets a table, one act under way at each, timed from when it was due until both
+//! sides have its ruling.
 
 use crate::figures::Round;
 use crate::process::{Kind, Server};
@@ -87,8 +88,9 @@ async fn pair(address: &str, table: usize) -> Result<[Socket; 2], String> {
     sockets.try_into().map_err(|_| "two sockets".to_owned())
 }
 
-/// Reads until all that happened before is told: a history left unread would fill the line, and the server lets such a listener go.
-/// Ours answers with the seat and then the history in parts, the bare one with the frame itself.
+/// Reads until all that happened before is told: a history left unread would fill the line, and the server
+/// lets such a listener go. Ours answers with the seat and then the history in parts, the bare one with the
+/// frame itself.
 async fn read_history(socket: &mut Socket) -> Result<(), String> {
     let mut last = String::new();
     loop {
@@ -105,8 +107,8 @@ async fn read_history(socket: &mut Socket) -> Result<(), String> {
     }
 }
 
-/// Plays on at one table, as fast as both have each ruling or an act at each due time; gives the latencies within the
-/// time measured, and how many acts there were in all.
+/// Plays on at one table, as fast as both have each ruling or an act at each due time; gives the latencies
+/// within the time measured, and how many acts there were in all.
 async fn play(
     kind: Kind,
     mut pair: [Socket; 2],

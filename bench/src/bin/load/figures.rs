@@ -13,7 +13,8 @@ pub(crate) struct Round {
     pub(crate) rate: f64,
     pub(crate) median: Duration,
     pub(crate) p99: Duration,
-    /// CPU microseconds of the server an act: what is left of the comparison where the machine is busy with other things.
+    /// CPU microseconds of the server an act: what is left of the comparison where the machine is busy with
+    /// other things.
     pub(crate) cpu: f64,
 }
 

@@ -1,4 +1,5 @@
-//! Many tables of 600 acts with two sockets each, kept for a minute: whether any is dropped, and how much memory the server takes.
+//! Many tables of 600 acts with two sockets each, kept for a minute: whether any is dropped, and how much
+//! memory the server takes.
 
 use crate::drive::{self, Socket};
 use crate::figures::{conditions, milliseconds};

@@ -1,7 +1,9 @@
-//! Tables under load: ours beside a bare echo that commits as durably. Reads the arguments and says what runs when.
+//! Tables under load: ours beside a bare echo that commits as durably. Reads the arguments and says what runs
+//! when.
 //!
-//! Each server is a process of its own (this program again, told to serve), so that neither shares a runtime or a heap with the
-//! clients and its memory can be read. Everything stays on the loopback address, is bounded, and stops by itself.
+//! Each server is a process of its own (this program again, told to serve), so that neither shares a runtime
+//! or a heap with the clients and its memory can be read. Everything stays on the loopback address, is
+//! bounded, and stops by itself.
 
 mod bare;
 mod drive;

@@ -1,4 +1,5 @@
-//! How long it takes to open a table of 600 acts at the server: read from the store, every act decided again, and shown.
+//! How long it takes to open a table of 600 acts at the server: read from the store, every act decided again,
+//! and shown.
 
 use crate::figures::{at, conditions, milliseconds};
 use crate::process::cpu_seconds;
@@ -15,7 +16,8 @@ use tower::ServiceExt;
 /// The heading by which the section is found again.
 pub(crate) const TITLE: &str = "Opening a table";
 
-/// Asks the server's own router, in this process, for the state of tables that nobody has opened, and then of the same again.
+/// Asks the server's own router, in this process, for the state of tables that nobody has opened, and then of
+/// the same again.
 pub(crate) async fn section(tables: usize) -> Result<String, String> {
     let folder = tempfile::tempdir().map_err(|error| error.to_string())?;
     store::fill(folder.path(), tables, &store::played().await?).await?;

@@ -1,4 +1,5 @@
-//! The servers under test as processes of their own: this program started again, told to serve a folder until its input ends.
+//! The servers under test as processes of their own: this program started again, told to serve a folder until
+//! its input ends.
 
 use crate::bare;
 use jadoube_ledger::SqliteLedger;
@@ -35,8 +36,8 @@ pub(crate) fn asked_to_serve(words: &[String]) -> Option<(Kind, &str)> {
     Some((kind, folder))
 }
 
-/// Serves a folder on a free port of the loopback address, and says which; ends when its input does, so that it never outlives
-/// who started it.
+/// Serves a folder on a free port of the loopback address, and says which; ends when its input does, so that
+/// it never outlives who started it.
 pub(crate) async fn serve(kind: Kind, folder: &str) -> Result<(), String> {
     let ledger = SqliteLedger::open(folder).map_err(|error| error.to_string())?;
     let listener = TcpListener::bind("127.0.0.1:0").await.map_err(|error| error.to_string())?;
@@ -96,7 +97,8 @@ impl Server {
 /// CPU seconds a process has used.
 pub(crate) fn cpu_seconds(process: u32) -> f64 {
     let stat = std::fs::read_to_string(format!("/proc/{process}/stat")).unwrap_or_default();
-    // After the name, which ends with the last bracket: user time is the 12th field, system time the 13th, in hundredths.
+    // After the name, which ends with the last bracket: user time is the 12th field, system time the 13th, in
+    // hundredths.
     let fields = stat.rsplit_once(')').map_or("", |(_, rest)| rest);
     let ticks = fields.split_whitespace().skip(11).take(2).filter_map(|field| field.parse::<f64>().ok());
     ticks.sum::<f64>() / 100.0

@@ -1,4 +1,5 @@
-//! Stores filled before a server opens them: tables whose tokens are known, empty or with a game of 600 acts played before.
+//! Stores filled before a server opens them: tables whose tokens are known, empty or with a game of 600 acts
+//! played before.
 
 use jadoube_ledger::{
     Entry, GameId, Ledger, MemoryLedger, NewGame, Seat, Seq, SqliteLedger, TokenHash, UnixMillis,

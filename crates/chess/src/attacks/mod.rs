@@ -1,4 +1,5 @@
-//! What each man commands from a square. Geometry and tables only; whose turn it is and what is lawful is not known here.
+//! What each man commands from a square. Geometry and tables only; whose turn it is and what is lawful is not
+//! known here.
 
 mod attackers;
 mod leapers;

@@ -1,5 +1,5 @@
-//! Squares commanded by rook and bishop: a table look-up where the processor gathers bits by one instruction, elsewhere
-//! arithmetic. The look-up is `unsafe` code.
+//! Squares commanded by rook and bishop: a table look-up where the processor gathers bits by one instruction,
+//! elsewhere arithmetic. The look-up is `unsafe` code.
 
 use crate::{Square, Squares, processor};
 
@@ -21,7 +21,8 @@ pub(crate) fn bishop(square: Square, occupied: Squares) -> Squares {
     }
 }
 
-/// The portable way as functions of their own, so that they do not swell every place where a slider is looked up.
+/// The portable way as functions of their own, so that they do not swell every place where a slider is looked
+/// up.
 mod by_arithmetic {
     use super::{Square, Squares, portable};
 
@@ -36,8 +37,8 @@ mod by_arithmetic {
     }
 }
 
-/// Works on every machine and in constants: subtracting twice the slider from the occupied squares of a line borrows up to
-/// the first man in its way; the other half of the line is the same with the board mirrored.
+/// Works on every machine and in constants: subtracting twice the slider from the occupied squares of a line
+/// borrows up to the first man in its way; the other half of the line is the same with the board mirrored.
 pub(crate) mod portable {
     use crate::{Square, Squares};
 
@@ -45,7 +46,8 @@ pub(crate) mod portable {
     const DIAGONAL: u64 = 0x8040_2010_0804_0201;
     const ANTIDIAGONAL: u64 = 0x0102_0408_1020_4080;
 
-    /// What a rook commands along a rank, by its file and the six inner squares' men (the outer two never block).
+    /// What a rook commands along a rank, by its file and the six inner squares' men (the outer two never
+    /// block).
     const fn first_rank() -> [[u8; 64]; 8] {
         let mut all = [[0; 64]; 8];
         let mut file = 0;
@@ -179,8 +181,8 @@ mod extracted {
     fn look_up<const ENTRIES: usize>(table: &Table<ENTRIES>, square: Square, occupied: Squares) -> Squares {
         let entry = &table.squares[square.index()];
         let men = processor::extract(occupied.0, entry.blockers) as usize;
-        // SAFETY: `men` is below two to the number of blockers, and `table` filled that many answers from `start`,
-        // checking at compile time that the last one fills the array.
+        // SAFETY: `men` is below two to the number of blockers, and `table` filled that many answers from
+        // `start`, checking at compile time that the last one fills the array.
         Squares(unsafe { *table.answers.get_unchecked(entry.start + men) })
     }
 

@@ -1,4 +1,5 @@
-//! The public ways to a position's legal moves: by visitor, as a list, as a count, and each with the position it leads to.
+//! The public ways to a position's legal moves: by visitor, as a list, as a count, and each with the position
+//! it leads to.
 
 use super::count::count;
 use super::mover::{Black, Mover, White};
@@ -31,7 +32,8 @@ impl Position {
         }
     }
 
-    /// Hands every legal move, with the position after it, to `visitor` until it breaks. Faster than asking for
+    /// Hands every legal move, with the position after it, to `visitor` until it breaks. Faster than asking
+    /// for
     /// [`Position::after`] move by move, since the side and the kind of each move are known where it is made.
     ///
     /// ```
@@ -113,7 +115,8 @@ impl Position {
         }
     }
 
-    /// Whether the side to move is in check with no legal move. A fact of the board; what follows is for a code of laws.
+    /// Whether the side to move is in check with no legal move. A fact of the board; what follows is for a
+    /// code of laws.
     pub fn is_checkmate(&self) -> bool {
         self.is_check() && !self.has_legal_move()
     }
@@ -123,8 +126,8 @@ impl Position {
         !self.is_check() && !self.has_legal_move()
     }
 
-    /// Men of the side to move that may not leave a line, since they stand alone between their king and a slider of
-    /// the other side. None for a side without exactly one king.
+    /// Men of the side to move that may not leave a line, since they stand alone between their king and a
+    /// slider of the other side. None for a side without exactly one king.
     pub fn pinned(&self) -> Squares {
         fn of<M: Mover>(position: &Position) -> Squares {
             let Some(king) = position.core.board.king(M::SIDE) else {

@@ -1,4 +1,5 @@
-//! Legal moves of a side with no king, or with several: each man's reach is tried move by move. Slow, and seldom asked.
+//! Legal moves of a side with no king, or with several: each man's reach is tried move by move. Slow, and
+//! seldom asked.
 
 use super::{Move, MoveKind};
 use crate::{Position, Role, Square};

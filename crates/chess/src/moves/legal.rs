@@ -15,8 +15,8 @@ impl Position {
         self.find(mv.from, mv.to, mv.promotion()) == Some(mv)
     }
 
-    /// The legal move from one square to another, if there is one. `becomes` names the piece when a pawn promotes, and
-    /// must be absent otherwise; castling is named by the king's squares.
+    /// The legal move from one square to another, if there is one. `becomes` names the piece when a pawn
+    /// promotes, and must be absent otherwise; castling is named by the king's squares.
     ///
     /// ```
     /// use jadoube_chess::{Position, Square};
@@ -42,7 +42,8 @@ impl Position {
         self.leaves_no_check(mv).then_some(mv)
     }
 
-    /// How a man gets from one square to another, blockers and castling conditions seen to, checks left aside.
+    /// How a man gets from one square to another, blockers and castling conditions seen to, checks left
+    /// aside.
     fn reach(&self, role: Role, from: Square, to: Square) -> Option<MoveKind> {
         let occupied = self.core.board.occupied();
         match role {
@@ -80,7 +81,8 @@ impl Position {
         })
     }
 
-    /// Whether none of the mover's kings is commanded after the move; castling, that none was before or on the way.
+    /// Whether none of the mover's kings is commanded after the move; castling, that none was before or on
+    /// the way.
     fn leaves_no_check(&self, mv: Move) -> bool {
         match mv.castling() {
             None => self.checkers_left(mv.role, mv.from, mv.to, mv.kind).is_empty(),

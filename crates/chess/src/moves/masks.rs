@@ -46,7 +46,8 @@ impl Masks {
     }
 }
 
-/// Sorts sliders that look at the king into checkers and, where one man of the king's side stands between, pins.
+/// Sorts sliders that look at the king into checkers and, where one man of the king's side stands between,
+/// pins.
 #[inline(always)]
 fn pins(sliders: Squares, king: Square, occupied: Squares, own: Squares, checkers: &mut Squares) -> Squares {
     let mut pins = Squares::NONE;

@@ -1,4 +1,5 @@
-//! The side to move as a type, so that pawns' directions and home squares are known when the code is compiled.
+//! The side to move as a type, so that pawns' directions and home squares are known when the code is
+//! compiled.
 
 use crate::{Side, Squares};
 

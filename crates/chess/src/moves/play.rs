@@ -6,8 +6,8 @@ use super::{Move, MoveKind, Wing};
 use crate::position::Core;
 use crate::{Man, Position, Role, Side, Square, Squares};
 
-/// What a man's move changes: all squares for the sets the man belongs to and none for the others, so that every set can
-/// be written in the same way; and the squares whose castling rights end.
+/// What a man's move changes: all squares for the sets the man belongs to and none for the others, so that
+/// every set can be written in the same way; and the squares whose castling rights end.
 #[repr(align(128))]
 struct Changed {
     roles: [Squares; 6],
@@ -88,8 +88,8 @@ impl Core {
 impl Position {
     /// The position after a move of this position, made without asking whether it is legal.
     ///
-    /// Moves come from this position's own generator or notation, so they are; a move of another position gives a board
-    /// that makes no sense, though nothing worse. [`Position::play`] asks first.
+    /// Moves come from this position's own generator or notation, so they are; a move of another position
+    /// gives a board that makes no sense, though nothing worse. [`Position::play`] asks first.
     #[doc(alias("make_move", "do_move"))]
     #[inline]
     #[must_use]
@@ -118,8 +118,8 @@ impl Position {
         legal
     }
 
-    /// Makes a move of this position in place. The same as [`Position::after`], for going through a game: few bytes are
-    /// written, where copying would wait for the last move's writes.
+    /// Makes a move of this position in place. The same as [`Position::after`], for going through a game: few
+    /// bytes are written, where copying would wait for the last move's writes.
     #[inline(always)]
     #[allow(clippy::needless_bitwise_bool)] // whether a move takes cannot be guessed
     pub(crate) fn advance(&mut self, mv: Move) {
@@ -164,8 +164,9 @@ impl Position {
         }
     }
 
-    /// The position after any man is carried from one square to another by the side to move, lawful or not: whatever
-    /// stands there is removed, a promotion may be named, and the turn passes. Returns `None` if `from` is vacant.
+    /// The position after any man is carried from one square to another by the side to move, lawful or not:
+    /// whatever stands there is removed, a promotion may be named, and the turn passes. Returns `None` if
+    /// `from` is vacant.
     ///
     /// A legal move is made as such (castling moves its rook, a pawn takes in passing).
     ///
@@ -202,8 +203,9 @@ impl Position {
         Some(next)
     }
 
-    /// The position after the side to move castles without asking whether it may: the king at home goes two squares, and
-    /// the rook, if one stands in the corner, beside it. `None` if the king is not at home or men stand between.
+    /// The position after the side to move castles without asking whether it may: the king at home goes two
+    /// squares, and the rook, if one stands in the corner, beside it. `None` if the king is not at home or
+    /// men stand between.
     #[doc(alias = "illegal castling")]
     pub fn castle_anyway(&self, wing: Wing) -> Option<Position> {
         let squares = CastlingSquares::of(self.turn, wing);

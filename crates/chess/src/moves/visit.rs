@@ -14,7 +14,8 @@ pub(crate) struct Scene<'a> {
     pub(crate) own: Squares,
     pub(crate) occupied: Squares,
     pub(crate) masks: Masks,
-    /// Where men other than the king may go: not onto their own side's men, not onto a king, and answering any check.
+    /// Where men other than the king may go: not onto their own side's men, not onto a king, and answering
+    /// any check.
     pub(crate) targets: Squares,
 }
 
@@ -135,8 +136,8 @@ pub(crate) struct PawnTargets {
 
 type Flow = ControlFlow<()>;
 
-/// Takes moves as they are generated. A trait and not a closure, so that what is done with a move can be compiled into
-/// each place where moves are made, with the man and the kind of move known there.
+/// Takes moves as they are generated. A trait and not a closure, so that what is done with a move can be
+/// compiled into each place where moves are made, with the man and the kind of move known there.
 pub(crate) trait Sink {
     /// Takes a move; a break ends the generation.
     fn take(&mut self, mv: Move) -> Flow;

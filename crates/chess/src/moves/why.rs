@@ -19,7 +19,8 @@ pub enum Objection {
     KingTaken,
     /// A man of this kind never goes from the one square to the other.
     Reach,
-    /// It would, but these squares on its way are occupied (for a pawn going forward, the square reached too).
+    /// It would, but these squares on its way are occupied (for a pawn going forward, the square reached
+    /// too).
     Path(Squares),
     /// A pawn goes diagonally only to take, and there is nothing to take.
     NothingToTake,
@@ -52,8 +53,8 @@ pub enum CastlingFault {
 }
 
 impl Position {
-    /// The legal move from one square to another, or every reason why there is none. Whether check is left is asked
-    /// only of a man that could otherwise go there.
+    /// The legal move from one square to another, or every reason why there is none. Whether check is left is
+    /// asked only of a man that could otherwise go there.
     ///
     /// ```
     /// use jadoube_chess::{Objection, Position, Square};

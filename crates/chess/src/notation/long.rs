@@ -74,7 +74,8 @@ impl Long {
 impl FromStr for Long {
     type Err = SyntaxError;
 
-    /// Long algebraic is over-disambiguated SAN, so SAN's tolerant reader reads it; the first square must be there.
+    /// Long algebraic is over-disambiguated SAN, so SAN's tolerant reader reads it; the first square must be
+    /// there.
     fn from_str(text: &str) -> Result<Long, SyntaxError> {
         let san: San = text.parse()?;
         let target = match san.target() {

@@ -1,4 +1,5 @@
-//! Texts for positions and moves. Every notation is read to a syntax value first, then to none, one or several moves.
+//! Texts for positions and moves. Every notation is read to a syntax value first, then to none, one or
+//! several moves.
 
 mod descriptive;
 pub mod fen;

@@ -10,7 +10,8 @@ use super::{
 use crate::notation::{CheckMark, San, SanQuirks};
 use crate::{Move, Position};
 
-/// Beyond this many bytes held in memory a game is no game any more, and what follows is left out with a notice.
+/// Beyond this many bytes held in memory a game is no game any more, and what follows is left out with a
+/// notice.
 const LONGEST: usize = 16 << 20;
 /// What the texts of a notice hold, roughly: excerpts and reasons are short.
 const NOTICE_TEXT: usize = 256;

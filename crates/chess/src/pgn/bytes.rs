@@ -66,7 +66,8 @@ impl<R: Read> Window<R> {
         Window { input, text, at: 0, end, over: true, base: 0, game_at: 0, previous: b'\n', indented: true }
     }
 
-    /// The bytes at hand that a window of its usual size would have, so that it is the same how the text comes.
+    /// The bytes at hand that a window of its usual size would have, so that it is the same how the text
+    /// comes.
     pub(crate) fn room(&self) -> &[u8] {
         &self.text.bytes[self.at..self.end.min(self.at + ROOM)]
     }
@@ -98,7 +99,8 @@ impl<R: Read> Window<R> {
         Ok(self.at < self.end)
     }
 
-    /// Slides the window so that it begins here, and fills it. False if it was full already or the input is over.
+    /// Slides the window so that it begins here, and fills it. False if it was full already or the input is
+    /// over.
     #[cold]
     pub(crate) fn slide(&mut self) -> io::Result<bool> {
         if self.over {

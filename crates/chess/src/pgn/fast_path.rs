@@ -60,8 +60,8 @@ fn eight(ahead: &[u8; AHEAD], at: usize) -> u64 {
     u64::from_le_bytes(bytes)
 }
 
-/// The length of a move number such as `12.` with its full stop and a blank, if that is what stands here, else 0. Number
-/// one, with which another game may begin, is left to the general reader.
+/// The length of a move number such as `12.` with its full stop and a blank, if that is what stands here,
+/// else 0. Number one, with which another game may begin, is left to the general reader.
 #[inline(always)]
 fn move_number_len(bytes: u64) -> usize {
     let digit = |at: u32| ((bytes >> (8 * at)) as u8).wrapping_sub(b'0') < 10;

@@ -1,4 +1,5 @@
-//! A whole game held in memory: tags, moves with what became of each, comments, glyphs and variations, in reading order.
+//! A whole game held in memory: tags, moves with what became of each, comments, glyphs and variations, in
+//! reading order.
 
 use super::build::Builder;
 use super::{Notice, Reader, Termination};

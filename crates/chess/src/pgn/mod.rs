@@ -1,6 +1,8 @@
-//! PGN: a streaming reader over bytes, replay with a report of everything tolerated, and a writer in export format.
+//! PGN: a streaming reader over bytes, replay with a report of everything tolerated, and a writer in export
+//! format.
 //!
-//! The reader knows tokens and game boundaries; the replayer knows positions; neither judges how a game ended.
+//! The reader knows tokens and game boundaries; the replayer knows positions; neither judges how a game
+//! ended.
 //!
 //! ```
 //! use jadoube_chess::pgn;

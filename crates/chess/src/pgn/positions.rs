@@ -1,4 +1,5 @@
-//! A game as a list of its positions, FEN or EPD, one a line: written, and read back by finding the move between two.
+//! A game as a list of its positions, FEN or EPD, one a line: written, and read back by finding the move
+//! between two.
 
 use super::notice::excerpt;
 use super::write::write_tags;
@@ -26,8 +27,8 @@ impl PositionStyle {
     }
 }
 
-/// Writes one game's tags, then every position of its main line, then its termination and a blank line. Comments and
-/// variations have no place in such a list.
+/// Writes one game's tags, then every position of its main line, then its termination and a blank line.
+/// Comments and variations have no place in such a list.
 ///
 /// ```
 /// use jadoube_chess::pgn::{PositionStyle, games, write_positions};
@@ -63,8 +64,8 @@ pub(super) enum Listed {
     Failed(What),
 }
 
-/// Makes out a line, after `before` it lines and at the position `now`. The first line of a game without moves tells its
-/// beginning.
+/// Makes out a line, after `before` it lines and at the position `now`. The first line of a game without
+/// moves tells its beginning.
 pub(super) fn make_out(line: &[u8], before: Before, now: Option<&Position>) -> Listed {
     let reached = match read_line(&text_of(line)) {
         Ok(position) => position,
@@ -97,8 +98,8 @@ fn read_line(text: &str) -> Result<Position, What> {
     }
 }
 
-/// What was played between two positions: a legal move, or else any man carried anywhere, if that explains it. Where
-/// several men carried would leave the same board, the castling rights left tell them apart.
+/// What was played between two positions: a legal move, or else any man carried anywhere, if that explains
+/// it. Where several men carried would leave the same board, the castling rights left tell them apart.
 fn step(before: &Position, reached: &Position) -> Option<Played> {
     let same_men = |next: &Position| next.board() == reached.board() && next.turn() == reached.turn();
     let same_rights = |next: &Position| same_men(next) && next.castling() == reached.castling();

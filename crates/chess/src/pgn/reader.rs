@@ -56,7 +56,8 @@ impl Telling {
 }
 
 impl Reader<io::Empty> {
-    /// A reader of a text in memory, which it takes over and does not copy; [`Reader::into_text`] gives it back.
+    /// A reader of a text in memory, which it takes over and does not copy; [`Reader::into_text`] gives it
+    /// back.
     ///
     /// ```
     /// use jadoube_chess::pgn::{Reader, Visitor};
@@ -82,7 +83,8 @@ impl<R: Read> Reader<R> {
         Reader { window: Window::new(input), scratch: Vec::new(), games: 0 }
     }
 
-    /// How many bytes of the input have been read: where the game read last ends, the blanks after it included.
+    /// How many bytes of the input have been read: where the game read last ends, the blanks after it
+    /// included.
     ///
     /// ```
     /// use jadoube_chess::pgn::{Reader, Visitor};

@@ -185,7 +185,8 @@ fn strictly(text: &[u8]) -> Option<Split> {
     })
 }
 
-/// A value with bare quotation marks inside, or without any, or a line without its bracket: all of the line is taken.
+/// A value with bare quotation marks inside, or without any, or a line without its bracket: all of the line
+/// is taken.
 fn loosely(line: &[u8]) -> Split {
     let name = name_in(line);
     let open = name.end + blanks(&line[name.end..]);
@@ -202,7 +203,8 @@ fn loosely(line: &[u8]) -> Split {
     Split { name, value: start..end.max(start), len: line.len(), odd: true, escaped: false }
 }
 
-/// The quotation mark that closes a value, if it stands on the same line, and whether there are escapes before it.
+/// The quotation mark that closes a value, if it stands on the same line, and whether there are escapes
+/// before it.
 fn closing_quote(text: &[u8], from: usize) -> Option<(usize, bool)> {
     let mut at = from;
     let mut escaped = false;

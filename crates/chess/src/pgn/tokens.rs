@@ -202,7 +202,8 @@ impl<R: Read> Reader<R> {
         }
     }
 
-    /// Move number one at the beginning of a line, after moves: another game, and this one's termination is missing.
+    /// Move number one at the beginning of a line, after moves: another game, and this one's termination is
+    /// missing.
     fn is_number_one_again(&self, course: &Course) -> bool {
         let again = course.begun && course.depth == 0 && self.window.rest().starts_with(b"1.");
         again && self.window.only_blanks_before() && {

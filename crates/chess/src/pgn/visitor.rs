@@ -110,13 +110,15 @@ pub trait Visitor {
         Flow::Go
     }
 
-    /// A move in plain SAN, already read. The same as [`Visitor::mv`] unless a listener has a use for the difference.
+    /// A move in plain SAN, already read. The same as [`Visitor::mv`] unless a listener has a use for the
+    /// difference.
     #[inline(always)]
     fn plain(&mut self, san: PlainSan, text: &[u8], place: Place<'_>) -> Flow {
         self.mv(text, place)
     }
 
-    /// A whole line that is a FEN or EPD where a move should stand: games are also kept as lists of positions.
+    /// A whole line that is a FEN or EPD where a move should stand: games are also kept as lists of
+    /// positions.
     fn position(&mut self, line: &[u8], place: Place<'_>) -> Flow {
         Flow::Go
     }

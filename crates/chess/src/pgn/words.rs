@@ -83,7 +83,8 @@ pub(super) fn full_length(rest: &[u8], word: usize) -> usize {
     }
 }
 
-/// `(Q)` of `P-K8(Q)` or `(R5)` of `R(R5)-QR5`, as against a variation: capitals, figures and the t of Kt only.
+/// `(Q)` of `P-K8(Q)` or `(R5)` of `R(R5)-QR5`, as against a variation: capitals, figures and the t of Kt
+/// only.
 fn bracketed(tail: &[u8]) -> Option<usize> {
     let inner = tail.strip_prefix(b"(")?;
     let len = inner

@@ -68,7 +68,8 @@ pub fn write_game(out: &mut impl Write, game: &Game, style: MoveStyle) -> io::Re
     write!(lines.out, "\n\n")
 }
 
-/// Writes the tags: the seven first, `SetUp` and `FEN` together where the game needs them, the others as they came.
+/// Writes the tags: the seven first, `SetUp` and `FEN` together where the game needs them, the others as they
+/// came.
 pub(crate) fn write_tags(out: &mut impl Write, game: &Game) -> io::Result<()> {
     for name in SEVEN_TAGS {
         write_tag(out, name, &roster_value(game, name))?;
@@ -195,7 +196,8 @@ impl Movetext {
         self.numbered = Numbered::Needed;
     }
 
-    /// A move with its number. What could not be replayed is kept as a comment: nothing is lost, nothing invented.
+    /// A move with its number. What could not be replayed is kept as a comment: nothing is lost, nothing
+    /// invented.
     fn move_word(&mut self, text: &str, played: Played) -> String {
         let Some(line) = self.stack.last_mut() else {
             return String::new();

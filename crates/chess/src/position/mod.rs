@@ -1,4 +1,5 @@
-//! A board with a turn, castling rights, an en passant square and counters. What follows from it in law is not known here.
+//! A board with a turn, castling rights, an en passant square and counters. What follows from it in law is
+//! not known here.
 
 mod defect;
 mod key;
@@ -102,7 +103,8 @@ impl Position {
         self
     }
 
-    /// The position after a turn passed: no man moved, no pawn to be taken in passing, and a move more in the counters.
+    /// The position after a turn passed: no man moved, no pawn to be taken in passing, and a move more in the
+    /// counters.
     #[doc(alias("null move", "pass"))]
     #[must_use]
     pub fn passed(mut self) -> Position {

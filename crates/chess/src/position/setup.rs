@@ -84,7 +84,8 @@ pub struct Setup {
 /// A position, and what had to be tolerated to build it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Built {
-    /// The position. A castling right without its king or rook, or an en passant square without its pawn, was dropped.
+    /// The position. A castling right without its king or rook, or an en passant square without its pawn, was
+    /// dropped.
     pub position: Position,
     /// What was tolerated.
     pub tolerated: Defects,

@@ -48,7 +48,8 @@ pub(crate) fn run(args: &Args, console: &mut Console<'_>) -> Result<Exit, Failur
         }
     }
     let mut games = data_folder::look_into(args.data.as_deref())?;
-    // The key first: it is made before the first envelope, so a copy of the games never has one that this key does not open.
+    // The key first: it is made before the first envelope, so a copy of the games never has one that this key
+    // does not open.
     let key = read_if_there(&folder.join("envelope.key"))?;
     games.copy_to(&args.file).map_err(|error| data_folder::failed(&error))?;
     let key = match key {

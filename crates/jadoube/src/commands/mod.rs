@@ -1,4 +1,5 @@
-//! The commands, one a file. To add one: a file with `Args` and `run`, its `mod` here, and its line in the list below.
+//! The commands, one a file. To add one: a file with `Args` and `run`, its `mod` here, and its line in the
+//! list below.
 
 mod backup;
 mod board;

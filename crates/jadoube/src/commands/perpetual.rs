@@ -31,7 +31,8 @@ pub(crate) struct Args {
     /// How many positions may be looked at before the answer is left open
     #[arg(long, value_name = "N", default_value_t = Limit::DEFAULT.positions, value_parser = clap::value_parser!(u32).range(1..))]
     positions: u32,
-    /// Print one JSON object: fen, verdict, reason, positions, limit, first, line, strategy, defence, verified, notes
+    /// Print one JSON object: fen, verdict, reason, positions, limit, first, line, strategy, defence,
+    /// verified, notes
     #[arg(long)]
     json: bool,
 }

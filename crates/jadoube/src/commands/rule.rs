@@ -34,8 +34,8 @@ pub(crate) struct Args {
     /// Judge by every code, side by side
     #[arg(long, conflicts_with = "code")]
     all_codes: bool,
-    /// Print one JSON object: code, terms, steps (line, act, by, rulings, refused, silent, options, must, turn, board,
-    /// result), unclaimed; with --all-codes: codes (such an object each), different
+    /// Print one JSON object: code, terms, steps (line, act, by, rulings, refused, silent, options, must,
+    /// turn, board, result), unclaimed; with --all-codes: codes (such an object each), different
     #[arg(long)]
     json: bool,
 }

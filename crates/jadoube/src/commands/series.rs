@@ -1,4 +1,5 @@
-//! `jadoube series`: games one after another between two players: who begins each, with which colour, and by which law.
+//! `jadoube series`: games one after another between two players: who begins each, with which colour, and by
+//! which law.
 
 use super::laws::find;
 use crate::console::Console;
@@ -34,7 +35,8 @@ pub(crate) struct Args {
     /// The results so far, in order: 1-0, 0-1, 1/2, annulled
     #[arg(value_parser = result)]
     results: Vec<GameResult>,
-    /// Print one JSON object: games, each with its number, who begins and who has White and by which law, result and score
+    /// Print one JSON object: games, each with its number, who begins and who has White and by which law,
+    /// result and score
     #[arg(long)]
     json: bool,
 }

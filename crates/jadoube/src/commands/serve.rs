@@ -163,7 +163,8 @@ async fn told_to_stop() {
     }
 }
 
-/// Warnings and worse, unless `RUST_LOG` asks for more; and always the first line, which tells which jadoube it is.
+/// Warnings and worse, unless `RUST_LOG` asks for more; and always the first line, which tells which jadoube
+/// it is.
 fn log_to_stderr(format: LogFormat) {
     use tracing_subscriber::EnvFilter;
     let mut filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("warn"));

@@ -1,4 +1,5 @@
-//! The men, drawn by us in a box of 45 by 45: bodies and balls in the man's colour, lines and dots in its contrast.
+//! The men, drawn by us in a box of 45 by 45: bodies and balls in the man's colour, lines and dots in its
+//! contrast.
 //!
 //! Parts are in the order they are painted, the rearmost first.
 

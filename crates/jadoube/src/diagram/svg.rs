@@ -1,4 +1,5 @@
-//! A board as an SVG 1.1 document that needs nothing else: men as definitions, used once for each that stands there.
+//! A board as an SVG 1.1 document that needs nothing else: men as definitions, used once for each that stands
+//! there.
 
 use super::Diagram;
 use super::men::{self, Circle, Part};

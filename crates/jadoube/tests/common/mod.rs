@@ -38,7 +38,8 @@ pub(crate) fn jadoube_with_input(args: &[&str], input: &str) -> Ran {
         .unwrap();
     let mut stdin = child.stdin.take().unwrap();
     let input = input.to_owned();
-    // A command that refuses its arguments never reads: the write may fail, and that is no concern of the test.
+    // A command that refuses its arguments never reads: the write may fail, and that is no concern of the
+    // test.
     let writer = std::thread::spawn(move || drop(stdin.write_all(input.as_bytes())));
     let output = child.wait_with_output().unwrap();
     writer.join().unwrap();

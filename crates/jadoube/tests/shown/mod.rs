@@ -1,4 +1,5 @@
-//! What a page shows held against what was answered: shortened, and with words in braces that are different each time.
+//! What a page shows held against what was answered: shortened, and with words in braces that are different
+//! each time.
 #![allow(clippy::unwrap_used, dead_code, unreachable_pub)] // not every test uses everything
 
 use serde_json::Value;

@@ -1,4 +1,5 @@
-//! A ledger in a folder, kept by `SQLite`: one thread writes in groups, a few threads read, a lock keeps others out.
+//! A ledger in a folder, kept by `SQLite`: one thread writes in groups, a few threads read, a lock keeps
+//! others out.
 
 mod check;
 mod folder;
@@ -31,8 +32,8 @@ const READERS: usize = 3;
 
 /// Games in a folder, in the file `jadoube.sqlite`.
 ///
-/// Writing is grouped: whatever waits when the writer is free goes into one transaction, and all of it is answered once
-/// that is on the disk. Dropping the ledger finishes what was queued, so it may take a moment.
+/// Writing is grouped: whatever waits when the writer is free goes into one transaction, and all of it is
+/// answered once that is on the disk. Dropping the ledger finishes what was queued, so it may take a moment.
 ///
 /// ```
 /// use jadoube_ledger::{Entry, GameId, Ledger, LedgerError, NewGame, Seq, SqliteLedger, UnixMillis, wait};
@@ -50,7 +51,8 @@ const READERS: usize = 3;
 /// ```
 #[doc(alias("database", "WAL"))]
 pub struct SqliteLedger {
-    // Dropped from top to bottom: the writer leaves after the readers and tidies the file, then the lock is let go.
+    // Dropped from top to bottom: the writer leaves after the readers and tidies the file, then the lock is
+    // let go.
     readers: WorkerPool<read::Job>,
     writer: WorkerPool<Job>,
     counts: Arc<Counts>,
@@ -78,8 +80,8 @@ impl Options {
         Self::default()
     }
 
-    /// The database file may grow to so many bytes; then writing is refused with [`LedgerError::Full`]. It is never
-    /// made smaller than it is.
+    /// The database file may grow to so many bytes; then writing is refused with [`LedgerError::Full`]. It is
+    /// never made smaller than it is.
     #[must_use]
     pub fn max_bytes(mut self, bytes: u64) -> Self {
         self.max_bytes = Some(bytes);

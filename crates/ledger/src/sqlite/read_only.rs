@@ -56,8 +56,8 @@ impl ReadOnlyLedger {
         check::everything(&mut self.connection)
     }
 
-    /// Copies everything that is committed at this moment into a file, which is there whole or not at all. What was in the
-    /// file before is replaced.
+    /// Copies everything that is committed at this moment into a file, which is there whole or not at all.
+    /// What was in the file before is replaced.
     pub fn copy_to(&mut self, file: &Path) -> Result<(), LedgerError> {
         let unusable = |error: io::Error| LedgerError::Storage {
             doing: "copying the games",

@@ -1,4 +1,5 @@
-//! The database file: how connections are opened, its tables, and the steps from each version of them to the next.
+//! The database file: how connections are opened, its tables, and the steps from each version of them to the
+//! next.
 
 use super::failed;
 use crate::LedgerError;

@@ -64,8 +64,8 @@ enum Failure {
     OfAll(LedgerError),
 }
 
-/// Writes a group and tells everyone. If one job fails, each is tried alone, so that it spoils nothing for the others; if
-/// the transaction itself fails, it fails for all.
+/// Writes a group and tells everyone. If one job fails, each is tried alone, so that it spoils nothing for
+/// the others; if the transaction itself fails, it fails for all.
 fn settle(connection: &mut Connection, group: Vec<Job>, counts: &Counts) {
     match write_group(connection, &group) {
         Ok(outcomes) => {

@@ -5,7 +5,8 @@ use crate::force::Force;
 /// What a code says of fifty moves.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Fifty {
-    /// The weaker side gives notice; unless mate follows within fifty moves each, the game is drawn by itself.
+    /// The weaker side gives notice; unless mate follows within fifty moves each, the game is drawn by
+    /// itself.
     Notice { law: &'static str, may_ask: fn(asker: Force, other: Force) -> MayAsk },
     /// A player calls on the other; when the fifty are made he claims the draw or goes on.
     Call { law: &'static str, on_the_list: fn(caller: Force, other: Force) -> bool },

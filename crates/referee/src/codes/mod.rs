@@ -1,4 +1,5 @@
-//! The codes, oldest first. A further code is one more folder and one more line in each of the two lists here.
+//! The codes, oldest first. A further code is one more folder and one more line in each of the two lists
+//! here.
 
 mod bcf_1912;
 mod chess_1949;

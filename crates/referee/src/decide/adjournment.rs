@@ -261,7 +261,8 @@ impl Draft {
         true
     }
 
-    /// The men were set up wrongly: the position kept comes back, with the sealed move if the envelope is open, and the times.
+    /// The men were set up wrongly: the position kept comes back, with the sealed move if the envelope is
+    /// open, and the times.
     pub(super) fn puts_set_up_right(&mut self) -> bool {
         let Some(laws) = self.table.code.adjournment else {
             return false;
@@ -324,7 +325,8 @@ impl Draft {
         }
     }
 
-    /// An envelope whose position is no longer on the board is void, and so is all of an adjournment in a game begun again.
+    /// An envelope whose position is no longer on the board is void, and so is all of an adjournment in a
+    /// game begun again.
     pub(super) fn void_adjournment(&mut self) {
         let Some(adjournment) = self.table.adjournment.clone() else {
             return;

@@ -1,4 +1,5 @@
-//! Claims: objecting, requiring, waiving. The code says what an irregularity leads to; here it is carried out.
+//! Claims: objecting, requiring, waiving. The code says what an irregularity leads to; here it is carried
+//! out.
 
 use super::Draft;
 use crate::act::{Demand, MoveRef, ObjectionTo};
@@ -198,7 +199,8 @@ impl Draft {
                 &format!("{}, but nothing can be exacted", note.found()),
             );
         }
-        // A mate that could have been claimed ended nothing; it was answered all the same, and the answer is gone.
+        // A mate that could have been claimed ended nothing; it was answered all the same, and the answer is
+        // gone.
         let answered = self.table.scene_at(note.before).completed.is_some_and(|last| last.side != note.by);
         if answered && !self.table.is_open() {
             self.see_end(!note.by);
@@ -261,7 +263,8 @@ impl Draft {
         }
     }
 
-    /// The scene before a fault; of a king left in check for moves on end, where they go together, before the first.
+    /// The scene before a fault; of a king left in check for moves on end, where they go together, before the
+    /// first.
     fn first_neglect(&self, index: usize) -> Mark {
         let notes = &self.table.notes;
         let mut first = &notes[index];

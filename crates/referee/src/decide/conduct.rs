@@ -151,7 +151,8 @@ impl Draft {
         self.emit(Event::Asked(None));
     }
 
-    /// A side has moved: what the other had offered and he has not taken up is gone, and so are his own plea and consents.
+    /// A side has moved: what the other had offered and he has not taken up is gone, and so are his own plea
+    /// and consents.
     pub(super) fn offers_lapse(&mut self, by: Side) {
         let gone = match self.table.offer {
             Some(Offer::Draw(other)) => other != by,

@@ -108,8 +108,8 @@ impl Draft {
         (before.false_cry == Some(!by) && allowed).then_some(start)
     }
 
-    /// Where the code sends back everything since a check was left, and it had been left before the move objected to, all of
-    /// it goes back.
+    /// Where the code sends back everything since a check was left, and it had been left before the move
+    /// objected to, all of it goes back.
     pub(super) fn check_left_before(&mut self, index: usize) -> bool {
         let note = self.table.notes[index].clone();
         if self.table.code.neglect == Neglect::EachAlone || !note.fault.exposes_king() {
@@ -126,7 +126,8 @@ impl Draft {
         true
     }
 
-    /// The turn of a side in which a check on its king was first to be met, or which bared that king, given a later one.
+    /// The turn of a side in which a check on its king was first to be met, or which bared that king, given a
+    /// later one.
     fn check_began(&self, turn: Mark, side: Side) -> Mark {
         let in_check = |mark: Mark| !self.table.scene_at(mark).checkers(side).is_empty();
         let mut at = turn;
@@ -142,8 +143,8 @@ impl Draft {
         at
     }
 
-    /// A king found to have stood in check for several moves is freed: what followed the check goes back, and with it the
-    /// move that bared the king, if its own side did that.
+    /// A king found to have stood in check for several moves is freed: what followed the check goes back, and
+    /// with it the move that bared the king, if its own side did that.
     pub(super) fn free_long_checked_king(&mut self, law: &'static str) -> bool {
         if let Some(freed) = self.scene().freed {
             if freed.origin != Origin::UnknownBeforeObjection {
@@ -168,7 +169,8 @@ impl Draft {
         false
     }
 
-    /// How a check of several moves came about cannot be found out: the player in check takes back his last move only.
+    /// How a check of several moves came about cannot be found out: the player in check takes back his last
+    /// move only.
     pub(super) fn free_from_unknown_check(&mut self, law: &'static str) -> bool {
         let freed = self.scene().freed;
         let (side, found, origin) = match freed {

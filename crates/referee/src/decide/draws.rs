@@ -296,7 +296,8 @@ enum Found {
 
 fn found(position: &Position) -> Found {
     match perpetual::prove(position, Limit::DEFAULT) {
-        // The proof is believed only when the verifier, which shares nothing with the search, has followed it.
+        // The proof is believed only when the verifier, which shares nothing with the search, has followed
+        // it.
         Proof::Proven(strategy) if perpetual::verify_strategy(position, &strategy).is_ok() => Found::Proven {
             first: San::of(position, strategy.first()).to_string(),
             positions: strategy.positions(),

@@ -52,8 +52,8 @@ impl Draft {
         }
     }
 
-    /// A move under way is judged from the scene its man was taken from: what is touched meanwhile is touched there too,
-    /// after that man.
+    /// A move under way is judged from the scene its man was taken from: what is touched meanwhile is touched
+    /// there too, after that man.
     fn touch_under_the_hand(&mut self, men: &[ManId]) {
         let Some((base, man)) = self.scene().under_way() else {
             return;
@@ -254,7 +254,8 @@ impl Draft {
     pub(super) fn plays(&mut self, by: Side, text: &str) {
         let scene = self.scene();
         if let Some(hand) = scene.hand.filter(|hand| hand.side == by) {
-            // The man in hand is played, by its first square, by where it was last placed or by a lawful move of it.
+            // The man in hand is played, by its first square, by where it was last placed or by a lawful move
+            // of it.
             let squares = [Some(hand.first), scene.square_of(hand.man)];
             let by_square = squares.into_iter().flatten().any(|square| text.starts_with(&square.to_string()));
             if by_square || self.names_man_in_hand(by, text, hand) {
@@ -289,7 +290,8 @@ impl Draft {
         self.move_in_turn(by, self.table.now, transfer, deferred);
     }
 
-    /// Whether a text names a move of the man in hand, as the men stood before it was lifted; castling is one of king and rook.
+    /// Whether a text names a move of the man in hand, as the men stood before it was lifted; castling is one
+    /// of king and rook.
     fn names_man_in_hand(&self, by: Side, text: &str, hand: Hand) -> bool {
         match self.table.read(text, self.table.scene_at(hand.base), by) {
             Ok(Some(Transfer::Castle(wing))) => {

@@ -11,8 +11,8 @@ use jadoube_chess::Side;
 use std::sync::Arc;
 
 impl Draft {
-    /// A side has wilfully touched a man: where that ends its rights, they end. Says whether a move of the other's, which
-    /// could have been claimed, stands from now on.
+    /// A side has wilfully touched a man: where that ends its rights, they end. Says whether a move of the
+    /// other's, which could have been claimed, stands from now on.
     pub(super) fn touched_something(&mut self, by: Side) -> bool {
         if self.scene().nameable.is_some_and(|(side, _)| side != by) {
             self.amend(|scene| scene.nameable = None);

@@ -1,4 +1,5 @@
-//! Deciding: an act goes in, rulings and events come out. One file a kind of act; the codes answer the questions of law.
+//! Deciding: an act goes in, rulings and events come out. One file a kind of act; the codes answer the
+//! questions of law.
 
 mod adjournment;
 mod claim;
@@ -131,8 +132,8 @@ impl Draft {
         }
     }
 
-    /// While a penalty is being chosen the offender keeps his hands off, and a claimant who touches gives it up, where a
-    /// touch ends the right.
+    /// While a penalty is being chosen the offender keeps his hands off, and a claimant who touches gives it
+    /// up, where a touch ends the right.
     fn may_use_hands(&mut self, by: Side) -> bool {
         let Some(pending) = self.table.pending.clone() else {
             return true;
@@ -254,7 +255,8 @@ impl Draft {
         self.keep_count_in_step();
     }
 
-    /// Irregularities that are not of the history up to a scene go with what is taken back; so do touches of its turn.
+    /// Irregularities that are not of the history up to a scene go with what is taken back; so do touches of
+    /// its turn.
     pub(crate) fn undo_notes_outside(&mut self, mark: Option<Mark>) {
         let mut history = Vec::new();
         let mut ahead: Vec<Mark> = mark.into_iter().collect();

@@ -251,7 +251,8 @@ fn lies_between(from: Square, square: Square, to: Square) -> bool {
     false
 }
 
-/// Men that still stand where they were wrongly put go where they belong, and men left off are put on; nobody comes twice.
+/// Men that still stand where they were wrongly put go where they belong, and men left off are put on; nobody
+/// comes twice.
 fn place(scene: &mut Scene, first: &Scene, proper: &Scene, sides: &[Side], new_men: &[Side]) {
     let wrong = |square: &Square| first.board.man(*square) != proper.board.man(*square);
     let mut lifted = Vec::new();

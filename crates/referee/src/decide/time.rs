@@ -1,4 +1,5 @@
-//! Time: passing, pressing, setting, running out, and one who stays away. What the clocks owe to any other act is settled after it.
+//! Time: passing, pressing, setting, running out, and one who stays away. What the clocks owe to any other
+//! act is settled after it.
 
 use super::Draft;
 use crate::act::{Act, Deed, Seat};
@@ -113,8 +114,8 @@ impl Draft {
         self.over(Basis::Law(law), GameResult::Won(!side), "abandonment", "a player has left the game");
     }
 
-    /// After any act: moves completed or taken back are counted for the limit as the code has it, and whoever has given a sign
-    /// is not away.
+    /// After any act: moves completed or taken back are counted for the limit as the code has it, and whoever
+    /// has given a sign is not away.
     pub(super) fn settle_time(&mut self, act: &Act) {
         if self.kind == DecisionKind::Refused {
             return;

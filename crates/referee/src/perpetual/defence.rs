@@ -1,4 +1,5 @@
-//! The evidence that checks end: a reply to every check, and the positions without further check that they come to.
+//! The evidence that checks end: a reply to every check, and the positions without further check that they
+//! come to.
 
 use super::graph::{Graph, Id};
 use super::hash::ByPosition;
@@ -120,12 +121,14 @@ impl Defence {
         &self.ended
     }
 
-    /// Positions in which a check that has no such reply is mate, or leads to earlier ones of them by every reply.
+    /// Positions in which a check that has no such reply is mate, or leads to earlier ones of them by every
+    /// reply.
     pub fn only_mate(&self) -> &[Position] {
         &self.only_mate
     }
 
-    /// A line in algebraic notation from the position asked about: checks for as long as this defence allows, or a mate.
+    /// A line in algebraic notation from the position asked about: checks for as long as this defence allows,
+    /// or a mate.
     pub fn sample(&self, position: &Position) -> Vec<String> {
         let mut line = Vec::new();
         let mut at = same(position);

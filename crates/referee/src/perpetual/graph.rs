@@ -85,8 +85,8 @@ pub(super) struct Graph {
 pub(super) struct Scope {
     /// How many positions.
     pub(super) limit: u32,
-    /// How many checks deep; what lies deeper is taken for ended. Without it every finding is final, with it only
-    /// that of a strategy.
+    /// How many checks deep; what lies deeper is taken for ended. Without it every finding is final, with it
+    /// only that of a strategy.
     pub(super) horizon: Option<u16>,
 }
 
@@ -190,7 +190,8 @@ impl Graph {
         start as usize..end as usize
     }
 
-    /// How many replies to a check lead to positions not met before; or the one that is known to end the checks.
+    /// How many replies to a check lead to positions not met before; or the one that is known to end the
+    /// checks.
     pub(super) fn unknown(&self, id: Id, index: u32) -> Result<u32, Reply> {
         let mut unknown = 0;
         let mut answer = None;

@@ -1,8 +1,10 @@
-//! The proof of perpetual check: can the side to move give check for ever? Facts alone; what follows is for the codes.
+//! The proof of perpetual check: can the side to move give check for ever? Facts alone; what follows is for
+//! the codes.
 //!
-//! A strategy of checks is a set of positions, each with a check after which every lawful reply leads back into the set
-//! or the check is mate. The search ([`prove`]) looks for the greatest such set as far as it needs it; what it finds is
-//! evidence that [`verify_strategy`] and [`verify_defence`] confirm without any search.
+//! A strategy of checks is a set of positions, each with a check after which every lawful reply leads back
+//! into the set or the check is mate. The search ([`prove`]) looks for the greatest such set as far as it
+//! needs it; what it finds is evidence that [`verify_strategy`] and [`verify_defence`] confirm without any
+//! search.
 
 mod defence;
 mod endless;
@@ -20,8 +22,8 @@ use endless::Outcome;
 use graph::{Exhausted, Graph, Scope};
 use jadoube_chess::Position;
 
-/// How much is looked at before the answer is left open. Counted in positions, never in time: the same question has the
-/// same answer on every machine.
+/// How much is looked at before the answer is left open. Counted in positions, never in time: the same
+/// question has the same answer on every machine.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Limit {
     /// How many positions with the checking side to move may be searched.
@@ -55,9 +57,10 @@ pub enum Proof {
 
 /// Whether the side to move can give check for ever.
 ///
-/// Proven if it has a strategy in which every move is a check, every lawful reply is answered by another check or by
-/// mate, and at least one line never ends. A reply that allows mate refutes nothing; but if all lines end in mate, there
-/// is no perpetual check ([`Ending::OnlyMate`]). Positions are the same if they agree in men, turn and rights.
+/// Proven if it has a strategy in which every move is a check, every lawful reply is answered by another
+/// check or by mate, and at least one line never ends. A reply that allows mate refutes nothing; but if all
+/// lines end in mate, there is no perpetual check ([`Ending::OnlyMate`]). Positions are the same if they
+/// agree in men, turn and rights.
 ///
 /// ```
 /// use jadoube_chess::{Position, notation::{San, fen}};
@@ -83,8 +86,8 @@ pub fn prove(position: &Position, limit: Limit) -> Proof {
     Proof::Undecided { positions: spent }
 }
 
-/// What is tried in turn. Most positions are decided at once. Where they are not, there may be a strategy that does not
-/// go far, but is missed by a search without horizon.
+/// What is tried in turn. Most positions are decided at once. Where they are not, there may be a strategy
+/// that does not go far, but is missed by a search without horizon.
 const ATTEMPTS: [Scope; 12] = [
     Scope { limit: 400, horizon: None },
     Scope { limit: 2_000, horizon: Some(3) },

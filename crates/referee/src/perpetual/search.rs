@@ -24,8 +24,8 @@ pub(super) fn is_safe(graph: &mut Graph, root: Id) -> Result<bool, Exhausted> {
     }
 }
 
-/// All that a node relies on, itself included, as far as it is not known for good, nearest first; and what of it is
-/// fresh.
+/// All that a node relies on, itself included, as far as it is not known for good, nearest first; and what of
+/// it is fresh.
 fn relied_on(graph: &Graph, root: Id) -> (Vec<Id>, VecDeque<Id>) {
     let mut met = vec![root];
     let mut seen = vec![false; graph.len() as usize];
@@ -48,8 +48,8 @@ fn relied_on(graph: &Graph, root: Id) -> (Vec<Id>, VecDeque<Id>) {
     (met, fresh)
 }
 
-/// Looks into fresh nodes and what they come to rely on, nearest first, for so many steps. What relied on a node that
-/// ended chooses anew at once: the sooner a hope is given up the less is built on it.
+/// Looks into fresh nodes and what they come to rely on, nearest first, for so many steps. What relied on a
+/// node that ended chooses anew at once: the sooner a hope is given up the less is built on it.
 fn look_into(graph: &mut Graph, mut fresh: VecDeque<Id>, patience: usize) -> Result<(), Exhausted> {
     for _ in 0..patience {
         let Some(id) = fresh.pop_front() else { break };

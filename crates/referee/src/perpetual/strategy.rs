@@ -1,4 +1,5 @@
-//! The evidence that checks need not end: a check for every position they lead to, and a line that comes back to itself.
+//! The evidence that checks need not end: a check for every position they lead to, and a line that comes back
+//! to itself.
 
 use super::endless::Turn;
 use super::graph::{Graph, Id};

@@ -7,8 +7,8 @@ use std::collections::{HashMap, HashSet};
 
 /// Confirms that a strategy checks for ever from a position, or says where it fails.
 ///
-/// Every listed position must have a lawful check, every reply to it must lead to a listed position, and the line must
-/// follow the strategy and come back to itself.
+/// Every listed position must have a lawful check, every reply to it must lead to a listed position, and the
+/// line must follow the strategy and come back to itself.
 ///
 /// ```
 /// use jadoube_chess::{Position, notation::fen};
@@ -61,9 +61,9 @@ fn verify_line(position: &Position, line: &[Move], table: &HashMap<Position, Mov
 
 /// Confirms that a defence ends the checks from a position, or leaves only mates, or says where it fails.
 ///
-/// In every position where checks are said to end, each check must have a reply that leads to such a position listed
-/// before. In every position where only mate is said to be left, each check must be mate, or have such a reply, or lead
-/// to such positions listed before by every reply.
+/// In every position where checks are said to end, each check must have a reply that leads to such a position
+/// listed before. In every position where only mate is said to be left, each check must be mate, or have such
+/// a reply, or lead to such positions listed before by every reply.
 ///
 /// ```
 /// use jadoube_chess::{Position, notation::fen};

@@ -1,4 +1,5 @@
-//! Reads an act: who, the verb, and what the verb needs. Any seat may be said to do anything; the referee judges it.
+//! Reads an act: who, the verb, and what the verb needs. Any seat may be said to do anything; the referee
+//! judges it.
 
 use super::error::RecordError;
 use super::header;

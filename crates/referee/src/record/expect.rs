@@ -1,4 +1,5 @@
-//! Expectations: the `->` lines that make a record a case. Reads them and writes them; `matching` judges them.
+//! Expectations: the `->` lines that make a record a case. Reads them and writes them; `matching` judges
+//! them.
 
 use super::error::RecordError;
 use super::words::Words;

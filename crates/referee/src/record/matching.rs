@@ -186,8 +186,8 @@ pub(super) fn result_text(outcome: Option<Outcome>) -> String {
     }
 }
 
-/// Whether these are the same tasks in any order. `move e1` is `king` where a king stands on e1; `move h1` is `rook` where a
-/// rook stands on h1 and the other side of the comparison says `rook` and not its square.
+/// Whether these are the same tasks in any order. `move e1` is `king` where a king stands on e1; `move h1` is
+/// `rook` where a rook stands on h1 and the other side of the comparison says `rook` and not its square.
 pub(super) fn same_tasks(wanted: &[TaskView], actual: &[TaskView], board: &Board) -> bool {
     let (wanted, actual) = (normal(wanted, board), normal(actual, board));
     let missing = |from: &[TaskView], of: &[TaskView]| -> Vec<TaskView> {

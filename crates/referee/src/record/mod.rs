@@ -1,4 +1,5 @@
-//! The record: a game as people at the table would tell it, read, written, and run as a case. Pure, like all of the law.
+//! The record: a game as people at the table would tell it, read, written, and run as a case. Pure, like all
+//! of the law.
 
 mod act_text;
 mod acts;
@@ -85,7 +86,8 @@ pub fn parse_act(line: &str) -> Result<Act, RecordError> {
     acts::read(Words::of(1, words::without_comment(line))?)
 }
 
-/// Reads the terms of a game from keys and values, as a header has them. The lines of errors count the pairs from 1.
+/// Reads the terms of a game from keys and values, as a header has them. The lines of errors count the pairs
+/// from 1.
 ///
 /// ```
 /// use jadoube_referee::record;

@@ -1,5 +1,6 @@
-//! Events: tables that share an umpire. An event is what its tables have in common, and has no other existence: its id, the hash
-//! of its umpire's token and the hash of its organiser's key stand with each of them in the ledger.
+//! Events: tables that share an umpire. An event is what its tables have in common, and has no other
+//! existence: its id, the hash of its umpire's token and the hash of its organiser's key stand with each of
+//! them in the ledger.
 
 use super::Refusal;
 use super::error::Problem;
@@ -109,7 +110,8 @@ pub(crate) struct BoardsQuery {
     limit: Option<u32>,
 }
 
-/// An event and how its boards stand. Anybody may ask; with the umpire's token the questions put to him are told too.
+/// An event and how its boards stand. Anybody may ask; with the umpire's token the questions put to him are
+/// told too.
 #[utoipa::path(
     get,
     path = "/api/events/{id}",

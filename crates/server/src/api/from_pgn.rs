@@ -40,8 +40,9 @@ fn first() -> u64 {
 
 /// Makes a record of a game in PGN.
 ///
-/// The body is PGN, of one game or of several, at most 1 MiB; it may be called `application/x-chess-pgn` too. Illegal moves are made where their squares are clear, and told; where
-/// they are not, the record ends. The record can then be sent to `/api/rule`.
+/// The body is PGN, of one game or of several, at most 1 MiB; it may be called `application/x-chess-pgn` too.
+/// Illegal moves are made where their squares are clear, and told; where they are not, the record ends. The
+/// record can then be sent to `/api/rule`.
 #[utoipa::path(
     post,
     path = "/api/record-from-pgn",

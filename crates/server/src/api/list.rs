@@ -1,8 +1,8 @@
 //! Tables found by what anybody may know of them.
 //!
-//! A table is listed only if it was made in an event. An event is public by its nature: its organiser announces it, and its
-//! players sit down to be watched. Two who sit down without one made a table for themselves, and it is nobody's business that
-//! they play.
+//! A table is listed only if it was made in an event. An event is public by its nature: its organiser
+//! announces it, and its players sit down to be watched. Two who sit down without one made a table for
+//! themselves, and it is nobody's business that they play.
 
 use super::Refusal;
 use super::error::Problem;

@@ -22,9 +22,11 @@ use tokio::sync::{mpsc, watch};
 
 /// A frame longer than this ends the connection.
 const LONGEST_FRAME: usize = 16 * 1024;
-/// Acts are short. The usual buffer is thirty times as long, is held by every connection and cleared for every read.
+/// Acts are short. The usual buffer is thirty times as long, is held by every connection and cleared for
+/// every read.
 const READ_AT_ONCE: usize = 4 * 1024;
-/// Frames that wait go out together up to about so many bytes: a connection keeps room for the most it ever sent.
+/// Frames that wait go out together up to about so many bytes: a connection keeps room for the most it ever
+/// sent.
 const SENT_AT_ONCE: usize = 4 * 1024;
 /// A subscriber this many frames behind is disconnected; it comes back and asks for what it missed.
 const FRAMES_BEHIND: usize = 256;
@@ -159,7 +161,8 @@ async fn attend(
     let _ = tokio::time::timeout(TO_SAY_GOODBYE, goodbye).await;
 }
 
-/// Sends a frame and those that wait behind it, together: an act's ruling and its acknowledgement go out at once.
+/// Sends a frame and those that wait behind it, together: an act's ruling and its acknowledgement go out at
+/// once.
 async fn send_waiting(
     sink: &mut SplitSink<WebSocket, Message>,
     first: Utf8Bytes,

@@ -1,4 +1,5 @@
-//! The addresses people and programs call. Each reads its request, asks a room, and answers; none knows law or SQL.
+//! The addresses people and programs call. Each reads its request, asks a room, and answers; none knows law
+//! or SQL.
 
 mod codes;
 mod description;
@@ -38,7 +39,8 @@ use utoipa_axum::routes;
 /// A request body larger than this is refused.
 const LARGEST_BODY: usize = 64 * 1024;
 
-/// The page runs nothing but its own script, wears nothing but its own styles and asks nobody but this server.
+/// The page runs nothing but its own script, wears nothing but its own styles and asks nobody but this
+/// server.
 const POLICY: &str = "default-src 'self'; img-src 'self' data:; script-src 'self'; style-src 'self'; \
     connect-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'";
 

@@ -12,7 +12,8 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode};
 
-/// Makes the next table under the same terms, the game here being over; asked again it answers the same table.
+/// Makes the next table under the same terms, the game here being over; asked again it answers the same
+/// table.
 ///
 /// Who has which colour and who begins, the code says. Everybody's token opens his seat there.
 #[utoipa::path(

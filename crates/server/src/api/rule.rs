@@ -26,8 +26,8 @@ const COME_AGAIN: &str = "5";
 
 /// Rules on a record.
 ///
-/// The body is the text of the record, or JSON with that text and the code to judge by. At most 64 KiB, 2,000 acts and 5
-/// claims of perpetual check.
+/// The body is the text of the record, or JSON with that text and the code to judge by. At most 64 KiB, 2,000
+/// acts and 5 claims of perpetual check.
 #[utoipa::path(
     post,
     path = "/api/rule",
@@ -56,7 +56,8 @@ pub(crate) async fn rule(
     let body = body.map_err(|error| Refusal::new(error.status(), error.body_text()).into_response())?;
     let asked = read(&headers, &body).map_err(IntoResponse::into_response)?;
     let free = free_judge().await?;
-    // Nothing here is quick enough for the threads that listen. Who goes away does not set his judge free before the end.
+    // Nothing here is quick enough for the threads that listen. Who goes away does not set his judge free
+    // before the end.
     let ruled = tokio::task::spawn_blocking(move || {
         let _busy = free;
         judge(&asked)

@@ -1,4 +1,5 @@
-//! The caller's seat: the token of a seat's link, sent as `Authorization: Bearer TOKEN`. Never in an address, so never in a log.
+//! The caller's seat: the token of a seat's link, sent as `Authorization: Bearer TOKEN`. Never in an address,
+//! so never in a log.
 
 use super::Refusal;
 use crate::room::RoomHandle;

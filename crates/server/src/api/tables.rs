@@ -24,8 +24,9 @@ const MOST_EVENTS: usize = 1000;
 
 /// Makes a table. The body is the terms of the game: the keys of a record's header.
 ///
-/// Terms that name an `event` make one, which is answered with its umpire's link and its key. With that key as `event_key` further
-/// tables are made in the same event; without it an event of the same name is another one. Tables of events are listed.
+/// Terms that name an `event` make one, which is answered with its umpire's link and its key. With that key
+/// as `event_key` further tables are made in the same event; without it an event of the same name is another
+/// one. Tables of events are listed.
 #[utoipa::path(
     post,
     path = "/api/tables",

@@ -26,7 +26,8 @@ impl Bucket {
         Bucket { level: u64::from(rate.burst) * 1000, seen: now }
     }
 
-    /// Takes a permit; an error is how many milliseconds until there is one. A rate of no permits is no limit.
+    /// Takes a permit; an error is how many milliseconds until there is one. A rate of no permits is no
+    /// limit.
     pub(super) fn take(&mut self, rate: Rate, now: u64) -> Result<(), u64> {
         if rate.permits == 0 {
             return Ok(());

@@ -33,7 +33,8 @@ impl Room {
         self.commit(Some((by, id)), Some(act)).await
     }
 
-    /// The time that has passed, and then the act: they are kept together. Without an act it is the time alone.
+    /// The time that has passed, and then the act: they are kept together. Without an act it is the time
+    /// alone.
     pub(super) async fn commit(&mut self, sender: Sender<'_>, act: Option<Act>) -> Result<u64, String> {
         let mut steps = Vec::new();
         let mut later: Option<Table> = None;
@@ -88,8 +89,8 @@ impl Room {
 
     /// Acts have been kept and applied: they are remembered and told.
     fn committed(&mut self, sender: Sender<'_>, events: Vec<TableEvent>, before: Option<Side>) {
-        // Whose time begins has it from this moment; whose time goes on has it from when he acted, or he could stop his
-        // clock by keeping the store busy.
+        // Whose time begins has it from this moment; whose time goes on has it from when he acted, or he
+        // could stop his clock by keeping the store busy.
         if self.events.is_empty() || self.whose_time() != before {
             self.stopwatch.restart();
         } else {
@@ -154,8 +155,8 @@ impl Room {
         }
     }
 
-    /// The store did not say yes. Its word counts, not ours: what it has and this room does not know is taken up first, and
-    /// the act may be among it.
+    /// The store did not say yes. Its word counts, not ours: what it has and this room does not know is taken
+    /// up first, and the act may be among it.
     async fn not_kept(&mut self, sender: Sender<'_>, error: LedgerError) -> Result<u64, String> {
         if !matches!(error, LedgerError::Repeated { .. }) {
             tracing::error!(game = %self.game, %error, "an act was not kept");

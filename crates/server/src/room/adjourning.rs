@@ -121,8 +121,8 @@ impl Room {
         }
     }
 
-    /// Somebody has come: a first time both are there begins the game, and a player who was missed when play was resumed is
-    /// now at the table.
+    /// Somebody has come: a first time both are there begins the game, and a player who was missed when play
+    /// was resumed is now at the table.
     pub(super) async fn arrived(&mut self, seats: &[SeatName]) {
         self.begin_when_both_are_there();
         let missed = self.table.adjournment().is_some_and(|adjourned| {

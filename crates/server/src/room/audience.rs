@@ -14,7 +14,8 @@ pub(crate) enum Audience {
 }
 
 impl Audience {
-    /// Several seats at one screen see what a player sees: an umpire's view is not for a screen that players look at.
+    /// Several seats at one screen see what a player sees: an umpire's view is not for a screen that players
+    /// look at.
     pub(crate) fn of(seats: &[SeatName]) -> Audience {
         let has = |seat| seats.contains(&seat);
         if has(SeatName::White) {
@@ -28,7 +29,8 @@ impl Audience {
         }
     }
 
-    /// The seat whose view it is. Those who watch see no more than a player, and no notes while the game lasts.
+    /// The seat whose view it is. Those who watch see no more than a player, and no notes while the game
+    /// lasts.
     pub(crate) fn seat(self) -> Seat {
         match self {
             Audience::White => Seat::Player(Side::White),

@@ -56,7 +56,8 @@ impl Room {
         else {
             return;
         };
-        // A whole history is a long frame: who has not yet taken what was told before is let go rather than told more.
+        // A whole history is a long frame: who has not yet taken what was told before is let go rather than
+        // told more.
         let waiting = |other: &Subscriber| other.outbox.max_capacity() - other.outbox.capacity();
         if self.subscribers.iter().any(|other| other.number == number && waiting(other) > FRAMES_TO_TAKE) {
             return self.subscribers.retain(|other| other.number != number);
@@ -105,7 +106,8 @@ impl Room {
         self.subscribers = subscribers;
     }
 
-    /// A message for other eyes. Mostly they see what those see for whom the last frame was made, and then it is theirs too.
+    /// A message for other eyes. Mostly they see what those see for whom the last frame was made, and then it
+    /// is theirs too.
     fn same_for(
         &self,
         audience: Audience,

@@ -102,7 +102,8 @@ impl RoomHandle {
         found
     }
 
-    /// Whether a seat may act now; an error says what to do. Counted for all connections of the seat together.
+    /// Whether a seat may act now; an error says what to do. Counted for all connections of the seat
+    /// together.
     pub(crate) fn may_act(&self, seat: SeatName) -> Result<(), String> {
         self.limits.take(seat)
     }

@@ -1,5 +1,6 @@
-//! The umpire's office, where nobody was ever seated in it: a spectator offers to decide, one player proposes him, the other
-//! accepts. He is then given a link of his own to the umpire's seat, and the ledger keeps that.
+//! The umpire's office, where nobody was ever seated in it: a spectator offers to decide, one player proposes
+//! him, the other accepts. He is then given a link of his own to the umpire's seat, and the ledger keeps
+//! that.
 //!
 //! Offers and proposals are messages and no acts: they are not written down, and are gone when the room
 //! closes.
@@ -116,7 +117,8 @@ impl Room {
         Ok(())
     }
 
-    /// Somebody has come: with an umpire's link he takes the office. His seat is kept a second time, which says that it was taken.
+    /// Somebody has come: with an umpire's link he takes the office. His seat is kept a second time, which
+    /// says that it was taken.
     pub(super) async fn office_taken_by(&mut self, seats: &[SeatName]) {
         if self.office.taken || !seats.contains(&SeatName::Umpire) {
             return;

@@ -11,13 +11,14 @@ use std::time::Duration;
 /// The clock is read at least this often while a player's time runs: it may be put forward.
 const LONGEST_SLEEP: Duration = Duration::from_secs(1);
 
-/// A game is adjourned at once when a move is complete: at a live table somebody has to say so, and that takes as long.
+/// A game is adjourned at once when a move is complete: at a live table somebody has to say so, and that
+/// takes as long.
 const AT_ONCE: u64 = 10_000;
 
 /// Measures the time that passes between two acts.
 ///
-/// It starts when the room opens. While a server is down nobody can move, so that time is nobody's: a game is then suspended, as in
-/// an adjournment, and its clocks go on from where the last act left them.
+/// It starts when the room opens. While a server is down nobody can move, so that time is nobody's: a game is
+/// then suspended, as in an adjournment, and its clocks go on from where the last act left them.
 pub(crate) struct Stopwatch {
     clock: Arc<dyn Clock>,
     /// What the clock said when it was last read.
@@ -93,7 +94,8 @@ impl Room {
         (passed > 0 && !self.is_at_once(passed, next)).then_some(takes)
     }
 
-    /// Whether the game is adjourned so soon that the time till then is nobody's. Only if it is: saying it over and over stops no clock.
+    /// Whether the game is adjourned so soon that the time till then is nobody's. Only if it is: saying it
+    /// over and over stops no clock.
     fn is_at_once(&self, passed: u64, next: Option<&Act>) -> bool {
         let adjourns = next.filter(|act| passed <= AT_ONCE && act.deed == Deed::Adjourns);
         adjourns.is_some_and(|act| self.table.decide(act).kind == DecisionKind::Done)

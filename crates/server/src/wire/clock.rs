@@ -55,7 +55,8 @@ pub struct AdjournmentSheet {
     /// The text, once the envelope is open; empty if nothing was in it.
     #[schema(required)]
     pub opened: Option<String>,
-    /// The random bytes that stand before the text under the commitment, as hexadecimal figures, once the envelope is open.
+    /// The random bytes that stand before the text under the commitment, as hexadecimal figures, once the
+    /// envelope is open.
     #[schema(required)]
     pub nonce: Option<String>,
     /// Who is there, the game being resumed.

@@ -120,7 +120,8 @@ pub struct EventLinks {
     pub id: String,
     /// The umpire's link: its token opens the umpire's seat at every table of the event.
     pub umpire: String,
-    /// To be sent as `event_key` with the terms of further tables. Whoever has it can make tables and is the umpire.
+    /// To be sent as `event_key` with the terms of further tables. Whoever has it can make tables and is the
+    /// umpire.
     pub key: String,
 }
 

@@ -186,7 +186,8 @@ impl Person {
         self.socket.send(Message::text(text)).await.expect("it is sent");
     }
 
-    /// The next frame that is not about who comes and goes, within five seconds; `null` if the connection has ended.
+    /// The next frame that is not about who comes and goes, within five seconds; `null` if the connection has
+    /// ended.
     pub async fn next(&mut self) -> Value {
         loop {
             let frame = self.next_of_all().await;

@@ -67,8 +67,8 @@ impl Line {
         self.number_due = true;
     }
 
-    /// Plays on until the king can be put where he may not go and nobody is in check by it, and puts him there. Whether that
-    /// came about.
+    /// Plays on until the king can be put where he may not go and nobody is in check by it, and puts him
+    /// there. Whether that came about.
     pub(super) fn play_false_king_move(&mut self, random: &mut Random) -> bool {
         for _ in 0..60 {
             self.play(1, random);

@@ -1,5 +1,5 @@
-//! Collections of games made for tests, with everything odd that real ones have. The same seed makes the same bytes, and it is
-//! known beforehand what a reader must find in them.
+//! Collections of games made for tests, with everything odd that real ones have. The same seed makes the same
+//! bytes, and it is known beforehand what a reader must find in them.
 
 mod line;
 mod recipe;

@@ -21,8 +21,8 @@ impl Descriptive {
         }
     }
 
-    /// The one man and square the text can mean: by the man's reach, else by its reach over an empty board, else because
-    /// there is no other man and square of these names. A pawn must be able to go so.
+    /// The one man and square the text can mean: by the man's reach, else by its reach over an empty board,
+    /// else because there is no other man and square of these names. A pawn must be able to go so.
     pub(crate) fn clear_squares(&self, position: &Position) -> Option<Carried> {
         let (mover, board) = (position.turn(), position.board());
         let squares = |man: ManName, set: Squares| -> Squares {

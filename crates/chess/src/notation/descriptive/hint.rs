@@ -1,4 +1,5 @@
-//! What helps where a text fits several moves: words and prefixes on which old books rely, though they prove little.
+//! What helps where a text fits several moves: words and prefixes on which old books rely, though they prove
+//! little.
 
 use super::name::{ManName, bishop_wing};
 use super::{Action, CheckCall, Descriptive, Passing};
@@ -77,8 +78,9 @@ impl Descriptive {
     }
 }
 
-/// The moves whose man, standing where `place` says, is the one of the wing named. A bishop's wing is the colour of its
-/// squares. Of rooks and knights nothing shows where they began, so the one nearer that wing is taken for it.
+/// The moves whose man, standing where `place` says, is the one of the wing named. A bishop's wing is the
+/// colour of its squares. Of rooks and knights nothing shows where they began, so the one nearer that wing is
+/// taken for it.
 fn on_wing(man: ManName, owner: Side, moves: &[Move], place: fn(Move) -> Square) -> Vec<Move> {
     let Some(wing) = man.wing() else {
         return moves.to_vec();

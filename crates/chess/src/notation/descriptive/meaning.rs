@@ -8,7 +8,8 @@ use crate::{Move, MoveKind, Position, Role, Side, Square};
 impl Descriptive {
     /// The legal moves the text can mean: none, one or several.
     ///
-    /// Words such as `ch` and the wing of a piece only narrow several moves to fewer; they never make a move wrong.
+    /// Words such as `ch` and the wing of a piece only narrow several moves to fewer; they never make a move
+    /// wrong.
     ///
     /// ```
     /// use jadoube_chess::{Position, notation::Descriptive};
@@ -32,8 +33,8 @@ impl Descriptive {
         self.interpret_among(position, &position.legal_moves())
     }
 
-    /// The kind of man and the one square the text speaks of, where it names a move to a single vacant square. Whether the
-    /// man can go there is not asked.
+    /// The kind of man and the one square the text speaks of, where it names a move to a single vacant
+    /// square. Whether the man can go there is not asked.
     ///
     /// ```
     /// use jadoube_chess::{Role, Side, notation::Descriptive};

@@ -1,5 +1,5 @@
-//! English descriptive notation, as books printed it from 1840 to 1950: a tolerant reader to a syntax value, its meaning
-//! in a position, and a writer of the shortest text that names the move.
+//! English descriptive notation, as books printed it from 1840 to 1950: a tolerant reader to a syntax value,
+//! its meaning in a position, and a writer of the shortest text that names the move.
 
 mod check;
 mod clear;

@@ -1,5 +1,5 @@
-//! Names of files, squares and men. A file is named after the piece that begins on it, and a rank is counted from the
-//! mover's side, so that one name is two squares of the board until the mover is known.
+//! Names of files, squares and men. A file is named after the piece that begins on it, and a rank is counted
+//! from the mover's side, so that one name is two squares of the board until the mover is known.
 
 use crate::{Role, Side, Square, Wing};
 

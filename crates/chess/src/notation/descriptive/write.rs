@@ -8,8 +8,8 @@ use crate::{Move, MoveKind, Position, Role, Side, Square, Wing};
 use std::fmt;
 
 impl Descriptive {
-    /// The shortest text of a legal move of `position`. Squares and men tell it from all others: the words after it,
-    /// `e.p.` excepted, are not relied on.
+    /// The shortest text of a legal move of `position`. Squares and men tell it from all others: the words
+    /// after it, `e.p.` excepted, are not relied on.
     ///
     /// ```
     /// use jadoube_chess::{Position, notation::{Descriptive, KnightLetter, Uci}};

@@ -1,16 +1,18 @@
 //! The fast path from SAN to a move, for reading whole collections: the usual text, which names one man that
 //! can go there, is settled by a few look-ups; everything else is left to the tolerant reader.
 //!
-//! All men are looked for alike and every king is looked at after every move, because what comes next in a game cannot be
-//! guessed: a branch for each kind of man, for pins and for checks costs more in wrong guesses than it saves in work.
+//! All men are looked for alike and every king is looked at after every move, because what comes next in a
+//! game cannot be guessed: a branch for each kind of man, for pins and for checks costs more in wrong guesses
+//! than it saves in work.
 
 use super::PlainSan;
 use crate::attacks::{self, MovePattern};
 use crate::{Move, MoveKind, Position, Role, Square, Squares};
 
 impl PlainSan {
-    /// The one legal move the text means, as far as it can be found quickly: that of the one man that can go there and
-    /// leaves its one king safe. Pawns that promote or take in passing, and castling, are not for here.
+    /// The one legal move the text means, as far as it can be found quickly: that of the one man that can go
+    /// there and leaves its one king safe. Pawns that promote or take in passing, and castling, are not for
+    /// here.
     #[inline(always)]
     pub(crate) fn quick_move(&self, position: &Position) -> Option<Move> {
         let &PlainSan { role, pattern, to, takes, origin, .. } = self;

@@ -1,5 +1,5 @@
-//! Reads the plain kind of SAN, `e4`, `Nbxd2+`, from eight bytes at once: most of what a collection holds. Castling,
-//! promotions and everything unusual are left to the tolerant reader, which agrees on these.
+//! Reads the plain kind of SAN, `e4`, `Nbxd2+`, from eight bytes at once: most of what a collection holds.
+//! Castling, promotions and everything unusual are left to the tolerant reader, which agrees on these.
 
 use super::{San, SanQuirks, Target};
 use crate::attacks::MovePattern;
@@ -14,8 +14,8 @@ const BYTES: u32 = 0b11_1000;
 struct Letter {
     role: Role,
     pattern: MovePattern,
-    /// How many bits the letter takes before what names squares: none for a file's letter, which is part of a square, eight
-    /// for a piece's, sixteen for what begins no plain move.
+    /// How many bits the letter takes before what names squares: none for a file's letter, which is part of a
+    /// square, eight for a piece's, sixteen for what begins no plain move.
     bits: u8,
 }
 
@@ -37,8 +37,8 @@ const fn letters() -> [Letter; 256] {
     all
 }
 
-/// The squares a byte between the man's letter and the target leaves open: those of its file or rank; all if there is no
-/// such byte; none if it means nothing there.
+/// The squares a byte between the man's letter and the target leaves open: those of its file or rank; all if
+/// there is no such byte; none if it means nothing there.
 static NAMED: [Squares; 256] = named();
 
 const fn named() -> [Squares; 256] {
@@ -66,9 +66,9 @@ pub struct PlainSan {
 }
 
 impl PlainSan {
-    /// Reads the lowest `bits` of `bytes` (two to seven bytes), the first byte in the lowest place. Does not branch on
-    /// what it reads but to give up: moves follow one another without a pattern, and each wrong guess would cost as much as
-    /// all of this.
+    /// Reads the lowest `bits` of `bytes` (two to seven bytes), the first byte in the lowest place. Does not
+    /// branch on what it reads but to give up: moves follow one another without a pattern, and each wrong
+    /// guess would cost as much as all of this.
     #[inline(always)]
     #[allow(clippy::needless_bitwise_bool)] // for the same reason
     pub(crate) fn read(bytes: u64, bits: u32) -> Option<PlainSan> {
@@ -148,8 +148,8 @@ mod tests {
                 }
             }
         }
-        // Six squares and three marks: three pieces with nothing, a file or a rank, each with x and without; pawns with
-        // nothing or a file and x.
+        // Six squares and three marks: three pieces with nothing, a file or a rank, each with x and without;
+        // pawns with nothing or a file and x.
         assert_eq!(read, 6 * 3 * (3 * 6 * 2 + 1 + 3));
     }
 }

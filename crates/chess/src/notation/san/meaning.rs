@@ -52,7 +52,8 @@ impl San {
 }
 
 impl San {
-    /// The square left, in a text of two squares without a man's letter: whatever stands there is meant, as in UCI.
+    /// The square left, in a text of two squares without a man's letter: whatever stands there is meant, as
+    /// in UCI.
     pub(crate) fn bare_origin(&self) -> Option<Square> {
         let says_pawn = self.quirks.has(SanQuirk::ManLetter) || self.quirks.has(SanQuirk::Figurine);
         match self.target {

@@ -68,7 +68,8 @@ impl San {
         self.quirks
     }
 
-    /// Whether this is really long algebraic or UCI: both squares, with a hyphen or `x` between or no man's letter.
+    /// Whether this is really long algebraic or UCI: both squares, with a hyphen or `x` between or no man's
+    /// letter.
     pub fn is_long(&self) -> bool {
         let both = self.quirks.has(SanQuirk::BothSquares);
         both && match self.target {

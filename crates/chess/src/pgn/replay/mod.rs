@@ -1,4 +1,5 @@
-//! Replays games move by move, making illegal moves whose squares are clear and reporting everything it tolerated.
+//! Replays games move by move, making illegal moves whose squares are clear and reporting everything it
+//! tolerated.
 
 use super::notice::excerpt;
 use super::positions::{Before, Listed, make_out};
@@ -39,8 +40,8 @@ pub trait Listener {
 
 /// How far a replay has got in the game at hand.
 ///
-/// Where it lies in memory matters: the sets of a board fill one line of the cache, and every move is made in place. Across
-/// two lines, which would be up to chance, all waits for memory.
+/// Where it lies in memory matters: the sets of a board fill one line of the cache, and every move is made in
+/// place. Across two lines, which would be up to chance, all waits for memory.
 #[derive(Clone, Debug)]
 #[repr(C, align(64))]
 pub struct State {

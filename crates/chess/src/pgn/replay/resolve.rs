@@ -1,4 +1,5 @@
-//! What a move's text means in a position, in whatever notation it is written, and what to make of an illegal one.
+//! What a move's text means in a position, in whatever notation it is written, and what to make of an illegal
+//! one.
 
 use crate::notation::{Carried, Descriptive, Meaning, San, Target};
 use crate::pgn::What;
@@ -86,8 +87,8 @@ fn carried(position: &Position, from: Square, to: Square, becomes: Option<Role>)
     Resolved::Illegal { from, to, becomes, why: why(position, from, to, becomes) }
 }
 
-/// An illegal move's squares are clear if one man alone can have been meant: by its reach, or, failing that, because
-/// there is no other of its kind.
+/// An illegal move's squares are clear if one man alone can have been meant: by its reach, or, failing that,
+/// because there is no other of its kind.
 fn illegal(position: &Position, san: &San, text: &[u8]) -> Resolved {
     let (man, to, becomes) = match san.target() {
         Target::Castle(wing) => return illegal_castling(position, wing, text),

@@ -1,4 +1,5 @@
-//! The signature of a folder of cases: what all rulings in it come to, for each code. When it moves, a law is ruled otherwise.
+//! The signature of a folder of cases: what all rulings in it come to, for each code. When it moves, a law is
+//! ruled otherwise.
 
 use crate::console::Console;
 use crate::exit::{Exit, Failure};

@@ -1,4 +1,5 @@
-//! The codes side by side: a row for each act on which they differ, a column a code, within a hundred columns.
+//! The codes side by side: a row for each act on which they differ, a column a code, within a hundred
+//! columns.
 
 use crate::commands::check::printable;
 use jadoube_referee::record::{act_text, must_text, options_text};

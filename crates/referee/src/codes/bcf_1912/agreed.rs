@@ -1,4 +1,5 @@
-//! What can be agreed before a game under the Federation's code and has a meaning in it, with a sentence on each.
+//! What can be agreed before a game under the Federation's code and has a meaning in it, with a sentence on
+//! each.
 
 use crate::agreed::{AMISS_AT_THE_START, Agreed, PRESSED_OR_NOT, Term};
 

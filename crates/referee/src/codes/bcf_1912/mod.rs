@@ -1,5 +1,5 @@
-//! British Chess Federation, 1912: forty-four laws, in their order. Facts go to a spectator (43), the rest to the
-//! committee (44).
+//! British Chess Federation, 1912: forty-four laws, in their order. Facts go to a spectator (43), the rest to
+//! the committee (44).
 
 mod agreed;
 mod clauses;
@@ -89,7 +89,8 @@ pub(crate) static CODE: Code = Code {
     absence: Some("42(b)"),
 };
 
-/// 33: the player seals; 34: times and position are kept; 35: the opponent opens, and a wrong set-up voids what follows.
+/// 33: the player seals; 34: times and position are kept; 35: the opponent opens, and a wrong set-up voids
+/// what follows.
 const LAWS_33_TO_35_ADJOURNMENT: AdjournmentLaws = AdjournmentLaws {
     sealing: "33",
     unsealed: Unsealed::Never,
@@ -102,8 +103,8 @@ const LAWS_33_TO_35_ADJOURNMENT: AdjournmentLaws = AdjournmentLaws {
     set_up: "35",
 };
 
-/// 36: (c) whose time runs, (d) neglect has no remedy, (e) other errors are put right, (f) moves undone late count.
-/// 42(c): who exceeds the limit forfeits the game.
+/// 36: (c) whose time runs, (d) neglect has no remedy, (e) other errors are put right, (f) moves undone late
+/// count. 42(c): who exceeds the limit forfeits the game.
 const LAW_36_CLOCKS: ClockLaws = ClockLaws {
     exceeded: &["42(c)"],
     early_press: "36(c)",
@@ -148,8 +149,8 @@ fn law_19_beginning(facts: &StartFacts) -> StartAnswer {
     if facts.four_each() { StartAnswer::Refused(Basis::Law("19")) } else { StartAnswer::Annul("19") }
 }
 
-/// 22: (a) one own man, (h) one adverse man, (i) one of each, (j) several own, (k) several adverse; the king where nothing
-/// can be done, if the opponent requires it.
+/// 22: (a) one own man, (h) one adverse man, (i) one of each, (j) several own, (k) several adverse; the king
+/// where nothing can be done, if the opponent requires it.
 fn law_22_touching(facts: &Facts<'_>, touch: &Touch) -> Touching {
     let laws = clauses(&touch.own, &touch.adverse);
     match (touch.own.as_slice(), touch.adverse.as_slice()) {
@@ -190,7 +191,8 @@ fn men_or_king(facts: &Facts<'_>, own: &[ManId], adverse: &[ManId]) -> Answer {
     Answer::new(clauses(own, adverse), Remedy::Options(options(tasks))).at_own_risk(named, "28")
 }
 
-/// 23: out of turn; 24: illegal moves, (a) without and (b) with a capture. What is required rests with the opponent.
+/// 23: out of turn; 24: illegal moves, (a) without and (b) with a capture. What is required rests with the
+/// opponent.
 fn laws_22_to_24(facts: &Facts<'_>, fault: &Fault) -> Answer {
     let king = facts.scene.king(facts.by).map(Task::Move);
     // 28: what the law names may be asked for at one's own risk.
@@ -235,7 +237,8 @@ fn distinct(tasks: Vec<Task>) -> Vec<Task> {
     all
 }
 
-/// 25: an illegal move is put back whenever it is found; 26: the penalty must be exacted before a man is touched.
+/// 25: an illegal move is put back whenever it is found; 26: the penalty must be exacted before a man is
+/// touched.
 fn laws_25_26_windows(fault: &Fault) -> Windows {
     let in_turn = !matches!(fault, Fault::MovedOutOfTurn { .. } | Fault::RookQuittedFirst { .. });
     let undo = (fault.moved_men() && in_turn).then_some((Until::Always, "25"));

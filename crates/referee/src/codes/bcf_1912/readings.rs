@@ -1,4 +1,5 @@
-//! How we read each law of the British Chess Federation's code of 1912, and why, in the order of the document.
+//! How we read each law of the British Chess Federation's code of 1912, and why, in the order of the
+//! document.
 
 pub(super) const LAW_1: &str = "It fixes two words that the rest of the code leans on: player for whoever is to move, opponent for \
         the other, and the two change places with every completed move. The man moved out of turn in 23 \

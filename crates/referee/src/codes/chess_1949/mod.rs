@@ -1,5 +1,5 @@
-//! CHESS magazine's proposal, 1949: nineteen laws, in their order. Nobody is named for what they do not cover: by usage
-//! the official in charge.
+//! CHESS magazine's proposal, 1949: nineteen laws, in their order. Nobody is named for what they do not
+//! cover: by usage the official in charge.
 
 mod agreed;
 mod clauses;
@@ -69,7 +69,8 @@ pub(crate) static CODE: Code = Code {
     unasked: Basis::Usage,
     unknown_position: Some(Unknown { law: "13(b)", by: "unknown-position", needs_false_move: false }),
     odds_beginner: |_, _| Side::White,
-    // 5: White begins; 13(c): an annulled game once more as it was. Colours from game to game are left to usage: in turn.
+    // 5: White begins; 13(c): an annulled game once more as it was. Colours from game to game are left to
+    // usage: in turn.
     series: SeriesLaws {
         lots_for_colour: Basis::Usage,
         lots_for_move: Basis::Law("5"),
@@ -88,8 +89,9 @@ pub(crate) static CODE: Code = Code {
     absence: None,
 };
 
-/// 15: (b) a clock is trusted unless plainly defective, (d) the flag is final, (f) nobody stops his clock before his move is
-/// complete, (h) both stand while the game is suspended, (j) nobody meddles with them. 13(b) puts times back too.
+/// 15: (b) a clock is trusted unless plainly defective, (d) the flag is final, (f) nobody stops his clock
+/// before his move is complete, (h) both stand while the game is suspended, (j) nobody meddles with them.
+/// 13(b) puts times back too.
 const LAW_15_CLOCKS: ClockLaws = ClockLaws {
     exceeded: &["15(d)", "11(a)(iii)(a)"],
     early_press: "15(f)",
@@ -99,8 +101,9 @@ const LAW_15_CLOCKS: ClockLaws = ClockLaws {
     retracted: Retracted::TimesToo,
 };
 
-/// 16: (a) adjourned on the completion of a move, sealed or not, (c) whose clock starts, (d) opened before both, (e) several
-/// readings. 11(a)(iii)(b): no lawful move in the envelope loses. 13(b): a wrong set-up is put right.
+/// 16: (a) adjourned on the completion of a move, sealed or not, (c) whose clock starts, (d) opened before
+/// both, (e) several readings. 11(a)(iii)(b): no lawful move in the envelope loses. 13(b): a wrong set-up is
+/// put right.
 const LAW_16_ADJOURNMENT: AdjournmentLaws = AdjournmentLaws {
     sealing: "16(a)",
     unsealed: Unsealed::OnCompletion,
@@ -135,7 +138,8 @@ fn laws_6_to_8_movement(broken: Broken) -> &'static [&'static str] {
     }
 }
 
-/// 5 and 14(b): Black beginning is touching as the opponent, if claimed in time; 13(b): after that the men go back.
+/// 5 and 14(b): Black beginning is touching as the opponent, if claimed in time; 13(b): after that the men go
+/// back.
 fn law_5_beginning(facts: &StartFacts) -> StartAnswer {
     if facts.claimant_touched { StartAnswer::PutBack("13(b)") } else { StartAnswer::Forfeit("14(b)") }
 }
@@ -154,7 +158,8 @@ fn law_13a_set_up(_facts: &StartFacts, _fault: &SetUpFault) -> StartAnswer {
     StartAnswer::Annul("13(a)")
 }
 
-/// 13(b): the position before the men were altered comes back; if it cannot be ascertained the game is annulled.
+/// 13(b): the position before the men were altered comes back; if it cannot be ascertained the game is
+/// annulled.
 fn law_13b_missing(square: MissingManSquare) -> StartAnswer {
     match square {
         MissingManSquare::Known => StartAnswer::PutBack("13(b)"),
@@ -162,8 +167,8 @@ fn law_13b_missing(square: MissingManSquare) -> StartAnswer {
     }
 }
 
-/// 14(c): (i) one own man, (ii) one adverse, (iii) one of each, (iv) several own, (v) several adverse, (vi) several of both;
-/// 14(d)(i): nothing possible, nothing exacted.
+/// 14(c): (i) one own man, (ii) one adverse, (iii) one of each, (iv) several own, (v) several adverse, (vi)
+/// several of both; 14(d)(i): nothing possible, nothing exacted.
 fn law_14c_touching(facts: &Facts<'_>, touch: &Touch) -> Touching {
     let law = clause(&touch.own, &touch.adverse);
     match (touch.own.as_slice(), touch.adverse.as_slice()) {
@@ -201,7 +206,8 @@ fn men(facts: &Facts<'_>, laws: &[&'static str], own: &[ManId], adverse: &[ManId
     Answer::new(laws, Remedy::Options(options(tasks))).or_nothing_by("14(d)(i)")
 }
 
-/// 13(b): what was altered illegally goes back; then 14 as if the men had been touched, with any touched before.
+/// 13(b): what was altered illegally goes back; then 14 as if the men had been touched, with any touched
+/// before.
 fn laws_13b_and_14(facts: &Facts<'_>, fault: &Fault) -> Answer {
     match &fault.as_false_move() {
         Fault::Touched { own, adverse } => men(facts, &[clause(own, adverse)], own, adverse),
@@ -250,7 +256,8 @@ fn put_back_and_touched(facts: &Facts<'_>, own: &[ManId], adverse: &[ManId], roo
     }
 }
 
-/// 13(b): men altered illegally go back whenever it is found; 14(d)(ii): the penalty must be claimed before a touch.
+/// 13(b): men altered illegally go back whenever it is found; 14(d)(ii): the penalty must be claimed before a
+/// touch.
 fn laws_13b_and_14d_windows(fault: &Fault) -> Windows {
     let undo = fault.moved_men().then_some((Until::Always, "13(b)"));
     Windows { penalty: (Until::Touch, "14(d)(ii)"), undo }

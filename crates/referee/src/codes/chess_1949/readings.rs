@@ -1,4 +1,5 @@
-//! How we read each law of the code proposed by CHESS magazine in 1949, and why, in the order of the document.
+//! How we read each law of the code proposed by CHESS magazine in 1949, and why, in the order of the
+//! document.
 
 pub(super) const LAW_1: &str = "A definition: two competitors, sixteen men each, and mate as the object. Everything a competitor may \
         or must do comes from the laws that follow.";

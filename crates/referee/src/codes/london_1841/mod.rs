@@ -68,7 +68,8 @@ pub(crate) static CODE: Code = Code {
     unasked: Basis::Law("XXVI"),
     unknown_position: None,
     odds_beginner: |giver, _| giver, // VI
-    // V: in turn after a decided game, the same again after a draw. VI: the giver of odds. Colours are nowhere spoken of.
+    // V: in turn after a decided game, the same again after a draw. VI: the giver of odds. Colours are
+    // nowhere spoken of.
     series: SeriesLaws {
         lots_for_colour: Basis::Usage,
         lots_for_move: Basis::Law("V"),
@@ -97,7 +98,8 @@ fn i_board(facts: &StartFacts) -> StartAnswer {
     if facts.four_each() { StartAnswer::Refused(Basis::Law("I")) } else { StartAnswer::PutRight("I") }
 }
 
-/// II: misplaced men are put right for whoever asks before his own fourth move. III: men left off, for their owner alone.
+/// II: misplaced men are put right for whoever asks before his own fourth move. III: men left off, for their
+/// owner alone.
 fn ii_iii_set_up(facts: &StartFacts, fault: &SetUpFault) -> StartAnswer {
     let law = if fault.misplaced { "II" } else { "III" };
     let owner = fault.left_off.iter().any(|(_, man)| man.side == facts.by);
@@ -116,8 +118,8 @@ fn vii_knocked_off(square: MissingManSquare) -> StartAnswer {
     }
 }
 
-/// VII: touched is played; XVII: unless the king would be bared, then the king; IX: an adverse man may be made to be taken,
-/// or else the king to move.
+/// VII: touched is played; XVII: unless the king would be bared, then the king; IX: an adverse man may be
+/// made to be taken, or else the king to move.
 fn vii_ix_xvii_touching(facts: &Facts<'_>, touch: &Touch) -> Touching {
     let duty = own_man(facts, &touch.own);
     let claim = (!touch.adverse.is_empty()).then(|| ix_adverse_man(facts, &touch.adverse, duty.as_ref()));
@@ -153,8 +155,8 @@ fn ix_adverse_man(facts: &Facts<'_>, men: &[ManId], own: Option<&Duty>) -> Answe
     Answer::new(&laws, Remedy::Options(options(tasks)))
 }
 
-/// X: an adverse man moved; XI: a false capture; XII: one's own man; XIII: any other false move; XIV: out of turn; XVI:
-/// castling. In each the adversary chooses.
+/// X: an adverse man moved; XI: a false capture; XII: one's own man; XIII: any other false move; XIV: out of
+/// turn; XVI: castling. In each the adversary chooses.
 fn x_to_xvi_false_moves(facts: &Facts<'_>, fault: &Fault) -> Answer {
     let choices = |law: &'static str, choices| Answer::new(&[law], Remedy::Options(choices));
     let fault = &fault.as_false_move();

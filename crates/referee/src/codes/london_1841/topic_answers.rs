@@ -1,4 +1,5 @@
-//! What the London Chess Club's code of 1841 says on each topic, in words that can be held beside those of the others.
+//! What the London Chess Club's code of 1841 says on each topic, in words that can be held beside those of
+//! the others.
 
 use crate::topic_answer::{TopicAnswer, answer, silent};
 

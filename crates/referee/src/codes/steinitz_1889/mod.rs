@@ -92,7 +92,8 @@ fn ii_set_up(_facts: &StartFacts, _fault: &SetUpFault) -> StartAnswer {
     StartAnswer::Annul("II")
 }
 
-/// II: a man dropped off is restored and what was played without it taken back; no agreement on its square, no game.
+/// II: a man dropped off is restored and what was played without it taken back; no agreement on its square,
+/// no game.
 fn ii_dropped_man(square: MissingManSquare) -> StartAnswer {
     match square {
         MissingManSquare::Known => StartAnswer::PutBack("II"),
@@ -105,7 +106,8 @@ fn iv_beginning(facts: &StartFacts) -> StartAnswer {
     if facts.four_each() { StartAnswer::Refused(Basis::Law("IV")) } else { StartAnswer::Annul("IV") }
 }
 
-/// VI: what is touched must be moved or taken; of several the opponent selects; if nothing can be done the king moves.
+/// VI: what is touched must be moved or taken; of several the opponent selects; if nothing can be done the
+/// king moves.
 fn vi_touching(facts: &Facts<'_>, touch: &Touch) -> Touching {
     if touch.own.is_empty() && touch.adverse.is_empty() {
         return Touching::default();
@@ -125,7 +127,8 @@ fn vi_touching(facts: &Facts<'_>, touch: &Touch) -> Touching {
     }
 }
 
-/// V: out of turn; VI: own men taken, adverse men moved; VII: false moves; VIII: check neglected; X: the rook quitted first.
+/// V: out of turn; VI: own men taken, adverse men moved; VII: false moves; VIII: check neglected; X: the rook
+/// quitted first.
 fn v_to_x_false_moves(facts: &Facts<'_>, fault: &Fault) -> Answer {
     match fault {
         Fault::MovedOutOfTurn { man, .. } => Answer::new(&["V"], Remedy::Deferred(vec![*man])),
@@ -165,8 +168,8 @@ fn vi_men(facts: &Facts<'_>, own: &[ManId], adverse: &[ManId]) -> Answer {
     }
 }
 
-/// VII: found within four moves each it goes back; VIII: a king left in check, whenever found; IX: the penalty is lost by a
-/// touch in reply, but not by one that a false move brought about.
+/// VII: found within four moves each it goes back; VIII: a king left in check, whenever found; IX: the
+/// penalty is lost by a touch in reply, but not by one that a false move brought about.
 fn vii_viii_ix_windows(fault: &Fault) -> Windows {
     let reply = (Until::Reply, "IX");
     match fault {
@@ -191,7 +194,8 @@ fn xiv_abandoning(misconduct: Misconduct) -> ConductAnswer {
     }
 }
 
-/// XI: the caller has a bare king, or one piece against as much or more, or two minor pieces against the queen.
+/// XI: the caller has a bare king, or one piece against as much or more, or two minor pieces against the
+/// queen.
 fn xi_forces_named(caller: Force, other: Force) -> bool {
     let one_piece =
         matches!(caller.men(), [1, 0, 0, 0, 0] | [0, 1, 0, 0, 0] | [0, 0, 1, 0, 0] | [0, 0, 0, 1, 0]);

@@ -68,7 +68,8 @@ pub(crate) static CODE: Code = Code {
     unasked: Basis::Law("20"),
     unknown_position: None,
     odds_beginner: |giver, _| giver, // 2
-    // 2: in turn after a decided game, the same again after a draw, the giver at odds. Colours are nowhere spoken of.
+    // 2: in turn after a decided game, the same again after a draw, the giver at odds. Colours are nowhere
+    // spoken of.
     series: SeriesLaws {
         lots_for_colour: Basis::Usage,
         lots_for_move: Basis::Law("2"),
@@ -100,7 +101,8 @@ fn law_1_board(facts: &StartFacts) -> StartAnswer {
     StartAnswer::Options { law: "1", choices: vec![ClaimOption::Recommence], chooser: facts.by }
 }
 
-/// 3: the adversary of the one who forgot a man lets it be placed or begins again. A man misplaced is not spoken of.
+/// 3: the adversary of the one who forgot a man lets it be placed or begins again. A man misplaced is not
+/// spoken of.
 fn law_3_forgotten_man(facts: &StartFacts, fault: &SetUpFault) -> StartAnswer {
     if fault.misplaced {
         return StartAnswer::Silent;
@@ -118,8 +120,8 @@ fn law_5_knocked_off(square: MissingManSquare) -> StartAnswer {
     }
 }
 
-/// 5: what is touched must be played; 17: what cannot be without baring the king brings the king; 6: what is the
-/// adversary's may be made to be taken, and what cannot be taken brings the king.
+/// 5: what is touched must be played; 17: what cannot be without baring the king brings the king; 6: what is
+/// the adversary's may be made to be taken, and what cannot be taken brings the king.
 fn laws_5_6_17_touching(facts: &Facts<'_>, touch: &Touch) -> Touching {
     let mut touching = Touching { duty: own_man(facts, &touch.own), claim: None };
     if touch.adverse.is_empty() {
@@ -167,7 +169,8 @@ fn king_duty(king: Task, law: &'static str) -> Duty {
     Duty { any: vec![king], law, castling: Castles::Never, rook: None }
 }
 
-/// 7: one's own man taken; 8: moved twice; 10: a false move recalled, the touch rules then applying; 14: false castling.
+/// 7: one's own man taken; 8: moved twice; 10: a false move recalled, the touch rules then applying; 14:
+/// false castling.
 fn false_moves(facts: &Facts<'_>, fault: &Fault) -> Answer {
     let fault = &fault.as_false_move();
     if let Fault::FalseMove { man, .. } | Fault::FalseCapture { man, .. } = fault
@@ -238,8 +241,8 @@ fn law_4_odds_forgotten(facts: &StartFacts) -> OddsAnswer {
     if facts.four_each() { OddsAnswer::ReceiverChooses("4") } else { OddsAnswer::TakenOff("4") }
 }
 
-/// 19: the weaker side may ask when the other has only pieces with which mate is difficult. A queen or a rook against the
-/// king alone is not; of that the law says nothing.
+/// 19: the weaker side may ask when the other has only pieces with which mate is difficult. A queen or a rook
+/// against the king alone is not; of that the law says nothing.
 fn law_19_difficult_mates(asker: Force, other: Force) -> MayAsk {
     let no_pawns = asker.pawns + other.pawns == 0;
     if !no_pawns || !other.can_mate() || other.worth() <= asker.worth() {
