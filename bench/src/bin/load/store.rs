@@ -92,7 +92,9 @@ pub(crate) async fn played() -> Result<Vec<Entry>, String> {
         let player = &mut players[seat];
         player.act(line);
         while player.waiting() > 0 {
-            if let Update::Unheard { error, .. } = player.next_update().await.map_err(|error| error.to_string())? {
+            if let Update::Unheard { error, .. } =
+                player.next_update().await.map_err(|error| error.to_string())?
+            {
                 return Err(format!("{line}: {error}"));
             }
         }

@@ -5,6 +5,8 @@ pub(crate) mod games;
 pub(crate) mod naive;
 pub(crate) mod positions;
 
+pub(crate) use jadoube_testkit::Random;
+
 use jadoube_chess::notation::fen;
 use jadoube_chess::{Position, Tolerance};
 
@@ -12,22 +14,6 @@ use jadoube_chess::{Position, Tolerance};
 pub(crate) fn position(text: &str) -> Position {
     let setup = fen::read(text).unwrap_or_else(|error| panic!("{text}: {error}"));
     setup.build(Tolerance::ALL).unwrap().position
-}
-
-/// Xorshift: the same numbers on every run.
-pub(crate) struct Random(u64);
-
-impl Random {
-    pub(crate) fn new(seed: u64) -> Random {
-        Random(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1)
-    }
-
-    pub(crate) fn below(&mut self, limit: usize) -> usize {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        (self.0 >> 16) as usize % limit
-    }
 }
 
 /// Shows `visitor` every position of a game of moves chosen blindly.
