@@ -13,7 +13,8 @@ use std::borrow::Cow;
 use std::collections::VecDeque;
 use std::io::{self, Read};
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Arc, mpsc};
+use std::sync::mpsc::{Receiver, SyncSender, TryRecvError, sync_channel};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 /// So many blocks a thread are under way at most.
 const BLOCKS_AHEAD: usize = 3;
@@ -66,7 +67,7 @@ impl ReviewItem<'_> {
 pub struct Run<'a> {
     settings: &'a Settings,
     jobs: usize,
-    /// The threads that review, once a file needs them.
+    /// The other threads, once a file needs them.
     pool: Option<Arc<ThreadPool>>,
     stop: Option<&'a AtomicBool>,
     duplicates: Duplicates,
@@ -75,9 +76,7 @@ pub struct Run<'a> {
 }
 
 impl<'a> Run<'a> {
-    /// A run that reviews on so many threads. With more than one, this thread divides the files among the
-    /// others and reports what they find; with one, or where no others can be started, it does everything
-    /// itself.
+    /// A run with so many threads, this one among them. Where no others can be started, it works alone.
     pub fn new(settings: &'a Settings, jobs: usize) -> Run<'a> {
         let (duplicates, files, summary) = (Duplicates::default(), Vec::new(), ReviewSummary::default());
         Run { settings, jobs, pool: None, stop: None, duplicates, files, summary }
@@ -133,10 +132,10 @@ impl<'a> Run<'a> {
         collector.end(splitter.failure())
     }
 
-    /// The threads that review, begun when they are first asked for; none if this one is to review alone.
+    /// The other threads, started when they are first asked for; none if this one is to review alone.
     fn pool(&mut self) -> Option<Arc<ThreadPool>> {
         if self.pool.is_none() && self.jobs > 1 {
-            self.pool = ThreadPoolBuilder::new().num_threads(self.jobs).build().ok().map(Arc::new);
+            self.pool = ThreadPoolBuilder::new().num_threads(self.jobs - 1).build().ok().map(Arc::new);
         }
         self.pool.clone()
     }
@@ -179,19 +178,21 @@ enum Left {
     Long,
 }
 
-/// Blocks go to the threads of a pool; this one divides the input and reports what comes back, in order.
+/// Blocks go to the threads of a pool and to this one, which divides the input, reports what comes back, in order,
+/// and reviews a block itself whenever the next one to report is not ready.
 fn together(
     splitter: &mut Splitter<impl Read>,
     settings: &Settings,
     pool: &ThreadPool,
     collector: &mut Collector<'_, '_>,
 ) -> io::Result<Left> {
-    let most = BLOCKS_AHEAD * pool.current_num_threads();
+    let queue = Queue { settings, blocks: Mutex::default() };
+    let most = BLOCKS_AHEAD * (pool.current_num_threads() + 1);
     pool.in_place_scope(|scope| {
         // Each block has a channel of its own, and the channels stand in the order of the blocks.
         let mut under_way = VecDeque::with_capacity(most);
         let mut left = None;
-        loop {
+        let outcome = loop {
             while left.is_none() && under_way.len() < most {
                 if collector.run.is_stopped() {
                     left = Some(Left::Nothing);
@@ -199,23 +200,70 @@ fn together(
                 }
                 match splitter.next() {
                     Next::Block(block) => {
-                        let (done, reviewed) = mpsc::sync_channel(1);
-                        under_way.push_back(reviewed);
-                        // Nobody waits for it any more if reporting has failed.
-                        scope.spawn(move |_| drop(done.send(review_block(block, settings))));
+                        under_way.push_back(queue.add(block));
+                        scope.spawn(|_| _ = queue.review_one());
                     }
                     Next::Long => left = Some(Left::Long),
                     Next::Over => left = Some(Left::Nothing),
                 }
             }
             // A thread that panics sends nothing; its panic goes on from here when the scope ends.
-            let Some(Ok((part, block))) = under_way.pop_front().map(|reviewed| reviewed.recv()) else {
-                return Ok(left.unwrap_or(Left::Nothing));
+            let Some((part, block)) = under_way.pop_front().and_then(|next| queue.wait_for(&next)) else {
+                break Ok(left.unwrap_or(Left::Nothing));
             };
-            collector.take(part)?;
+            if let Err(error) = collector.take(part) {
+                break Err(error);
+            }
             splitter.reuse(block);
-        }
+        };
+        queue.clear();
+        outcome
     })
+}
+
+/// A block reviewed, and its memory.
+type Reviewed = (Part, Vec<u8>);
+
+/// Blocks that nobody has begun to review, each with where to send what comes of it.
+struct Queue<'s> {
+    settings: &'s Settings,
+    blocks: Mutex<VecDeque<(Vec<u8>, SyncSender<Reviewed>)>>,
+}
+
+impl Queue<'_> {
+    fn blocks(&self) -> MutexGuard<'_, VecDeque<(Vec<u8>, SyncSender<Reviewed>)>> {
+        self.blocks.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Adds a block. What is returned receives it, reviewed.
+    fn add(&self, block: Vec<u8>) -> Receiver<Reviewed> {
+        let (done, reviewed) = sync_channel(1);
+        self.blocks().push_back((block, done));
+        reviewed
+    }
+
+    /// Reviews the next block; `None` if there is none.
+    fn review_one(&self) -> Option<()> {
+        let (block, done) = self.blocks().pop_front()?;
+        // Nobody waits for it any more if reporting has failed meanwhile.
+        drop(done.send(review_block(block, self.settings)));
+        Some(())
+    }
+
+    /// Reviews blocks until this one is there. `None` if the thread that had it has panicked.
+    fn wait_for(&self, next: &Receiver<Reviewed>) -> Option<Reviewed> {
+        loop {
+            match next.try_recv() {
+                Ok(reviewed) => return Some(reviewed),
+                Err(TryRecvError::Empty) if self.review_one().is_some() => {}
+                Err(_) => return next.recv().ok(),
+            }
+        }
+    }
+
+    fn clear(&self) {
+        self.blocks().clear();
+    }
 }
 
 /// A long stretch, on this thread.
