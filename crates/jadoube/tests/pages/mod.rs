@@ -81,7 +81,8 @@ pub fn shell_lines(block: &str) -> Vec<(&str, &str)> {
 /// Every command of ours in a text, as its words from the first after `jadoube` on.
 pub fn our_commands(text: &str) -> Vec<Vec<String>> {
     let mut commands: Vec<Vec<String>> = Vec::new();
-    for line in text.lines() {
+    // To docker `jadoube` is the name of an image.
+    for line in text.lines().filter(|line| !line.trim_start().starts_with("docker ")) {
         let line = line.split_once(" #").map_or(line, |(command, _)| command);
         let mut open = false;
         for word in line.split_whitespace() {
