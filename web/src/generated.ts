@@ -62,7 +62,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** An event and how its boards stand. Anybody may ask; with the umpire's token the questions put to him are told too. */
+        /**
+         * An event and how its boards stand. Anybody may ask; with the umpire's token the questions put to him are
+         *     told too.
+         */
         get: operations["event"];
         put?: never;
         post?: never;
@@ -83,8 +86,9 @@ export interface paths {
         put?: never;
         /**
          * Makes a record of a game in PGN.
-         * @description The body is PGN, of one game or of several, at most 1 MiB; it may be called `application/x-chess-pgn` too. Illegal moves are made where their squares are clear, and told; where
-         *     they are not, the record ends. The record can then be sent to `/api/rule`.
+         * @description The body is PGN, of one game or of several, at most 1 MiB; it may be called `application/x-chess-pgn` too.
+         *     Illegal moves are made where their squares are clear, and told; where they are not, the record ends. The
+         *     record can then be sent to `/api/rule`.
          */
         post: operations["read"];
         delete?: never;
@@ -104,8 +108,8 @@ export interface paths {
         put?: never;
         /**
          * Rules on a record.
-         * @description The body is the text of the record, or JSON with that text and the code to judge by. At most 64 KiB, 2,000 acts and 5
-         *     claims of perpetual check.
+         * @description The body is the text of the record, or JSON with that text and the code to judge by. At most 64 KiB, 2,000
+         *     acts and 5 claims of perpetual check.
          */
         post: operations["rule"];
         delete?: never;
@@ -126,8 +130,9 @@ export interface paths {
         put?: never;
         /**
          * Makes a table. The body is the terms of the game: the keys of a record's header.
-         * @description Terms that name an `event` make one, which is answered with its umpire's link and its key. With that key as `event_key` further
-         *     tables are made in the same event; without it an event of the same name is another one. Tables of events are listed.
+         * @description Terms that name an `event` make one, which is answered with its umpire's link and its key. With that key
+         *     as `event_key` further tables are made in the same event; without it an event of the same name is another
+         *     one. Tables of events are listed.
          */
         post: operations["create"];
         delete?: never;
@@ -197,7 +202,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Makes the next table under the same terms, the game here being over; asked again it answers the same table.
+         * Makes the next table under the same terms, the game here being over; asked again it answers the same
+         *     table.
          * @description Who has which colour and who begins, the code says. Everybody's token opens his seat there.
          */
         post: operations["next"];
@@ -324,7 +330,10 @@ export interface components {
             answers: components["schemas"]["SideName"];
             /** @description The SHA-256 of nonce and text, published when the move was sealed. */
             commitment: string | null;
-            /** @description The random bytes that stand before the text under the commitment, as hexadecimal figures, once the envelope is open. */
+            /**
+             * @description The random bytes that stand before the text under the commitment, as hexadecimal figures, once the
+             *     envelope is open.
+             */
             nonce: string | null;
             /** @description The text, once the envelope is open; empty if nothing was in it. */
             opened: string | null;
@@ -504,7 +513,10 @@ export interface components {
         EventLinks: {
             /** @description Its id. */
             id: string;
-            /** @description To be sent as `event_key` with the terms of further tables. Whoever has it can make tables and is the umpire. */
+            /**
+             * @description To be sent as `event_key` with the terms of further tables. Whoever has it can make tables and is the
+             *     umpire.
+             */
             key: string;
             /** @description The umpire's link: its token opens the umpire's seat at every table of the event. */
             umpire: string;

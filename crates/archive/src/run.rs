@@ -178,8 +178,8 @@ enum Left {
     Long,
 }
 
-/// Blocks go to the threads of a pool and to this one, which divides the input, reports what comes back, in order,
-/// and reviews a block itself whenever the next one to report is not ready.
+/// Blocks go to the threads of a pool and to this one, which divides the input, reports what comes back, in
+/// order, and reviews a block itself whenever the next one to report is not ready.
 fn together(
     splitter: &mut Splitter<impl Read>,
     settings: &Settings,

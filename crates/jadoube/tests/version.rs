@@ -84,6 +84,7 @@ fn everything_that_carries_the_version_carries_the_same() {
     let read = |name: &str| std::fs::read_to_string(root().join(name)).unwrap();
     let manifest = read("Cargo.toml");
     let ours = manifest.lines().filter(|line| line.starts_with("jadoube-") && line.contains("path ="));
+    let ours = ours.filter(|line| !line.starts_with("jadoube-testkit")); // never published
     let ours: Vec<_> = ours.collect();
     assert_eq!(ours.len(), 5, "{ours:?}");
     for line in ours {
