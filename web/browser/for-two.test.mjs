@@ -175,6 +175,7 @@ scene(
     await first.tap("e2");
     await second.isCalled("e2", "e2, white pawn, touched");
     await first.tap("e4");
+    await black.turnIs("black");
     await black.play("e7", "e5");
     await second.turnIs("white");
     await first.page.close();
