@@ -124,8 +124,8 @@ impl Table {
 
 impl Scene {
     /// Sets the men up as on a board. A man that stands where he stood is the same man, and so is one of his
-    /// kind put elsewhere.
-    pub(crate) fn stand_as(&mut self, board: &Board) {
+    /// kind put elsewhere. `None` if one game cannot have so many men.
+    pub(crate) fn stand_as(&mut self, board: &Board) -> Option<()> {
         let mut lifted = Vec::new();
         for square in Square::all() {
             if self.board.man(square) != board.man(square) {
@@ -137,9 +137,16 @@ impl Scene {
                 continue;
             };
             let found = lifted.iter().position(|(_, lifted)| *lifted == man);
-            let id = found.map_or_else(|| self.unused_id(), |index| lifted.remove(index).0);
+            let id = match found {
+                Some(index) => lifted.remove(index).0,
+                None => self.new_id()?,
+            };
             self.put(square, id, man);
         }
-        self.passed = self.passed.filter(|(_, pawn)| self.square_of(*pawn).is_some());
+        self.passed = std::mem::take(&mut self.passed)
+            .into_iter()
+            .filter(|(_, pawn)| self.square_of(*pawn).is_some())
+            .collect();
+        Some(())
     }
 }

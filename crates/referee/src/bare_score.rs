@@ -2,7 +2,7 @@
 
 use crate::act::{Act, Deed, Seat};
 use crate::code::{Code, Fifty, MayAsk, Repetition};
-use crate::fault::{Until, Windows};
+use crate::consequence::{Until, Windows};
 use crate::force::Force;
 use crate::ruling::{Basis, GameResult};
 use crate::scenes::Scenes;
@@ -156,7 +156,7 @@ impl Code {
         let Basis::Law(law) = shown.basis else {
             return None;
         };
-        let unclaimed = unclaimed((self.windows)(&note.fault));
+        let unclaimed = unclaimed(note.until);
         // The number of the move is this table's, not the game's.
         let was = shown.text.replace(" (move 1)", "");
         Some(InScore::Irregular { law, was, unclaimed })
@@ -168,12 +168,24 @@ fn unclaimed(windows: Windows) -> String {
     let lapse = match until {
         Until::Touch => format!("the penalty is lost by touching a man in reply ({law})"),
         Until::Reply => format!("the penalty is lost with the reply ({law})"),
-        Until::FourEach => format!("the penalty is lost after four moves each ({law})"),
+        Until::MovesEach(number) => {
+            format!("the penalty is lost after {} moves each ({law})", number_word(number))
+        }
         Until::Always => format!("the penalty can be claimed as long as the game lasts ({law})"),
     };
     match windows.undo {
         None => format!("{lapse}, and the move stands"),
         Some((Until::Always, law)) => format!("{lapse}; the move goes back whenever it is found ({law})"),
-        Some((_, law)) => format!("{lapse}; found within four moves each it goes back ({law})"),
+        Some((Until::MovesEach(number), law)) => {
+            let number = number_word(number);
+            format!("{lapse}; found within {number} moves each it goes back ({law})")
+        }
+        Some((_, law)) => format!("{lapse}; before that it goes back ({law})"),
     }
+}
+
+/// A small number in words.
+fn number_word(number: u32) -> String {
+    let words = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
+    words.get(number as usize).map_or_else(|| number.to_string(), |&word| word.to_owned())
 }

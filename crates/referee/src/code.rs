@@ -1,15 +1,17 @@
 //! What a code must answer: every question has a field, none has a default. A code without a law on a point
 //! says so itself.
 
+mod case;
 mod draws;
-mod facts;
+mod start_facts;
 mod time;
 
+pub(crate) use case::{Case, Still, Touch, TouchCounting, options, options_with_rook, push_new};
 pub(crate) use draws::{Claimant, Fifty, MayAsk, OddsAnswer, Perpetual, Repetition};
-pub(crate) use facts::{Facts, SetUpFault, StartAnswer, StartFacts, Still, Touch, Touching, options};
+pub(crate) use start_facts::{SetUpFault, StartAnswer, StartFacts};
 pub(crate) use time::{AdjournmentLaws, BadSeal, ClockLaws, Opener, Retracted, Unsealed};
 
-use crate::fault::{Answer, Fault, Windows};
+use crate::consequence::Consequence;
 use crate::law::{Clause, Law};
 use crate::movement::Broken;
 use crate::ruling::{Basis, GameResult};
@@ -51,18 +53,18 @@ pub struct Code {
     pub(crate) castling_by_the_letter: bool,
     pub(crate) notice: NoticeTime,
     pub(crate) opponent_adjusts: OpponentAdjusts,
-    /// What touching men in one's own turn leads to.
-    pub(crate) touch: fn(&Facts<'_>, &Touch) -> Touching,
-    /// Whether a duty from a touch stands when another man is touched.
-    pub(crate) touch_duty: TouchDuty,
-    /// What men bound for a later turn mean then.
-    pub(crate) deferred: DeferredAs,
+    /// How long a pawn may be taken in passing.
+    pub(crate) passing: PassingLasts,
+    /// How touches are counted with what was then played.
+    pub(crate) counting: TouchCounting,
+    /// The law by which a touch in reply to a false or illegal move, or to a false cry, binds nobody.
+    pub(crate) touch_in_error: Option<&'static str>,
+    /// What men touched out of turn mean when the turn comes.
+    pub(crate) deferred: Deferral,
     /// What a claim given up does to a false move.
     pub(crate) waiver: Waiver,
-    /// What a claim for an irregularity leads to.
-    pub(crate) fault: fn(&Facts<'_>, &Fault) -> Answer,
-    /// Until when it can be claimed.
-    pub(crate) windows: fn(&Fault) -> Windows,
+    /// What follows from an irregularity; `None` where the code makes nothing of it.
+    pub(crate) consequence: fn(&Case<'_>) -> Option<Consequence>,
     /// Where the code states the rule of movement a false move broke.
     pub(crate) movement: fn(Broken) -> &'static [&'static str],
     /// What saying check means.
@@ -257,16 +259,23 @@ pub(crate) enum OddsKind {
     Other,
 }
 
+/// How long a pawn that has made a double step may be taken in passing.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum TouchDuty {
-    Stands,
-    GivesWay,
+pub(crate) enum PassingLasts {
+    /// On the next move only, whoever makes it.
+    ForTheNextMove,
+    /// Until the other side has made a move.
+    UntilTheAdversaryMoves,
 }
 
+/// What men touched or moved out of turn mean to the one who did it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum DeferredAs {
-    Touched,
-    Duty(&'static str),
+pub(crate) enum Deferral {
+    Nothing,
+    /// He is taken to have touched them when his turn comes, though nobody speaks.
+    DeemedTouched,
+    /// By this law he must play the man once it has been claimed and taken back.
+    MustPlay(&'static str),
 }
 
 /// A king left in check for several moves running.
@@ -284,8 +293,15 @@ pub(crate) struct Unknown {
     pub(crate) law: &'static str,
     /// The word records have for it, if any.
     pub(crate) by: &'static str,
-    /// Whether it needs a false move, standing or just ruled on.
-    pub(crate) needs_false_move: bool,
+    pub(crate) needs: UnknownNeeds,
+}
+
+/// What must stand, or have just been ruled on, for the law of what cannot be established to speak.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum UnknownNeeds {
+    Nothing,
+    FalseMove,
+    KingLeftInCheck,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

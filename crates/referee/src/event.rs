@@ -3,7 +3,9 @@
 use crate::act::{Act, Settlement};
 use crate::adjournment::Adjournment;
 use crate::clock::Timing;
-use crate::fault::{ClaimOption, Note, NoteState};
+use crate::consequence::ClaimOption;
+use crate::correction::Correction;
+use crate::note::{Note, NoteState};
 use crate::ruling::{Basis, Outcome};
 use crate::scene::{Mark, Scene};
 use jadoube_chess::Side;
@@ -18,6 +20,10 @@ pub(crate) enum Event {
     Scene(Arc<Scene>),
     /// An irregularity was noticed.
     Noted(Note),
+    /// One is now this: something was added to it.
+    Renoted(usize, Note),
+    /// Something was put right of how the game was begun.
+    Corrected(Correction),
     /// What became of one.
     Closed(usize, NoteState),
     /// A choice is to be made, or no longer.

@@ -43,6 +43,14 @@ pub(crate) struct Lawful {
     pub(crate) becomes: Becomes,
 }
 
+impl Lawful {
+    /// The men it moves or takes, the man that gives it its name first.
+    pub(crate) fn men(&self) -> impl Iterator<Item = ManId> {
+        let rook = self.castles.and_then(|(_, rook)| rook);
+        [Some(self.man), self.taken, rook].into_iter().flatten()
+    }
+}
+
 const KING_STEPS: [(i8, i8); 8] = [(-1, -1), (0, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (0, 1), (1, 1)];
 const KNIGHT_STEPS: [(i8, i8); 8] = [(-2, -1), (-1, -2), (1, -2), (2, -1), (-2, 1), (-1, 2), (1, 2), (2, 1)];
 
@@ -119,15 +127,12 @@ fn push(scene: &Scene, side: Side, rules: &Rules, from: Square, to: Square, move
 
 /// The man a transference takes: the one on the square, or a pawn in passing.
 fn taken_by(scene: &Scene, from: Square, to: Square) -> Option<ManId> {
-    let passing = match scene.passed {
-        Some((square, pawn)) => {
-            let takes =
-                square == to && scene.board.role(from) == Some(Role::Pawn) && from.file() != to.file();
-            takes.then_some(pawn)
-        }
-        None => None,
+    let passing = || {
+        let pawn_slants = scene.board.role(from) == Some(Role::Pawn) && from.file() != to.file();
+        let side = scene.board.man(from)?.side;
+        scene.passed_on(to, side).filter(|_| pawn_slants)
     };
-    scene.at(to).or(passing)
+    scene.at(to).or_else(passing)
 }
 
 /// The squares a man's manner of moving takes it to, blockers seen to and checks left aside; never onto its
@@ -189,9 +194,7 @@ fn pawn_reach(scene: &Scene, from: Square, side: Side, reached: &mut Vec<Square>
             continue;
         };
         let adverse = scene.board.man(to).is_some_and(|man| man.side != side && man.role != Role::King);
-        let passing = scene
-            .passed
-            .is_some_and(|(square, pawn)| square == to && vacant(&to) && scene.side_of(pawn) == Some(!side));
+        let passing = vacant(&to) && scene.passed_on(to, side).is_some();
         if adverse || passing {
             reached.push(to);
         }

@@ -66,7 +66,7 @@ impl Table {
     /// A move's text with both its squares.
     fn both_squares(&self, by: Side, text: &str) -> Result<String, String> {
         let scene = self.scene();
-        let base = match scene.hand.filter(|hand| hand.side == by) {
+        let base = match scene.held_by(by) {
             Some(hand) => self.scene_at(hand.base),
             None => scene,
         };
@@ -77,7 +77,7 @@ impl Table {
             Target::Castle(_) => Ok(text.to_owned()),
             Target::Man { file: Some(file), rank: Some(rank), to, becomes, .. } => {
                 let from = Square::at(file, rank);
-                Ok(castling(base, by, from, to).unwrap_or_else(|| long(from, to, becomes)))
+                Ok(castling(base, by, from, to).unwrap_or_else(|| by_squares(base, by, from, to, becomes)))
             }
             Target::Man { role, file, rank, to, becomes, .. } => {
                 let fits = |from: &Square| {
@@ -88,7 +88,7 @@ impl Table {
                 };
                 let men: Vec<Square> = base.board.occupied().iter().filter(fits).collect();
                 match men.as_slice() {
-                    &[from] => Ok(long(from, to, becomes)),
+                    &[from] => Ok(by_squares(base, by, from, to, becomes)),
                     [] => Err(format!(
                         "no man of yours moves so ({text}): give both squares to move it all the same"
                     )),
@@ -106,7 +106,7 @@ impl Table {
             scene.board.man(from) == Some(Role::Pawn.of(by)) && to.rank_for(by) == 7
         };
         let unnamed = match deed {
-            Deed::Quits => scene.hand.filter(|hand| hand.side == by).is_some_and(|hand| {
+            Deed::Quits => scene.held_by(by).is_some_and(|hand| {
                 scene.square_of(hand.man).is_some_and(|to| reached(hand.first, to, self.scene_at(hand.base)))
             }),
             Deed::Plays(text) => match text.parse::<San>().map(|san| san.target()) {
@@ -128,6 +128,18 @@ fn castling(scene: &Scene, by: Side, from: Square, to: Square) -> Option<String>
         .into_iter()
         .find(|&wing| (home_squares(by, wing).0, castled_squares(by, wing).0) == (from, to) && king)?;
     Some(if wing == Wing::King { "O-O" } else { "O-O-O" }.to_owned())
+}
+
+/// A move by both its squares. A pawn put slantwise on an empty square beside an adverse pawn takes that pawn,
+/// in time or not: whether it may is not shown by what is sent.
+fn by_squares(scene: &Scene, by: Side, from: Square, to: Square, becomes: Option<Role>) -> String {
+    let pawn = scene.board.man(from) == Some(Role::Pawn.of(by));
+    let slants = from.file().abs_diff(to.file()) == 1 && to.rank_for(by) == from.rank_for(by) + 1;
+    let beside = scene.board.man(Square::at(to.file(), from.rank())) == Some(Role::Pawn.of(!by));
+    if pawn && slants && beside && scene.board.man(to).is_none() && becomes.is_none() {
+        return format!("{from}x{to} e.p.");
+    }
+    long(from, to, becomes)
 }
 
 fn long(from: Square, to: Square, becomes: Option<Role>) -> String {

@@ -6,13 +6,13 @@ use crate::table::Table;
 use jadoube_chess::{Role, Side, Squares};
 
 impl Table {
-    /// The scenes in which turns began, the present one first, moves taken back left out.
+    /// The scenes that completed moves made, the present turn's first, and the one the game began with; moves
+    /// taken back left out. A position put back is no new occurrence of it.
     fn turns_back(&self) -> impl Iterator<Item = &Scene> {
-        let before = |&at: &Mark| {
-            let parent = self.scene_at(at).parent?;
-            Some(self.scene_at(parent).turn_start)
-        };
-        std::iter::successors(Some(self.scene().turn_start), before).map(|mark| &**self.scenes.at(mark))
+        let scene_before = |at: &Mark| self.scene_at(*at).parent;
+        let scenes = std::iter::successors(Some(self.now), scene_before);
+        let scenes = scenes.map(|mark| self.scene_at(mark));
+        scenes.filter(|scene| scene.completed.is_some() || scene.parent.is_none())
     }
 
     /// How often the present men have stood on their squares with this side to move, now included. Castling

@@ -5,16 +5,17 @@ use crate::clock::Clocks;
 use crate::duty::Duty;
 use crate::lawful::Lawful;
 use crate::text::Transfer;
+use crate::touches::Touches;
 use jadoube_chess::{Board, Man, Position, Role, Setup, Side, Square, Squares, Tolerance, Wing};
 use std::sync::{Arc, OnceLock};
 
-/// The identity of a man, kept through moves and promotion.
+/// The identity of a man, kept through moves and promotion and never given to another man of the game.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub(crate) struct ManId(pub(crate) u8);
 
 /// A set of men.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(crate) struct Men(u64);
+pub(crate) struct Men(u128);
 
 impl Men {
     pub(crate) fn has(self, man: ManId) -> bool {
@@ -22,6 +23,9 @@ impl Men {
     }
     pub(crate) fn add(&mut self, man: ManId) {
         self.0 |= 1 << man.0;
+    }
+    pub(crate) fn remove(&mut self, man: ManId) {
+        self.0 &= !(1 << man.0);
     }
     pub(crate) fn all(men: impl IntoIterator<Item = ManId>) -> Men {
         let mut set = Men::default();
@@ -43,6 +47,17 @@ impl Men {
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub(crate) struct Mark(pub(crate) u32);
 
+/// How far a move has got. A completed one has made a scene of its own, in which the next is thought about.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Phase {
+    /// Nothing has been moved.
+    Thinking,
+    /// A man is moved and not yet quitted.
+    Held(Hand),
+    /// The move is made, and a pawn on the last rank is still to be named.
+    Unnamed(Unnamed),
+}
+
 /// A man moved and not yet quitted.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Hand {
@@ -52,6 +67,16 @@ pub(crate) struct Hand {
     pub(crate) first: Square,
     /// The scene before it was lifted.
     pub(crate) base: Mark,
+    pub(crate) begun: Begun,
+}
+
+/// How a move under way was begun, and what has been said with it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Begun {
+    /// The act by which its man was taken up, counted from 1.
+    pub(crate) act: u32,
+    /// Check has been said with it.
+    pub(crate) cried: bool,
 }
 
 /// A pawn on the last rank whose piece is still to be named.
@@ -62,6 +87,7 @@ pub(crate) struct Unnamed {
     /// The scene before the pawn moved.
     pub(crate) base: Mark,
     pub(crate) from: Square,
+    pub(crate) begun: Begun,
 }
 
 /// A completed move, as the score has it.
@@ -87,21 +113,28 @@ pub(crate) struct Scene {
     pub(crate) clocks: Option<Clocks>,
     pub(crate) board: Board,
     ids: [u8; 64],
+    /// The first identity that no man of the game has had.
+    pub(crate) next_id: u8,
+    /// How many corrections of how the game was begun have been made on this board.
+    pub(crate) corrected: usize,
     /// Men that have moved.
     pub(crate) moved: Men,
     /// Squares on which some man has stood.
     pub(crate) been: Squares,
-    /// The square a pawn passed over by its double step just made, and the pawn.
-    pub(crate) passed: Option<(Square, ManId)>,
+    /// The squares that pawns passed over by a double step and can still be taken on, and the pawns.
+    pub(crate) passed: Vec<(Square, ManId)>,
     pub(crate) turn: Side,
     /// The scene in which the turn began.
     pub(crate) turn_start: Mark,
-    pub(crate) hand: Option<Hand>,
-    pub(crate) unnamed: Option<Unnamed>,
+    /// The turn, however often its beginning is put back: the mark it began with at first.
+    pub(crate) turn_id: Mark,
+    pub(crate) phase: Phase,
     /// A pawn that stayed a pawn and may still be named.
     pub(crate) nameable: Option<(Side, ManId)>,
     /// Men the player has touched in this turn, in order.
-    pub(crate) touched: Vec<ManId>,
+    pub(crate) touched: Touches,
+    /// Men he has touched in this turn that the law leaves him free to move or not.
+    pub(crate) free: Vec<ManId>,
     /// A duty imposed by a claim.
     pub(crate) duty: Option<Duty>,
     /// Men each side will be taken to have touched, or must play, when its turn comes.
@@ -149,6 +182,8 @@ pub(crate) enum Origin {
 }
 
 const NOBODY: u8 = 255;
+/// As many men as one game can have, those put on the board later included.
+const MOST_MEN: u8 = 128;
 
 impl Scene {
     /// The first scene: men on a board, rights as the set-up says.
@@ -164,15 +199,18 @@ impl Scene {
             clocks: None,
             board: setup.board,
             ids,
+            next_id: setup.board.occupied().count() as u8,
+            corrected: 0,
             moved: Men::default(),
             been: setup.board.occupied(),
-            passed: None,
+            passed: Vec::new(),
             turn: setup.turn,
             turn_start: Mark(0),
-            hand: None,
-            unnamed: None,
+            turn_id: Mark(0),
+            phase: Phase::Thinking,
             nameable: None,
-            touched: Vec::new(),
+            touched: Touches::default(),
+            free: Vec::new(),
             duty: None,
             deferred: [Vec::new(), Vec::new()],
             bound: Vec::new(),
@@ -213,7 +251,7 @@ impl Scene {
         }
         if let Some(square) = setup.en_passant {
             let ahead = if setup.turn == Side::White { -1 } else { 1 };
-            self.passed = square.step(0, ahead).and_then(|pawn| Some((square, self.at(pawn)?)));
+            self.passed.extend(square.step(0, ahead).and_then(|pawn| Some((square, self.at(pawn)?))));
         }
     }
 
@@ -256,15 +294,11 @@ impl Scene {
         self.been = self.been.with(square);
     }
 
-    /// A man not seen before, for one that was left off.
-    pub(crate) fn new_id(&self) -> ManId {
-        let used = self.ids.iter().filter(|&&id| id != NOBODY).max().copied().unwrap_or(0);
-        ManId((used + 1).min(63))
-    }
-
-    /// An id that no man on the board has.
-    pub(crate) fn unused_id(&self) -> ManId {
-        ManId((0..63).find(|id| !self.ids.contains(id)).unwrap_or(63))
+    /// An identity no man of the game has had, as long as there are any.
+    pub(crate) fn new_id(&mut self) -> Option<ManId> {
+        let id = (self.next_id < MOST_MEN).then_some(ManId(self.next_id))?;
+        self.next_id += 1;
+        Some(id)
     }
 
     /// The men of `by` that command a square, pinned or not.
@@ -272,20 +306,73 @@ impl Scene {
         Men::all(self.board.attackers(by, square).iter().filter_map(|from| self.at(from)))
     }
 
+    /// The man in hand, if one is.
+    pub(crate) fn hand(&self) -> Option<Hand> {
+        match self.phase {
+            Phase::Held(hand) => Some(hand),
+            Phase::Thinking | Phase::Unnamed(_) => None,
+        }
+    }
+
+    /// The man in a side's hand.
+    pub(crate) fn held_by(&self, side: Side) -> Option<Hand> {
+        self.hand().filter(|hand| hand.side == side)
+    }
+
+    /// The pawn still to be named, if there is one.
+    pub(crate) fn unnamed(&self) -> Option<Unnamed> {
+        match self.phase {
+            Phase::Unnamed(unnamed) => Some(unnamed),
+            Phase::Thinking | Phase::Held(_) => None,
+        }
+    }
+
     /// The scene from which the player's move under way is judged, and the man he moves: held, or a pawn not
     /// yet named.
     pub(crate) fn under_way(&self) -> Option<(Mark, ManId)> {
-        let held = self.hand.filter(|hand| hand.side == self.turn).map(|hand| (hand.base, hand.man));
-        held.or_else(|| self.unnamed.map(|unnamed| (unnamed.base, unnamed.pawn)))
+        match self.phase {
+            Phase::Held(hand) if hand.side == self.turn => Some((hand.base, hand.man)),
+            Phase::Unnamed(unnamed) => Some((unnamed.base, unnamed.pawn)),
+            Phase::Thinking | Phase::Held(_) => None,
+        }
     }
 
-    /// The player has touched these men, if he had not before.
-    pub(crate) fn touch_all(&mut self, men: &[ManId]) {
-        for &man in men {
-            if !self.touched.contains(&man) {
-                self.touched.push(man);
-            }
+    /// The scene from which a move under way is judged, whoever makes it.
+    pub(crate) fn base(&self) -> Option<Mark> {
+        match self.phase {
+            Phase::Held(hand) => Some(hand.base),
+            Phase::Unnamed(unnamed) => Some(unnamed.base),
+            Phase::Thinking => None,
         }
+    }
+
+    /// The same move under way, judged from another scene.
+    pub(crate) fn judged_from(&mut self, mark: Mark) {
+        match &mut self.phase {
+            Phase::Held(hand) => hand.base = mark,
+            Phase::Unnamed(unnamed) => unnamed.base = mark,
+            Phase::Thinking => {}
+        }
+    }
+
+    /// How the move under way was begun.
+    pub(crate) fn begun(&mut self) -> Option<&mut Begun> {
+        match &mut self.phase {
+            Phase::Held(hand) => Some(&mut hand.begun),
+            Phase::Unnamed(unnamed) => Some(&mut unnamed.begun),
+            Phase::Thinking => None,
+        }
+    }
+
+    /// The pawn that a side may take in passing on a square.
+    pub(crate) fn passed_on(&self, square: Square, by: Side) -> Option<ManId> {
+        let on_it = |passed: &&(Square, ManId)| passed.0 == square && self.side_of(passed.1) == Some(!by);
+        self.passed.iter().find(on_it).map(|&(_, pawn)| pawn)
+    }
+
+    /// The player has touched these men by one act, if he had not before.
+    pub(crate) fn touch_all(&mut self, men: &[ManId]) {
+        self.touched.add(men);
     }
 
     /// The men that give check to a side's king.
@@ -303,7 +390,7 @@ impl Scene {
                 }
             }
         }
-        setup.en_passant = self.passed.map(|(square, _)| square);
+        setup.en_passant = self.passed.last().map(|&(square, _)| square);
         match setup.build(Tolerance::ALL) {
             Ok(built) => built.position,
             Err(_) => Position::initial(),

@@ -3,7 +3,7 @@
 use crate::code::{Code, SetUpFault};
 use crate::event::OddsState;
 use crate::ruling::Outcome;
-use crate::scene::Scene;
+use crate::scene::{Men, Scene};
 use crate::series::{Lots, Player, Series};
 use crate::table::TermsError;
 use crate::terms::{Gift, Odds, Terms, Undertaking};
@@ -55,7 +55,11 @@ pub(crate) fn first_scene(terms: &Terms, code: &Code) -> Result<Scene, TermsErro
         setup.turn = side;
     }
     check_undertaking(terms, &setup.board)?;
-    Ok(Scene::first(&setup))
+    let mut scene = Scene::first(&setup);
+    if terms.position.is_none() {
+        scene.moved = Men::default(); // wherever they were put, nobody has moved yet
+    }
+    Ok(scene)
 }
 
 /// Odds on squares must be men of the giver's, and not his king.

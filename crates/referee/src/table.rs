@@ -3,14 +3,16 @@
 use crate::act::Act;
 use crate::adjournment::Adjournment;
 use crate::clock::Timing;
-use crate::code::{AbsentRooks, Code, Commands, Facts, LastRank, SetUpFault, Still, Touch, UnsaidCheck};
+use crate::code::{AbsentRooks, Code, Commands, LastRank, SetUpFault, UnsaidCheck};
 use crate::codes::code;
+use crate::consequence::ClaimOption;
+use crate::correction::Correction;
 use crate::duty::{Duty, Task};
 use crate::event::{Count, Event, OddsState, Offer, PendingClaim, Question};
-use crate::fault::{ClaimOption, Note, NoteState};
 use crate::lawful::{Lawful, Rules, discharges, lawful, lawful_from, may_move};
+use crate::note::{Note, NoteState};
 use crate::ruling::{Outcome, Ruling, TaskView};
-use crate::scene::{ManId, Mark, Men, Scene, home_squares};
+use crate::scene::{ManId, Mark, Men, Phase, Scene, home_squares};
 use crate::scenes::Scenes;
 use crate::start;
 use crate::terms::{Orientation, Terms};
@@ -74,6 +76,8 @@ pub struct Table {
     pub(crate) scenes: Scenes,
     pub(crate) now: Mark,
     pub(crate) notes: Vec<Note>,
+    /// What has been put right of how the game was begun, which holds in every scene.
+    pub(crate) corrections: Vec<Correction>,
     pub(crate) pending: Option<PendingClaim>,
     pub(crate) question: Option<Question>,
     pub(crate) offer: Option<Offer>,
@@ -112,6 +116,7 @@ impl Table {
             scenes: Scenes::beginning_with(first),
             now: Mark(0),
             notes: Vec::new(),
+            corrections: Vec::new(),
             pending: None,
             question: None,
             offer: None,
@@ -152,6 +157,7 @@ impl Table {
             scenes: self.scenes.clone(),
             now: self.now,
             notes: self.notes.clone(),
+            corrections: self.corrections.clone(),
             pending: self.pending.clone(),
             question: self.question.clone(),
             offer: self.offer,
@@ -177,12 +183,15 @@ impl Table {
             Event::Scene(scene) | Event::Recommenced(scene) => {
                 if matches!(event, Event::Recommenced(_)) {
                     self.set_up_fault = None;
+                    self.corrections.clear();
                     self.count = None;
                     self.odds = OddsState::Settled;
                 }
                 self.now = self.scenes.push(Arc::clone(scene));
             }
             Event::Noted(note) => self.notes.push(note.clone()),
+            Event::Renoted(index, note) => self.notes[*index] = note.clone(),
+            Event::Corrected(correction) => self.corrections.push(correction.clone()),
             Event::Closed(index, state) => {
                 self.notes[*index].state = *state;
                 if *state == NoteState::Upheld {
@@ -304,21 +313,32 @@ impl Table {
         }
     }
 
-    pub(crate) fn facts<'a>(&self, scene: &'a Scene, by: Side) -> Facts<'a> {
-        Facts { scene, by, moves: self.lawful_in(scene, by) }
-    }
-
     /// The duty of the player: imposed by a claim, or by what he has touched.
     pub(crate) fn duty_in(&self, scene: &Scene) -> Option<Duty> {
         if let Some(duty) = &scene.duty {
             let moves = self.lawful_in(scene, scene.turn);
             return moves.iter().any(|mv| discharges(mv, duty)).then(|| duty.clone());
         }
-        if scene.touched.is_empty() {
-            return None;
+        self.touch_binds(scene, scene.turn)
+    }
+
+    /// Whether what a side touches now binds it to nothing: it answers a false or illegal move, or a false cry.
+    pub(crate) fn touches_are_free(&self, side: Side) -> bool {
+        let illegal =
+            |note: &Note| note.by != side && note.state == NoteState::Open && note.fault.moved_men();
+        self.code.touch_in_error.is_some()
+            && self.scene().turn == side
+            && (self.scene().false_cry == Some(!side) || self.notes.iter().any(illegal))
+    }
+
+    /// An earlier scene with all that has since been put right of how the game was begun.
+    pub(crate) fn corrected(&self, mark: Mark) -> Scene {
+        let mut scene = self.scene_at(mark).clone();
+        for correction in self.corrections.get(scene.corrected..).unwrap_or_default() {
+            correction.make_in(&mut scene);
         }
-        let facts = self.facts(scene, scene.turn);
-        (self.code.touch)(&facts, &touch_of(scene, &scene.touched, Still::InHand)).duty
+        scene.corrected = self.corrections.len();
+        scene
     }
 
     /// What the claimant may now require.
@@ -333,20 +353,17 @@ impl Table {
             return Vec::new();
         }
         let scene = self.scene();
-        if scene.unnamed.is_some() {
-            return Vec::new(); // the move is made, and wants only its piece
-        }
         // A man held is judged from where it was taken.
-        let base = scene.hand.map_or(scene, |hand| self.scene_at(hand.base));
-        let duty = match scene.hand {
-            Some(hand) if hand.side == scene.turn => {
-                let mut held = base.clone();
-                if !held.touched.contains(&hand.man) {
-                    held.touched.push(hand.man);
+        let duty = match scene.phase {
+            Phase::Unnamed(_) => return Vec::new(), // the move is made, and wants only its piece
+            Phase::Held(hand) if hand.side == scene.turn => {
+                let mut held = self.scene_at(hand.base).clone();
+                if !self.touches_are_free(hand.side) {
+                    held.touch_all(&[hand.man]);
                 }
                 self.duty_in(&held)
             }
-            _ => self.duty_in(scene),
+            Phase::Held(_) | Phase::Thinking => self.duty_in(scene),
         };
         duty.map_or(Vec::new(), |duty| {
             duty.any.iter().filter_map(|&task| task_view(self.scene(), task, duty.rook)).collect()
@@ -355,14 +372,13 @@ impl Table {
 
     /// Whether there is an irregularity the side not at fault could still claim.
     pub fn is_open(&self) -> bool {
-        self.outcome.is_none()
-            && self.notes.iter().any(|note| matches!(note.state, NoteState::Open | NoteState::PenaltyLost(_)))
+        self.outcome.is_none() && self.notes.iter().any(Note::is_live)
     }
 
     /// The moves lawful now, duties included.
     fn lawful_now(&self) -> Vec<Lawful> {
         let scene = self.scene();
-        let base = scene.hand.map_or(scene, |hand| self.scene_at(hand.base));
+        let base = scene.hand().map_or(scene, |hand| self.scene_at(hand.base));
         let duty = self.duty_in(base);
         let mut moves = Vec::clone(&self.lawful_in(base, base.turn));
         if let Some(duty) = duty {
@@ -380,8 +396,7 @@ impl Table {
     pub fn can(&self, text: &str) -> Result<bool, String> {
         let scene = self.scene();
         // While a man is held a move is named as the men stood before it was lifted, as it is played.
-        let base =
-            scene.hand.filter(|hand| hand.side == scene.turn).map_or(scene, |hand| self.scene_at(hand.base));
+        let base = scene.held_by(scene.turn).map_or(scene, |hand| self.scene_at(hand.base));
         match self.read(text, base, base.turn)? {
             None => Ok(false),
             Some(transfer) => Ok(self.lawful_now().iter().any(|mv| transfer.is(mv))),
@@ -431,13 +446,13 @@ pub(crate) fn option_view(scene: &Scene, choice: ClaimOption) -> Option<TaskView
         ClaimOption::Retract => TaskView::Retract,
         ClaimOption::Recommence => TaskView::Recommence,
         ClaimOption::Proceed => TaskView::Proceed,
-        ClaimOption::Place | ClaimOption::PlaceOwn => TaskView::Place,
+        ClaimOption::Place(_) => TaskView::Place,
     })
 }
 
 /// What a task is called at a scene. While a man is held, duties name the square it was taken from.
 pub(crate) fn task_view(scene: &Scene, task: Task, rook: Option<ManId>) -> Option<TaskView> {
-    let square = |man: ManId| match scene.hand {
+    let square = |man: ManId| match scene.hand() {
         Some(hand) if hand.man == man => Some(hand.first),
         _ => scene.square_of(man),
     };
@@ -448,12 +463,6 @@ pub(crate) fn task_view(scene: &Scene, task: Task, rook: Option<ManId>) -> Optio
         Task::Capture(man) => TaskView::Capture(square(man)?),
         Task::CaptureWith(taken, with) => TaskView::CaptureWith(square(taken)?, square(with)?),
     })
-}
-
-/// Men touched, sorted by owner.
-pub(crate) fn touch_of(scene: &Scene, men: &[ManId], still: Still) -> Touch {
-    let of = |side: Side| men.iter().copied().filter(|&man| scene.side_of(man) == Some(side)).collect();
-    Touch { own: of(scene.turn), adverse: of(!scene.turn), still }
 }
 
 /// A move text's meaning compared with a lawful move.
@@ -470,7 +479,7 @@ impl Transfer {
         use crate::lawful::Becomes;
         match self {
             Transfer::Castle(wing) => mv.castles.is_some_and(|(castles, _)| castles == Some(wing)),
-            Transfer::Carry { from, to, becomes } => {
+            Transfer::Carry { from, to, becomes, .. } => {
                 let same_piece = match mv.becomes {
                     Becomes::Itself => becomes.is_none(),
                     Becomes::StaysPawn => becomes.is_none_or(|role| role == Role::Pawn),

@@ -11,7 +11,13 @@ use jadoube_chess::{Role, Side, Square, Wing};
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Transfer {
     Castle(Wing),
-    Carry { from: Square, to: Square, becomes: Option<Role> },
+    /// A man goes from one square to another; `passing`: a man it passes is said to be taken off, lawful or not.
+    Carry {
+        from: Square,
+        to: Square,
+        becomes: Option<Role>,
+        passing: bool,
+    },
 }
 
 /// Reads a text. `None`: it is a move's text, but names no lawful move. An error: it is no move's text, or
@@ -31,8 +37,8 @@ pub(crate) fn read_move(
         },
     };
     read.map(|transfer| match (transfer, odd_piece) {
-        (Some(Transfer::Carry { from, to, .. }), Some(role)) => {
-            Some(Transfer::Carry { from, to, becomes: Some(role) })
+        (Some(Transfer::Carry { from, to, passing, .. }), Some(role)) => {
+            Some(Transfer::Carry { from, to, becomes: Some(role), passing })
         }
         (transfer, _) => transfer,
     })
@@ -69,7 +75,7 @@ fn from_san(san: &San, text: &str, scene: &Scene, lawful: &[Lawful]) -> Result<O
             let castling = lawful.iter().find(|mv| mv.castles.is_some() && (mv.from, mv.to) == (from, to));
             Ok(Some(match castling.and_then(|mv| mv.castles) {
                 Some((Some(wing), _)) => Transfer::Castle(wing),
-                _ => Transfer::Carry { from, to, becomes },
+                _ => Transfer::Carry { from, to, becomes, passing: san.says_en_passant() },
             }))
         }
         Target::Man { role, file, rank, to, becomes, .. } => {
@@ -91,7 +97,7 @@ fn from_san(san: &San, text: &str, scene: &Scene, lawful: &[Lawful]) -> Result<O
             origins.dedup();
             match origins.as_slice() {
                 [] => Ok(None),
-                &[from] => Ok(Some(Transfer::Carry { from, to, becomes })),
+                &[from] => Ok(Some(Transfer::Carry { from, to, becomes, passing: false })),
                 _ => Err(format!("{text:?} fits several moves")),
             }
         }
@@ -115,7 +121,7 @@ fn from_descriptive(
         &[only] => Ok(Some(only)),
         [first, others @ ..] => match squares(first) {
             Some((from, to)) if others.iter().all(|other| squares(other) == Some((from, to))) => {
-                Ok(Some(Transfer::Carry { from, to, becomes: None }))
+                Ok(Some(Transfer::Carry { from, to, becomes: None, passing: false }))
             }
             _ => Err(format!("{text:?} fits several moves")),
         },

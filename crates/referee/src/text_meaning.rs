@@ -48,7 +48,8 @@ pub(crate) fn evidently_meant(text: &str, scene: &Scene, side: Side) -> Option<T
             Target::Castle(wing) => return castles(scene, side, wing),
             Target::Man { file: Some(file), rank: Some(rank), to, becomes, .. } => {
                 let from = Square::at(file, rank);
-                return scene.at(from).map(|_| Transfer::Carry { from, to, becomes });
+                let passing = san.says_en_passant();
+                return scene.at(from).map(|_| Transfer::Carry { from, to, becomes, passing });
             }
             Target::Man { to, becomes, .. } => {
                 let moves_so = only(scene, side, becomes, |from, to| man_fits(&san, scene, from, to));
@@ -76,7 +77,7 @@ pub(crate) fn evidently_meant(text: &str, scene: &Scene, side: Side) -> Option<T
 fn only_man(scene: &Scene, side: Side, to: Square, fits: impl Fn(Square) -> bool) -> Option<Transfer> {
     let mut men = scene.board.side(side).iter().filter(|&from| from != to && fits(from));
     match (men.next(), men.next()) {
-        (Some(from), None) => Some(Transfer::Carry { from, to, becomes: None }),
+        (Some(from), None) => Some(Transfer::Carry { from, to, becomes: None, passing: false }),
         _ => None,
     }
 }
@@ -92,7 +93,7 @@ fn transfer(mv: &Lawful) -> Transfer {
     };
     match mv.castles {
         Some((Some(wing), _)) => Transfer::Castle(wing),
-        _ => Transfer::Carry { from: mv.from, to: mv.to, becomes },
+        _ => Transfer::Carry { from: mv.from, to: mv.to, becomes, passing: false },
     }
 }
 
@@ -142,6 +143,7 @@ fn moves_meant_descriptively(
         from: mv.from(),
         to: mv.to(),
         becomes: mv.promotion(),
+        passing: false,
     });
     let found: Vec<Transfer> = meant.filter(|transfer| lawful.iter().any(|mv| transfer.is(mv))).collect();
     if !found.is_empty() {
@@ -175,7 +177,7 @@ fn only(
     let moves = men.flat_map(|from| reach(scene, from).into_iter().map(move |to| (from, to)));
     let mut fitting = moves.filter(|&(from, to)| fits(from, to));
     match (fitting.next(), fitting.next()) {
-        (Some((from, to)), None) => Some(Transfer::Carry { from, to, becomes }),
+        (Some((from, to)), None) => Some(Transfer::Carry { from, to, becomes, passing: false }),
         _ => None,
     }
 }
@@ -183,7 +185,7 @@ fn only(
 /// Whether a text names a move of one man, looked at on a board with nothing else but what it takes, so that
 /// no check stands in the way.
 fn descriptive_fits(descriptive: &Descriptive, scene: &Scene, side: Side, from: Square, to: Square) -> bool {
-    let passed = scene.passed.filter(|(square, _)| *square == to).and_then(|(_, pawn)| scene.square_of(pawn));
+    let passed = scene.passed_on(to, side).and_then(|pawn| scene.square_of(pawn));
     let mut setup = Setup::of_board(jadoube_chess::Board::default(), side);
     for square in [Some(from), Some(to), passed].into_iter().flatten() {
         if let Some(man) = scene.board.man(square) {
@@ -203,7 +205,7 @@ impl Transfer {
         match self {
             Transfer::Castle(Wing::King) => "O-O".to_owned(),
             Transfer::Castle(Wing::Queen) => "O-O-O".to_owned(),
-            Transfer::Carry { from, to, becomes } => {
+            Transfer::Carry { from, to, becomes, .. } => {
                 let piece = becomes.map_or_else(String::new, |role| format!("={}", role.letter()));
                 format!("{from}-{to}{piece}")
             }

@@ -3,7 +3,7 @@
 use crate::act::Seat;
 use crate::adjournment::AdjournmentView;
 use crate::event::{Offer, PendingClaim};
-use crate::fault::NoteState;
+use crate::note::NoteState;
 use crate::ruling::{Basis, Outcome, Ruling, TaskView};
 use crate::table::{Table, option_view};
 use crate::terms::{Orientation, Referee};
@@ -165,17 +165,20 @@ impl Table {
     /// ```
     pub fn view(&self, seat: Seat) -> View {
         let scene = self.scene();
-        let hand = scene.hand.and_then(|hand| {
+        let hand = scene.hand().and_then(|hand| {
             Some(HandView { by: hand.side, from: hand.first, at: scene.square_of(hand.man)? })
         });
-        let unnamed = scene.unnamed.and_then(|unnamed| Some((unnamed.side, scene.square_of(unnamed.pawn)?)));
+        let unnamed =
+            scene.unnamed().and_then(|unnamed| Some((unnamed.side, scene.square_of(unnamed.pawn)?)));
+        // What binds nobody was touched all the same, and looks like any other touch.
+        let touched = scene.touched.iter().chain(&scene.free);
         View {
             board: scene.board,
             orientation: self.orientation,
             turn: scene.turn,
             score: scene.score,
             hand,
-            touched: scene.touched.iter().filter_map(|&man| scene.square_of(man)).collect(),
+            touched: touched.filter_map(|&man| scene.square_of(man)).collect(),
             last: self.last_move(),
             unnamed,
             duty: self.duty_view(seat),
@@ -202,7 +205,7 @@ impl Table {
         let scene = self.scene();
         let imposed = scene.duty.as_ref().map(|duty| duty.law);
         let touched = || {
-            let held = scene.hand.map_or(scene, |hand| self.scene_at(hand.base));
+            let held = scene.hand().map_or(scene, |hand| self.scene_at(hand.base));
             let asked = seat == Seat::Umpire && self.question.is_some();
             self.duty_in(held).filter(|_| asked).map(|duty| duty.law)
         };
@@ -238,7 +241,7 @@ impl Table {
             _ if over => self.is_unclaimed(note),
             NoteState::Open => asked,
             NoteState::PenaltyLost(_) | NoteState::Lapsed(_) => asked || teaching,
-            NoteState::Upheld | NoteState::Waived | NoteState::Undone => false,
+            NoteState::Upheld | NoteState::Waived | NoteState::Undone | NoteState::Met => false,
         });
         shown.map(|note| self.note_view(note)).collect()
     }

@@ -19,8 +19,8 @@ pub(crate) struct ClockLaws {
 /// What moves taken back mean for the limit.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Retracted {
-    /// Those taken back under the one law count as made, by the other; any others do not.
-    CountUnder { law: &'static str, by: &'static str },
+    /// Those found late count as made, by this law; any others do not.
+    LateOnesCount(&'static str),
     /// The clocks go back to what they showed then.
     TimesToo,
 }

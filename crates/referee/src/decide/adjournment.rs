@@ -1,13 +1,14 @@
 //! Adjourning and resuming: the envelope sealed, the players back, the men set up again rightly or wrongly.
 
-use super::Draft;
-use crate::act::{Deed, ObjectionTo, Resumption, Sealed};
+use super::{Back, Draft};
+use crate::act::{Deed, Resumption, Sealed};
 use crate::adjournment::{Adjournment, Envelope, Progress};
 use crate::clock::Clocks;
 use crate::code::{AdjournmentLaws, Unsealed};
 use crate::event::Event;
 use crate::ruling::{Basis, GameResult};
-use crate::scene::Mark;
+use crate::scene::{Mark, Phase};
+use crate::touches::Touches;
 use jadoube_chess::Side;
 use jadoube_chess::notation::fen;
 use std::sync::Arc;
@@ -42,12 +43,16 @@ fn needs(deed: &Deed) -> Needs {
         | Deed::SetsClock(..)
         | Deed::Finds(_)
         | Deed::Takes(_) => Needs::Nothing,
-        Deed::Presses
-        | Deed::Opens(_)
-        | Deed::Selects(_)
-        | Deed::ClaimsAbandonment
-        | Deed::Objects(ObjectionTo::SetUp) => Needs::Resumed,
-        _ => Needs::MoveMade,
+        Deed::Plays(_)
+        | Deed::Places(_)
+        | Deed::Quits
+        | Deed::Names(_)
+        | Deed::Seals(_)
+        | Deed::Adjourns
+        | Deed::ClaimsDraw(_)
+        | Deed::CountsFifty
+        | Deed::Proceeds => Needs::MoveMade,
+        _ => Needs::Resumed,
     }
 }
 
@@ -120,7 +125,7 @@ impl Draft {
         if scene.turn != by {
             return self.refuse(Basis::Law(laws.sealing), "only the player seals a move");
         }
-        if scene.hand.is_some() || scene.unnamed.is_some() {
+        if scene.phase != Phase::Thinking {
             return self.refuse(Basis::Usage, "a move has been begun on the board");
         }
         self.offers_lapse(by);
@@ -140,15 +145,15 @@ impl Draft {
         let start = self.next_mark();
         self.follow(|scene| {
             scene.turn = turn;
-            scene.turn_start = start;
-            scene.touched = Vec::new();
+            (scene.turn_start, scene.turn_id) = (start, start);
+            scene.touched = Touches::default();
+            scene.free = Vec::new();
             scene.duty = None;
         });
     }
 
     fn adjourn(&mut self, sealer: Option<Side>, envelope: Envelope, base: Mark) {
         let now = self.table.now;
-        self.times_settled = true;
         let wrong_before = self.table.adjournment.clone().and_then(|earlier| match earlier.wrongly_set_up {
             Some(_) => Some(earlier),
             None => earlier.wrong_before.clone(),
@@ -247,12 +252,15 @@ impl Draft {
             return true;
         }
         let (base, turn) = (adjournment.base, self.scene().turn);
-        let mut scene = self.table.scene_at(base).clone();
-        scene.stand_as(&board);
+        let mut scene = self.table.corrected(base);
+        if scene.stand_as(&board).is_none() {
+            self.refuse(Basis::Usage, "no game has so many men: set up those of this one");
+            return false;
+        }
         scene.parent = Some(base);
         scene.completed = None;
         scene.turn_start = self.next_mark();
-        self.emit(Event::Scene(Arc::new(scene)));
+        self.show(scene);
         adjournment.wrongly_set_up = Some(self.table.now);
         if adjournment.sealer.is_some() {
             self.pass_the_turn(turn);
@@ -295,8 +303,7 @@ impl Draft {
 
     /// The position kept comes back, waiting for the answer, and the times kept with it.
     fn put_kept_position_back(&mut self, mut adjournment: Adjournment) {
-        self.times_settled = true;
-        self.put_back(adjournment.waiting, |_| {});
+        self.put_back(adjournment.waiting, Back::TimesKept, |_| {});
         if let Some(clocks) = adjournment.clocks {
             self.set_clocks(Clocks { pressed: adjournment.answers, ..clocks });
         }
@@ -335,7 +342,7 @@ impl Draft {
         let waits = matches!(adjournment.envelope, Envelope::Closed(_))
             || !adjournment.possible_moves.is_empty()
             || adjournment.progress == Progress::Adjourned;
-        if begun_again || waits && adjournment.shown != self.table.now {
+        if begun_again || waits && !self.came_from(adjournment.shown) {
             self.emit(Event::Adjourned(None));
         } else if adjournment.wrongly_set_up.is_some_and(|wrong| !self.came_from(wrong)) {
             self.keep(Adjournment { wrongly_set_up: None, ..(*adjournment).clone() });

@@ -1,48 +1,33 @@
-//! Claims: objecting, requiring, waiving. The code says what an irregularity leads to; here it is carried
-//! out.
+//! Claims: objecting, requiring, waiving. What an irregularity leads to is asked of `judging`; here it is
+//! carried out.
 
-use super::Draft;
-use crate::act::{Demand, MoveRef, ObjectionTo};
-use crate::code::{Neglect, TouchDuty, Waiver};
+use super::{Back, Draft};
+use crate::act::{Demand, ObjectionTo};
+use crate::code::{Deferral, Neglect, Waiver, push_new};
+use crate::consequence::{ClaimOption, Consequence, Remedy};
 use crate::duty::{Castles, Duty, Task};
 use crate::event::{About, Event, OddsState, PendingClaim};
-use crate::fault::{Answer, ClaimOption, Fault, FirstMove, Note, NoteState, Remedy};
-use crate::movement;
+use crate::fault::{Fault, FirstMove, Fits, Then};
+use crate::note::{Note, NoteState};
+use crate::notes::rook_of;
 use crate::ruling::{Basis, GameResult, Verdict};
-use crate::scene::{ManId, Mark, Scene};
+use crate::scene::{ManId, Mark};
 use crate::table::option_view;
+use crate::touches::Touches;
 use jadoube_chess::{Role, Side};
 
 /// One sentence for two cases: which of them it is would tell what can be moved.
 const NOT_OPEN: &str = "nothing of the kind is open to be required";
 
 impl Draft {
+    /// An objection looks for what the other side has left open, then for what has lapsed of the other side's
+    /// last turn, and last for what is one's own.
     pub(super) fn objects(&mut self, by: Side, objection: ObjectionTo) {
         if self.table.pending.is_some() {
             return self.refuse(Basis::Usage, "a penalty is being chosen");
         }
-        let fits = |note: &Note| note.fault.is_of(objection) && is_move(note, objection);
-        let open = self.table.notes.iter().rposition(|note| {
-            fits(note) && matches!(note.state, NoteState::Open | NoteState::PenaltyLost(_))
-        });
-        if let Some(index) = open {
-            let note = &self.table.notes[index];
-            let first = matches!(note.fault, Fault::MovedOutOfTurn { first: FirstMove::Yes, .. });
-            if first && objection == ObjectionTo::Latest {
-                return self.objects_to_beginning(by);
-            }
-            if self.check_left_before(index) {
-                return;
-            }
-            let note = &self.table.notes[index];
-            if note.state != NoteState::Open {
-                return self.undo(index);
-            }
-            let facts = self.table.facts(self.table.scene_at(note.before), note.by);
-            if note.by == by && self.table.answer(&facts, &note.fault).remedy == Remedy::Forfeit {
-                return self.refuse(Basis::Usage, "nobody claims a forfeit against himself");
-            }
-            return self.uphold_claim(index);
+        if let Some(index) = self.latest_open(!by, objection) {
+            return self.hear(by, index, objection);
         }
         if matches!(objection, ObjectionTo::Latest | ObjectionTo::Check)
             && let Some(law) = self.table.code.long_check
@@ -50,14 +35,91 @@ impl Draft {
         {
             return;
         }
-        if self.table.notes.iter().any(|note| fits(note) && self.took_king_for_good(note)) {
+        let took_king = |note: &Note| note.fits(objection).is_some() && self.took_king_for_good(note);
+        if self.table.notes.iter().any(took_king) {
             return self.silent("a king was taken, and it is too late to claim it as a false move");
         }
-        let lapsed = self.table.notes.iter().rev().find_map(|note| match note.state {
-            NoteState::Lapsed(law) if fits(note) && note.by != by => Some(Basis::Law(law)),
+        if let Some(law) = self.lapsed(!by, objection, Which::OfLastTurn) {
+            return self.refuse(Basis::Law(law), "there is nothing open to claim");
+        }
+        if let Some(index) = self.latest_open(by, objection) {
+            return self.hear(by, index, objection);
+        }
+        let lapsed = self.lapsed(!by, objection, Which::Any).or(self.lapsed(by, objection, Which::Any));
+        self.refuse(lapsed.map_or(Basis::Usage, Basis::Law), "there is nothing open to claim");
+    }
+
+    /// The latest irregularity of a side that an objection may be about; of those of one move, the one that is
+    /// plainly of that kind.
+    fn latest_open(&self, of: Side, objection: ObjectionTo) -> Option<usize> {
+        let open = |note: &Note| note.by == of && note.is_live();
+        let fits = |index: &usize| {
+            let note = &self.table.notes[*index];
+            open(note).then(|| note.fits(objection)).flatten()
+        };
+        let latest = (0..self.table.notes.len()).rev().find(|index| fits(index).is_some())?;
+        let of_one_move = |index: &usize| {
+            self.table.notes[*index].turn == self.table.notes[latest].turn
+                && fits(index) == Some(Fits::Plainly)
+        };
+        Some((0..self.table.notes.len()).rev().find(of_one_move).unwrap_or(latest))
+    }
+
+    /// The law by which what a side did can no longer be claimed.
+    fn lapsed(&self, of: Side, objection: ObjectionTo, which: Which) -> Option<&'static str> {
+        let last = self.table.notes.iter().filter(|note| note.by == of).map(|note| note.act).max();
+        let moved_since = |note: &Note| {
+            let score = |mark: Mark| self.table.scene_at(mark).score[of.index()];
+            score(self.table.now) > score(note.after)
+        };
+        self.table.notes.iter().rev().find_map(|note| match note.state {
+            NoteState::Lapsed(law) if note.by == of && note.fits(objection).is_some() => {
+                let of_last_turn = Some(note.act) == last && !moved_since(note);
+                (which == Which::Any || of_last_turn).then_some(law)
+            }
             _ => None,
-        });
-        self.refuse(lapsed.unwrap_or(Basis::Usage), "there is nothing open to claim");
+        })
+    }
+
+    /// An objection that has found its irregularity.
+    fn hear(&mut self, by: Side, index: usize, objection: ObjectionTo) {
+        let note = self.table.notes[index].clone();
+        let first = matches!(note.fault, Fault::MovedOutOfTurn { first: FirstMove::Yes, .. });
+        if first && objection == ObjectionTo::Latest {
+            return self.objects_to_beginning(by);
+        }
+        if self.check_left_before(index) {
+            return;
+        }
+        if note.state != NoteState::Open {
+            return self.undo(index);
+        }
+        let forfeits =
+            || self.table.consequence(&note).is_some_and(|follows| follows.remedy == Remedy::Forfeit);
+        if note.by == by && forfeits() {
+            return self.points_out_own_forfeit(index);
+        }
+        self.uphold_claim(index);
+    }
+
+    /// Nobody claims a forfeit against himself; but men he has moved go back when he says so, and the other may
+    /// still claim it.
+    fn points_out_own_forfeit(&mut self, index: usize) {
+        let note = self.table.notes[index].clone();
+        let men = match &note.fault {
+            Fault::MovedOutOfTurn { men, .. } => men.clone(),
+            Fault::RookQuittedFirst { .. } => self.table.scene().king(note.by).into_iter().collect(),
+            _ => Vec::new(),
+        };
+        let (Some((_, law)), false) = (note.until.undo, men.is_empty()) else {
+            return self.refuse(Basis::Usage, "nobody claims a forfeit against himself");
+        };
+        self.put_back(note.before, Back::InTime, |_| {});
+        self.rule(Basis::Law(law), Verdict::Upheld, "what was moved out of turn goes back");
+        let (after, fault) = (self.table.now, Fault::TouchedOutOfTurn { men });
+        let note = Note { fault, before: after, after, completed: None, ..note };
+        let until = self.table.consequence(&note).map_or(note.until, |follows| follows.until);
+        self.emit(Event::Renoted(index, Note { until, ..note }));
     }
 
     /// Whether a king was taken by what can no longer be claimed.
@@ -74,106 +136,61 @@ impl Draft {
     fn uphold_claim(&mut self, index: usize) {
         let note = self.table.notes[index].clone();
         let claimant = !note.by;
-        let mut before = self.table.scene_at(note.before).clone();
-        before.touched =
-            if note.touched.is_empty() { self.touched_before(&note) } else { note.touched.clone() };
-        let mut answer = {
-            let facts = self.table.facts(&before, note.by);
-            self.table.answer(&facts, &note.fault)
+        let Some(mut follows) = self.table.consequence(&note) else {
+            return self.refuse(Basis::Usage, "there is nothing open to claim");
         };
-        answer.laws.splice(0..0, self.movement_broken(&note));
+        follows.laws.splice(0..0, self.table.movement_broken(&note));
         self.emit(Event::Closed(index, NoteState::Upheld));
-        if before.duty.is_some() && self.is_another_man(&before, &note.fault) {
-            answer.remedy = Remedy::DutyStands;
+        if follows.is_nothing() {
+            return self.nothing_to_exact(&note, &follows);
         }
-        match answer.remedy.clone() {
-            Remedy::Options(choices) if choices.is_empty() => self.nothing_to_exact(&note, &answer),
-            Remedy::Impose(tasks) if tasks.is_empty() => self.nothing_to_exact(&note, &answer),
+        let (found, law) = (note.found(), follows.laws.last().copied().unwrap_or_default());
+        match follows.remedy {
             Remedy::Options(choices) => {
                 self.restore(&note);
-                let found = note.found();
-                self.uphold(&answer.laws, &format!("{found}: {claimant} chooses what follows"));
-                let law = answer.laws.last().copied().unwrap_or_default();
-                let at_own_risk = answer.at_own_risk;
-                let about = About::Note(index);
-                self.emit(Event::ClaimPending(Some(PendingClaim {
-                    claimant,
-                    about,
-                    choices,
-                    law,
-                    at_own_risk,
-                })));
+                self.uphold(&follows.laws, &format!("{found}: {claimant} chooses what follows"));
+                let (at_own_risk, about) = (follows.at_own_risk, About::Note(index));
+                let pending = PendingClaim { claimant, about, choices, law, at_own_risk };
+                self.emit(Event::ClaimPending(Some(pending)));
             }
-            Remedy::Impose(tasks) => {
+            Remedy::Impose(any) => {
                 self.restore(&note);
-                self.uphold(&answer.laws, &format!("{}: a duty follows", note.found()));
-                let rook = match note.fault {
-                    Fault::FalseCastling { rook, .. } => rook,
-                    _ => None,
-                };
-                let law = answer.laws.last().copied().unwrap_or_default();
-                self.impose(Duty { any: tasks, law, castling: Castles::Never, rook });
+                self.uphold(&follows.laws, &format!("{found}: a duty follows"));
+                self.impose(Duty { any, law, castling: follows.castling, rook: rook_of(&note) });
             }
             Remedy::PutBack => {
                 self.restore(&note);
-                self.uphold(&answer.laws, &format!("{}: it is put back, without penalty", note.found()));
+                self.uphold(&follows.laws, &format!("{found}: it is put back, without penalty"));
+            }
+            Remedy::NamePawn => {
+                let waiting = self.table.scene_at(note.after).parent.unwrap_or(note.before);
+                self.put_back(waiting, Back::InTime, |_| {});
+                self.uphold(&follows.laws, &format!("{found}: it is put back, and the pawn is named"));
             }
             Remedy::DutyStands => {
-                let touched = match &note.fault {
-                    Fault::NotTheDuty { touched, .. } => touched.clone(),
-                    _ => Vec::new(),
-                };
-                self.put_back(note.before, |scene| scene.touched = touched);
-                self.uphold(&answer.laws, &format!("{}: it is put back, and the duty stands", note.found()));
+                self.put_back(note.before, Back::InTime, |scene| scene.touched = Touches::default());
+                self.uphold(&follows.laws, &format!("{found}: it is put back, and the duty stands"));
             }
-            Remedy::Deferred(men) => self.defer(&note, &answer, men),
+            Remedy::Deferred(men) => self.defer(&note, &follows.laws, &men),
             Remedy::Forfeit => {
-                let law = Basis::Law(answer.laws.first().copied().unwrap_or_default());
+                let law = Basis::Law(follows.laws.first().copied().unwrap_or_default());
                 self.over(law, GameResult::Won(claimant), "forfeit", "the game is forfeited");
             }
         }
     }
 
-    /// What had been touched in the turn before a man was wrongly moved.
-    fn touched_before(&self, note: &Note) -> Vec<ManId> {
-        let base = self.table.scene_at(note.after).parent.filter(|_| note.completed.is_some());
-        base.map(|mark| self.table.scene_at(mark).touched.clone()).unwrap_or_default()
-    }
-
-    /// The laws of movement a false move broke, where the code states them.
-    fn movement_broken(&self, note: &Note) -> Vec<&'static str> {
-        let (before, after) = (self.table.scene_at(note.before), self.table.scene_at(note.after));
-        let broken = movement::broken(before, after, &note.fault);
-        broken.into_iter().flat_map(self.table.code.movement).copied().collect()
-    }
-
-    /// Whether a man was falsely moved that a duty imposed by a claim does not name.
-    fn is_another_man(&self, before: &Scene, fault: &Fault) -> bool {
-        let Some(duty) = self.table.duty_in(before) else {
-            return false;
-        };
-        let (Fault::FalseMove { man: moved, .. }
-        | Fault::FalseCapture { man: moved, .. }
-        | Fault::OwnTaken { man: moved, .. }
-        | Fault::AdverseMoved { man: moved, .. }
-        | Fault::CheckNeglected { man: moved, .. }) = *fault
-        else {
-            return false;
-        };
-        !duty.any.iter().any(|&task| match task {
-            Task::Move(man) | Task::CaptureWith(_, man) => man == moved,
-            Task::Capture(_) => false,
-        })
-    }
-
     fn restore(&mut self, note: &Note) {
-        self.restore_to(note.before, note);
+        let deferred = self.still_deferred(note);
+        self.restore_to(note.before, note, Back::InTime, deferred);
     }
 
-    fn restore_to(&mut self, mark: Mark, note: &Note) {
-        let deferred = self.still_deferred(note);
-        self.put_back(mark, |scene| {
-            scene.touched = Vec::new();
+    /// The offender's touches go with what he did; the other's, made before, stay.
+    fn restore_to(&mut self, mark: Mark, note: &Note, back: Back, deferred: [Vec<ManId>; 2]) {
+        self.put_back(mark, back, |scene| {
+            if scene.turn == note.by {
+                scene.touched = Touches::default();
+                scene.free = Vec::new();
+            }
             scene.deferred = deferred;
         });
     }
@@ -189,15 +206,15 @@ impl Draft {
         deferred
     }
 
-    fn nothing_to_exact(&mut self, note: &Note, answer: &Answer) {
-        self.restore(note);
-        let laws = answer.laws.iter().copied().chain(answer.nothing_by);
-        for law in laws {
-            self.rule(
-                Basis::Law(law),
-                Verdict::NoPenalty,
-                &format!("{}, but nothing can be exacted", note.found()),
-            );
+    /// The move is taken back all the same, if it was false; a touch is forgotten.
+    fn nothing_to_exact(&mut self, note: &Note, follows: &Consequence) {
+        let lawfully_moved = matches!(note.fault, Fault::Touched { then: Then::Lawful(_), .. });
+        if !lawfully_moved {
+            self.restore(note);
+        }
+        let text = format!("{}, but nothing can be exacted", note.found());
+        for law in follows.laws.iter().copied().chain(follows.nothing_by) {
+            self.rule(Basis::Law(law), Verdict::NoPenalty, &text);
         }
         // A mate that could have been claimed ended nothing; it was answered all the same, and the answer is
         // gone.
@@ -205,38 +222,39 @@ impl Draft {
         if answered && !self.table.is_open() {
             self.see_end(!note.by);
         }
+        if lawfully_moved && !self.table.is_open() {
+            self.see_end(note.by);
+        }
     }
 
     fn impose(&mut self, duty: Duty) {
         let start = self.next_mark();
         self.follow(|scene| {
             scene.duty = Some(duty);
-            scene.touched = Vec::new();
+            scene.touched = Touches::default();
             scene.turn_start = start;
         });
     }
 
     /// Put back, and the men bind their toucher when his turn comes.
-    fn defer(&mut self, note: &Note, answer: &Answer, men: Vec<ManId>) {
+    fn defer(&mut self, note: &Note, laws: &[&'static str], men: &[ManId]) {
         let side = note.by.index();
-        self.put_back(note.before, |scene| {
-            for man in men {
-                if !scene.deferred[side].contains(&man) {
-                    scene.deferred[side].push(man);
-                }
-            }
-        });
+        let bind = |scene: &mut crate::scene::Scene| {
+            men.iter().for_each(|&man| push_new(&mut scene.deferred[side], man));
+        };
+        if note.fault.moved_men() {
+            self.put_back(note.before, Back::InTime, bind);
+        } else if self.scene().turn != note.by {
+            self.follow(bind);
+        } // else his turn has come, and he is taken to have touched them already
         let found = note.found();
-        self.uphold(
-            &answer.laws,
-            &format!("{found}: it is put back, and binds its mover when his turn comes"),
-        );
+        self.uphold(laws, &format!("{found}: it is put back, and binds its mover when his turn comes"));
     }
 
     /// Too late for a penalty, in time to put the move back.
     fn undo(&mut self, index: usize) {
         let note = self.table.notes[index].clone();
-        let Some((_, law)) = (self.table.code.windows)(&note.fault).undo else {
+        let Some((_, law)) = note.until.undo else {
             return self.refuse(Basis::Usage, "there is nothing open to claim");
         };
         let NoteState::PenaltyLost(lost_by) = note.state else {
@@ -246,8 +264,12 @@ impl Draft {
             > self.table.scene_at(note.after).score[(!note.by).index()];
         self.emit(Event::Closed(index, NoteState::Upheld));
         let before = self.first_neglect(index);
-        self.restore_to(before, &note);
-        for law in self.movement_broken(&note).into_iter().chain([law]) {
+        let broken = self.table.movement_broken(&note);
+        let mut deferred = self.still_deferred(&note);
+        // No penalty is left, so a move out of turn binds its mover no more.
+        deferred[note.by.index()].clone_from(&self.table.scene_at(note.before).deferred[note.by.index()]);
+        self.restore_to(before, &note, Back::Late, deferred);
+        for law in broken.into_iter().chain([law]) {
             self.rule(
                 Basis::Law(law),
                 Verdict::NoPenalty,
@@ -276,8 +298,7 @@ impl Draft {
             _ => false,
         };
         while let Some(earlier) = notes.iter().rfind(|note| {
-            let live = matches!(note.state, NoteState::Open | NoteState::PenaltyLost(_));
-            live && note.by == first.by && note.fault.exposes_king() && follows(first, note)
+            note.is_live() && note.by == first.by && note.fault.exposes_king() && follows(first, note)
         }) {
             first = earlier;
         }
@@ -291,12 +312,13 @@ impl Draft {
         let Some(pending) = self.table.pending.clone().filter(|pending| pending.claimant == by) else {
             return self.refuse(Basis::Usage, "the choice is not yours");
         };
-        let found = pending.choices.iter().copied().find(|&choice| self.is_demand(choice, demand));
+        let choices = &pending.choices;
+        let found = choices.iter().copied().find(|&choice| self.is_demand(choices, choice, demand));
         if let Some(choice) = found {
             return self.carry_out(&pending, choice);
         }
         match &pending.at_own_risk {
-            Some((named, law)) if named.iter().any(|&choice| self.is_demand(choice, demand)) => {
+            Some((named, law)) if named.iter().any(|&choice| self.is_demand(named, choice, demand)) => {
                 self.clear_choice();
                 self.uphold(&[law], "that cannot be done: the requirement is disregarded and the right lost");
             }
@@ -308,11 +330,10 @@ impl Draft {
     fn requires_unasked(&mut self, by: Side, demand: Demand) {
         let scene = self.scene();
         if demand == Demand::Retract
-            && let Some(hand) = scene.hand.filter(|hand| hand.side != by)
-            && self.table.code.held_man_back.is_some()
+            && let Some(hand) = scene.held_by(!by)
+            && let Some(law) = self.table.code.held_man_back
         {
-            let law = self.table.code.held_man_back.unwrap_or_default();
-            self.put_back(hand.base, |scene| scene.touch_all(&[hand.man]));
+            self.put_back(hand.base, Back::InTime, |scene| scene.touch_all(&[hand.man]));
             return self.uphold(&[law], "the man goes back until its square is decided");
         }
         let open = self.table.notes.iter().rposition(|note| {
@@ -326,7 +347,8 @@ impl Draft {
         trial.uphold_claim(index);
         let offered = trial.table.pending.as_ref().is_some_and(|pending| {
             let named = pending.at_own_risk.iter().flat_map(|(named, _)| named);
-            pending.choices.iter().chain(named).any(|&choice| trial.is_demand(choice, demand))
+            let all: Vec<ClaimOption> = pending.choices.iter().chain(named).copied().collect();
+            all.iter().any(|&choice| trial.is_demand(&all, choice, demand))
         });
         if !offered {
             return self.refuse(Basis::Usage, NOT_OPEN);
@@ -335,24 +357,29 @@ impl Draft {
         self.requires(by, demand);
     }
 
-    fn is_demand(&self, choice: ClaimOption, demand: Demand) -> bool {
+    fn is_demand(&self, among: &[ClaimOption], choice: ClaimOption, demand: Demand) -> bool {
         let scene = self.table.scene();
-        let is_king = |man: ManId| scene.man(man).is_some_and(|man| man.role == Role::King);
+        let is = |man: ManId, role: Role| scene.man(man).is_some_and(|man| man.role == role);
         match (choice, demand) {
-            (ClaimOption::Do(Task::Move(man)), Demand::King) => is_king(man),
+            (ClaimOption::Do(Task::Move(man)), Demand::King) => is(man, Role::King),
             (ClaimOption::Do(Task::Move(man)) | ClaimOption::Rook(man), Demand::Move(square))
             | (ClaimOption::Do(Task::Capture(man) | Task::CaptureWith(man, _)), Demand::Capture(square)) => {
                 scene.square_of(man) == Some(square)
             }
-            (ClaimOption::Do(Task::Move(man)), Demand::Rook) => {
-                scene.man(man).is_some_and(|man| man.role == Role::Rook)
+            // The rook is the one that castled; else the only one there is to choose.
+            (ClaimOption::Do(Task::Move(man)), Demand::Rook) if is(man, Role::Rook) => {
+                among.iter().all(|&other| match other {
+                    ClaimOption::Rook(_) => false,
+                    ClaimOption::Do(Task::Move(other)) => other == man || !is(other, Role::Rook),
+                    _ => true,
+                })
             }
             (ClaimOption::Rook(_), Demand::Rook)
             | (ClaimOption::Stand, Demand::Stand | Demand::Proceed)
             | (ClaimOption::Proceed, Demand::Proceed)
             | (ClaimOption::Retract, Demand::Retract)
             | (ClaimOption::Recommence, Demand::Recommence)
-            | (ClaimOption::Place | ClaimOption::PlaceOwn, Demand::Place) => true,
+            | (ClaimOption::Place(_), Demand::Place) => true,
             _ => false,
         }
     }
@@ -375,8 +402,7 @@ impl Draft {
             ClaimOption::Retract => {}
             ClaimOption::Recommence => self.recommence(),
             ClaimOption::Proceed => self.emit(Event::OddsAre(OddsState::WentOn)),
-            ClaimOption::Place => self.place_men(pending.claimant, &Side::BOTH),
-            ClaimOption::PlaceOwn => self.place_men(pending.claimant, &[pending.claimant]),
+            ClaimOption::Place(whose) => self.place_men(pending.claimant, whose),
         }
         self.uphold(&[law], &format!("{} requires: {required}", pending.claimant));
     }
@@ -385,11 +411,16 @@ impl Draft {
     fn let_stand(&mut self, index: usize, claimant: Side) {
         let after = self.table.notes[index].after;
         let here = self.next_mark();
-        let mut scene = self.table.scene_at(after).clone();
-        scene.turn = claimant;
+        let mut scene = self.table.corrected(after);
+        if scene.turn != claimant {
+            scene.touched = Touches::default();
+            scene.turn = claimant;
+        }
         scene.turn_start = here;
-        scene.touched = Vec::new();
-        self.emit(Event::Scene(std::sync::Arc::new(scene)));
+        let (was, left) = (self.scene().score, self.table.now);
+        self.show(scene);
+        self.taken_back(was, left, Back::InTime);
+        self.note_touches();
         self.see_end(!claimant);
     }
 
@@ -400,7 +431,7 @@ impl Draft {
             }
             if self.table.terms.tournament {
                 let law = match pending.about {
-                    About::Note(index) => (self.table.code.windows)(&self.table.notes[index].fault).penalty.1,
+                    About::Note(index) => self.table.notes[index].until.penalty.1,
                     About::Start => pending.law,
                 };
                 return self.refuse(Basis::Law(law), "no penalty may be waived here");
@@ -411,29 +442,57 @@ impl Draft {
         let Some(index) = open else {
             return self.waive_duty(by);
         };
+        let until = self.table.notes[index].until;
         if self.table.terms.tournament {
-            let (_, law) = (self.table.code.windows)(&self.table.notes[index].fault).penalty;
-            return self.refuse(Basis::Law(law), "no penalty may be waived here");
+            return self.refuse(Basis::Law(until.penalty.1), "no penalty may be waived here");
         }
-        let undo = (self.table.code.windows)(&self.table.notes[index].fault).undo;
-        let state = match (self.table.code.waiver, undo) {
-            (Waiver::MoveGoesBack, Some((_, law))) => NoteState::PenaltyLost(law),
-            _ => NoteState::Waived,
-        };
-        let note = self.table.notes[index].clone();
-        self.emit(Event::Closed(index, state));
-        if let (Fault::Touched { own, adverse }, None) = (&note.fault, note.completed) {
-            self.forget_touches(own, adverse);
+        let turn = self.table.notes[index].turn;
+        // All that was irregular in the turn is let pass.
+        for index in 0..self.table.notes.len() {
+            let note = &self.table.notes[index];
+            if note.by != by && note.turn == turn && note.state == NoteState::Open {
+                self.waive_note(index);
+            }
         }
         // What stands now may have ended the game: whatever no law puts back any more.
-        if state == NoteState::Waived {
+        if !self.table.is_open() {
             self.see_end(!by);
         }
     }
 
-    /// A duty that a claim has just put on the offender is let go again by the claimant.
+    fn waive_note(&mut self, index: usize) {
+        let note = self.table.notes[index].clone();
+        // A move out of turn goes back without penalty only once it has been answered.
+        let out_of_turn = matches!(note.fault, Fault::MovedOutOfTurn { .. } | Fault::RookQuittedFirst { .. })
+            && self.table.code.deferred == Deferral::DeemedTouched;
+        let state = match (self.table.code.waiver, note.until.undo.filter(|_| !out_of_turn)) {
+            (Waiver::MoveGoesBack, Some((_, law))) => NoteState::PenaltyLost(law),
+            _ => NoteState::Waived,
+        };
+        self.emit(Event::Closed(index, state));
+        match (&note.fault, note.completed) {
+            (Fault::Touched { men, .. }, None) => self.forget_touches(men, note.by),
+            (Fault::TouchedOutOfTurn { men } | Fault::MovedOutOfTurn { men, .. }, _) => {
+                let (men, side) = (men.clone(), note.by.index());
+                self.follow(|scene| scene.deferred[side].retain(|man| !men.contains(man)));
+            }
+            _ => {}
+        }
+    }
+
+    /// A duty that a claim has just put on the offender is let go again by the claimant; so is what men bring
+    /// that he touched out of turn.
     fn waive_duty(&mut self, by: Side) {
         let scene = self.scene();
+        let deemed = self.table.code.deferred == Deferral::DeemedTouched
+            && scene.bound.iter().any(|man| scene.touched.contains(man));
+        if scene.turn != by && deemed && scene.duty.is_none() {
+            self.amend(|scene| {
+                let bound = std::mem::take(&mut scene.bound);
+                scene.touched.retain(|man| !bound.contains(&man));
+            });
+            return self.note_touches();
+        }
         let imposed = scene.turn != by && scene.duty.is_some() && scene.completed.is_none();
         let upheld =
             self.table.notes.iter().rposition(|note| note.by != by && note.state == NoteState::Upheld);
@@ -451,10 +510,12 @@ impl Draft {
     }
 
     /// Touches whose claim is given up bind no more; what binds without a claim does.
-    fn forget_touches(&mut self, own: &[ManId], adverse: &[ManId]) {
-        let claimed_only = self.table.code.touch_duty == TouchDuty::GivesWay;
-        self.follow(|scene| {
-            scene.touched.retain(|man| !(adverse.contains(man) || claimed_only && own.contains(man)));
+    fn forget_touches(&mut self, men: &[ManId], by: Side) {
+        let claimed_only = self.table.code.counting.with_a_lawful_move;
+        self.amend(|scene| {
+            let board = scene.clone();
+            let binds_alone = |man: ManId| board.side_of(man) == Some(by) && !claimed_only;
+            scene.touched.retain(|man| !men.contains(&man) || binds_alone(man));
         });
     }
 
@@ -473,11 +534,9 @@ impl Draft {
     }
 }
 
-/// Whether a note is about the move an objection names.
-fn is_move(note: &Note, objection: ObjectionTo) -> bool {
-    let ObjectionTo::Move(MoveRef { number, side }) = objection else {
-        return true;
-    };
-    let this = |side: Side| note.by == side;
-    note.completed.is_some_and(|done| done.number == number) && side.is_none_or(this)
+/// Which lapsed irregularities are looked at.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Which {
+    OfLastTurn,
+    Any,
 }

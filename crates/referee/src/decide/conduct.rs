@@ -1,11 +1,14 @@
 //! Words between the players and to the umpire: offers, resignation, misconduct, questions and decisions.
 
-use super::Draft;
+use super::{Back, Draft};
 use crate::act::{Deed, Settlement};
-use crate::code::{ConductAnswer, Misconduct};
+use crate::code::{ConductAnswer, Misconduct, UnknownNeeds};
+use crate::consequence::Until;
 use crate::event::{Award, Event, Offer, Play, Question};
-use crate::fault::{Fault, NoteState, Until};
+use crate::fault::Fault;
+use crate::note::{Note, NoteState};
 use crate::ruling::{Basis, GameResult, Verdict};
+use crate::touches::Touches;
 use jadoube_chess::Side;
 
 impl Draft {
@@ -46,7 +49,7 @@ impl Draft {
         let earlier = scene.parent.map(|mark| self.table.scene_at(mark));
         let touched = earlier.filter(|earlier| earlier.turn_start == scene.turn_start);
         let touched = touched.map(|earlier| earlier.touched.clone()).unwrap_or_default();
-        self.put_back(scene.turn_start, |scene| scene.touched = touched);
+        self.put_back(scene.turn_start, Back::InTime, |scene| scene.touched = touched);
         self.note_touches();
     }
 
@@ -172,7 +175,7 @@ impl Draft {
         let score = self.scene().score[by.index()];
         for index in 0..self.table.notes.len() {
             let note = &self.table.notes[index];
-            let (until, law) = (self.table.code.windows)(&note.fault).penalty;
+            let (until, law) = note.until.penalty;
             let lost = [NoteState::PenaltyLost(law), NoteState::Lapsed(law)].contains(&note.state);
             let replied = score > self.table.scene_at(note.after).score[by.index()];
             if note.by != by && until == Until::Touch && lost && !replied {
@@ -210,7 +213,7 @@ impl Draft {
             Deed::Restores(wanted) => match self.before_move(*wanted) {
                 Some(mark) => {
                     self.emit(Event::Asked(None));
-                    self.put_back(mark, |scene| scene.touched = Vec::new());
+                    self.put_back(mark, Back::InTime, |scene| scene.touched = Touches::default());
                     self.rule(self.table.code.office, Verdict::Upheld, "the umpire restores the position");
                 }
                 None => self.refuse(Basis::Usage, "no such move is on the score"),
@@ -226,17 +229,22 @@ impl Draft {
         {
             return self.emit(Event::Asked(None));
         }
-        let false_move = self.table.notes.iter().any(|note| {
-            let bears = matches!(note.state, NoteState::Open | NoteState::PenaltyLost(_) | NoteState::Upheld);
-            bears && note.fault.moved_men()
-        });
+        let stands = |of: fn(&Fault) -> bool| {
+            let bears = |note: &Note| note.is_live() || note.state == NoteState::Upheld;
+            self.table.notes.iter().any(|note| bears(note) && of(&note.fault))
+        };
+        let speaks = |needs: UnknownNeeds| match needs {
+            UnknownNeeds::Nothing => true,
+            UnknownNeeds::FalseMove => stands(Fault::moved_men),
+            UnknownNeeds::KingLeftInCheck => stands(Fault::exposes_king),
+        };
+        let unknown = fact.eq_ignore_ascii_case("unknown");
         match self.table.code.unknown_position {
-            Some(unknown)
-                if fact.eq_ignore_ascii_case("unknown") && (false_move || !unknown.needs_false_move) =>
-            {
+            Some(law) if unknown && speaks(law.needs) => {
                 let text = "the position cannot be established";
-                self.over(Basis::Law(unknown.law), GameResult::Annulled, unknown.by, text);
+                self.over(Basis::Law(law.law), GameResult::Annulled, law.by, text);
             }
+            Some(_) if unknown => self.silent("no law says what follows if this cannot be established"),
             _ => {
                 let asked = self.table.question.as_ref().and_then(|question| question.by);
                 self.rule(self.table.code.office, Verdict::Upheld, "the umpire finds the fact");

@@ -1,27 +1,33 @@
 //! Saying check, and taking back what a false cry brought about.
 
-use super::Draft;
+use super::{Back, Draft};
 use crate::code::{Cry, LetsBack, Neglect};
 use crate::event::Event;
-use crate::fault::{Fault, Note, NoteState};
+use crate::note::{Note, NoteState};
 use crate::ruling::{Basis, Verdict};
 use crate::scene::{Freed, Mark, Men, Origin};
+use crate::touches::Touches;
 use jadoube_chess::{Role, Side};
 
 impl Draft {
     pub(super) fn says_check(&mut self, by: Side) {
-        if self.table.code.cry == Cry::Nothing || self.scene().turn == by {
-            return; // it has no meaning, or nothing has been moved to say it of
+        if self.table.code.cry == Cry::Nothing {
+            return; // it has no meaning
         }
-        let checkers = self.scene().checkers(!by);
+        if self.scene().turn == by {
+            return self.cries_with_the_move(by);
+        }
+        // What the other has in hand is not moved yet: it is said of the men as they stood.
+        let scene = self.scene();
+        let checkers = scene.base().map_or(&*scene, |base| self.table.scene_at(base)).checkers(!by);
         if checkers.is_empty() {
             return self.amend(|scene| scene.false_cry = Some(by));
         }
         if let Cry::Binding { late, .. } = self.table.code.cry
             && let Some(mark) = self.ignored_check(by, checkers)
         {
-            self.put_back(mark, |scene| {
-                scene.touched = Vec::new();
+            self.put_back(mark, Back::InTime, |scene| {
+                scene.touched = Touches::default();
                 scene.said = scene.checkers(!by);
             });
             self.uphold(&[late], "each takes back his last move, and the check must be met");
@@ -35,6 +41,20 @@ impl Draft {
         let false_move = self.table.notes.iter().any(is_false);
         if !false_move {
             self.see_end(by);
+        }
+    }
+
+    /// Said while a move is under way, it is said with that move, and heard when it is complete. Otherwise there
+    /// is nothing moved to say it of.
+    fn cries_with_the_move(&mut self, by: Side) {
+        let scene = self.scene();
+        let under_way = scene.held_by(by).is_some() || scene.unnamed().is_some_and(|pawn| pawn.side == by);
+        if under_way {
+            self.follow(|scene| {
+                if let Some(begun) = scene.begun() {
+                    begun.cried = true;
+                }
+            });
         }
     }
 
@@ -63,31 +83,24 @@ impl Draft {
             }
         };
         let scene = self.scene();
-        let touched = scene.turn == by && !(scene.touched.is_empty() && scene.hand.is_none());
-        let mark = if touched && (scene.false_cry == Some(!by) || self.answers_false_move(by)) {
-            Some(scene.turn_start)
-        } else {
-            self.move_made_on_false_cry(by)
-        };
+        let nothing_touched =
+            scene.touched.is_empty() && scene.free.is_empty() && scene.held_by(by).is_none();
+        let freed = scene.false_cry == Some(!by) || self.table.touches_are_free(by);
+        let reply = self.move_made_on_false_cry(by);
+        let mark = if scene.turn == by && !nothing_touched && freed { Some(scene.turn_start) } else { reply };
         let Some(mark) = mark else {
             self.refuse(Basis::Law(self.table.code.completed), "it cannot be taken back");
             return self.rule(Basis::Law(law), Verdict::Refused, "and no false cry lets it back now");
         };
-        self.put_back(mark, |scene| {
-            scene.touched = Vec::new();
-            scene.hand = None;
+        let completed = reply == Some(mark);
+        self.put_back(mark, Back::InTime, |scene| {
+            scene.touched = Touches::default();
+            scene.free = Vec::new();
+            if completed {
+                scene.false_cry = None; // what is played now is not played because of it
+            }
         });
         self.uphold(&[law], "what a false move or a false cry brought about is taken back");
-    }
-
-    /// Whether a touch answers a false move, where that frees it.
-    fn answers_false_move(&self, by: Side) -> bool {
-        matches!(self.table.code.cry, Cry::FreesTouch { .. })
-            && self.table.notes.iter().any(|note| {
-                let false_move =
-                    note.fault.moved_men() && !matches!(note.fault, Fault::MovedOutOfTurn { .. });
-                note.by != by && note.state == NoteState::Open && false_move
-            })
     }
 
     /// The beginning of the turn whose move answered a false cry, if the law lets that move back.
@@ -116,12 +129,11 @@ impl Draft {
             return false;
         }
         let first = self.check_began(note.before, note.by);
-        let Some((_, law)) = (self.table.code.windows)(&note.fault).undo.filter(|_| first != note.before)
-        else {
+        let Some((_, law)) = note.until.undo.filter(|_| first != note.before) else {
             return false;
         };
         self.emit(Event::Closed(index, NoteState::Upheld));
-        self.put_back(first, |scene| scene.touched = Vec::new());
+        self.put_back(first, Back::Late, |scene| scene.touched = Touches::default());
         self.rule(Basis::Law(law), Verdict::NoPenalty, "every move since the check goes back");
         true
     }
@@ -157,8 +169,8 @@ impl Draft {
         let found = self.table.now;
         for side in Side::BOTH {
             if let Some(mark) = self.long_check(side, self.table.scene().turn_start) {
-                self.put_back(mark, |scene| {
-                    scene.touched = Vec::new();
+                self.put_back(mark, Back::InTime, |scene| {
+                    scene.touched = Touches::default();
                     scene.said = scene.checkers(side);
                     scene.freed = Some(Freed { side, found, origin: Origin::Known });
                 });
@@ -192,8 +204,8 @@ impl Draft {
         let Some(mark) = other.and_then(|start| self.turn_before(start)) else {
             return false;
         };
-        self.put_back(mark, |scene| {
-            scene.touched = Vec::new();
+        self.put_back(mark, Back::InTime, |scene| {
+            scene.touched = Touches::default();
             scene.said = scene.checkers(side);
             scene.freed = Some(Freed { side, found, origin });
         });

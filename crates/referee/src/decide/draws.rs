@@ -223,7 +223,7 @@ impl Draft {
 
     fn draw_if_stood(&mut self, times: u32, law: &'static str) {
         let stood = self.table.occurrences();
-        if stood < times || self.scene().hand.is_some() {
+        if stood < times || self.scene().hand().is_some() {
             return self.refuse(Basis::Law(law), "the men have not stood so often enough");
         }
         let text = format!("the men have stood so {stood} times with the same side to move");
@@ -241,7 +241,7 @@ impl Draft {
         if self.table.turn() != by {
             return self.refuse(Basis::Law(law), "the proof is the player's, in his turn");
         }
-        if self.scene().hand.is_some() {
+        if self.scene().hand().is_some() {
             return self.refuse(Basis::Law(law), "a move has been begun: put the man down first");
         }
         match self.perpetual_check(by) {
@@ -271,7 +271,7 @@ impl Draft {
         let lawful = self.table.lawful_in(&scene, by);
         let allowed = |mv: &Move| {
             let becomes = mv.promotion();
-            let carried = Transfer::Carry { from: mv.from(), to: mv.to(), becomes };
+            let carried = Transfer::Carry { from: mv.from(), to: mv.to(), becomes, passing: false };
             let transfer = mv.castling().map_or(carried, Transfer::Castle);
             lawful.iter().any(|lawful| transfer.is(lawful) && discharges(lawful, &duty))
         };

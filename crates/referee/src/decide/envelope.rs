@@ -1,12 +1,13 @@
 //! The envelope: opened, read, its move made on the board, or one of several it may mean selected.
 
-use super::Draft;
+use super::moved::{ForTheLimit, Making};
+use super::{Back, Draft};
 use crate::act::{Sealed, Seat};
 use crate::adjournment::{Adjournment, Envelope, Progress};
 use crate::code::{AdjournmentLaws, BadSeal, Opener};
 use crate::lawful::{Lawful, discharges};
 use crate::ruling::{Basis, GameResult};
-use crate::scene::Scene;
+use crate::scene::{ManId, Scene};
 use crate::text::Transfer;
 use crate::text_meaning::{evidently_meant, moves_meant};
 use jadoube_chess::Side;
@@ -37,14 +38,13 @@ impl Draft {
 
     /// What an opened text leads to.
     pub(super) fn disclose(&mut self, laws: AdjournmentLaws, text: &str) {
-        self.times_settled = true;
         let Some(adjournment) = self.latest() else {
             return;
         };
         let Some(sealer) = adjournment.sealer else {
             return;
         };
-        let base = Arc::clone(self.table.scenes.at(adjournment.base));
+        let base = Arc::new(self.table.corrected(adjournment.base));
         let lawful = self.table.lawful_in(&base, sealer);
         let mut found = moves_meant(text, &base, sealer, &lawful);
         self.leave_what_duty_leaves(&mut found, &base, &lawful);
@@ -87,15 +87,37 @@ impl Draft {
             // The envelope is open all the same; what it says is made when the men stand as they should.
             return self.silent("the man the envelope speaks of does not stand there");
         }
-        self.move_in_turn(sealer, base, transfer, deferred);
+        // The answerer may have touched men already, or owe something: that is of the turn that now begins.
+        let waiting = self.scene();
+        self.touched_something(sealer);
+        let (begun, limit) = (self.begun_now(), ForTheLimit::Counted);
+        self.move_in_turn(Making { by: sealer, base, transfer, deferred, begun, limit });
+        if self.scene().turn == waiting.turn && self.table.outcome.is_none() {
+            self.goes_on_as(&waiting);
+        }
         let score = self.scene().score;
         self.keep(Adjournment { possible_moves: Vec::new(), score, ..adjournment });
+    }
+
+    /// What was touched or imposed while the envelope was closed holds in the position the sealed move makes.
+    fn goes_on_as(&mut self, waiting: &Scene) {
+        if waiting.touched.is_empty() && waiting.free.is_empty() && waiting.duty.is_none() {
+            return;
+        }
+        self.amend(|scene| {
+            let here: Vec<ManId> =
+                waiting.touched.iter().copied().filter(|&man| scene.square_of(man).is_some()).collect();
+            scene.touch_all(&here);
+            scene.free.clone_from(&waiting.free);
+            scene.duty.clone_from(&waiting.duty);
+        });
+        self.note_touches();
     }
 
     /// The envelope is open and there is no move to make: the position as adjourned, and a question.
     fn nothing_to_make(&mut self, adjournment: &Adjournment, sealer: Side, text: &str) {
         let base = adjournment.wrongly_set_up.unwrap_or(adjournment.base);
-        self.put_back(base, |_| {});
+        self.put_back(base, Back::TimesKept, |_| {});
         if let Some(mut clocks) = self.table.timing.clocks {
             let terms = Arc::clone(&self.table.terms);
             clocks.face(sealer).uncount(&terms.limit);
@@ -122,12 +144,11 @@ impl Draft {
         if by != adjournment.answers {
             return self.refuse(Basis::Law(law), "the one who must answer the move selects");
         }
-        let base = Arc::clone(self.table.scenes.at(adjournment.base));
+        let base = Arc::new(self.table.corrected(adjournment.base));
         let mut meant = moves_meant(text, &base, sealer, &self.table.lawful_in(&base, sealer));
         meant.retain(|mv| adjournment.possible_moves.contains(mv));
         match meant.as_slice() {
             &[only] => {
-                self.times_settled = true;
                 self.make_sealed(adjournment, sealer, only);
                 self.uphold(&[law], "the reading selected is the move");
             }

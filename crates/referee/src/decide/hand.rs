@@ -1,19 +1,21 @@
 //! Acts of the hand: touching, adjusting, knocking, holding, quitting, playing, naming. `moved` judges the
 //! move that comes of them.
 
-use super::Draft;
+use super::lapse::Noticed;
+use super::moved::{ForTheLimit, Making};
+use super::{Back, Draft};
 use crate::act::AdjustNotice;
-use crate::code::{NoticeTime, OpponentAdjusts};
+use crate::code::{Deferral, NoticeTime, OpponentAdjusts, push_new};
 use crate::event::Event;
-use crate::fault::{Fault, Note, NoteState, Remedy};
+use crate::fault::Fault;
 use crate::lawful::Lawful;
 use crate::ruling::Basis;
-use crate::scene::{Hand, ManId, Scene, Unnamed, castled_squares, home_squares};
+use crate::scene::{Begun, Hand, ManId, Mark, Phase, Scene, castled_squares, home_squares};
 use crate::table::DecisionKind;
 use crate::terms::Referee;
 use crate::text::{Transfer, piece_named};
+use crate::touches::Touches;
 use jadoube_chess::{Role, Side, Square, Wing};
-use std::sync::Arc;
 
 const STOPPED: &str = "that is a false move, and this referee stops it in the hand";
 
@@ -44,6 +46,9 @@ impl Draft {
         if self.scene().turn != by {
             return self.touch_out_of_turn(by, men);
         }
+        if self.table.touches_are_free(by) {
+            return self.follow(|scene| men.iter().for_each(|&man| push_new(&mut scene.free, man)));
+        }
         self.touch_under_the_hand(men);
         self.follow(|scene| scene.touch_all(men));
         self.note_touches();
@@ -58,46 +63,36 @@ impl Draft {
         let Some((base, man)) = self.scene().under_way() else {
             return;
         };
-        let held = self.scene();
+        let mut held = (*self.scene()).clone();
         let mut under = self.table.scene_at(base).clone();
         under.touch_all(&[man]);
         under.touch_all(men);
         under.parent = Some(base);
         under.completed = None;
         let mark = self.next_mark();
-        self.emit(Event::Scene(Arc::new(under)));
-        let mut held = (*held).clone();
+        self.show(under);
         held.parent = Some(mark);
         held.completed = None;
-        held.hand = held.hand.map(|hand| Hand { base: mark, ..hand });
-        held.unnamed = held.unnamed.map(|unnamed| Unnamed { base: mark, ..unnamed });
+        held.judged_from(mark);
         held.touch_all(&[man]);
-        self.emit(Event::Scene(Arc::new(held)));
+        self.show(held);
     }
 
+    /// Where the code makes something of it, it is noted, and the men may bind their toucher later though
+    /// nobody speaks.
     fn touch_out_of_turn(&mut self, by: Side, men: &[ManId]) {
         if self.table.consented == Some(by) && self.table.code.opponent_adjusts != OpponentAdjusts::Never {
             return self.emit(Event::Consented(None));
         }
-        let fault = Fault::TouchedOutOfTurn { men: men.to_vec() };
-        let scene = self.scene();
-        let facts = self.table.facts(&scene, by);
-        let answer = (self.table.code.fault)(&facts, &fault);
-        // Where the code names no penalty it is no irregularity either.
-        if matches!(answer.remedy, Remedy::Deferred(_) | Remedy::Forfeit) {
-            let now = self.table.now;
-            let note = Note {
-                fault,
-                by,
-                before: now,
-                after: now,
-                completed: None,
-                touched: Vec::new(),
-                act: self.table.acts,
-                state: NoteState::Open,
+        let before = self.table.now;
+        if self.table.code.deferred == Deferral::DeemedTouched {
+            let bind = |scene: &mut Scene| {
+                men.iter().for_each(|&man| push_new(&mut scene.deferred[by.index()], man));
             };
-            self.emit(Event::Noted(note));
+            self.follow(bind);
         }
+        let (fault, turn) = (Fault::TouchedOutOfTurn { men: men.to_vec() }, self.scene().turn_id);
+        self.note(Noticed { fault, by, before, turn, completed: None, touched: Touches::default() });
     }
 
     pub(super) fn adjusts(&mut self, by: Side, squares: &[Square]) {
@@ -157,9 +152,9 @@ impl Draft {
 
     pub(super) fn places(&mut self, by: Side, text: &str) {
         let scene = self.scene();
-        let hand = scene.hand.filter(|hand| hand.side == by);
-        let mut base_mark = hand.map_or(self.table.now, |hand| hand.base);
-        let mut base = self.table.scene_at(base_mark).clone();
+        let hand = scene.held_by(by);
+        let base_mark = hand.map_or(self.table.now, |hand| hand.base);
+        let base = self.table.scene_at(base_mark).clone();
         // A man held may be named by where it now stands.
         let text = match hand.and_then(|hand| Some((scene.square_of(hand.man)?, hand.first))) {
             Some((now, first)) if text.starts_with(&now.to_string()) => {
@@ -184,14 +179,12 @@ impl Draft {
                 return; // the rook's half, already there
             }
             // Another man is taken up: the first goes back, and has been touched.
-            let deferred = scene.deferred.clone();
-            self.put_back(hand.base, |back| back.deferred = deferred);
-            self.touch(by, &[hand.man]);
+            self.lets_go(hand, &scene);
             return self.places(by, &text);
         }
         let transfer = match transfer {
             Transfer::Castle(_) => transfer,
-            Transfer::Carry { .. } => Transfer::Carry { from, to, becomes: None },
+            Transfer::Carry { passing, .. } => Transfer::Carry { from, to, becomes: None, passing },
         };
         let Some(man) = base.at(from) else {
             return;
@@ -199,24 +192,68 @@ impl Draft {
         if base.turn != by {
             return self.moves_out_of_turn(by, transfer);
         }
-        if let Some(other) = hand.filter(|hand| hand.man != man) {
-            // Another man is taken up instead: the first goes back where it stood, and was touched.
-            let deferred = scene.deferred.clone();
-            self.put_back(other.base, |back| back.deferred = deferred);
-            self.touch(by, &[other.man]);
-            base_mark = self.table.now;
-            base = self.table.scene_at(base_mark).clone();
+        match hand {
+            Some(hand) if hand.man == man => self.place(by, hand.base, transfer, hand.begun),
+            Some(other) => {
+                self.lets_go(other, &scene);
+                self.takes_up(by, transfer);
+            }
+            None => self.takes_up(by, transfer),
         }
+    }
+
+    /// A man in hand goes back where it stood, and has been touched.
+    fn lets_go(&mut self, hand: Hand, scene: &Scene) {
+        let deferred = scene.deferred.clone();
+        self.put_back(hand.base, Back::InTime, |back| back.deferred = deferred);
+        self.touch(hand.side, &[hand.man]);
+    }
+
+    fn takes_up(&mut self, by: Side, transfer: Transfer) {
         self.touched_something(by);
-        let now = self.table.now;
-        let mut placed = base;
-        super::moved::carry(&mut placed, transfer, by);
-        placed.parent = Some(now);
+        let begun = self.begun_now();
+        self.place(by, self.table.now, transfer, begun);
+    }
+
+    pub(super) fn begun_now(&self) -> Begun {
+        Begun { act: self.table.acts, cried: false }
+    }
+
+    /// A man is moved with the hand on it. What it takes off, or castles with, was touched too, wherever it
+    /// then goes.
+    fn place(&mut self, by: Side, base_mark: Mark, transfer: Transfer, begun: Begun) {
+        let mut base_mark = base_mark;
+        let mut placed = self.table.scene_at(base_mark).clone();
+        let (passed, moved, deferred) = (placed.passed.clone(), placed.moved, self.scene().deferred.clone());
+        let Some(carried) = super::moved::carry(&mut placed, transfer, by) else {
+            return;
+        };
+        let also: Vec<ManId> = carried.men().split_off(1);
+        let free = self.table.touches_are_free(by);
+        let known = self.table.scene_at(base_mark).touched.clone();
+        if !free && also.iter().any(|man| !known.contains(man)) {
+            let mut under = self.table.scene_at(base_mark).clone();
+            under.touch_all(&carried.men());
+            under.parent = Some(base_mark);
+            under.completed = None;
+            base_mark = self.next_mark();
+            self.show(under);
+        }
+        placed.touched.clone_from(&self.table.scene_at(base_mark).touched);
+        placed.parent = Some(self.table.now);
         placed.completed = None;
-        placed.passed = self.table.scene_at(base_mark).passed;
-        placed.moved = self.table.scene_at(base_mark).moved;
-        placed.hand = Some(Hand { side: by, man, first: from, base: base_mark });
-        self.emit(Event::Scene(Arc::new(placed)));
+        (placed.passed, placed.moved, placed.deferred) = (passed, moved, deferred);
+        let first = transfer.from(by);
+        let first = if matches!(transfer, Transfer::Castle(_)) {
+            self.table.scene_at(base_mark).board.king(by).unwrap_or(first)
+        } else {
+            first
+        };
+        placed.phase = Phase::Held(Hand { side: by, man: carried.man, first, base: base_mark, begun });
+        self.show(placed);
+        if known.iter().any(|man| !carried.men().contains(man)) {
+            self.note_touches(); // something was lifted before and is not taken now
+        }
     }
 
     pub(super) fn quits(&mut self, by: Side) {
@@ -226,7 +263,7 @@ impl Draft {
     /// The hand is taken off, a pawn's piece being named with it or not.
     fn quits_as(&mut self, by: Side, becomes: Option<Role>) {
         let scene = self.scene();
-        let Some(hand) = scene.hand.filter(|hand| hand.side == by) else {
+        let Some(hand) = scene.held_by(by) else {
             return self.refuse(Basis::Usage, "nothing is in hand");
         };
         let Some(to) = scene.square_of(hand.man) else {
@@ -235,25 +272,31 @@ impl Draft {
         let deferred = scene.deferred.clone();
         if to == hand.first {
             // Put down where it stood: touched, not moved.
-            self.put_back(hand.base, |back| back.deferred = deferred);
-            return self.touch(by, &[hand.man]);
+            return self.lets_go(hand, &scene);
         }
-        let transfer = match castled_in_hand(&scene, self.table.scene_at(hand.base), by, hand) {
+        let base = self.table.scene_at(hand.base);
+        let transfer = match castled_in_hand(&scene, base, by, hand) {
             Some(wing) => Transfer::Castle(wing),
-            None => Transfer::Carry { from: hand.first, to, becomes },
+            None => {
+                // What was taken off in passing with the hand on the man stays taken off.
+                let men = |scene: &Scene| scene.board.occupied().count();
+                let passing = base.at(to).is_none() && men(base) > men(&scene);
+                Transfer::Carry { from: hand.first, to, becomes, passing }
+            }
         };
         if self.table.terms.referee == Referee::Watchful {
-            let lawful = self.table.lawful_from(self.table.scene_at(hand.base), by, transfer.from(by));
+            let lawful = self.table.lawful_from(base, by, transfer.from(by));
             if !lawful.iter().any(|mv| transfer.is(mv)) && !is_bare_promotion(&lawful, transfer) {
                 return self.refuse(Basis::Usage, STOPPED);
             }
         }
-        self.move_in_turn(by, hand.base, transfer, deferred);
+        let (base, begun, limit) = (hand.base, hand.begun, ForTheLimit::Counts);
+        self.move_in_turn(Making { by, base, transfer, deferred, begun, limit });
     }
 
     pub(super) fn plays(&mut self, by: Side, text: &str) {
         let scene = self.scene();
-        if let Some(hand) = scene.hand.filter(|hand| hand.side == by) {
+        if let Some(hand) = scene.held_by(by) {
             // The man in hand is played, by its first square, by where it was last placed or by a lawful move
             // of it.
             let squares = [Some(hand.first), scene.square_of(hand.man)];
@@ -272,9 +315,9 @@ impl Draft {
         if scene.turn != by {
             return self.moves_out_of_turn(by, transfer);
         }
-        if scene.hand.is_some_and(|hand| hand.side == by) {
+        if scene.held_by(by).is_some() {
             self.quits(by);
-            let still_held = self.scene().hand.is_some_and(|hand| hand.side == by);
+            let still_held = self.scene().held_by(by).is_some();
             if self.kind != DecisionKind::Refused && !still_held && self.table.outcome.is_none() {
                 self.plays(by, text);
             }
@@ -286,8 +329,10 @@ impl Draft {
                 return self.stopped_in_hand(by, transfer);
             }
         }
-        let deferred = scene.deferred.clone();
-        self.move_in_turn(by, self.table.now, transfer, deferred);
+        self.touched_something(by);
+        let (base, deferred) = (self.table.now, scene.deferred.clone());
+        let (begun, limit) = (self.begun_now(), ForTheLimit::Counts);
+        self.move_in_turn(Making { by, base, transfer, deferred, begun, limit });
     }
 
     /// Whether a text names a move of the man in hand, as the men stood before it was lifted; castling is one
@@ -316,7 +361,7 @@ impl Draft {
 
     pub(super) fn names(&mut self, by: Side, role: Role) {
         let scene = self.scene();
-        if let Some(unnamed) = scene.unnamed.filter(|unnamed| unnamed.side == by) {
+        if let Some(unnamed) = scene.unnamed().filter(|unnamed| unnamed.side == by) {
             let Some(to) = scene.square_of(unnamed.pawn) else {
                 return;
             };
@@ -324,9 +369,11 @@ impl Draft {
                 let law = self.table.code.naming;
                 return self.refuse(Basis::Law(law), "a pawn here becomes a queen, rook, bishop or knight");
             }
-            let transfer = Transfer::Carry { from: unnamed.from, to, becomes: Some(role) };
+            let passing = false; // no pawn is taken in passing on the last rank
+            let transfer = Transfer::Carry { from: unnamed.from, to, becomes: Some(role), passing };
+            let (base, begun, limit) = (unnamed.base, unnamed.begun, ForTheLimit::Counts);
             let deferred = scene.deferred.clone();
-            return self.move_in_turn(by, unnamed.base, transfer, deferred);
+            return self.move_in_turn(Making { by, base, transfer, deferred, begun, limit });
         }
         match scene.nameable.filter(|(side, _)| *side == by) {
             Some((_, pawn)) if role == Role::Pawn || Role::PROMOTIONS.contains(&role) => {
@@ -360,7 +407,7 @@ fn castled_in_hand(scene: &Scene, base: &Scene, by: Side, hand: Hand) -> Option<
 
 /// Whether a pawn goes lawfully to the last rank, its piece still to be named.
 pub(super) fn is_bare_promotion(lawful: &[Lawful], transfer: Transfer) -> bool {
-    let Transfer::Carry { from, to, becomes: None } = transfer else {
+    let Transfer::Carry { from, to, becomes: None, .. } = transfer else {
         return false;
     };
     lawful.iter().any(|mv| (mv.from, mv.to) == (from, to) && mv.becomes != crate::lawful::Becomes::Itself)

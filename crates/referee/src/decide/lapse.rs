@@ -1,116 +1,176 @@
-//! When rights to claim end: by a touch, by a reply, by four moves each. And the note of what is touched in
-//! this turn.
+//! The notes of irregularities: written when something is touched or moved, and closed when the right to claim
+//! ends, by a touch, by a reply, or by moves made since.
 
 use super::Draft;
-use crate::code::Still;
+use crate::consequence::Until;
 use crate::event::{About, Event, PendingClaim};
-use crate::fault::{Fault, Note, NoteState, Until};
-use crate::scene::Mark;
-use crate::table::touch_of;
+use crate::fault::{Fault, Then};
+use crate::note::{Note, NoteState};
+use crate::scene::{Completed, Mark};
+use crate::touches::Touches;
 use jadoube_chess::Side;
 use std::sync::Arc;
+
+/// What a note is about, before the code is asked what follows from it.
+pub(super) struct Noticed {
+    pub(super) fault: Fault,
+    pub(super) by: Side,
+    pub(super) before: Mark,
+    pub(super) turn: Mark,
+    pub(super) completed: Option<Completed>,
+    pub(super) touched: Touches,
+}
 
 impl Draft {
     /// A side has wilfully touched a man: where that ends its rights, they end. Says whether a move of the
     /// other's, which could have been claimed, stands from now on.
     pub(super) fn touched_something(&mut self, by: Side) -> bool {
+        self.naming_lapses(by);
+        !self.table.touches_are_free(by) && self.end_rights(by, |until, _| until == Until::Touch)
+    }
+
+    /// Where a pawn may be named late, it may be until the other side touches a man.
+    pub(super) fn naming_lapses(&mut self, by: Side) {
         if self.scene().nameable.is_some_and(|(side, _)| side != by) {
             self.amend(|scene| scene.nameable = None);
         }
-        self.end_rights(by, Until::Touch)
     }
 
-    /// A side has completed a move: what had to be claimed before that is past.
-    pub(super) fn replied(&mut self, by: Side) {
-        self.end_rights(by, Until::Reply);
+    /// A side has completed a move whose man was taken up by an act: what had to be claimed before that is
+    /// past.
+    pub(super) fn replied(&mut self, by: Side, taken_up: u32) {
+        self.end_rights(by, |until, note| match until {
+            Until::Reply => true,
+            Until::Touch => note.act < taken_up,
+            Until::MovesEach(_) | Until::Always => false,
+        });
     }
 
-    fn end_rights(&mut self, claimant: Side, event: Until) -> bool {
+    fn end_rights(&mut self, claimant: Side, ends: impl Fn(Until, &Note) -> bool) -> bool {
         let mut stands = false;
         for index in 0..self.table.notes.len() {
             let note = &self.table.notes[index];
-            if note.by == claimant || note.state != NoteState::Open {
+            let (until, law) = note.until.penalty;
+            if note.by == claimant || note.state != NoteState::Open || !ends(until, note) {
                 continue;
             }
-            let windows = (self.table.code.windows)(&note.fault);
-            let (until, law) = windows.penalty;
-            if until == event || (event == Until::Reply && until == Until::Touch) {
-                let state = match windows.undo {
-                    Some(_) => NoteState::PenaltyLost(law),
-                    None => NoteState::Lapsed(law),
-                };
-                stands |= windows.undo.is_none() && note.completed.is_some();
-                self.emit(Event::Closed(index, state));
-            }
+            let state = match note.until.undo {
+                Some(_) => NoteState::PenaltyLost(law),
+                None => NoteState::Lapsed(law),
+            };
+            stands |= note.until.undo.is_none() && note.completed.is_some();
+            self.emit(Event::Closed(index, state));
         }
         stands
     }
 
-    /// Moves that go back only within four moves each stand after that.
-    pub(super) fn four_moves_passed(&mut self) {
+    /// Moves that go back only within so many moves each stand after that.
+    pub(super) fn moves_since_pass(&mut self) {
         let score = self.scene().score;
         for index in 0..self.table.notes.len() {
             let note = &self.table.notes[index];
-            if !matches!(note.state, NoteState::Open | NoteState::PenaltyLost(_)) {
-                continue;
-            }
-            let Some((Until::FourEach, law)) = (self.table.code.windows)(&note.fault).undo else {
+            let Some((Until::MovesEach(number), law)) = note.until.undo.filter(|_| note.is_live()) else {
                 continue;
             };
             let then = self.table.scene_at(note.after).score;
-            if (0..2).all(|side| score[side] > then[side] + 4) {
+            if (0..2).all(|side| score[side] > then[side] + number) {
                 self.emit(Event::Closed(index, NoteState::Lapsed(law)));
             }
         }
     }
 
-    /// Notes what is touched in this turn, where the code leaves it to a claim.
+    /// Writes an irregularity down, if the code makes anything of it; says whether it does.
+    pub(super) fn note(&mut self, noticed: Noticed) -> bool {
+        let after = self.table.now;
+        let Noticed { fault, by, before, turn, completed, touched } = noticed;
+        let mut scene = self.table.corrected(before);
+        scene.touched.clone_from(&touched);
+        let Some(follows) = self.table.consequence_in(&scene, by, &fault) else {
+            return false;
+        };
+        let (act, until, state) = (self.table.acts, follows.until, NoteState::Open);
+        self.emit(Event::Noted(Note {
+            fault,
+            by,
+            before,
+            after,
+            turn,
+            completed,
+            touched,
+            act,
+            until,
+            state,
+        }));
+        true
+    }
+
+    /// Notes what is touched in this turn, where the code leaves something to a claim.
     pub(super) fn note_touches(&mut self) {
         let scene = self.scene();
-        let start = scene.turn_start;
-        self.close_touch_note(start);
-        if scene.touched.is_empty() || scene.duty.is_some() {
-            return;
-        }
         // A man in hand, or a pawn not yet named, is judged from where it was taken.
         let base = scene.under_way().map_or(scene, |(base, _)| Arc::clone(self.table.scenes.at(base)));
-        let facts = self.table.facts(&base, base.turn);
-        let touch = touch_of(&base, &base.touched, Still::InHand);
-        if (self.table.code.touch)(&facts, &touch).claim.is_some() {
-            let after = self.table.now;
-            let fault = Fault::Touched { own: touch.own, adverse: touch.adverse };
-            let by = base.turn;
-            self.emit(Event::Noted(Note {
-                fault,
-                by,
-                before: start,
-                after,
-                completed: None,
-                touched: Vec::new(),
-                act: self.table.acts,
-                state: NoteState::Open,
-            }));
+        let men = base.touched.clone();
+        let known = self.touch_note(base.turn, base.turn_id);
+        let fault = Fault::Touched { men: men.clone(), then: Then::Nothing };
+        let follows = (!men.is_empty() && base.duty.is_none())
+            .then(|| self.table.consequence_in(&base, base.turn, &fault))
+            .flatten();
+        let claimable = follows.is_some_and(|follows| follows.claimable);
+        match known {
+            Some(index) if claimable => self.renote(index, fault, men, None),
+            Some(index) => self.emit(Event::Closed(index, NoteState::Met)),
+            None if claimable => {
+                self.note(Noticed {
+                    fault,
+                    by: base.turn,
+                    before: base.turn_start,
+                    turn: base.turn_id,
+                    completed: None,
+                    touched: men,
+                });
+            }
+            None => {}
         }
     }
 
-    pub(super) fn close_touch_note(&mut self, start: Mark) {
-        for index in 0..self.table.notes.len() {
-            let note = &self.table.notes[index];
-            let of_this_turn = note.before == start && note.completed.is_none();
-            if of_this_turn && note.state == NoteState::Open && matches!(note.fault, Fault::Touched { .. }) {
-                self.emit(Event::Closed(index, NoteState::Undone));
+    /// After a move: what was touched before it in the turn is claimed for, or has been met.
+    pub(super) fn note_touches_then(&mut self, turn: Noticed) -> bool {
+        let known = self.touch_note(turn.by, turn.turn);
+        let mut before = self.table.corrected(turn.before);
+        before.touched.clone_from(&turn.touched);
+        let follows =
+            !turn.touched.is_empty() && self.table.consequence_in(&before, turn.by, &turn.fault).is_some();
+        match known {
+            Some(index) if follows => self.renote(index, turn.fault, turn.touched, turn.completed),
+            Some(index) => self.emit(Event::Closed(index, NoteState::Met)),
+            None if follows => {
+                self.note(turn);
             }
+            None => {}
         }
+        follows
+    }
+
+    /// The note of what was touched in a turn, while it can be claimed.
+    fn touch_note(&self, by: Side, turn: Mark) -> Option<usize> {
+        self.table.notes.iter().rposition(|note| {
+            let touches = matches!(note.fault, Fault::Touched { then: Then::Nothing, .. });
+            touches && note.by == by && note.turn == turn && note.state == NoteState::Open
+        })
+    }
+
+    /// More was touched, or something was then played: the note says so.
+    fn renote(&mut self, index: usize, fault: Fault, touched: Touches, completed: Option<Completed>) {
+        let (after, act) = (self.table.now, self.table.acts);
+        let note = Note { fault, touched, completed, after, act, ..self.table.notes[index].clone() };
+        self.emit(Event::Renoted(index, note));
     }
 
     /// Whether a touch by the claimant gives a pending choice up.
     pub(super) fn touch_ends_right(&self, pending: &PendingClaim) -> bool {
         match pending.about {
             About::Start => false,
-            About::Note(index) => {
-                let windows = (self.table.code.windows)(&self.table.notes[index].fault);
-                windows.penalty.0 == Until::Touch
-            }
+            About::Note(index) => self.table.notes[index].until.penalty.0 == Until::Touch,
         }
     }
 }

@@ -17,7 +17,8 @@ mod time;
 
 use crate::act::{Act, Deed, ObjectionTo, Seat};
 use crate::event::{Event, PendingClaim, Play, Question};
-use crate::fault::NoteState;
+use crate::fault::Fault;
+use crate::note::NoteState;
 use crate::ruling::{Basis, GameResult, Outcome, Ruling, Verdict};
 use crate::scene::{Mark, Scene};
 use crate::table::{Decision, DecisionKind, Table};
@@ -30,7 +31,7 @@ pub(crate) fn decide(table: &Table, act: &Act) -> Decision {
     draft.emit(Event::Happened(act.clone()));
     draft.decide(act);
     draft.void_adjournment();
-    draft.settle_time(act);
+    draft.see_who_is_away(act);
     Decision { rulings: draft.rulings, kind: draft.kind, events: draft.events }
 }
 
@@ -42,21 +43,23 @@ pub(crate) struct Draft {
     events: Vec<Event>,
     rulings: Vec<Ruling>,
     kind: DecisionKind,
-    /// Whether this act has already seen to what its moves mean for the limit.
-    times_settled: bool,
+}
+
+/// What taking moves back means for the time limit.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Back {
+    /// They were claimed in time, or let back: they were not made.
+    InTime,
+    /// They were found late, by a law that puts them back whenever found.
+    Late,
+    /// Times are kept with the position that comes back.
+    TimesKept,
 }
 
 impl Draft {
     fn on(table: &Table) -> Draft {
         let (table, origin) = (table.sketch(), table.sketch());
-        Draft {
-            table,
-            origin,
-            events: Vec::new(),
-            rulings: Vec::new(),
-            kind: DecisionKind::Done,
-            times_settled: false,
-        }
+        Draft { table, origin, events: Vec::new(), rulings: Vec::new(), kind: DecisionKind::Done }
     }
 
     fn decide(&mut self, act: &Act) {
@@ -152,6 +155,12 @@ impl Draft {
         self.events.push(event);
     }
 
+    /// A new scene, which is now. Identities that have been given are never given again.
+    pub(crate) fn show(&mut self, mut scene: Scene) {
+        scene.next_id = scene.next_id.max(self.scene().next_id);
+        self.emit(Event::Scene(Arc::new(scene)));
+    }
+
     pub(crate) fn rule(&mut self, basis: Basis, verdict: Verdict, text: &str) {
         self.rulings.push(Ruling { basis, verdict, text: text.to_owned() });
     }
@@ -221,19 +230,33 @@ impl Draft {
         scene.parent = Some(self.table.now);
         scene.completed = None;
         change(&mut scene);
-        self.emit(Event::Scene(Arc::new(scene)));
+        self.show(scene);
     }
 
-    /// A scene that takes the place of the one now.
-    pub(crate) fn amend(&mut self, change: impl FnOnce(&mut Scene)) {
-        let mut scene = (*self.scene()).clone();
-        if scene.turn_start == self.table.now {
+    /// A scene that takes the place of the one now, and, while a move is under way, of the one it is judged
+    /// from.
+    pub(crate) fn amend(&mut self, change: impl Fn(&mut Scene)) {
+        let (amended, mut scene) = (self.table.now, (*self.scene()).clone());
+        if let Some(base) = scene.base() {
+            let mut under = self.table.scene_at(base).clone();
+            let mark = self.next_mark();
+            under.instead_of = Some(base);
+            for scene in [&mut under, &mut scene] {
+                if scene.turn_start == base {
+                    scene.turn_start = mark;
+                }
+            }
+            change(&mut under);
+            scene.next_id = scene.next_id.max(under.next_id);
+            scene.judged_from(mark);
+            self.show(under);
+        }
+        if scene.turn_start == amended {
             scene.turn_start = self.next_mark();
         }
-        scene.instead_of = Some(self.table.now);
+        scene.instead_of = Some(amended);
         change(&mut scene);
-        let amended = self.table.now;
-        self.emit(Event::Scene(Arc::new(scene)));
+        self.show(scene);
         for index in 0..self.table.notes.len() {
             if self.table.notes[index].after == amended {
                 self.emit(Event::LedTo(index, self.table.now));
@@ -241,18 +264,20 @@ impl Draft {
         }
     }
 
-    /// Puts an earlier scene back, in the place it had in the game, with every touch after it forgotten.
-    pub(crate) fn put_back(&mut self, mark: Mark, change: impl FnOnce(&mut Scene)) {
-        let mut scene = self.table.scene_at(mark).clone();
-        let here = self.next_mark();
+    /// Puts an earlier scene back, in the place it had in the game, with every touch after it forgotten and
+    /// all that was put right of how the game was begun.
+    pub(crate) fn put_back(&mut self, mark: Mark, back: Back, change: impl FnOnce(&mut Scene)) {
+        let (was, left) = (self.scene().score, self.table.now);
+        let mut scene = self.table.corrected(mark);
         if scene.turn_start == mark {
-            scene.turn_start = here;
+            scene.turn_start = self.next_mark();
         }
         scene.instead_of = Some(mark);
         change(&mut scene);
         self.undo_notes_outside(Some(mark));
-        self.emit(Event::Scene(Arc::new(scene)));
+        self.show(scene);
         self.keep_count_in_step();
+        self.taken_back(was, left, back);
     }
 
     /// Irregularities that are not of the history up to a scene go with what is taken back; so do touches of
@@ -268,9 +293,10 @@ impl Draft {
         }
         for index in 0..self.table.notes.len() {
             let note = &self.table.notes[index];
-            let live = matches!(note.state, NoteState::Open | NoteState::PenaltyLost(_));
-            let of_this_turn = note.completed.is_none() && Some(note.before) == mark;
-            if live && (of_this_turn || !history.contains(&note.after)) {
+            let touches = matches!(note.fault, Fault::Touched { .. })
+                && mark.is_some_and(|mark| self.table.scene_at(mark).turn_id == note.turn);
+            let of_this_turn = note.completed.is_none() && (touches || Some(note.before) == mark);
+            if note.is_live() && (of_this_turn || !history.contains(&note.after)) {
                 self.emit(Event::Closed(index, NoteState::Undone));
             }
         }

@@ -2,19 +2,56 @@
 
 use super::Draft;
 use super::hand::is_bare_promotion;
-use crate::code::{DeferredAs, LastRank, Still, TouchDuty};
+use super::lapse::Noticed;
+use crate::code::{Deferral, LastRank, PassingLasts, push_new};
 use crate::duty::{Castles, Duty, Task};
-use crate::event::Event;
-use crate::fault::{Castled, ClaimOption, ExposesKing, Fault, FirstMove, Note, NoteState, Remedy, Said};
+use crate::fault::{Castled, ExposesKing, Fault, FirstMove, Said, Then};
 use crate::lawful::{Lawful, castling_fault, discharges, does, reach};
-use crate::scene::{Completed, ManId, Mark, Men, Scene, Unnamed, castled_squares, home_squares};
-use crate::table::touch_of;
+use crate::scene::{
+    Begun, Completed, ManId, Mark, Men, Phase, Scene, Unnamed, castled_squares, home_squares,
+};
 use crate::text::Transfer;
+use crate::touches::Touches;
 use jadoube_chess::{Role, Side, Square};
 use std::sync::Arc;
 
-/// Moves the man, lawful or not, and returns the man moved and the man taken.
-pub(super) fn carry(scene: &mut Scene, transfer: Transfer, by: Side) -> Option<(ManId, Option<ManId>)> {
+/// What was carried on the board.
+pub(super) struct Carried {
+    pub(super) man: ManId,
+    pub(super) taken: Option<ManId>,
+    /// The rook of castling.
+    pub(super) rook: Option<ManId>,
+}
+
+impl Carried {
+    /// All of them, the man first.
+    pub(super) fn men(&self) -> Vec<ManId> {
+        [Some(self.man), self.taken, self.rook].into_iter().flatten().collect()
+    }
+}
+
+/// A move to be made.
+pub(super) struct Making {
+    pub(super) by: Side,
+    /// The scene it is judged from.
+    pub(super) base: Mark,
+    pub(super) transfer: Transfer,
+    /// Men that bind either side later.
+    pub(super) deferred: [Vec<ManId>; 2],
+    pub(super) begun: Begun,
+    pub(super) limit: ForTheLimit,
+}
+
+/// Whether a move counts for the time limit now.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum ForTheLimit {
+    Counts,
+    /// It was counted when it was sealed.
+    Counted,
+}
+
+/// Moves the man, lawful or not.
+pub(super) fn carry(scene: &mut Scene, transfer: Transfer, by: Side) -> Option<Carried> {
     match transfer {
         Transfer::Castle(wing) => {
             let (home, corner) = home_squares(by, wing);
@@ -29,14 +66,14 @@ pub(super) fn carry(scene: &mut Scene, transfer: Transfer, by: Side) -> Option<(
                 scene.put(rook_to, rook, man);
                 scene.moved.add(rook);
             }
-            scene.passed = None;
-            Some((id, None))
+            scene.passed.clear();
+            Some(Carried { man: id, taken: None, rook: lifted.map(|(rook, _)| rook) })
         }
-        Transfer::Carry { from, to, becomes } => {
-            let passing = passing_pawn(scene, from, to);
+        Transfer::Carry { from, to, becomes, passing } => {
+            let passed = passed_man(scene, from, to, passing);
             let (id, mut man) = scene.take(from)?;
             let taken = scene.take(to).map(|(taken, _)| taken);
-            let passed = passing.filter(|_| taken.is_none());
+            let passed = passed.filter(|_| taken.is_none());
             if let Some(square) = passed.and_then(|pawn| scene.square_of(pawn)) {
                 scene.take(square);
             }
@@ -50,10 +87,30 @@ pub(super) fn carry(scene: &mut Scene, transfer: Transfer, by: Side) -> Option<(
                 scene.moved = scene.moved.without(Men::all([id])); // a new piece, which has not moved
             }
             let between = Square::at(from.file(), u8::midpoint(from.rank(), to.rank()));
-            scene.passed = (double && first_move && from.rank_for(man.side) == 1).then_some((between, id));
-            Some((id, taken.or(passed)))
+            scene.passed.clear();
+            if double && first_move && from.rank_for(man.side) == 1 {
+                scene.passed.push((between, id));
+            }
+            Some(Carried { man: id, taken: taken.or(passed), rook: None })
         }
     }
+}
+
+/// The man taken in passing: by a lawful move, or because it is said, lawful or not.
+fn passed_man(scene: &Scene, from: Square, to: Square, said: bool) -> Option<ManId> {
+    let mover = scene.board.man(from)?;
+    let lawful = scene.passed_on(to, mover.side);
+    let pawn = mover.role == Role::Pawn && from.file() != to.file();
+    if !said {
+        return lawful.filter(|_| pawn && reach(scene, from).contains(&to));
+    }
+    let beside = Square::at(to.file(), from.rank());
+    let adverse = |man: &ManId| scene.man(*man).is_some_and(|man| is_adverse_man(man, mover.side));
+    if pawn { scene.at(beside).filter(adverse) } else { lawful }
+}
+
+fn is_adverse_man(man: jadoube_chess::Man, by: Side) -> bool {
+    man.side != by && man.role != Role::King
 }
 
 /// The rook's half of castling along a file.
@@ -65,88 +122,112 @@ fn carry_rook(scene: &mut Scene, rook: ManId, to: Square) {
 }
 
 /// A lawful move that leaves a duty undone; king or rook may have been moved after all, but by castling.
-fn not_the_duty(duty: &Duty, mv: &Lawful, touched: Vec<ManId>) -> Fault {
+fn not_the_duty(duty: &Duty, mv: &Lawful) -> Fault {
     let by_castling = mv.castles.is_some() && duty.any.iter().any(|&task| does(mv, task, Castles::ByEither));
     let castled = if by_castling { Castled::Yes } else { Castled::No };
-    Fault::NotTheDuty { touched, law: duty.law, castled }
-}
-
-/// The pawn taken in passing by a pawn's move, if it is one.
-fn passing_pawn(scene: &Scene, from: Square, to: Square) -> Option<ManId> {
-    let (square, pawn) = scene.passed?;
-    let reaches = scene.board.role(from) == Some(Role::Pawn) && reach(scene, from).contains(&to);
-    (square == to && from.file() != to.file() && reaches).then_some(pawn)
+    Fault::NotTheDuty { law: duty.law, castled }
 }
 
 impl Draft {
     /// A move by the player, complete but for a pawn's piece.
-    pub(super) fn move_in_turn(
-        &mut self,
-        by: Side,
-        base_mark: Mark,
-        transfer: Transfer,
-        deferred: [Vec<ManId>; 2],
-    ) {
+    pub(super) fn move_in_turn(&mut self, making: Making) {
+        let Making { by, base: base_mark, transfer, deferred, begun, limit } = making;
         let base = Arc::clone(self.table.scenes.at(base_mark));
         let lawful = self.table.lawful_from(&base, by, transfer.from(by));
-        self.touched_something(by);
         if self.table.code.last_rank == LastRank::MustBeNamed && is_bare_promotion(&lawful, transfer) {
-            return self.wait_for_name(by, base_mark, transfer);
+            return self.wait_for_name(by, base_mark, transfer, begun);
         }
         let mut after = (*base).clone();
-        let Some((man, taken)) = carry(&mut after, transfer, by) else {
+        let Some(mut carried) = carry(&mut after, transfer, by) else {
             return;
         };
-        let castled = lawful.iter().find(|mv| transfer.is(mv)).and_then(|mv| mv.castles);
-        if let (Some((None, Some(rook))), Transfer::Carry { from, to, .. }) = (castled, transfer) {
+        self.keep_passing(&mut after, base.passed.clone(), by);
+        let mv = lawful.iter().find(|mv| transfer.is(mv) && mv.taken == carried.taken).copied();
+        if let (Some((None, Some(rook))), Transfer::Carry { from, to, .. }) =
+            (mv.and_then(|mv| mv.castles), transfer)
+        {
             carry_rook(&mut after, rook, Square::at(from.file(), u8::midpoint(from.rank(), to.rank())));
+            carried.rook = Some(rook);
         }
         after.deferred = deferred;
-        let completed = self.complete(&mut after, by, base_mark, man, transfer);
-        let fault = self.fault_of(&base, &after, by, transfer, man, taken, &lawful);
-        self.replied(by);
+        let completed = self.complete(&mut after, by, base_mark, carried.man, transfer);
+        let fault = match mv {
+            Some(_) => None,
+            None => self.fault_of(&base, &after, by, transfer, &carried),
+        };
+        self.replied(by, begun.act);
         self.offers_lapse(by);
-        let start = base.turn_start;
-        self.close_touch_note(start);
-        self.emit(Event::Scene(Arc::new(after)));
-        let mv = lawful.iter().find(|mv| transfer.is(mv)).copied();
-        let fault = fault.or_else(|| mv.and_then(|mv| self.duty_fault(&base, &mv)));
-        let faulty = fault.is_some(); // a duty broken can be claimed, mate or no mate
-        if let Some(fault) = fault {
-            let after = self.table.now;
-            self.emit(Event::Noted(Note {
-                fault,
-                by,
-                before: start,
-                after,
-                completed: Some(completed),
-                touched: base.touched.clone(),
-                act: self.table.acts,
-                state: NoteState::Open,
-            }));
+        self.show(after);
+        if limit == ForTheLimit::Counts {
+            self.completed(by);
         }
+        let faulty = self.note_the_move(&base, by, completed, fault, mv, &carried);
         self.note_touches();
-        self.four_moves_passed();
+        self.moves_since_pass();
+        if begun.cried {
+            self.says_check(by); // said with the move, and heard when it is made
+        }
         if !faulty {
             self.see_end(by);
             self.see_fifty_made();
         }
     }
 
-    fn wait_for_name(&mut self, by: Side, base: Mark, transfer: Transfer) {
+    /// Notes what was irregular about a move and about the touches before it, each by itself; says whether
+    /// anything was.
+    fn note_the_move(
+        &mut self,
+        base: &Scene,
+        by: Side,
+        completed: Completed,
+        fault: Option<Fault>,
+        mv: Option<Lawful>,
+        carried: &Carried,
+    ) -> bool {
+        let noticed = |fault: Fault, before: Mark| Noticed {
+            fault,
+            by,
+            before,
+            turn: base.turn_id,
+            completed: Some(completed),
+            touched: base.touched.clone(),
+        };
+        if let Some(unnamed) = base.unnamed() {
+            let fault = Fault::LeftUnnamed { pawn: unnamed.pawn, men: carried.men() };
+            return self.note(noticed(fault, base.turn_start));
+        }
+        let fault = match (&base.duty, &mv) {
+            (Some(duty), Some(mv)) => {
+                let kept = discharges(mv, duty) || self.table.duty_in(base).is_none();
+                (!kept).then(|| not_the_duty(duty, mv))
+            }
+            _ => fault,
+        };
+        let mut faulty = fault.is_some(); // a duty broken can be claimed, mate or no mate
+        if base.duty.is_none() {
+            let then = mv.map_or_else(|| Then::False(carried.men()), Then::Lawful);
+            let touched = Fault::Touched { men: base.touched.clone(), then };
+            faulty |= self.note_touches_then(noticed(touched, base.turn_start));
+        }
+        if let Some(fault) = fault {
+            self.note(noticed(fault, base.turn_start));
+        }
+        faulty
+    }
+
+    fn wait_for_name(&mut self, by: Side, base: Mark, transfer: Transfer, begun: Begun) {
         let Transfer::Carry { from, .. } = transfer else {
             return;
         };
         let mut waiting = self.table.scene_at(base).clone();
-        let Some((pawn, _)) = carry(&mut waiting, transfer, by) else {
+        let Some(Carried { man: pawn, .. }) = carry(&mut waiting, transfer, by) else {
             return;
         };
         waiting.parent = Some(self.table.now);
         waiting.completed = None;
-        waiting.hand = None;
-        waiting.unnamed = Some(Unnamed { side: by, pawn, base, from });
+        waiting.phase = Phase::Unnamed(Unnamed { side: by, pawn, base, from, begun });
         waiting.touch_all(&[pawn]);
-        self.emit(Event::Scene(Arc::new(waiting)));
+        self.show(waiting);
     }
 
     /// What completing a move does besides moving the man.
@@ -160,9 +241,10 @@ impl Draft {
         let another = crate::start::has_another_move(&self.table.terms, by, completed.number);
         after.turn = if another { by } else { !by };
         after.turn_start = self.next_mark();
-        after.hand = None;
-        after.unnamed = None;
-        after.touched = Vec::new();
+        after.turn_id = after.turn_start;
+        after.phase = Phase::Thinking;
+        after.touched = Touches::default();
+        after.free = Vec::new();
         after.duty = None;
         after.freed = None;
         // A check once said stays said while it stands, neglected or not.
@@ -172,7 +254,8 @@ impl Draft {
         }
         let stays = matches!(transfer, Transfer::Carry { to, becomes: None, .. }
             if after.board.role(to) == Some(Role::Pawn) && to.rank_for(by) == 7);
-        after.nameable = stays.then_some((by, man));
+        let may_stay = self.table.code.last_rank == LastRank::PawnMayStay;
+        after.nameable = (stays && may_stay).then_some((by, man));
         self.bind_deferred(after, after.turn);
         completed
     }
@@ -183,32 +266,29 @@ impl Draft {
         scene.bound.clone_from(&men);
         let men: Vec<ManId> = men.into_iter().filter(|&man| scene.square_of(man).is_some()).collect();
         match self.table.code.deferred {
-            DeferredAs::Touched => scene.touched = men,
-            DeferredAs::Duty(law) => {
-                let facts = self.table.facts(scene, side);
-                let any: Vec<Task> = facts.movable(&men);
+            Deferral::Nothing => {}
+            Deferral::DeemedTouched => scene.touched = Touches::together(men),
+            Deferral::MustPlay(law) => {
+                let moves = self.table.lawful_in(scene, side);
+                let can = |task: &Task| moves.iter().any(|mv| does(mv, *task, Castles::Never));
+                let any: Vec<Task> = men.into_iter().map(Task::Move).filter(can).collect();
                 let duty = Duty { any, law, castling: Castles::Never, rook: None };
                 scene.duty = (!duty.any.is_empty()).then_some(duty);
             }
         }
     }
 
-    /// What is false about a move, if anything is.
-    #[allow(clippy::too_many_arguments)]
+    /// What is false about a move that is not lawful.
     fn fault_of(
         &self,
         base: &Scene,
         after: &Scene,
         by: Side,
         transfer: Transfer,
-        man: ManId,
-        taken: Option<ManId>,
-        lawful: &[Lawful],
+        carried: &Carried,
     ) -> Option<Fault> {
         let rules = self.table.rules(base, by);
-        if lawful.iter().any(|mv| transfer.is(mv)) {
-            return None;
-        }
+        let &Carried { man, taken, .. } = carried;
         let still_checking = after.checkers(by);
         let exposes_king = if still_checking.is_empty() { ExposesKing::No } else { ExposesKing::Yes };
         let (from, to) = match transfer {
@@ -242,128 +322,75 @@ impl Draft {
         })
     }
 
-    /// What is wrong with a lawful move in view of what was touched or had to be done.
-    fn duty_fault(&self, base: &Scene, mv: &Lawful) -> Option<Fault> {
-        if let Some(duty) = &base.duty {
-            let kept = discharges(mv, duty) || self.table.duty_in(base).is_none();
-            return (!kept).then(|| not_the_duty(duty, mv, Vec::new()));
-        }
-        let touched = &base.touched;
-        let rook = mv.castles.and_then(|(_, rook)| rook);
-        let met = |man: &ManId| *man == mv.man || Some(*man) == mv.taken;
-        let met_or_castled = |man: &ManId| met(man) || Some(*man) == rook;
-        match self.table.code.touch_duty {
-            TouchDuty::Stands if touched.iter().all(met) => None,
-            TouchDuty::GivesWay if touched.iter().all(met_or_castled) => None,
-            TouchDuty::Stands => self.standing_duty(base, mv),
-            TouchDuty::GivesWay => self.all_touched(base, mv),
-        }
-    }
-
-    fn standing_duty(&self, base: &Scene, mv: &Lawful) -> Option<Fault> {
-        let facts = self.table.facts(base, base.turn);
-        let touch = touch_of(base, &base.touched, Still::InHand);
-        let touching = (self.table.code.touch)(&facts, &touch);
-        if let Some(duty) = touching.duty.filter(|duty| !discharges(mv, duty)) {
-            return Some(not_the_duty(&duty, mv, base.touched.clone()));
-        }
-        let unmet = touching.claim.is_some_and(|answer| match answer.remedy {
-            Remedy::Options(choices) => !choices.iter().all(|&choice| match choice {
-                ClaimOption::Do(task) => does(mv, task, Castles::Never),
-                _ => false,
-            }),
-            _ => true,
-        });
-        unmet.then_some(Fault::Touched { own: touch.own, adverse: touch.adverse })
-    }
-
-    /// The man played counts as touched with the others.
-    fn all_touched(&self, base: &Scene, mv: &Lawful) -> Option<Fault> {
-        let mut men = base.touched.clone();
-        let rook = mv.castles.and_then(|(_, rook)| rook);
-        for man in [Some(mv.man), mv.taken, rook].into_iter().flatten() {
-            if !men.contains(&man) {
-                men.push(man);
-            }
-        }
-        let touch = touch_of(base, &men, Still::Played);
-        let facts = self.table.facts(base, base.turn);
-        let touching = (self.table.code.touch)(&facts, &touch);
-        let settled = match (&touching.duty, &touching.claim) {
-            (Some(duty), _) => discharges(mv, duty),
-            (None, Some(answer)) => match &answer.remedy {
-                Remedy::Options(choices) => choices.iter().all(|choice| match choice {
-                    ClaimOption::Do(task) => does(mv, *task, Castles::ByEither),
-                    _ => false,
-                }),
-                _ => false,
-            },
-            (None, None) => true,
-        };
-        (!settled).then_some(Fault::Touched { own: touch.own, adverse: touch.adverse })
-    }
-
     /// A move out of turn changes the board, not the turn.
     pub(super) fn moves_out_of_turn(&mut self, by: Side, transfer: Transfer) {
         self.touched_something(by);
         let before = self.table.now;
         let scene = self.scene();
         let mut after = (*scene).clone();
-        let passed = after.passed;
-        let Some((man, _)) = carry(&mut after, transfer, by) else {
+        let passed = after.passed.clone();
+        let Some(carried) = carry(&mut after, transfer, by) else {
             return;
         };
-        if scene.hand.is_some() {
-            after.passed = passed;
-        }
+        self.keep_passing(&mut after, passed, by);
         after.score[by.index()] += 1;
         let completed =
             Completed { side: by, number: after.score[by.index()], how: transfer, act: self.table.acts };
         after.parent = Some(before);
         after.completed = Some(completed);
         after.clocks = self.table.timing.clocks;
-        let begins = scene.score == [0, 0] && scene.hand.is_none() && self.table.terms.position.is_none();
+        let thinking = scene.phase == Phase::Thinking;
+        let begins = scene.score == [0, 0] && thinking && self.table.terms.position.is_none();
         let first = if begins { FirstMove::Yes } else { FirstMove::No };
         let fault = match self.rook_quitted_first(&scene, by, transfer) {
             Some(rook) => Fault::RookQuittedFirst { rook },
-            None => Fault::MovedOutOfTurn { man, first },
+            None => Fault::MovedOutOfTurn { men: carried.men(), first },
         };
+        if self.table.code.deferred == Deferral::DeemedTouched {
+            carried.men().into_iter().for_each(|man| push_new(&mut after.deferred[by.index()], man));
+        }
         self.carry_under_the_hand(&mut after, by, transfer);
         after.turn_start = self.next_mark();
-        self.emit(Event::Scene(Arc::new(after)));
-        let after = self.table.now;
-        self.emit(Event::Noted(Note {
-            fault,
-            by,
-            before,
-            after,
-            completed: Some(completed),
-            touched: Vec::new(),
-            act: self.table.acts,
-            state: NoteState::Open,
-        }));
+        self.show(after);
+        self.completed(by);
+        let (turn, touched, completed) = (scene.turn_id, Touches::default(), Some(completed));
+        self.note(Noticed { fault, by, before, turn, completed, touched });
+    }
+
+    /// What can still be taken in passing after a move. While the player holds a man, it is his move
+    /// that comes next.
+    fn keep_passing(&self, after: &mut Scene, passed: Vec<(Square, ManId)>, by: Side) {
+        let own = |pawn: ManId, scene: &Scene| scene.side_of(pawn) == Some(by);
+        match self.table.code.passing {
+            _ if after.hand().is_some() => after.passed = passed,
+            PassingLasts::ForTheNextMove => {}
+            PassingLasts::UntilTheAdversaryMoves => {
+                let still: Vec<_> = passed.into_iter().filter(|&(_, pawn)| own(pawn, after)).collect();
+                after.passed.splice(0..0, still);
+            }
+        }
     }
 
     /// While the player holds a man, what the other moves is moved in the scene it was lifted from too.
     fn carry_under_the_hand(&mut self, after: &mut Scene, by: Side, transfer: Transfer) {
-        let Some(hand) = after.hand else {
+        let Some(hand) = after.hand() else {
             return;
         };
         let onto_its_square = after.at(hand.first).is_some();
         if after.square_of(hand.man).is_none() || onto_its_square {
-            after.hand = None; // the man is taken, or has no square left to be put back on: it is let go
+            after.phase = Phase::Thinking; // the man is taken, or has no square left to be put back on: it is let go
             return;
         }
         let mut base = self.table.scene_at(hand.base).clone();
-        let passed = base.passed;
+        let passed = base.passed.clone();
         carry(&mut base, transfer, by);
         base.passed = passed;
         base.score = after.score;
         base.parent = Some(hand.base);
         let mark = self.next_mark();
         base.turn_start = mark;
-        self.emit(Event::Scene(Arc::new(base)));
-        after.hand = Some(crate::scene::Hand { base: mark, ..hand });
+        self.show(base);
+        after.judged_from(mark);
     }
 
     /// Whether this is the king's half of castling, the rook's having been completed as a move of its own.

@@ -2,8 +2,9 @@
 
 use super::Draft;
 use crate::code::{OddsAnswer, StartFacts};
+use crate::consequence::ClaimOption;
+use crate::correction::Correction;
 use crate::event::{About, Event, OddsState, PendingClaim};
-use crate::fault::ClaimOption;
 use crate::ruling::{Basis, Verdict};
 use crate::scene::{ManId, Mark};
 use crate::start;
@@ -43,14 +44,7 @@ impl Draft {
         if men.iter().all(|&man| self.table.scene().square_of(man).is_none()) {
             return self.refuse(Basis::Law(law), "the man that was to be given is off the board already");
         }
-        self.amend(|scene| {
-            for &man in &men {
-                if let Some(square) = scene.square_of(man) {
-                    scene.take(square);
-                }
-            }
-            scene.touched.retain(|touched| !men.contains(touched));
-        });
+        self.correct(Correction::TakenOff(men));
         self.emit(Event::OddsAre(OddsState::Settled));
         self.emit(Event::MenPlaced(Side::BOTH.to_vec()));
         self.rule(

@@ -1,14 +1,19 @@
 //! Claims about how the game was begun: the board, the men, the first move; and men that have dropped off it.
 
-use super::Draft;
+use super::{Back, Draft};
 use crate::act::{Missing, MoveRef, ObjectionTo};
+use crate::clock::Timing;
 use crate::code::{MissingManSquare, OddsAnswer, StartAnswer, StartFacts};
+use crate::consequence::ClaimOption;
+use crate::correction::{Correction, Placing};
 use crate::event::{About, Event, PendingClaim};
-use crate::fault::{ClaimOption, Fault, FirstMove, NoteState};
+use crate::fault::{Fault, FirstMove};
+use crate::note::NoteState;
 use crate::ruling::{Basis, GameResult, Verdict};
 use crate::scene::{Mark, Scene};
 use crate::start;
 use crate::terms::{Orientation, Terms};
+use crate::touches::Touches;
 use jadoube_chess::{Man, Side, Square};
 use std::sync::Arc;
 
@@ -82,8 +87,7 @@ impl Draft {
         match answer {
             StartAnswer::Options { law, mut choices, chooser } => {
                 choices.retain(|choice| match choice {
-                    ClaimOption::Place => self.can_place(chooser, &Side::BOTH),
-                    ClaimOption::PlaceOwn => self.can_place(chooser, &[chooser]),
+                    ClaimOption::Place(whose) => !self.placings(chooser, *whose).is_empty(),
                     _ => true,
                 });
                 if choices.is_empty() {
@@ -103,7 +107,7 @@ impl Draft {
             }
             StartAnswer::PutBack(law) => {
                 if let Some(mark) = before {
-                    self.put_back(mark, |scene| scene.touched = Vec::new());
+                    self.put_back(mark, Back::InTime, |scene| scene.touched = Touches::default());
                 }
                 self.uphold(&[law], "the position before it comes back");
             }
@@ -125,30 +129,47 @@ impl Draft {
         let Ok(mut scene) = start::first_scene(&proper, self.table.code) else {
             return;
         };
-        scene.turn_start = self.next_mark();
+        (scene.turn_start, scene.turn_id) = (self.next_mark(), self.next_mark());
+        scene.next_id = scene.next_id.max(self.scene().next_id);
         self.emit(Event::BoardTurned);
         self.undo_notes_outside(None);
+        let begins = scene.turn;
         self.emit(Event::Recommenced(Arc::new(scene)));
+        let terms = Arc::clone(&self.table.terms);
+        self.retime(|timing| *timing = Timing::at_the_start(&terms.limit, begins));
     }
 
     /// Men left off are put on, men misplaced go where they belong, if they still stand where they were put.
-    pub(super) fn place_men(&mut self, claimant: Side, sides: &[Side]) {
-        let first = Arc::clone(self.table.scenes.at(Mark(0)));
-        if let Some(proper) = self.proper_scene() {
-            let new_men = self.may_be_put_on(claimant, sides);
-            self.amend(|scene| place(scene, &first, &proper, sides, &new_men));
-        }
-        self.emit(Event::MenPlaced(sides.to_vec()));
+    /// That holds in every scene of the game.
+    pub(super) fn place_men(&mut self, claimant: Side, whose: [bool; 2]) {
+        let placings = self.placings(claimant, whose);
+        self.correct(Correction::Placed(placings));
+        self.emit(Event::MenPlaced(Side::BOTH.into_iter().filter(|side| whose[side.index()]).collect()));
     }
 
-    /// Whether that would change anything.
-    fn can_place(&self, claimant: Side, sides: &[Side]) -> bool {
-        let mut scene = self.table.scene().clone();
-        if let Some(proper) = self.proper_scene() {
-            let new_men = self.may_be_put_on(claimant, sides);
-            place(&mut scene, self.table.scene_at(Mark(0)), &proper, sides, &new_men);
-        }
-        scene.board != self.table.scene().board
+    /// Puts something right of how the game was begun, in the scene now and whenever an earlier one comes back.
+    pub(super) fn correct(&mut self, correction: Correction) {
+        self.emit(Event::Corrected(correction.clone()));
+        let made = self.table.corrections.len();
+        let ids = match &correction {
+            Correction::Placed(placings) => placings.iter().map(|placing| placing.id.0 + 1).max(),
+            Correction::TakenOff(_) => None,
+        };
+        self.amend(|scene| {
+            correction.make_in(scene);
+            scene.corrected = made;
+            scene.next_id = scene.next_id.max(ids.unwrap_or(0));
+        });
+    }
+
+    /// What placing the men of these sides would come to.
+    fn placings(&self, claimant: Side, whose: [bool; 2]) -> Vec<Placing> {
+        let sides: Vec<Side> = Side::BOTH.into_iter().filter(|side| whose[side.index()]).collect();
+        let Some(proper) = self.proper_scene() else {
+            return Vec::new();
+        };
+        let new_men = self.may_be_put_on(claimant, &sides);
+        placings(self.table.scene(), self.table.scene_at(Mark(0)), &proper, &sides, &new_men)
     }
 
     fn proper_scene(&self) -> Option<Scene> {
@@ -185,9 +206,12 @@ impl Draft {
     fn put_on(&mut self, man: Man, square: Square) {
         let room = self.scene().at(square).is_none();
         if room && self.table.board().side(man.side).count() < MEN_OF_A_SIDE {
+            let Some(id) = (*self.scene()).clone().new_id() else {
+                return self.refuse(Basis::Usage, "no game has so many men: no more can be put on");
+            };
             self.amend(|scene| {
-                let id = scene.new_id();
                 scene.put(square, id, man);
+                scene.next_id = scene.next_id.max(id.0 + 1);
             });
         }
     }
@@ -213,7 +237,7 @@ impl Draft {
 
     /// The beginning of the first turn whose move could not have been made with a man standing on a square.
     fn first_move_through(&self, square: Square) -> Option<Mark> {
-        let through = |note: &&crate::fault::Note| {
+        let through = |note: &&crate::note::Note| {
             let (before, after) = (self.table.scene_at(note.before), self.table.scene_at(note.after));
             let (Fault::FalseMove { man, .. }
             | Fault::FalseCapture { man, .. }
@@ -252,43 +276,45 @@ fn lies_between(from: Square, square: Square, to: Square) -> bool {
 }
 
 /// Men that still stand where they were wrongly put go where they belong, and men left off are put on; nobody
-/// comes twice.
-fn place(scene: &mut Scene, first: &Scene, proper: &Scene, sides: &[Side], new_men: &[Side]) {
+/// comes twice, and nobody where another has to stay.
+fn placings(scene: &Scene, first: &Scene, proper: &Scene, sides: &[Side], new_men: &[Side]) -> Vec<Placing> {
     let wrong = |square: &Square| first.board.man(*square) != proper.board.man(*square);
-    let mut lifted = Vec::new();
-    for square in Square::all().filter(wrong) {
-        let untouched =
-            first.at(square).is_some_and(|man| scene.at(square) == Some(man) && !moved(scene, first, man));
-        if untouched {
-            lifted.extend(scene.take(square).map(|(id, man)| (square, id, man)));
-        }
-    }
-    let mut put_on: Vec<Man> = Vec::new();
-    for square in Square::all().filter(wrong) {
-        let Some(man) = proper.board.man(square).filter(|man| sides.contains(&man.side)) else {
+    let untouched = |&square: &Square| {
+        first.at(square).is_some_and(|man| scene.at(square) == Some(man) && !moved(scene, first, man))
+    };
+    let mut misplaced: Vec<Square> = Square::all().filter(wrong).filter(untouched).collect();
+    let mut placings: Vec<Placing> = Vec::new();
+    let mut ids = scene.clone();
+    for to in Square::all().filter(wrong) {
+        let Some(man) = proper.board.man(to).filter(|man| sides.contains(&man.side)) else {
             continue;
         };
-        if scene.board.man(square).is_some() {
+        let vacant = scene.at(to).is_none() || misplaced.contains(&to) || placed_from(&placings, to);
+        if !vacant {
             continue;
         }
-        if let Some(index) = lifted.iter().position(|&(_, _, lifted)| lifted == man) {
-            let (_, id, man) = lifted.remove(index);
-            scene.put(square, id, man);
+        if let Some(index) = misplaced.iter().position(|&from| scene.board.man(from) == Some(man)) {
+            let from = misplaced.remove(index);
+            if let Some(id) = scene.at(from).filter(|_| from != to) {
+                placings.push(Placing { id, man, from: Some(from), to });
+            }
             continue;
         }
         let left_off = proper.board.men(man).count().saturating_sub(first.board.men(man).count());
-        let already = put_on.iter().filter(|&&other| other == man).count() as u32;
-        if new_men.contains(&man.side) && already < left_off {
-            put_on.push(man);
-            let id = scene.new_id();
-            scene.put(square, id, man);
+        let already = placings.iter().filter(|other| other.from.is_none() && other.man == man).count() as u32;
+        if new_men.contains(&man.side)
+            && already < left_off
+            && let Some(id) = ids.new_id()
+        {
+            placings.push(Placing { id, man, from: None, to });
         }
     }
-    for (square, id, man) in lifted {
-        if scene.board.man(square).is_none() {
-            scene.put(square, id, man); // its place is taken: it stays
-        }
-    }
+    placings
+}
+
+/// Whether one of these leaves a square.
+fn placed_from(placings: &[Placing], square: Square) -> bool {
+    placings.iter().any(|placing| placing.from == Some(square))
 }
 
 fn moved(scene: &Scene, first: &Scene, man: crate::scene::ManId) -> bool {

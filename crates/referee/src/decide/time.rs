@@ -1,17 +1,18 @@
-//! Time: passing, pressing, setting, running out, and one who stays away. What the clocks owe to any other
-//! act is settled after it.
+//! Time: passing, pressing, setting, running out, and one who stays away. Moves completed and taken back are
+//! told here as they happen.
 
-use super::Draft;
+use super::{Back, Draft};
 use crate::act::{Act, Deed, Seat};
 use crate::clock::{Clocks, Face, Spent, Timing};
 use crate::code::Retracted;
 use crate::event::Event;
 use crate::ruling::{Basis, GameResult, Verdict};
-use crate::scene::Scene;
+use crate::scene::{Mark, Scene};
 use crate::table::DecisionKind;
 use crate::terms::{ClockKind, Stage};
 use crate::timing::Why;
 use jadoube_chess::Side;
+use std::sync::Arc;
 
 impl Draft {
     /// Time passes, on the clock of the side named if there are clocks.
@@ -114,67 +115,71 @@ impl Draft {
         self.over(Basis::Law(law), GameResult::Won(!side), "abandonment", "a player has left the game");
     }
 
-    /// After any act: moves completed or taken back are counted for the limit as the code has it, and whoever
-    /// has given a sign is not away.
-    pub(super) fn settle_time(&mut self, act: &Act) {
-        if self.kind == DecisionKind::Refused {
-            return;
-        }
-        let mut timing = self.table.timing;
-        let (was, is) = (self.origin.scene().score, self.scene().score);
-        if self.events.iter().any(|event| matches!(event, Event::Recommenced(_))) {
-            timing = Timing::at_the_start(&self.table.terms.limit, self.scene().turn);
-        } else if was != is && !self.times_settled {
-            timing.clocks = timing.clocks.map(|clocks| self.settled(clocks, act, was, is));
-        }
-        if was != is {
-            timing.since_move = 0;
-        }
+    /// After any act: whoever has given a sign is not away.
+    pub(super) fn see_who_is_away(&mut self, act: &Act) {
         let awaited = self.table.awaited().0;
         let gave_a_sign = !matches!(act.deed, Deed::Takes(_)) && awaited.map(Seat::Player) == Some(act.by);
-        if gave_a_sign || awaited != self.origin.awaited().0 {
-            timing.away = 0;
+        let refused = self.kind == DecisionKind::Refused;
+        if !refused && (gave_a_sign || awaited != self.origin.awaited().0) {
+            self.retime(|timing| timing.away = 0);
         }
+    }
+
+    /// A change of what is kept of time.
+    pub(super) fn retime(&mut self, change: impl FnOnce(&mut Timing)) {
+        let mut timing = self.table.timing;
+        change(&mut timing);
         if timing != self.table.timing {
             self.emit(Event::Time(timing));
         }
     }
 
-    /// The clocks after the score has changed.
-    fn settled(&mut self, mut clocks: Clocks, act: &Act, was: [u32; 2], is: [u32; 2]) -> Clocks {
-        let taken_back = (0..2).any(|side| is[side] < was[side]);
-        let retracted = self.table.code.clocks.map(|laws| laws.retracted);
-        match retracted {
-            Some(Retracted::TimesToo) if taken_back => {
-                clocks = self.reading_before(is).unwrap_or(clocks);
+    /// A move has been completed: it counts for the limit. The hand that made it presses the clock.
+    pub(super) fn completed(&mut self, side: Side) {
+        let terms = Arc::clone(&self.table.terms);
+        self.retime(|timing| {
+            timing.since_move = 0;
+            if let Some(clocks) = &mut timing.clocks {
+                clocks.face(side).count(&terms.limit);
             }
-            Some(Retracted::CountUnder { law, by }) if taken_back && self.rests_on(law) => {
-                self.uphold(&[by], "moves taken back so late still count for the limit");
-            }
-            _ => {
-                let stages = &self.table.terms.limit;
-                for side in Side::BOTH {
-                    recount(clocks.face(side), stages, was[side.index()], is[side.index()]);
-                }
-            }
-        }
-        // What a hand has moved waits for the hand to press; a ruling sets the clocks going itself.
-        let by_hand = matches!(act.deed, Deed::Plays(_) | Deed::Quits | Deed::Names(_) | Deed::Places(_));
-        if !by_hand {
-            clocks.pressed = self.scene().turn;
-        }
-        clocks
+        });
     }
 
-    fn rests_on(&self, law: &'static str) -> bool {
-        self.rulings.iter().any(|ruling| ruling.basis == Basis::Law(law))
+    /// Moves have been taken back, or put forward again: what that means for the limit is the code's to say.
+    /// The scene that was left tells what the clocks showed on the way.
+    pub(super) fn taken_back(&mut self, was: [u32; 2], left: Mark, back: Back) {
+        let is = self.scene().score;
+        if was == is || back == Back::TimesKept {
+            return;
+        }
+        let mut timing = Timing { since_move: 0, ..self.table.timing };
+        if let Some(mut clocks) = timing.clocks {
+            let fewer = (0..2).any(|side| is[side] < was[side]);
+            match self.table.code.clocks.map(|laws| laws.retracted) {
+                Some(Retracted::TimesToo) if fewer => {
+                    clocks = self.reading_before(left, is).unwrap_or(clocks);
+                }
+                Some(Retracted::LateOnesCount(law)) if fewer && back == Back::Late => {
+                    self.uphold(&[law], "moves taken back so late still count for the limit");
+                }
+                _ => {
+                    let stages = &self.table.terms.limit;
+                    for side in Side::BOTH {
+                        recount(clocks.face(side), stages, was[side.index()], is[side.index()]);
+                    }
+                }
+            }
+            clocks.pressed = self.scene().turn; // a ruling sets the clocks going itself
+            timing.clocks = Some(clocks);
+        }
+        self.emit(Event::Time(timing));
     }
 
     /// What the clocks showed at the moment of the first move that is now taken back.
-    fn reading_before(&self, score: [u32; 2]) -> Option<Clocks> {
+    fn reading_before(&self, left: Mark, score: [u32; 2]) -> Option<Clocks> {
         let undone = |scene: &Scene| (0..2).any(|side| scene.score[side] > score[side]);
         let mut reading = None;
-        let mut at = Some(self.origin.now);
+        let mut at = Some(left);
         while let Some(scene) = at.map(|mark| self.table.scene_at(mark)).filter(|scene| undone(scene)) {
             if scene.completed.is_some() {
                 reading = scene.clocks;

@@ -8,13 +8,15 @@ mod readings;
 mod topic_answers;
 
 use crate::code::{
-    AbsentRooks, AdjournmentLaws, BadSeal, Claimant, ClockLaws, Code, Commands, ConductAnswer, Cry,
-    DeferredAs, Facts, Fifty, LastRank, MateNeeds, Misconduct, MissingManSquare, Neglect, NoticeTime,
-    OddsAnswer, OddsKind, Opener, OpponentAdjusts, Perpetual, Repetition, Retracted, SetUpFault, StartAnswer,
-    StartFacts, Still, Touch, TouchDuty, Touching, Unknown, UnsaidCheck, Unsealed, Waiver, options,
+    AbsentRooks, AdjournmentLaws, BadSeal, Case, Claimant, ClockLaws, Code, Commands, ConductAnswer, Cry,
+    Deferral, Fifty, LastRank, MateNeeds, Misconduct, MissingManSquare, Neglect, NoticeTime, OddsAnswer,
+    OddsKind, Opener, OpponentAdjusts, PassingLasts, Perpetual, Repetition, Retracted, SetUpFault,
+    StartAnswer, StartFacts, Still, Touch, TouchCounting, Unknown, UnknownNeeds, UnsaidCheck, Unsealed,
+    Waiver, options, options_with_rook, push_new,
 };
-use crate::duty::{Castles, Task};
-use crate::fault::{Answer, ClaimOption, Fault, Remedy, Until, Windows};
+use crate::consequence::{Consequence, Remedy, Until, Windows};
+use crate::duty::{Castles, Duty, Task};
+use crate::fault::{ExposesKing, Fault};
 use crate::lawful::CastlingFault;
 use crate::movement::Broken;
 use crate::ruling::{Basis, GameResult};
@@ -29,7 +31,7 @@ pub(crate) static CODE: Code = Code {
     short: "Federation 1912",
     year: Some(1912),
     typical: "A penalty is asked for before touching a man, and asking for the impossible loses it; an illegal move goes back whenever it is found.",
-    version: 3,
+    version: 4,
     laws: laws::LAWS,
     topic_answers: topic_answers::TOPIC_ANSWERS,
     agreed: agreed::AGREED,
@@ -41,12 +43,13 @@ pub(crate) static CODE: Code = Code {
     absent_rooks: AbsentRooks::IfCornerNeverOccupied, // 39
     notice: NoticeTime::BeforeTheTouch,               // 21
     opponent_adjusts: OpponentAdjusts::WithConsent,   // 21
-    touch: law_22_touching,
-    touch_duty: TouchDuty::GivesWay,
-    deferred: DeferredAs::Touched,
-    waiver: Waiver::MoveGoesBack,
-    fault: laws_22_to_24,
-    windows: laws_25_26_windows,
+    passing: PassingLasts::ForTheNextMove,            // 13
+    // 22: what is touched and what is played count together; a false move is 24's.
+    counting: TouchCounting { with_a_lawful_move: true, with_a_false_move: false, hopeless_alone: true },
+    touch_in_error: None,
+    deferred: Deferral::DeemedTouched, // 23
+    waiver: Waiver::MoveGoesBack,      // 24, 25
+    consequence: laws_22_to_24,
     movement: laws_8_to_12_movement,
     cry: Cry::Nothing,
     completed: "20",
@@ -68,7 +71,7 @@ pub(crate) static CODE: Code = Code {
     office: Basis::Law("44"),
     fact_office: Some("43"),
     unasked: Basis::Law("41"),
-    unknown_position: Some(Unknown { law: "25", by: "unknown-position", needs_false_move: true }),
+    unknown_position: Some(Unknown { law: "25", by: "unknown-position", needs: UnknownNeeds::FalseMove }),
     odds_beginner: law_38_odds,
     // 16: lots for the colour; 17: colours in turn, annulled games not counted; 18, 37, 38: who begins.
     series: SeriesLaws {
@@ -111,7 +114,7 @@ const LAW_36_CLOCKS: ClockLaws = ClockLaws {
     interferes: None,
     put_right: "36(e)",
     question_stops: None,
-    retracted: Retracted::CountUnder { law: "25", by: "36(f)" },
+    retracted: Retracted::LateOnesCount("36(f)"),
 };
 
 /// 8: how each man moves; 9: what stands in the way; 11: the king and check; 12: castling.
@@ -136,7 +139,7 @@ fn laws_8_to_12_movement(broken: Broken) -> &'static [&'static str] {
 
 /// 3: before four moves each are complete the board is turned and the game begun again.
 fn law_3_board(facts: &StartFacts) -> StartAnswer {
-    if facts.four_each() { StartAnswer::Refused(Basis::Law("3")) } else { StartAnswer::Recommence("3") }
+    if facts.moves_each(4) { StartAnswer::Refused(Basis::Law("3")) } else { StartAnswer::Recommence("3") }
 }
 
 /// 7: men wrongly placed or left out annul the game whenever it is found.
@@ -146,30 +149,80 @@ fn law_7_set_up(_facts: &StartFacts, _fault: &SetUpFault) -> StartAnswer {
 
 /// 19: the wrong beginner annuls the game, if required before four moves each are complete.
 fn law_19_beginning(facts: &StartFacts) -> StartAnswer {
-    if facts.four_each() { StartAnswer::Refused(Basis::Law("19")) } else { StartAnswer::Annul("19") }
+    if facts.moves_each(4) { StartAnswer::Refused(Basis::Law("19")) } else { StartAnswer::Annul("19") }
+}
+
+/// 22: touching; 23: out of turn; 24: illegal moves, (a) without and (b) with a capture. What is required rests
+/// with the opponent.
+fn laws_22_to_24(case: &Case<'_>) -> Option<Consequence> {
+    let until = laws_25_26_windows(case.fault);
+    let king = case.scene.king(case.by).map(Task::Move);
+    // 28: what the law names may be asked for at one's own risk.
+    let answer = |laws: &[&'static str], named: Vec<Task>| {
+        let mut all: Vec<Task> = Vec::new();
+        for task in named.into_iter().chain(king) {
+            if !all.contains(&task) {
+                all.push(task);
+            }
+        }
+        let possible = all.iter().copied().filter(|&task| case.can(task));
+        Consequence::new(laws, Remedy::Options(options(possible)), until).at_own_risk(options(all), "28")
+    };
+    Some(match &case.fault.as_false_move() {
+        Fault::Touched { .. } => return law_22_touching(case, until),
+        Fault::OwnTaken { man, taken } => men_or_king(case, &[*man, *taken], &[], until),
+        Fault::LeftUnnamed { pawn, men } => {
+            let mut all = case.touched_and(*pawn).to_vec();
+            men.iter().for_each(|&man| push_new(&mut all, man));
+            let touch = case.touch(&all, Still::Played);
+            men_or_king(case, &touch.own, &touch.adverse, until)
+        }
+        Fault::TouchedOutOfTurn { men } | Fault::MovedOutOfTurn { men, .. } => {
+            Consequence::new(&["23"], Remedy::Deferred(men.clone()), until)
+        }
+        // The rook's was a move; it is the king that was moved out of turn.
+        Fault::RookQuittedFirst { .. } => {
+            let king = case.scene.king(case.by).into_iter().collect();
+            Consequence::new(&["23"], Remedy::Deferred(king), until)
+        }
+        Fault::AdverseMoved { man, .. } => answer(&["22(h)", "24(a)"], vec![Task::Capture(*man)]),
+        // A king was taken: that too is a capture.
+        Fault::FalseMove { man, exposes_king: ExposesKing::TakesKing } => {
+            answer(&["24(b)"], vec![Task::Move(*man)])
+        }
+        Fault::FalseMove { man, .. } => answer(&["24(a)"], vec![Task::Move(*man)]),
+        Fault::FalseCapture { man, taken, .. } => {
+            answer(&["24(b)"], vec![Task::Capture(*taken), Task::Move(*man)])
+        }
+        Fault::FalseCastling { king, rook, .. } => {
+            let men: Vec<ManId> = [Some(*king), *rook].into_iter().flatten().collect();
+            let named = options_with_rook(men.iter().map(|&man| Task::Move(man)), *rook);
+            let choices = options_with_rook(case.movable(&men), *rook);
+            Consequence::new(&["24"], Remedy::Options(choices), until).at_own_risk(named, "28")
+        }
+        Fault::NotTheDuty { law, castled } => Consequence::duty_stands(law, *castled, "27", until),
+        Fault::CheckNeglected { .. } => Consequence::new(&["24"], Remedy::PutBack, until),
+    })
 }
 
 /// 22: (a) one own man, (h) one adverse man, (i) one of each, (j) several own, (k) several adverse; the king
 /// where nothing can be done, if the opponent requires it.
-fn law_22_touching(facts: &Facts<'_>, touch: &Touch) -> Touching {
-    let laws = clauses(&touch.own, &touch.adverse);
-    match (touch.own.as_slice(), touch.adverse.as_slice()) {
-        ([], []) => return Touching::default(),
-        (&[man], []) if facts.can_move(man) => {
-            return Touching::duty(vec![Task::Move(man)], laws[0], Castles::ByEither);
+fn law_22_touching(case: &Case<'_>, until: Windows) -> Option<Consequence> {
+    let Touch { own, adverse, still } = case.counted();
+    let law = clauses(&own, &adverse)[0];
+    let duty =
+        |task, castling| Some(Consequence::duty(Duty { any: vec![task], law, castling, rook: None }, until));
+    match (own.as_slice(), adverse.as_slice()) {
+        ([], []) => return None,
+        (&[man], []) if case.can_move(man) => return duty(Task::Move(man), Castles::ByEither),
+        ([], &[man]) if case.can(Task::Capture(man)) => return duty(Task::Capture(man), Castles::Never),
+        (&[man], &[taken]) if case.can(Task::CaptureWith(taken, man)) => {
+            return duty(Task::CaptureWith(taken, man), Castles::Never);
         }
-        ([], &[man]) if facts.can(Task::Capture(man)) => {
-            return Touching::duty(vec![Task::Capture(man)], laws[0], Castles::Never);
-        }
-        (&[own], &[adverse]) if facts.can(Task::CaptureWith(adverse, own)) => {
-            return Touching::duty(vec![Task::CaptureWith(adverse, own)], laws[0], Castles::Never);
-        }
-        (own, []) if touch.still == Still::InHand && facts.is_castling_pair(own) => {
-            return Touching::default();
-        }
+        (own, []) if still == Still::InHand && case.is_castling_pair(own) => return None,
         _ => {}
     }
-    Touching::claim(men_or_king(facts, &touch.own, &touch.adverse))
+    Some(men_or_king(case, &own, &adverse, until))
 }
 
 fn clauses(own: &[ManId], adverse: &[ManId]) -> &'static [&'static str] {
@@ -183,65 +236,19 @@ fn clauses(own: &[ManId], adverse: &[ManId]) -> &'static [&'static str] {
     }
 }
 
-fn men_or_king(facts: &Facts<'_>, own: &[ManId], adverse: &[ManId]) -> Answer {
-    let men: Vec<Task> = facts.movable(own).into_iter().chain(facts.takeable(adverse)).collect();
-    let tasks = if men.is_empty() { facts.king().into_iter().collect() } else { men };
+fn men_or_king(case: &Case<'_>, own: &[ManId], adverse: &[ManId], until: Windows) -> Consequence {
+    let men: Vec<Task> = case.movable(own).into_iter().chain(case.takeable(adverse)).collect();
+    let tasks = if men.is_empty() { case.king().into_iter().collect() } else { men };
     let named = own.iter().map(|&man| Task::Move(man)).chain(adverse.iter().map(|&man| Task::Capture(man)));
-    let named = options(named.chain(facts.scene.king(facts.by).map(Task::Move)));
-    Answer::new(clauses(own, adverse), Remedy::Options(options(tasks))).at_own_risk(named, "28")
-}
-
-/// 23: out of turn; 24: illegal moves, (a) without and (b) with a capture. What is required rests with the
-/// opponent.
-fn laws_22_to_24(facts: &Facts<'_>, fault: &Fault) -> Answer {
-    let king = facts.scene.king(facts.by).map(Task::Move);
-    // 28: what the law names may be asked for at one's own risk.
-    let answer = |laws: &[&'static str], named: Vec<Task>| {
-        let named = distinct(named.into_iter().chain(king).collect());
-        let possible: Vec<Task> = named.iter().copied().filter(|&task| facts.can(task)).collect();
-        Answer::new(laws, Remedy::Options(options(possible))).at_own_risk(options(named), "28")
-    };
-    let fault = &fault.as_false_move();
-    match fault {
-        Fault::Touched { own, adverse } => men_or_king(facts, own, adverse),
-        Fault::OwnTaken { man, taken } => men_or_king(facts, &[*man, *taken], &[]),
-        Fault::TouchedOutOfTurn { men } => Answer::new(&["23"], Remedy::Deferred(men.clone())),
-        Fault::MovedOutOfTurn { man, .. } => Answer::new(&["23"], Remedy::Deferred(vec![*man])),
-        // The rook's was a move; it is the king that was moved out of turn.
-        Fault::RookQuittedFirst { .. } => {
-            Answer::new(&["23"], Remedy::Deferred(facts.scene.king(facts.by).into_iter().collect()))
-        }
-        Fault::AdverseMoved { man, .. } => answer(&["22(h)", "24(a)"], vec![Task::Capture(*man)]),
-        Fault::FalseMove { man, .. } => answer(&["24(a)"], vec![Task::Move(*man)]),
-        Fault::FalseCapture { man, taken, .. } => {
-            answer(&["24(b)"], vec![Task::Capture(*taken), Task::Move(*man)])
-        }
-        Fault::FalseCastling { king, rook, .. } => {
-            let mut choices = options(facts.movable(&[*king]));
-            choices.extend(rook.filter(|&rook| facts.can_move(rook)).map(ClaimOption::Rook));
-            let named = options([Task::Move(*king)]).into_iter().chain(rook.map(ClaimOption::Rook)).collect();
-            Answer::new(&["24"], Remedy::Options(choices)).at_own_risk(named, "28")
-        }
-        Fault::NotTheDuty { law, castled, .. } => Answer::duty_stands(law, *castled, "27"),
-        Fault::CheckNeglected { .. } => Answer::new(&["24"], Remedy::PutBack),
-    }
-}
-
-fn distinct(tasks: Vec<Task>) -> Vec<Task> {
-    let mut all = Vec::new();
-    for task in tasks {
-        if !all.contains(&task) {
-            all.push(task);
-        }
-    }
-    all
+    let named = options(named.chain(case.scene.king(case.by).map(Task::Move)));
+    let remedy = Remedy::Options(options(tasks));
+    Consequence::new(clauses(own, adverse), remedy, until).at_own_risk(named, "28")
 }
 
 /// 25: an illegal move is put back whenever it is found; 26: the penalty must be exacted before a man is
 /// touched.
 fn laws_25_26_windows(fault: &Fault) -> Windows {
-    let in_turn = !matches!(fault, Fault::MovedOutOfTurn { .. } | Fault::RookQuittedFirst { .. });
-    let undo = (fault.moved_men() && in_turn).then_some((Until::Always, "25"));
+    let undo = fault.moved_men().then_some((Until::Always, "25"));
     Windows { penalty: (Until::Touch, "26"), undo }
 }
 

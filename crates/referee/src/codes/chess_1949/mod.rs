@@ -8,13 +8,15 @@ mod readings;
 mod topic_answers;
 
 use crate::code::{
-    AbsentRooks, AdjournmentLaws, BadSeal, Claimant, ClockLaws, Code, Commands, ConductAnswer, Cry,
-    DeferredAs, Facts, Fifty, LastRank, MateNeeds, Misconduct, MissingManSquare, Neglect, NoticeTime,
-    OddsAnswer, Opener, OpponentAdjusts, Perpetual, Repetition, Retracted, SetUpFault, StartAnswer,
-    StartFacts, Still, Touch, TouchDuty, Touching, Unknown, UnsaidCheck, Unsealed, Waiver, options,
+    AbsentRooks, AdjournmentLaws, BadSeal, Case, Claimant, ClockLaws, Code, Commands, ConductAnswer, Cry,
+    Deferral, Fifty, LastRank, MateNeeds, Misconduct, MissingManSquare, Neglect, NoticeTime, OddsAnswer,
+    Opener, OpponentAdjusts, PassingLasts, Perpetual, Repetition, Retracted, SetUpFault, StartAnswer,
+    StartFacts, Still, Touch, TouchCounting, Unknown, UnknownNeeds, UnsaidCheck, Unsealed, Waiver, options,
+    options_with_rook, push_new,
 };
-use crate::duty::{Castles, Task};
-use crate::fault::{Answer, ClaimOption, Fault, Remedy, Until, Windows};
+use crate::consequence::{Consequence, Remedy, Until, Windows};
+use crate::duty::{Castles, Duty, Task};
+use crate::fault::{Fault, Then};
 use crate::lawful::CastlingFault;
 use crate::movement::Broken;
 use crate::ruling::{Basis, GameResult};
@@ -28,7 +30,7 @@ pub(crate) static CODE: Code = Code {
     short: "CHESS 1949",
     year: Some(1949),
     typical: "A wilful touch out of turn forfeits the game; a false move goes back whenever it is found.",
-    version: 3,
+    version: 4,
     laws: laws::LAWS,
     topic_answers: topic_answers::TOPIC_ANSWERS,
     agreed: agreed::AGREED,
@@ -40,12 +42,13 @@ pub(crate) static CODE: Code = Code {
     absent_rooks: AbsentRooks::NoCastling,
     notice: NoticeTime::BeforeTheTouch,       // 14(a)
     opponent_adjusts: OpponentAdjusts::Never, // 14(a), 14(b)
-    touch: law_14c_touching,
-    touch_duty: TouchDuty::GivesWay,
-    deferred: DeferredAs::Touched,
-    waiver: Waiver::MoveGoesBack,
-    fault: laws_13b_and_14,
-    windows: laws_13b_and_14d_windows,
+    passing: PassingLasts::ForTheNextMove,    // 2(q)
+    // 14(c): all men touched and moved count together.
+    counting: TouchCounting { with_a_lawful_move: true, with_a_false_move: true, hopeless_alone: false },
+    touch_in_error: None,
+    deferred: Deferral::Nothing,
+    waiver: Waiver::MoveGoesBack, // 13(b)
+    consequence: laws_13b_and_14,
     movement: laws_6_to_8_movement,
     cry: Cry::Nothing,
     completed: "10",
@@ -67,7 +70,7 @@ pub(crate) static CODE: Code = Code {
     office: Basis::Usage,
     fact_office: None,
     unasked: Basis::Usage,
-    unknown_position: Some(Unknown { law: "13(b)", by: "unknown-position", needs_false_move: false }),
+    unknown_position: Some(Unknown { law: "13(b)", by: "unknown-position", needs: UnknownNeeds::Nothing }),
     odds_beginner: |_, _| Side::White,
     // 5: White begins; 13(c): an annulled game once more as it was. Colours from game to game are left to
     // usage: in turn.
@@ -167,27 +170,53 @@ fn law_13b_missing(square: MissingManSquare) -> StartAnswer {
     }
 }
 
+/// 13(b): what was altered illegally goes back; then 14 as if the men had been touched, with any touched
+/// before.
+fn laws_13b_and_14(case: &Case<'_>) -> Option<Consequence> {
+    let until = laws_13b_and_14d_windows(case.fault);
+    let put_back = |men: &[ManId], rook| put_back_and_touched(case, men, rook, until);
+    Some(match &case.fault.as_false_move() {
+        Fault::Touched { then: Then::False(men), .. } => put_back(men, None),
+        Fault::Touched { .. } => return law_14c_touching(case, until),
+        Fault::FalseMove { man, .. } | Fault::AdverseMoved { man, .. } => put_back(&[*man], None),
+        Fault::FalseCapture { man, taken, .. } | Fault::OwnTaken { man, taken } => {
+            put_back(&[*man, *taken], None)
+        }
+        Fault::LeftUnnamed { pawn, men } => {
+            let all: Vec<ManId> = [*pawn].into_iter().chain(men.iter().copied()).collect();
+            put_back(&all, None)
+        }
+        Fault::FalseCastling { king, rook, .. } => {
+            let pair: Vec<ManId> = [Some(*king), *rook].into_iter().flatten().collect();
+            put_back(&pair, *rook)
+        }
+        Fault::TouchedOutOfTurn { .. } | Fault::MovedOutOfTurn { .. } | Fault::RookQuittedFirst { .. } => {
+            Consequence::new(&["14(b)"], Remedy::Forfeit, until)
+        }
+        Fault::NotTheDuty { law, castled } => Consequence::duty_stands(law, *castled, "14(e)", until),
+        Fault::CheckNeglected { .. } => Consequence::new(&["13(b)"], Remedy::PutBack, until),
+    })
+}
+
 /// 14(c): (i) one own man, (ii) one adverse, (iii) one of each, (iv) several own, (v) several adverse, (vi)
 /// several of both; 14(d)(i): nothing possible, nothing exacted.
-fn law_14c_touching(facts: &Facts<'_>, touch: &Touch) -> Touching {
-    let law = clause(&touch.own, &touch.adverse);
-    match (touch.own.as_slice(), touch.adverse.as_slice()) {
-        ([], []) => return Touching::default(),
-        (&[man], []) if facts.can_move(man) => {
-            return Touching::duty(vec![Task::Move(man)], law, Castles::ByEither);
+fn law_14c_touching(case: &Case<'_>, until: Windows) -> Option<Consequence> {
+    let Touch { own, adverse, still } = case.counted();
+    let law = clause(&own, &adverse);
+    let duty =
+        |task, castling| Some(Consequence::duty(Duty { any: vec![task], law, castling, rook: None }, until));
+    match (own.as_slice(), adverse.as_slice()) {
+        ([], []) => return None,
+        (&[man], []) if case.can_move(man) => return duty(Task::Move(man), Castles::ByEither),
+        ([], &[man]) if case.can(Task::Capture(man)) => return duty(Task::Capture(man), Castles::Never),
+        (&[man], &[taken]) if case.can(Task::CaptureWith(taken, man)) => {
+            return duty(Task::CaptureWith(taken, man), Castles::Never);
         }
-        ([], &[man]) if facts.can(Task::Capture(man)) => {
-            return Touching::duty(vec![Task::Capture(man)], law, Castles::Never);
-        }
-        (&[own], &[adverse]) if facts.can(Task::CaptureWith(adverse, own)) => {
-            return Touching::duty(vec![Task::CaptureWith(adverse, own)], law, Castles::Never);
-        }
-        (own, []) if touch.still == Still::InHand && facts.is_castling_pair(own) => {
-            return Touching::default();
-        }
+        (own, []) if still == Still::InHand && case.is_castling_pair(own) => return None,
         _ => {}
     }
-    Touching::claim(men(facts, &[law], &touch.own, &touch.adverse))
+    let tasks = case.movable(&own).into_iter().chain(case.takeable(&adverse));
+    Some(Consequence::new(&[law], Remedy::Options(options(tasks)), until).or_nothing_by("14(d)(i)"))
 }
 
 fn clause(own: &[ManId], adverse: &[ManId]) -> &'static str {
@@ -201,59 +230,24 @@ fn clause(own: &[ManId], adverse: &[ManId]) -> &'static str {
     }
 }
 
-fn men(facts: &Facts<'_>, laws: &[&'static str], own: &[ManId], adverse: &[ManId]) -> Answer {
-    let tasks = facts.movable(own).into_iter().chain(facts.takeable(adverse));
-    Answer::new(laws, Remedy::Options(options(tasks))).or_nothing_by("14(d)(i)")
-}
-
-/// 13(b): what was altered illegally goes back; then 14 as if the men had been touched, with any touched
-/// before.
-fn laws_13b_and_14(facts: &Facts<'_>, fault: &Fault) -> Answer {
-    match &fault.as_false_move() {
-        Fault::Touched { own, adverse } => men(facts, &[clause(own, adverse)], own, adverse),
-        Fault::FalseMove { man, .. } => put_back_and_touched(facts, &[*man], &[], None),
-        Fault::AdverseMoved { man, .. } => put_back_and_touched(facts, &[], &[*man], None),
-        Fault::FalseCapture { man, taken, .. } => put_back_and_touched(facts, &[*man], &[*taken], None),
-        Fault::OwnTaken { man, taken } => put_back_and_touched(facts, &[*man, *taken], &[], None),
-        Fault::FalseCastling { king, rook, .. } => {
-            let pair: Vec<ManId> = [Some(*king), *rook].into_iter().flatten().collect();
-            put_back_and_touched(facts, &pair, &[], *rook)
-        }
-        Fault::TouchedOutOfTurn { .. } | Fault::MovedOutOfTurn { .. } | Fault::RookQuittedFirst { .. } => {
-            Answer::new(&["14(b)"], Remedy::Forfeit)
-        }
-        Fault::NotTheDuty { law, castled, .. } => Answer::duty_stands(law, *castled, "14(e)"),
-        Fault::CheckNeglected { .. } => Answer::new(&["13(b)"], Remedy::PutBack),
-    }
-}
-
-fn put_back_and_touched(facts: &Facts<'_>, own: &[ManId], adverse: &[ManId], rook: Option<ManId>) -> Answer {
-    let (mut own, mut adverse) = (own.to_vec(), adverse.to_vec());
-    for &man in &facts.scene.touched {
-        let men = if facts.scene.side_of(man) == Some(facts.by) { &mut own } else { &mut adverse };
-        if !men.contains(&man) {
-            men.push(man);
-        }
-    }
-    let must = |law: &'static str, tasks: Vec<Task>| {
-        Answer::new(&["13(b)", law], Remedy::Impose(tasks)).or_nothing_by("14(d)(i)")
-    };
+fn put_back_and_touched(case: &Case<'_>, men: &[ManId], rook: Option<ManId>, until: Windows) -> Consequence {
+    let mut all = men.to_vec();
+    case.scene.touched.iter().for_each(|&man| push_new(&mut all, man));
+    let Touch { own, adverse, .. } = case.touch(&all, Still::Played);
     let law = clause(&own, &adverse);
-    match (own.as_slice(), adverse.as_slice()) {
-        (&[man], []) if rook.is_none() => must(law, facts.movable(&[man])),
-        ([], &[man]) => must(law, facts.takeable(&[man])),
-        (&[man], &[taken]) if facts.can(Task::CaptureWith(taken, man)) => {
-            must(law, vec![Task::CaptureWith(taken, man)])
+    let must = |tasks: Vec<Task>| Remedy::Impose(tasks);
+    let remedy = match (own.as_slice(), adverse.as_slice()) {
+        (&[man], []) if rook.is_none() => must(case.movable(&[man])),
+        ([], &[man]) => must(case.takeable(&[man])),
+        (&[man], &[taken]) if case.can(Task::CaptureWith(taken, man)) => {
+            must(vec![Task::CaptureWith(taken, man)])
         }
         _ => {
-            let tasks = facts.movable(&own).into_iter().chain(facts.takeable(&adverse));
-            let choices = tasks.map(|task| match (task, rook) {
-                (Task::Move(man), Some(rook)) if man == rook => ClaimOption::Rook(rook),
-                (task, _) => ClaimOption::Do(task),
-            });
-            Answer::new(&["13(b)", law], Remedy::Options(choices.collect())).or_nothing_by("14(d)(i)")
+            let tasks = case.movable(&own).into_iter().chain(case.takeable(&adverse));
+            Remedy::Options(options_with_rook(tasks, rook))
         }
-    }
+    };
+    Consequence::new(&["13(b)", law], remedy, until).or_nothing_by("14(d)(i)")
 }
 
 /// 13(b): men altered illegally go back whenever it is found; 14(d)(ii): the penalty must be claimed before a

@@ -7,19 +7,21 @@ mod readings;
 mod topic_answers;
 
 use crate::code::{
-    AbsentRooks, Code, Commands, ConductAnswer, Cry, DeferredAs, Facts, Fifty, LastRank, LetsBack, MateNeeds,
-    MayAsk, Misconduct, MissingManSquare, Neglect, NoticeTime, OddsAnswer, OpponentAdjusts, Perpetual,
-    Repetition, SetUpFault, StartAnswer, StartFacts, Touch, TouchDuty, Touching, UnsaidCheck, Waiver,
-    options,
+    AbsentRooks, Case, Code, Commands, ConductAnswer, Cry, Deferral, Fifty, LastRank, LetsBack, MateNeeds,
+    MayAsk, Misconduct, MissingManSquare, Neglect, NoticeTime, OddsAnswer, OpponentAdjusts, PassingLasts,
+    Perpetual, Repetition, SetUpFault, StartAnswer, StartFacts, Still, TouchCounting, UnsaidCheck, Waiver,
+    options, options_with_rook,
 };
+use crate::consequence::{ClaimOption, Consequence, Remedy, Until, Windows};
 use crate::duty::{Castles, Duty, Task};
-use crate::fault::{Answer, ClaimOption, Fault, Remedy, Until, Windows};
+use crate::fault::Fault;
 use crate::force::Force;
 use crate::movement::Broken;
 use crate::ruling::{Basis, GameResult};
 use crate::scene::ManId;
 use crate::series::{Colours, FirstMove, SeriesLaws};
-use jadoube_chess::Role;
+use crate::touches::Touches;
+use jadoube_chess::Side;
 
 pub(crate) static CODE: Code = Code {
     id: "london-1841",
@@ -27,7 +29,7 @@ pub(crate) static CODE: Code = Code {
     short: "London 1841",
     year: Some(1841),
     typical: "For a false move the opponent chooses: let it stand, have the man moved lawfully, or have the king moved.",
-    version: 3,
+    version: 4,
     laws: laws::LAWS,
     topic_answers: topic_answers::TOPIC_ANSWERS,
     agreed: agreed::AGREED,
@@ -39,12 +41,13 @@ pub(crate) static CODE: Code = Code {
     absent_rooks: AbsentRooks::NoCastling,
     notice: NoticeTime::WithTheTouch, // VII, IX
     opponent_adjusts: OpponentAdjusts::WithNotice,
-    touch: vii_ix_xvii_touching,
-    touch_duty: TouchDuty::Stands,
-    deferred: DeferredAs::Touched,
+    passing: PassingLasts::UntilTheAdversaryMoves, // XV
+    // VII, IX: a touch binds as it was made, whatever is then played.
+    counting: TouchCounting { with_a_lawful_move: false, with_a_false_move: false, hopeless_alone: false },
+    touch_in_error: None,
+    deferred: Deferral::Nothing,
     waiver: Waiver::MoveStands,
-    fault: x_to_xvi_false_moves,
-    windows: xxv_before_touching,
+    consequence: vii_to_xxi_irregularities,
     movement: law_xv_movement,
     cry: Cry::Binding { late: "XVIII", falsely: "XX", lets_back: LetsBack::KingMoves },
     completed: "VIII",
@@ -95,7 +98,7 @@ fn law_xv_movement(broken: Broken) -> &'static [&'static str] {
 
 /// I: before four moves each the board is turned, and the game goes on.
 fn i_board(facts: &StartFacts) -> StartAnswer {
-    if facts.four_each() { StartAnswer::Refused(Basis::Law("I")) } else { StartAnswer::PutRight("I") }
+    if facts.moves_each(4) { StartAnswer::Refused(Basis::Law("I")) } else { StartAnswer::PutRight("I") }
 }
 
 /// II: misplaced men are put right for whoever asks before his own fourth move. III: men left off, for their
@@ -106,7 +109,8 @@ fn ii_iii_set_up(facts: &StartFacts, fault: &SetUpFault) -> StartAnswer {
     if facts.own_moves() >= 4 || !(fault.misplaced || owner) {
         return StartAnswer::Refused(Basis::Law(law));
     }
-    let place = if fault.misplaced { ClaimOption::Place } else { ClaimOption::PlaceOwn };
+    let whose = Side::BOTH.map(|side| fault.misplaced || side == facts.by);
+    let place = ClaimOption::Place(whose);
     StartAnswer::Options { law, choices: vec![place], chooser: facts.by }
 }
 
@@ -118,78 +122,82 @@ fn vii_knocked_off(square: MissingManSquare) -> StartAnswer {
     }
 }
 
-/// VII: touched is played; XVII: unless the king would be bared, then the king; IX: an adverse man may be
-/// made to be taken, or else the king to move.
-fn vii_ix_xvii_touching(facts: &Facts<'_>, touch: &Touch) -> Touching {
-    let duty = own_man(facts, &touch.own);
-    let claim = (!touch.adverse.is_empty()).then(|| ix_adverse_man(facts, &touch.adverse, duty.as_ref()));
-    Touching { duty, claim }
-}
-
-/// Castling is a move of the king: a rook touched is played by it only if the king was touched as well.
-fn castling_with(facts: &Facts<'_>, own: &[ManId]) -> Castles {
-    let king = own.iter().any(|&man| facts.role(man) == Some(Role::King));
-    if king { Castles::ByEither } else { Castles::ByKing }
-}
-
-fn own_man(facts: &Facts<'_>, own: &[ManId]) -> Option<Duty> {
-    if let Some(&task) = facts.movable(own).first() {
-        return Some(Duty { any: vec![task], law: "VII", castling: castling_with(facts, own), rook: None });
-    }
-    let exposing = own.iter().any(|&man| facts.is_exposing(man));
-    facts.king().filter(|_| exposing).map(|king| Duty {
-        any: vec![king],
-        law: "XVII",
-        castling: Castles::Never,
-        rook: None,
-    })
-}
-
-/// An own man touched as well: both rules stand side by side, and the claimant presses the one he likes.
-fn ix_adverse_man(facts: &Facts<'_>, men: &[ManId], own: Option<&Duty>) -> Answer {
-    let takeable = facts.takeable(men);
-    let by_ix = if takeable.is_empty() { facts.king().into_iter().collect() } else { takeable };
-    let mut tasks = own.map_or_else(Vec::new, |duty| duty.any.clone());
-    tasks.extend(by_ix.into_iter().filter(|task| !tasks.contains(task)).collect::<Vec<_>>());
-    let laws: Vec<&'static str> = own.map(|duty| duty.law).into_iter().chain(["IX"]).collect();
-    Answer::new(&laws, Remedy::Options(options(tasks)))
-}
-
-/// X: an adverse man moved; XI: a false capture; XII: one's own man; XIII: any other false move; XIV: out of
-/// turn; XVI: castling. In each the adversary chooses.
-fn x_to_xvi_false_moves(facts: &Facts<'_>, fault: &Fault) -> Answer {
-    let choices = |law: &'static str, choices| Answer::new(&[law], Remedy::Options(choices));
-    let fault = &fault.as_false_move();
+/// VII, IX, XVII: touching; X: an adverse man moved; XI: a false capture; XII: one's own man; XIII: any other
+/// false move; XIV: out of turn; XVI: castling; XXI: a pawn not named. From X on the adversary chooses.
+fn vii_to_xxi_irregularities(case: &Case<'_>) -> Option<Consequence> {
+    let answer = |laws: &[&'static str], remedy| Consequence::new(laws, remedy, XXV_BEFORE_TOUCHING);
+    let choices = |law: &'static str, choices| answer(&[law], Remedy::Options(choices));
+    let fault = &case.fault.as_false_move();
     if let Fault::FalseMove { man, .. } | Fault::FalseCapture { man, .. } = fault
-        && let Some(duty) = facts.duty_left(*man)
+        && let Some(duty) = case.duty_left(*man)
     {
-        return Answer::new(&[duty.law], Remedy::DutyStands);
+        return Some(answer(&[duty.law], Remedy::DutyStands));
     }
-    match fault {
+    Some(match fault {
+        Fault::Touched { men, .. } => return vii_ix_xvii_touching(case, men),
         Fault::AdverseMoved { man, .. } => {
-            let tasks = facts.takeable(&[*man]).into_iter().chain(facts.king());
+            let tasks = case.takeable(&[*man]).into_iter().chain(case.king());
             choices("X", stand_and(fault, tasks))
         }
         Fault::FalseCapture { man, taken, .. } => {
-            let tasks: Vec<Task> =
-                facts.takeable(&[*taken]).into_iter().chain(facts.movable(&[*man])).collect();
+            let tasks = case.takeable(&[*taken]).into_iter().chain(case.movable(&[*man]));
             choices("XI", options(tasks))
         }
-        Fault::OwnTaken { man, taken } => choices("XII", options(facts.movable(&[*man, *taken]))),
-        Fault::FalseMove { man, .. } => choices("XIII", stand_and(fault, man_and_king(facts, *man))),
+        Fault::OwnTaken { man, taken } => choices("XII", options(case.movable(&[*man, *taken]))),
+        Fault::FalseMove { man, .. } => choices("XIII", stand_and(fault, man_and_king(case, *man))),
         Fault::MovedOutOfTurn { .. } | Fault::RookQuittedFirst { .. } => {
             choices("XIV", vec![ClaimOption::Stand, ClaimOption::Retract])
         }
         Fault::FalseCastling { king, rook, .. } => {
-            let mut all = stand_and(fault, facts.movable(&[*king]));
-            all.extend(rook.filter(|&rook| facts.can_move(rook)).map(ClaimOption::Rook));
-            choices("XVI", all)
+            let men: Vec<ManId> = [Some(*king), *rook].into_iter().flatten().collect();
+            let stand = (!fault.exposes_king()).then_some(ClaimOption::Stand);
+            let men = options_with_rook(case.movable(&men), *rook);
+            choices("XVI", stand.into_iter().chain(men).collect())
         }
-        Fault::NotTheDuty { law, .. } => Answer::new(&[law], Remedy::DutyStands),
-        Fault::Touched { .. } | Fault::TouchedOutOfTurn { .. } | Fault::CheckNeglected { .. } => {
-            Answer::new(&["VII"], Remedy::PutBack)
+        Fault::LeftUnnamed { .. } => answer(&["VII", "XXI"], Remedy::NamePawn),
+        Fault::NotTheDuty { law, .. } => answer(&[law], Remedy::DutyStands),
+        Fault::CheckNeglected { .. } => answer(&["XIII"], Remedy::PutBack),
+        // Nothing is said of it.
+        Fault::TouchedOutOfTurn { .. } => return None,
+    })
+}
+
+/// VII: touched is played; XVII: unless the king would be bared, then the king; IX: an adverse man may be
+/// made to be taken, or else the king to move.
+fn vii_ix_xvii_touching(case: &Case<'_>, men: &Touches) -> Option<Consequence> {
+    let adverse = case.touch(men, Still::InHand).adverse;
+    let binds = men.as_they_grew().find_map(|touched| own_man(case, touched));
+    if adverse.is_empty() {
+        return binds.map(|duty| Consequence::duty(duty, XXV_BEFORE_TOUCHING));
+    }
+    // An own man touched as well: both rules stand side by side, and the claimant presses the one he likes.
+    let takeable = case.takeable(&adverse);
+    let by_ix = if takeable.is_empty() { case.king().into_iter().collect() } else { takeable };
+    let mut tasks = binds.as_ref().map_or_else(Vec::new, |duty| duty.any.clone());
+    for task in by_ix {
+        if !tasks.contains(&task) {
+            tasks.push(task);
         }
     }
+    let laws: Vec<&'static str> = binds.iter().map(|duty| duty.law).chain(["IX"]).collect();
+    let claim = Consequence::new(&laws, Remedy::Options(options(tasks)), XXV_BEFORE_TOUCHING);
+    Some(claim.and_binds(binds))
+}
+
+/// The first own man that can move; or the king for one that would bare it.
+fn own_man(case: &Case<'_>, men: &[ManId]) -> Option<Duty> {
+    let own = case.touch(men, Still::InHand).own;
+    if let Some(&task) = case.movable(&own).first() {
+        return Some(Duty { any: vec![task], law: "VII", castling: castling_with(case, &own), rook: None });
+    }
+    let king = case.king().filter(|_| own.iter().any(|&man| case.is_exposing(man)))?;
+    Some(Duty { any: vec![king], law: "XVII", castling: Castles::Never, rook: None })
+}
+
+/// Castling is a move of the king: a rook touched is played by it only if the king was touched as well.
+fn castling_with(case: &Case<'_>, own: &[ManId]) -> Castles {
+    let king = own.iter().any(|&man| case.scene.king(case.by) == Some(man));
+    if king { Castles::ByEither } else { Castles::ByKing }
 }
 
 /// What is false may stand, save where it would leave the offender's own king in check.
@@ -198,20 +206,18 @@ fn stand_and(fault: &Fault, tasks: impl IntoIterator<Item = Task>) -> Vec<ClaimO
     stand.into_iter().chain(options(tasks)).collect()
 }
 
-fn man_and_king(facts: &Facts<'_>, man: ManId) -> Vec<Task> {
-    let mut tasks = facts.movable(&[man]);
-    tasks.extend(facts.king().filter(|king| !tasks.contains(king)).into_iter().collect::<Vec<_>>());
+fn man_and_king(case: &Case<'_>, man: ManId) -> Vec<Task> {
+    let mut tasks = case.movable(&[man]);
+    tasks.extend(case.king().filter(|king| !tasks.contains(king)).into_iter().collect::<Vec<_>>());
     tasks
 }
 
 /// XXV: notice must be taken before a man is touched.
-fn xxv_before_touching(_fault: &Fault) -> Windows {
-    Windows { penalty: (Until::Touch, "XXV"), undo: None }
-}
+const XXV_BEFORE_TOUCHING: Windows = Windows { penalty: (Until::Touch, "XXV"), undo: None };
 
 /// IV: found before four moves each, the man is taken off; later the receiver proceeds or begins again.
 fn iv_odds_left_on(facts: &StartFacts) -> OddsAnswer {
-    if facts.four_each() { OddsAnswer::ReceiverChooses("IV") } else { OddsAnswer::TakenOff("IV") }
+    if facts.moves_each(4) { OddsAnswer::ReceiverChooses("IV") } else { OddsAnswer::TakenOff("IV") }
 }
 
 /// XXII: notice is given by the weaker side when the other can mate with pieces only.

@@ -6,13 +6,14 @@ mod readings;
 mod topic_answers;
 
 use crate::code::{
-    AbsentRooks, Code, Commands, ConductAnswer, Cry, DeferredAs, Facts, Fifty, LastRank, MateNeeds,
-    Misconduct, MissingManSquare, Neglect, NoticeTime, OddsAnswer, OpponentAdjusts, Perpetual, Repetition,
-    SetUpFault, StartAnswer, StartFacts, Still, Touch, TouchDuty, Touching, Unknown, UnsaidCheck, Waiver,
-    options,
+    AbsentRooks, Case, Code, Commands, ConductAnswer, Cry, Deferral, Fifty, LastRank, MateNeeds, Misconduct,
+    MissingManSquare, Neglect, NoticeTime, OddsAnswer, OpponentAdjusts, PassingLasts, Perpetual, Repetition,
+    SetUpFault, StartAnswer, StartFacts, Still, Touch, TouchCounting, Unknown, UnknownNeeds, UnsaidCheck,
+    Waiver, options, options_with_rook,
 };
-use crate::duty::{Castles, Task};
-use crate::fault::{Answer, ExposesKing, Fault, Remedy, Said, Until, Windows};
+use crate::consequence::{Consequence, Remedy, Until, Windows};
+use crate::duty::{Castles, Duty, Task};
+use crate::fault::{ExposesKing, Fault, Said};
 use crate::force::Force;
 use crate::ruling::{Basis, GameResult};
 use crate::scene::ManId;
@@ -26,7 +27,7 @@ pub(crate) static CODE: Code = Code {
     short: "Steinitz 1889",
     year: Some(1889),
     typical: "For a false move the opponent may name any man to be moved; found within four moves, it is taken back.",
-    version: 3,
+    version: 4,
     laws: laws::LAWS,
     topic_answers: topic_answers::TOPIC_ANSWERS,
     agreed: agreed::AGREED,
@@ -38,12 +39,13 @@ pub(crate) static CODE: Code = Code {
     absent_rooks: AbsentRooks::AsThoughThere,      // X
     notice: NoticeTime::BeforeTheTouch,            // VI
     opponent_adjusts: OpponentAdjusts::WithNotice, // VI
-    touch: vi_touching,
-    touch_duty: TouchDuty::GivesWay,
-    deferred: DeferredAs::Duty("V"),
+    passing: PassingLasts::ForTheNextMove,         // XII
+    // VI: what is touched and what is played count together; a false move is VII's.
+    counting: TouchCounting { with_a_lawful_move: true, with_a_false_move: false, hopeless_alone: true },
+    touch_in_error: Some("IX"),
+    deferred: Deferral::MustPlay("V"),
     waiver: Waiver::MoveStands,
-    fault: v_to_x_false_moves,
-    windows: vii_viii_ix_windows,
+    consequence: v_to_x_irregularities,
     movement: |_| &[],
     cry: Cry::FreesTouch { falsely: "IX" },
     completed: "VI",
@@ -65,7 +67,7 @@ pub(crate) static CODE: Code = Code {
     office: Basis::Law("XV"),
     fact_office: None,
     unasked: Basis::Law("XV"),
-    unknown_position: Some(Unknown { law: "VIII", by: "", needs_false_move: true }),
+    unknown_position: Some(Unknown { law: "VIII", by: "", needs: UnknownNeeds::KingLeftInCheck }),
     odds_beginner: |_, _| Side::White,
     // III: colours for the sitting, the first move in turn; after an annulled game the same player once more.
     series: SeriesLaws {
@@ -103,86 +105,87 @@ fn ii_dropped_man(square: MissingManSquare) -> StartAnswer {
 
 /// IV: the wrong beginner annuls the game before four moves each; later it stands.
 fn iv_beginning(facts: &StartFacts) -> StartAnswer {
-    if facts.four_each() { StartAnswer::Refused(Basis::Law("IV")) } else { StartAnswer::Annul("IV") }
+    if facts.moves_each(4) { StartAnswer::Refused(Basis::Law("IV")) } else { StartAnswer::Annul("IV") }
+}
+
+/// V: out of turn; VI: touching, own men taken, adverse men moved; VII: false moves; VIII: check neglected; X:
+/// the rook quitted first.
+fn v_to_x_irregularities(case: &Case<'_>) -> Option<Consequence> {
+    let until = vii_viii_ix_windows(case.fault);
+    let answer = |laws: &[&'static str], remedy| Consequence::new(laws, remedy, until);
+    let any_man = || case.all_movable();
+    Some(match case.fault {
+        Fault::Touched { .. } => return vi_touching(case, &case.counted(), until),
+        Fault::MovedOutOfTurn { men, .. } => {
+            answer(&["V"], Remedy::Deferred(men.first().copied().into_iter().collect()))
+        }
+        // While one of the two can move VI settles it; otherwise it is a false move like another.
+        Fault::OwnTaken { man, taken } if case.movable(&[*man, *taken]).is_empty() => {
+            answer(&["VI", "VII"], Remedy::Options(options(any_man())))
+        }
+        Fault::OwnTaken { man, taken } => vi_men(case, &[*man, *taken], until),
+        Fault::AdverseMoved { man, .. } => vi_men(case, &[*man], until),
+        Fault::FalseMove { exposes_king: ExposesKing::TakesKing, .. } => {
+            answer(&["VII", "VIII"], Remedy::Options(options(any_man())))
+        }
+        Fault::FalseMove { .. } => answer(&["VII"], Remedy::Options(options(any_man()))),
+        Fault::FalseCastling { rook, .. } => {
+            answer(&["VII"], Remedy::Options(options_with_rook(any_man(), *rook)))
+        }
+        Fault::FalseCapture { taken, .. } => {
+            let tasks = any_man().into_iter().chain(case.takeable(&[*taken]));
+            answer(&["VII"], Remedy::Options(options(tasks)))
+        }
+        Fault::CheckNeglected { said: Said::Yes, .. } => {
+            answer(&["VIII"], Remedy::Impose(case.king().into_iter().collect()))
+        }
+        Fault::CheckNeglected { said: Said::No, .. } => answer(&["VIII"], Remedy::Impose(Vec::new())),
+        Fault::RookQuittedFirst { .. } => answer(&["X"], Remedy::PutBack),
+        Fault::NotTheDuty { law, castled } => Consequence::duty_stands(law, *castled, "IX", until),
+        // VI forbids it and names no penalty.
+        Fault::TouchedOutOfTurn { .. } => return None,
+        // XIII: the move is complete, named or not.
+        Fault::LeftUnnamed { .. } => return None,
+    })
 }
 
 /// VI: what is touched must be moved or taken; of several the opponent selects; if nothing can be done the
 /// king moves.
-fn vi_touching(facts: &Facts<'_>, touch: &Touch) -> Touching {
-    if touch.own.is_empty() && touch.adverse.is_empty() {
-        return Touching::default();
+fn vi_touching(case: &Case<'_>, touch: &Touch, until: Windows) -> Option<Consequence> {
+    let Touch { own, adverse, still } = touch;
+    let castling = *still == Still::InHand && adverse.is_empty() && case.is_castling_pair(own);
+    if own.is_empty() && adverse.is_empty() || castling {
+        return None;
     }
-    if touch.still == Still::InHand && touch.adverse.is_empty() && facts.is_castling_pair(&touch.own) {
-        return Touching::default();
-    }
-    let tasks: Vec<Task> =
-        facts.movable(&touch.own).into_iter().chain(facts.takeable(&touch.adverse)).collect();
+    let tasks: Vec<Task> = case.movable(own).into_iter().chain(case.takeable(adverse)).collect();
+    let duty =
+        |task, castling| Consequence::duty(Duty { any: vec![task], law: "VI", castling, rook: None }, until);
     match tasks.as_slice() {
-        [] => match facts.king() {
-            Some(king) => Touching::duty(vec![king], "VI", Castles::Never),
-            None => Touching::default(),
-        },
-        &[task] => Touching::duty(vec![task], "VI", Castles::ByEither),
-        _ => Touching::claim(Answer::new(&["VI"], Remedy::Options(options(tasks)))),
+        [] => case.king().map(|king| duty(king, Castles::Never)),
+        &[task] => Some(duty(task, Castles::ByEither)),
+        _ => Some(Consequence::new(&["VI"], Remedy::Options(options(tasks)), until)),
     }
 }
 
-/// V: out of turn; VI: own men taken, adverse men moved; VII: false moves; VIII: check neglected; X: the rook
-/// quitted first.
-fn v_to_x_false_moves(facts: &Facts<'_>, fault: &Fault) -> Answer {
-    match fault {
-        Fault::MovedOutOfTurn { man, .. } => Answer::new(&["V"], Remedy::Deferred(vec![*man])),
-        // While one of the two can move VI settles it; otherwise it is a false move like another.
-        Fault::OwnTaken { man, taken } if facts.movable(&[*man, *taken]).is_empty() => {
-            Answer::new(&["VI", "VII"], Remedy::Options(options(facts.all_movable())))
-        }
-        Fault::OwnTaken { man, taken } => vi_men(facts, &[*man, *taken], &[]),
-        Fault::AdverseMoved { man, .. } => vi_men(facts, &[], &[*man]),
-        Fault::FalseMove { exposes_king: ExposesKing::TakesKing, .. } => {
-            Answer::new(&["VII", "VIII"], Remedy::Options(options(facts.all_movable())))
-        }
-        Fault::FalseMove { .. } | Fault::FalseCastling { .. } => {
-            Answer::new(&["VII"], Remedy::Options(options(facts.all_movable())))
-        }
-        Fault::FalseCapture { taken, .. } => {
-            let tasks = facts.all_movable().into_iter().chain(facts.takeable(&[*taken]));
-            Answer::new(&["VII"], Remedy::Options(options(tasks)))
-        }
-        Fault::CheckNeglected { said: Said::Yes, .. } => {
-            Answer::new(&["VIII"], Remedy::Impose(facts.king().into_iter().collect()))
-        }
-        Fault::CheckNeglected { said: Said::No, .. } => Answer::new(&["VIII"], Remedy::Impose(Vec::new())),
-        Fault::RookQuittedFirst { .. } => Answer::new(&["X"], Remedy::PutBack),
-        Fault::NotTheDuty { law, castled, .. } => Answer::duty_stands(law, *castled, "IX"),
-        Fault::Touched { own, adverse } => vi_men(facts, own, adverse),
-        Fault::TouchedOutOfTurn { .. } => Answer::new(&["VI"], Remedy::PutBack),
-    }
-}
-
-fn vi_men(facts: &Facts<'_>, own: &[ManId], adverse: &[ManId]) -> Answer {
-    let touch = Touch { own: own.to_vec(), adverse: adverse.to_vec(), still: Still::Played };
-    match vi_touching(facts, &touch) {
-        Touching { claim: Some(answer), .. } => answer,
-        Touching { duty: Some(duty), .. } => Answer::new(&["VI"], Remedy::Impose(duty.any)),
-        _ => Answer::new(&["VI"], Remedy::Impose(Vec::new())),
-    }
+/// Men moved or taken against the law, as men touched.
+fn vi_men(case: &Case<'_>, men: &[ManId], until: Windows) -> Consequence {
+    let nothing = || Consequence::new(&["VI"], Remedy::Impose(Vec::new()), until);
+    let touched = vi_touching(case, &case.touch(men, Still::Played), until);
+    touched.map_or_else(nothing, |bound| Consequence { castling: Castles::Never, ..bound })
 }
 
 /// VII: found within four moves each it goes back; VIII: a king left in check, whenever found; IX: the
-/// penalty is lost by a touch in reply, but not by one that a false move brought about.
+/// penalty is lost by a touch in reply, but not by one that a false or illegal move brought about.
 fn vii_viii_ix_windows(fault: &Fault) -> Windows {
     let reply = (Until::Reply, "IX");
     match fault {
         Fault::Touched { .. } | Fault::TouchedOutOfTurn { .. } | Fault::NotTheDuty { .. } => {
             Windows { penalty: (Until::Touch, "IX"), undo: None }
         }
-        Fault::MovedOutOfTurn { .. } | Fault::RookQuittedFirst { .. } => {
-            Windows { penalty: (Until::Touch, "IX"), undo: Some((Until::FourEach, "VII")) }
-        }
         fault if fault.exposes_king() || fault.takes_king() => {
             Windows { penalty: reply, undo: Some((Until::Always, "VIII")) }
         }
-        _ => Windows { penalty: reply, undo: Some((Until::FourEach, "VII")) },
+        _ => Windows { penalty: reply, undo: Some((Until::MovesEach(4), "VII")) },
     }
 }
 

@@ -6,20 +6,22 @@ mod readings;
 mod topic_answers;
 
 use crate::code::{
-    AbsentRooks, Code, Commands, ConductAnswer, Cry, DeferredAs, Facts, Fifty, LastRank, LetsBack, MateNeeds,
-    MayAsk, Misconduct, MissingManSquare, Neglect, NoticeTime, OddsAnswer, OpponentAdjusts, Perpetual,
-    Repetition, SetUpFault, StartAnswer, StartFacts, Touch, TouchDuty, Touching, UnsaidCheck, Waiver,
-    options,
+    AbsentRooks, Case, Code, Commands, ConductAnswer, Cry, Deferral, Fifty, LastRank, LetsBack, MateNeeds,
+    MayAsk, Misconduct, MissingManSquare, Neglect, NoticeTime, OddsAnswer, OpponentAdjusts, PassingLasts,
+    Perpetual, Repetition, SetUpFault, StartAnswer, StartFacts, Still, Touch, TouchCounting, UnsaidCheck,
+    Waiver, options,
 };
+use crate::consequence::{ClaimOption, Consequence, Remedy, Until, Windows};
 use crate::duty::{Castles, Duty, Task};
-use crate::fault::{Answer, ClaimOption, Fault, Remedy, Until, Windows};
+use crate::fault::Fault;
 use crate::force::Force;
 use crate::movement::Broken;
 use crate::ruling::{Basis, GameResult};
 use crate::scene::ManId;
 use crate::series::{Colours, FirstMove, SeriesLaws};
 use crate::terms::Venue;
-use jadoube_chess::{Role, Side};
+use crate::touches::Touches;
+use jadoube_chess::Side;
 
 pub(crate) static CODE: Code = Code {
     id: "undated",
@@ -27,7 +29,7 @@ pub(crate) static CODE: Code = Code {
     short: "Undated",
     year: None,
     typical: "A man touched must be moved, a check not said may be ignored, and a false move may be claimed only before the reply.",
-    version: 3,
+    version: 4,
     laws: laws::LAWS,
     topic_answers: topic_answers::TOPIC_ANSWERS,
     agreed: agreed::AGREED,
@@ -39,12 +41,13 @@ pub(crate) static CODE: Code = Code {
     absent_rooks: AbsentRooks::NoCastling,
     notice: NoticeTime::WithTheTouch, // 5, 6
     opponent_adjusts: OpponentAdjusts::WithNotice,
-    touch: laws_5_6_17_touching,
-    touch_duty: TouchDuty::Stands,
-    deferred: DeferredAs::Touched,
+    passing: PassingLasts::UntilTheAdversaryMoves, // 12
+    // 5, 6: a touch binds as it was made, whatever is then played.
+    counting: TouchCounting { with_a_lawful_move: false, with_a_false_move: false, hopeless_alone: false },
+    touch_in_error: None,
+    deferred: Deferral::Nothing,
     waiver: Waiver::MoveStands,
-    fault: false_moves,
-    windows: law_10_until_the_next_move,
+    consequence: laws_5_to_17_irregularities,
     movement: law_12_movement,
     cry: Cry::Binding { late: "15", falsely: "16", lets_back: LetsBack::AnyMove },
     completed: "9",
@@ -95,21 +98,22 @@ fn law_12_movement(broken: Broken) -> &'static [&'static str] {
 
 /// 1: before four moves either may insist on beginning again.
 fn law_1_board(facts: &StartFacts) -> StartAnswer {
-    if facts.four_each() {
+    if facts.moves_each(4) {
         return StartAnswer::Refused(Basis::Law("1"));
     }
     StartAnswer::Options { law: "1", choices: vec![ClaimOption::Recommence], chooser: facts.by }
 }
 
-/// 3: the adversary of the one who forgot a man lets it be placed or begins again. A man misplaced is not
-/// spoken of.
+/// 3: the adversary of the one who forgot a man lets it be placed or begins again; both having forgotten, each
+/// chooses about the other's. A man misplaced is not spoken of.
 fn law_3_forgotten_man(facts: &StartFacts, fault: &SetUpFault) -> StartAnswer {
     if fault.misplaced {
         return StartAnswer::Silent;
     }
     let other_forgot = fault.left_off.iter().any(|(_, man)| man.side != facts.by);
     let chooser = if other_forgot { facts.by } else { !facts.by };
-    StartAnswer::Options { law: "3", choices: vec![ClaimOption::Place, ClaimOption::Recommence], chooser }
+    let place = ClaimOption::Place(Side::BOTH.map(|side| side != chooser));
+    StartAnswer::Options { law: "3", choices: vec![place, ClaimOption::Recommence], chooser }
 }
 
 /// 5: a man displaced by accident may be put back.
@@ -120,112 +124,112 @@ fn law_5_knocked_off(square: MissingManSquare) -> StartAnswer {
     }
 }
 
-/// 5: what is touched must be played; 17: what cannot be without baring the king brings the king; 6: what is
-/// the adversary's may be made to be taken, and what cannot be taken brings the king.
-fn laws_5_6_17_touching(facts: &Facts<'_>, touch: &Touch) -> Touching {
-    let mut touching = Touching { duty: own_man(facts, &touch.own), claim: None };
-    if touch.adverse.is_empty() {
-        return touching;
-    }
-    let takeable = facts.takeable(&touch.adverse);
-    let Some(duty) = &touching.duty else {
-        if takeable.is_empty() {
-            touching.duty = facts.king().map(|king| king_duty(king, "6"));
-        } else {
-            touching.claim = Some(Answer::new(&["6"], Remedy::Options(options(takeable))));
-        }
-        return touching;
-    };
-    // Both rules stand side by side, and the claimant presses the one he likes.
-    let none_takeable = takeable.is_empty();
-    let by_6 = if none_takeable { facts.king().into_iter().collect() } else { takeable };
-    let mut tasks = duty.any.clone();
-    tasks.extend(by_6.into_iter().filter(|task| !duty.any.contains(task)));
-    let law = duty.law;
-    touching.claim = Some(Answer::new(&[law, "6"], Remedy::Options(options(tasks))));
-    // The king bound by the first touch is not loosened by the next.
-    let adverse_first = facts.scene.touched.first().is_some_and(|man| touch.adverse.contains(man));
-    if let Some(king) = facts.king().filter(|_| adverse_first && none_takeable) {
-        touching.duty = Some(king_duty(king, "6"));
-    }
-    touching
-}
-
-/// Castling is a move of the king: a rook touched is played by it only if the king was touched as well.
-fn castling_with(facts: &Facts<'_>, own: &[ManId]) -> Castles {
-    let king = own.iter().any(|&man| facts.role(man) == Some(Role::King));
-    if king { Castles::ByEither } else { Castles::ByKing }
-}
-
-fn own_man(facts: &Facts<'_>, own: &[ManId]) -> Option<Duty> {
-    if let Some(&task) = facts.movable(own).first() {
-        return Some(Duty { any: vec![task], law: "5", castling: castling_with(facts, own), rook: None });
-    }
-    let exposing = own.iter().any(|&man| facts.is_exposing(man));
-    facts.king().filter(|_| exposing).map(|king| king_duty(king, "17"))
-}
-
-fn king_duty(king: Task, law: &'static str) -> Duty {
-    Duty { any: vec![king], law, castling: Castles::Never, rook: None }
-}
-
-/// 7: one's own man taken; 8: moved twice; 10: a false move recalled, the touch rules then applying; 14:
-/// false castling.
-fn false_moves(facts: &Facts<'_>, fault: &Fault) -> Answer {
-    let fault = &fault.as_false_move();
+/// 5, 6, 17: touching; 7: one's own man taken; 8: moved twice; 10: a false move recalled, the touch rules then
+/// applying; 14: false castling.
+fn laws_5_to_17_irregularities(case: &Case<'_>) -> Option<Consequence> {
+    let fault = &case.fault.as_false_move();
+    let answer = |laws: &[&'static str], remedy| Consequence::new(laws, remedy, LAW_10_UNTIL_THE_NEXT_MOVE);
     if let Fault::FalseMove { man, .. } | Fault::FalseCapture { man, .. } = fault
-        && let Some(duty) = facts.duty_left(*man)
+        && let Some(duty) = case.duty_left(*man)
     {
-        return Answer::new(&["10", duty.law], Remedy::DutyStands);
+        return Some(answer(&["10", duty.law], Remedy::DutyStands));
     }
-    match fault {
+    Some(match fault {
+        Fault::Touched { men, .. } => return laws_5_6_17_touching(case, men),
         Fault::OwnTaken { man, taken } => {
-            Answer::new(&["7"], Remedy::Options(options(facts.movable(&[*man, *taken]))))
+            answer(&["7"], Remedy::Options(options(case.movable(&[*man, *taken]))))
         }
         Fault::MovedOutOfTurn { .. } | Fault::RookQuittedFirst { .. } => {
-            Answer::new(&["8"], Remedy::Options(vec![ClaimOption::Stand, ClaimOption::Retract]))
+            answer(&["8"], Remedy::Options(vec![ClaimOption::Stand, ClaimOption::Retract]))
         }
-        Fault::FalseMove { man, .. } => {
-            let (law, tasks) = law_5_or_17(facts, *man);
-            Answer::new(&["10", law], Remedy::Impose(tasks))
-        }
+        Fault::FalseMove { man, .. } => match owed(case, &case.touched_and(*man)) {
+            Some(duty) => answer(&["10", duty.law], Remedy::Impose(duty.any)),
+            None => answer(&["10", "5"], Remedy::Impose(Vec::new())),
+        },
         Fault::FalseCapture { man, taken, .. } => {
-            let (_, mut tasks) = law_5_or_17(facts, *man);
-            let takeable = facts.takeable(&[*taken]);
-            let by_6 = if takeable.is_empty() { facts.king().into_iter().collect() } else { takeable };
-            tasks.extend(by_6.into_iter().filter(|task| !tasks.contains(task)).collect::<Vec<_>>());
-            Answer::new(&["10", "5", "6"], Remedy::Options(options(tasks)))
+            let mut tasks = owed(case, &case.touched_and(*man)).map_or_else(Vec::new, |duty| duty.any);
+            add(&mut tasks, taken_or_king(case, &[*taken]));
+            answer(&["10", "5", "6"], Remedy::Options(options(tasks)))
         }
-        Fault::AdverseMoved { man, .. } => match facts.takeable(&[*man]) {
+        Fault::AdverseMoved { man, .. } => match case.takeable(&[*man]) {
             takeable if takeable.is_empty() => {
-                Answer::new(&["10", "6"], Remedy::Impose(facts.king().into_iter().collect()))
+                answer(&["10", "6"], Remedy::Impose(case.king().into_iter().collect()))
             }
-            takeable => Answer::new(&["10", "6"], Remedy::Options(options(takeable))),
+            takeable => answer(&["10", "6"], Remedy::Options(options(takeable))),
         },
         Fault::FalseCastling { king, rook, .. } => {
             let men: Vec<ManId> = [Some(*king), *rook].into_iter().flatten().collect();
-            Answer::new(&["14"], Remedy::Impose(facts.movable(&men)))
+            answer(&["14"], Remedy::Impose(case.movable(&men)))
         }
-        Fault::NotTheDuty { law, .. } => Answer::new(&[law], Remedy::DutyStands),
-        Fault::Touched { .. } | Fault::TouchedOutOfTurn { .. } | Fault::CheckNeglected { .. } => {
-            Answer::new(&["5"], Remedy::PutBack)
+        Fault::NotTheDuty { law, .. } => answer(&[law], Remedy::DutyStands),
+        Fault::CheckNeglected { .. } => answer(&["10"], Remedy::PutBack),
+        // Nothing is said of touching out of turn; and by 11 the move is complete, named or not.
+        Fault::TouchedOutOfTurn { .. } | Fault::LeftUnnamed { .. } => return None,
+    })
+}
+
+/// 5: what is touched must be played; 17: what cannot be without baring the king brings the king; 6: what is
+/// the adversary's may be made to be taken, and what cannot be taken brings the king.
+fn laws_5_6_17_touching(case: &Case<'_>, men: &Touches) -> Option<Consequence> {
+    let adverse = case.touch(men, Still::InHand).adverse;
+    let binds = owed(case, men);
+    // The rules stand side by side, and the claimant presses the one he likes; but a king once owed is owed.
+    let mut tasks = binds.as_ref().map_or_else(Vec::new, |duty| duty.any.clone());
+    let king_owed = binds.as_ref().is_some_and(|duty| duty.law != "5");
+    let more = if king_owed { case.takeable(&adverse) } else { taken_or_king(case, &adverse) };
+    add(&mut tasks, more.into_iter().filter(|_| !adverse.is_empty()).collect());
+    match binds {
+        Some(duty) if tasks == duty.any => Some(Consequence::duty(duty, LAW_10_UNTIL_THE_NEXT_MOVE)),
+        binds if adverse.is_empty() => binds.map(|duty| Consequence::duty(duty, LAW_10_UNTIL_THE_NEXT_MOVE)),
+        binds => {
+            let laws: Vec<&'static str> =
+                binds.iter().map(|duty| duty.law).filter(|&law| law != "6").chain(["6"]).collect();
+            let remedy = Remedy::Options(options(tasks));
+            Some(Consequence::new(&laws, remedy, LAW_10_UNTIL_THE_NEXT_MOVE).and_binds(binds))
         }
     }
 }
 
-fn law_5_or_17(facts: &Facts<'_>, man: ManId) -> (&'static str, Vec<Task>) {
-    let men = facts.touched_and(man);
-    match facts.movable(&men).first() {
-        Some(&task) => ("5", vec![task]),
-        None if men.iter().any(|&man| facts.is_exposing(man)) => ("17", facts.king().into_iter().collect()),
-        None => ("5", Vec::new()),
+/// What binds the player by his touches: what bound him first.
+fn owed(case: &Case<'_>, men: &Touches) -> Option<Duty> {
+    men.as_they_grew().find_map(|touched| owed_together(case, touched))
+}
+
+/// The first own man that can move; or the king for one that would bare it, or for an adverse man that cannot
+/// be taken.
+fn owed_together(case: &Case<'_>, men: &[ManId]) -> Option<Duty> {
+    let Touch { own, adverse, .. } = case.touch(men, Still::InHand);
+    let king = |law| Some(Duty { any: vec![case.king()?], law, castling: Castles::Never, rook: None });
+    if let Some(&task) = case.movable(&own).first() {
+        return Some(Duty { any: vec![task], law: "5", castling: castling_with(case, men), rook: None });
+    }
+    if own.iter().any(|&man| case.is_exposing(man)) {
+        return king("17");
+    }
+    if !adverse.is_empty() && case.takeable(&adverse).is_empty() { king("6") } else { None }
+}
+
+/// Castling is a move of the king: a rook touched is played by it only if the king was touched as well.
+fn castling_with(case: &Case<'_>, men: &[ManId]) -> Castles {
+    let king = men.iter().any(|&man| case.scene.king(case.by) == Some(man));
+    if king { Castles::ByEither } else { Castles::ByKing }
+}
+
+fn taken_or_king(case: &Case<'_>, adverse: &[ManId]) -> Vec<Task> {
+    let takeable = case.takeable(adverse);
+    if takeable.is_empty() { case.king().into_iter().collect() } else { takeable }
+}
+
+fn add(tasks: &mut Vec<Task>, more: Vec<Task>) {
+    for task in more {
+        if !tasks.contains(&task) {
+            tasks.push(task);
+        }
     }
 }
 
 /// 10: nothing is recalled once the adversary has made his next move.
-fn law_10_until_the_next_move(_fault: &Fault) -> Windows {
-    Windows { penalty: (Until::Reply, "10"), undo: None }
-}
+const LAW_10_UNTIL_THE_NEXT_MOVE: Windows = Windows { penalty: (Until::Reply, "10"), undo: None };
 
 /// 18: in England a draw, elsewhere lost by the side that cannot move.
 fn law_18_stalemate(side: Side, place: Venue) -> (&'static [Basis], GameResult) {
@@ -238,7 +242,7 @@ fn law_18_stalemate(side: Side, place: Venue) -> (&'static [Basis], GameResult) 
 
 /// 4: found before four moves each, the man is taken off; later the one who suffered by it chooses.
 fn law_4_odds_forgotten(facts: &StartFacts) -> OddsAnswer {
-    if facts.four_each() { OddsAnswer::ReceiverChooses("4") } else { OddsAnswer::TakenOff("4") }
+    if facts.moves_each(4) { OddsAnswer::ReceiverChooses("4") } else { OddsAnswer::TakenOff("4") }
 }
 
 /// 19: the weaker side may ask when the other has only pieces with which mate is difficult. A queen or a rook

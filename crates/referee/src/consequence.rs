@@ -1,0 +1,139 @@
+//! What follows from an irregularity: by which laws, what is done about it, and until when it can be claimed.
+
+use crate::duty::{Castles, Duty, Task};
+use crate::fault::Castled;
+use crate::scene::ManId;
+
+/// What a claimant may require.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum ClaimOption {
+    Do(Task),
+    /// The rook of a false castling, which records call by name.
+    Rook(ManId),
+    Stand,
+    Retract,
+    Recommence,
+    /// The game goes on as it stands.
+    Proceed,
+    /// Men wrongly placed or left off go where they belong: White's, Black's or both.
+    Place([bool; 2]),
+}
+
+/// What is done about it when it is claimed.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Remedy {
+    /// The claimant picks one; none left means no penalty.
+    Options(Vec<ClaimOption>),
+    /// Any of these must be done at once; none left means no penalty.
+    Impose(Vec<Task>),
+    /// It is put back, and that is all.
+    PutBack,
+    /// It is put back to where a pawn waits to be named.
+    NamePawn,
+    /// It is put back, and the duty that was not kept stands.
+    DutyStands,
+    /// It is put back; the men bind their toucher when his turn comes.
+    Deferred(Vec<ManId>),
+    /// The offender loses the game.
+    Forfeit,
+}
+
+/// What follows from an irregularity under a code.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Consequence {
+    /// The laws it rests on, the one that says what is to be done last.
+    pub(crate) laws: Vec<&'static str>,
+    pub(crate) remedy: Remedy,
+    /// What binds the player at once, nobody having claimed anything.
+    pub(crate) binds: Option<Duty>,
+    /// Whether the other side has something to claim before anything is played.
+    pub(crate) claimable: bool,
+    /// Whether a duty imposed for it may be discharged by castling.
+    pub(crate) castling: Castles,
+    /// The law to cite too where nothing can be exacted.
+    pub(crate) nothing_by: Option<&'static str>,
+    /// What the law names, possible or not, where asking for the impossible loses the right, and the law that
+    /// says so.
+    pub(crate) at_own_risk: Option<(Vec<ClaimOption>, &'static str)>,
+    pub(crate) until: Windows,
+}
+
+impl Consequence {
+    pub(crate) fn new(laws: &[&'static str], remedy: Remedy, until: Windows) -> Consequence {
+        Consequence {
+            laws: laws.to_vec(),
+            remedy,
+            binds: None,
+            claimable: true,
+            castling: Castles::Never,
+            nothing_by: None,
+            at_own_risk: None,
+            until,
+        }
+    }
+
+    /// The law itself binds the player; there is nothing to claim until he does something else.
+    pub(crate) fn duty(duty: Duty, until: Windows) -> Consequence {
+        let mut bound = Consequence::new(&[duty.law], Remedy::Impose(duty.any.clone()), until);
+        (bound.castling, bound.claimable) = (duty.castling, false);
+        bound.binds = Some(duty);
+        bound
+    }
+
+    /// The duty stands, and castling, if that is what was done, never discharges it.
+    pub(crate) fn duty_stands(
+        law: &'static str,
+        castled: Castled,
+        never_castling: &'static str,
+        until: Windows,
+    ) -> Consequence {
+        let laws = [law, never_castling];
+        let laws = if castled == Castled::Yes { &laws[..] } else { &laws[..1] };
+        Consequence::new(laws, Remedy::DutyStands, until)
+    }
+
+    /// The law binds the player by itself as well.
+    pub(crate) fn and_binds(mut self, duty: Option<Duty>) -> Consequence {
+        self.binds = duty;
+        self
+    }
+
+    pub(crate) fn or_nothing_by(mut self, law: &'static str) -> Consequence {
+        self.nothing_by = Some(law);
+        self
+    }
+
+    pub(crate) fn at_own_risk(mut self, named: Vec<ClaimOption>, law: &'static str) -> Consequence {
+        self.at_own_risk = Some((named, law));
+        self
+    }
+
+    /// Whether nothing can be exacted.
+    pub(crate) fn is_nothing(&self) -> bool {
+        match &self.remedy {
+            Remedy::Options(choices) => choices.is_empty(),
+            Remedy::Impose(tasks) => tasks.is_empty(),
+            _ => false,
+        }
+    }
+}
+
+/// Until when something can be claimed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Until {
+    /// Until the claimant touches a man.
+    Touch,
+    /// Until the claimant completes a move.
+    Reply,
+    /// Until both have completed this many moves since.
+    MovesEach(u32),
+    /// As long as the game lasts.
+    Always,
+}
+
+/// The windows of an irregularity: for its penalty, and for putting it back without one.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Windows {
+    pub(crate) penalty: (Until, &'static str),
+    pub(crate) undo: Option<(Until, &'static str)>,
+}

@@ -1,0 +1,111 @@
+//! The one way from an irregularity to what follows. Claims, notes, views, reviews and the duties of a touch
+//! all ask here.
+
+use crate::code::{Case, push_new};
+use crate::consequence::{ClaimOption, Consequence, Remedy};
+use crate::duty::{Castles, Duty, Task};
+use crate::fault::{Fault, Then};
+use crate::lawful::{Lawful, discharges, does};
+use crate::movement;
+use crate::note::Note;
+use crate::scene::{ManId, Scene};
+use crate::table::Table;
+use jadoube_chess::Side;
+
+impl Table {
+    /// What follows from an irregularity that was noted. `None`: the code makes nothing of it.
+    pub(crate) fn consequence(&self, note: &Note) -> Option<Consequence> {
+        let mut before = self.corrected(note.before);
+        before.touched.clone_from(&note.touched);
+        self.consequence_in(&before, note.by, &note.fault)
+    }
+
+    /// What follows from an irregularity by a side in a scene that has what was touched before it.
+    pub(crate) fn consequence_in(&self, before: &Scene, by: Side, fault: &Fault) -> Option<Consequence> {
+        if let Fault::Touched { men, then: Then::False(moved) } = fault
+            && men.iter().all(|man| moved.contains(man))
+        {
+            return None; // what was touched was moved, falsely: that is another irregularity
+        }
+        let moves = self.lawful_in(before, by);
+        let case = Case { code: self.code, terms: &self.terms, scene: before, fault, by, moves };
+        let mut follows = (self.code.consequence)(&case)?;
+        match fault {
+            Fault::Touched { men, then: Then::Lawful(mv) } if self.is_met(men, mv, &follows) => None,
+            Fault::Touched { then: Then::False(moved), .. } if is_attempted(moved, &follows) => None,
+            _ => {
+                // A duty imposed by a claim is not got rid of by a false move of another man.
+                if self.is_another_man(before, fault) {
+                    follows.remedy = Remedy::DutyStands;
+                }
+                Some(follows)
+            }
+        }
+    }
+
+    /// What binds a side by its touches in a scene, though nobody has claimed anything.
+    pub(crate) fn touch_binds(&self, scene: &Scene, side: Side) -> Option<Duty> {
+        if scene.touched.is_empty() {
+            return None;
+        }
+        let fault = Fault::Touched { men: scene.touched.clone(), then: Then::Nothing };
+        self.consequence_in(scene, side, &fault)?.binds
+    }
+
+    /// The laws of movement a false move broke, where the code states them.
+    pub(crate) fn movement_broken(&self, note: &Note) -> Vec<&'static str> {
+        let (before, after) = (self.corrected(note.before), self.scene_at(note.after));
+        let broken = movement::broken(&before, after, &note.fault);
+        broken.into_iter().flat_map(self.code.movement).copied().collect()
+    }
+
+    /// Whether a lawful move leaves nothing to claim for what was touched before it.
+    fn is_met(&self, touched: &[ManId], mv: &Lawful, follows: &Consequence) -> bool {
+        let together = self.code.counting.with_a_lawful_move;
+        let mut moved: Vec<ManId> = vec![mv.man];
+        mv.taken.into_iter().for_each(|man| push_new(&mut moved, man));
+        if together {
+            mv.men().for_each(|man| push_new(&mut moved, man));
+        }
+        if touched.iter().all(|man| moved.contains(man)) {
+            return true;
+        }
+        let castling = if together { Castles::ByEither } else { Castles::Never };
+        let bound = follows.binds.as_ref().is_none_or(|duty| discharges(mv, duty));
+        let claimed = match &follows.remedy {
+            Remedy::Options(choices) if follows.claimable => {
+                // With nothing to choose from, what was touched binds to nothing; but it was touched.
+                !choices.is_empty()
+                    && choices.iter().all(|&choice| match choice {
+                        ClaimOption::Do(task) => does(mv, task, castling),
+                        _ => false,
+                    })
+            }
+            _ => true,
+        };
+        bound && claimed
+    }
+
+    /// Whether a man was falsely moved that a duty imposed by a claim does not name.
+    fn is_another_man(&self, before: &Scene, fault: &Fault) -> bool {
+        let (Some(moved), Some(_)) = (fault.man_moved(), &before.duty) else {
+            return false;
+        };
+        self.duty_in(before).is_some_and(|duty| {
+            !duty.any.iter().any(|&task| match task {
+                Task::Move(man) | Task::CaptureWith(_, man) => man == moved,
+                Task::Capture(_) => false,
+            })
+        })
+    }
+}
+
+/// Whether a false move was made with the very man that the touches bound the player to move.
+fn is_attempted(moved: &[ManId], follows: &Consequence) -> bool {
+    let names_it = |duty: &Duty| match duty.any.as_slice() {
+        &[Task::Move(man)] => moved.first() == Some(&man),
+        &[Task::CaptureWith(taken, man)] => moved.first() == Some(&man) && moved.contains(&taken),
+        _ => false,
+    };
+    !follows.claimable && follows.binds.as_ref().is_some_and(names_it)
+}

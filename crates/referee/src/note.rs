@@ -1,0 +1,72 @@
+//! The referee's notes: an irregularity noticed, by whom, what it was before and after, and what became of
+//! it.
+
+use crate::act::{MoveRef, ObjectionTo};
+use crate::consequence::Windows;
+use crate::fault::{Fault, Fits};
+use crate::scene::{Completed, Mark};
+use crate::touches::Touches;
+use jadoube_chess::Side;
+
+/// An irregularity noticed.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Note {
+    pub(crate) fault: Fault,
+    pub(crate) by: Side,
+    /// The scene to put back.
+    pub(crate) before: Mark,
+    /// The scene it led to, to be put forward again where the law lets it stand.
+    pub(crate) after: Mark,
+    /// The turn it belongs to.
+    pub(crate) turn: Mark,
+    /// The completed move it was, if it was one.
+    pub(crate) completed: Option<Completed>,
+    /// Men touched in that turn before it, in order.
+    pub(crate) touched: Touches,
+    /// The act by which it happened, counted from 1.
+    pub(crate) act: u32,
+    /// Until when it can be claimed.
+    pub(crate) until: Windows,
+    pub(crate) state: NoteState,
+}
+
+impl Note {
+    /// What was found, in a few words: `White made a false move`.
+    pub(crate) fn found(&self) -> String {
+        format!("{} {}", self.by, self.fault.describe())
+    }
+
+    /// Whether something can still be claimed.
+    pub(crate) fn is_live(&self) -> bool {
+        matches!(self.state, NoteState::Open | NoteState::PenaltyLost(_))
+    }
+
+    /// Whether an objection may be about it, and how well it fits.
+    pub(crate) fn fits(&self, objection: ObjectionTo) -> Option<Fits> {
+        if let ObjectionTo::Move(MoveRef { number, side }) = objection {
+            let is_it = self.completed.is_some_and(|done| done.number == number)
+                && side.is_none_or(|side| self.by == side);
+            return is_it.then_some(Fits::Plainly);
+        }
+        self.fault.fits(objection)
+    }
+}
+
+/// What became of an irregularity.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum NoteState {
+    /// It can be claimed, penalty and all.
+    Open,
+    /// The penalty is lost by this law; the move can still be put back.
+    PenaltyLost(&'static str),
+    /// Nothing can be claimed any more, by this law.
+    Lapsed(&'static str),
+    /// It was claimed.
+    Upheld,
+    /// The claim was given up.
+    Waived,
+    /// It went away with moves taken back.
+    Undone,
+    /// What the touches asked for was done.
+    Met,
+}
