@@ -17,9 +17,10 @@ pub(super) static LAW_8: &[Clause] = &[
     clause(
         "8(F)(a)",
         Status::Enforced,
-        "A pawn that takes nothing steps straight ahead, once in its life by two squares if it likes.",
+        "A pawn that takes nothing moves straight ahead along its file, one square at a time, and on its \
+            first move one or two.",
     ),
-    clause("8(F)(b)", Status::Enforced, "A pawn takes one step ahead and aside."),
+    clause("8(F)(b)", Status::Enforced, "A pawn that takes goes one square diagonally forward."),
 ];
 
 pub(super) static LAW_12: &[Clause] = &[
@@ -44,30 +45,30 @@ pub(super) static LAW_22: &[Clause] = &[
     clause(
         "22(a)",
         Status::Enforced,
-        "One man of his own: it moves, or if it cannot the opponent may ask for the king.",
+        "One man of his own: it must be moved, or if that is not lawful the opponent may require the king.",
     ),
     clause(
         "22(h)",
         Status::Enforced,
-        "One adverse man: it is taken, or if it cannot be the opponent may ask for the king.",
+        "One adverse man: it must be taken, or if that is not lawful the opponent may require the king.",
     ),
     clause(
         "22(i)",
         Status::Enforced,
-        "One of each: the one takes the other; failing that the opponent asks for either half of it, \
-            and failing both for the king.",
+        "One of each: he must take the one with the other; failing that the opponent may have the own man \
+            moved or the adverse man taken, or if neither can be, the king moved.",
     ),
     clause(
         "22(j)",
         Status::Enforced,
-        "Several of his own, a castling pair apart: the opponent names the one that moves, or the \
-            king if none can.",
+        "Several of his own, or more than two men in castling: the opponent may pick the one he moves, or if \
+            none can move require the king.",
     ),
     clause(
         "22(k)",
         Status::Enforced,
-        "Several adverse men: the opponent names the one that is taken, or asks for the king if none \
-            can be.",
+        "Several adverse men: the opponent may pick the one he takes, or if none can be taken require the \
+            king.",
     ),
 ];
 
@@ -75,68 +76,69 @@ pub(super) static LAW_24: &[Clause] = &[
     clause(
         "24(a)",
         Status::Enforced,
-        "Nothing was taken: the opponent asks for a lawful move of the same man or for the king.",
+        "Nothing was taken: he moves the same man lawfully or his king, as the opponent requires.",
     ),
     clause(
         "24(b)",
         Status::Enforced,
-        "Something was taken: the opponent asks for a lawful capture of it, a lawful move of the \
-            taker, or the king.",
+        "Something was taken: he makes that capture by a lawful move, moves the taker lawfully or moves his \
+            king, as the opponent requires.",
     ),
 ];
 
 pub(super) static LAW_32: &[Clause] = &[
     clause("32(a)", Status::Enforced, "Stalemate draws."),
-    clause("32(b)", Status::Enforced, "A player who shows that his checks need never end has a draw."),
+    clause("32(b)", Status::Enforced, "The player draws who proves that he can give check without end."),
     clause(
         "32(c)",
         Status::Enforced,
-        "A player who shows that he has been to move here twice before has a draw; which of two like \
-            pieces stands where does not matter.",
+        "The player draws who proves that the position now on the board stood at the start of his turn at \
+            least twice before; like pieces, promoted ones included, count as the same.",
     ),
     clause(
         "32(d)",
         Status::Enforced,
-        "A player who shows fifty moves each in which nothing was taken and no pawn stirred has a \
-            draw.",
+        "The player draws who proves that at least fifty moves each were made in which nothing was taken and \
+            no pawn moved.",
     ),
-    clause("32(e)", Status::Enforced, "The two may agree on a draw whenever they like."),
+    clause("32(e)", Status::Enforced, "The two may agree on a draw at any stage."),
 ];
 
 pub(super) static LAW_36: &[Clause] = &[
     clause(
         "36(a)",
         Status::Enforced,
-        "Twenty moves are due in each hour, counted together, unless another rate was agreed or laid \
-            down.",
+        "Each side makes at least twenty moves in one hour, forty in two and so on, unless agreement or the \
+            competition fixes another number.",
     ),
-    clause("36(b)", Status::Enforced, "Each side has a clock of its own."),
+    clause("36(b)", Status::Enforced, "Each player's time is counted separately."),
     clause(
         "36(c)",
         Status::Enforced,
-        "The clock of whoever is to move runs, but the opponent's while he picks a penalty.",
+        "Time runs against the player, but against the opponent while he considers which penalty to exact.",
     ),
     clause(
         "36(d)",
         Status::Enforced,
-        "Each looks after the other's clock, and what he neglects there is not put right.",
+        "Each sees to it that the other's time is recorded, and errors from neglecting this are not allowed \
+            for.",
     ),
     clause(
         "36(e)",
         Status::Umpire,
-        "Any other wrong reading is put right in fairness, which the umpire does by setting a clock.",
+        "Time proved to have been wrongly recorded for any other reason is put right in fairness.",
     ),
-    clause(
-        "36(f)",
-        Status::Enforced,
-        "Moves undone because of an old illegal move still count towards the number due.",
-    ),
+    clause("36(f)", Status::Enforced, "Moves taken back under 25 still count towards the number due."),
 ];
 
 pub(super) static LAW_42: &[Clause] = &[
-    clause("42(a)", Status::Enforced, "By overturning the board or scattering the men on purpose."),
-    clause("42(b)", Status::Enforced, "By stopping, and staying away longer than is reasonable."),
-    clause("42(c)", Status::Enforced, "By running out of time."),
-    clause("42(d)", Status::Enforced, "By refusing what the opponent may lawfully ask."),
-    clause("42(e)", Status::Enforced, "By refusing to play by the laws."),
+    clause("42(a)", Status::Enforced, "By upsetting the board or disarranging the men on purpose."),
+    clause(
+        "42(b)",
+        Status::Enforced,
+        "By stopping play and refusing to take it up again in reasonable time.",
+    ),
+    clause("42(c)", Status::Enforced, "By exceeding the time limit."),
+    clause("42(d)", Status::Enforced, "By refusing what the opponent may lawfully require."),
+    clause("42(e)", Status::Enforced, "By refusing to observe these laws."),
 ];

@@ -7,8 +7,8 @@ use crate::{Law, Status};
 pub(crate) static LAWS: &[Law] = &[
     Law {
         number: "1",
-        sentence: "Two people with sixteen men each move one man in turn, castling apart; whoever is to \
-            move is called the player and the other the opponent.",
+        sentence: "Two people with sixteen men each move in turn, one man at a time, castling apart; whoever \
+            is to move is called the player and the other the opponent.",
         reading: readings::LAW_1,
         status: Status::Definition,
         topics: &[27],
@@ -43,7 +43,7 @@ pub(crate) static LAWS: &[Law] = &[
     },
     Law {
         number: "5",
-        sentence: "Play starts from the usual array.",
+        sentence: "At the start the men stand as a diagram shows them, in the usual array.",
         reading: readings::LAW_5,
         status: Status::Definition,
         topics: &[2, 27],
@@ -51,8 +51,8 @@ pub(crate) static LAWS: &[Law] = &[
     },
     Law {
         number: "6",
-        sentence: "Rook, bishop and knight are named for the king or queen they started beside, and a pawn \
-            for the file it is on at the moment.",
+        sentence: "Rook, bishop and knight are named throughout for the king or queen they started nearest \
+            to, and a pawn for the piece whose file it is on at the moment.",
         reading: readings::LAW_6,
         status: Status::Definition,
         topics: &[27],
@@ -60,8 +60,8 @@ pub(crate) static LAWS: &[Law] = &[
     },
     Law {
         number: "7",
-        sentence: "A game begun with men misplaced or missing is annulled whenever that is found, unless \
-            the missing man was given as odds.",
+        sentence: "A game is annulled whenever it appears that men were misplaced at its start or, unless it \
+            is at odds, that one of them was left out.",
         reading: readings::LAW_7,
         status: Status::Enforced,
         topics: &[2, 6],
@@ -69,8 +69,8 @@ pub(crate) static LAWS: &[Law] = &[
     },
     Law {
         number: "8",
-        sentence: "How each man moves: king one step, queen, rook and bishop along their lines, knight by \
-            its leap, pawn straight ahead and capturing slantwise.",
+        sentence: "How each man moves: the king one step, queen, rook and bishop along their lines, the \
+            knight by its leap, the pawn straight ahead and, when it takes, one square diagonally.",
         reading: readings::LAW_8,
         status: Status::Enforced,
         topics: &[27],
@@ -78,7 +78,8 @@ pub(crate) static LAWS: &[Law] = &[
     },
     Law {
         number: "9",
-        sentence: "No man may land on one of its own colour, and none but the knight may jump.",
+        sentence: "No man may move to where one of its own colour stands, and none but the knight may pass \
+            over another man.",
         reading: readings::LAW_9,
         status: Status::Enforced,
         topics: &[27],
@@ -95,8 +96,8 @@ pub(crate) static LAWS: &[Law] = &[
     },
     Law {
         number: "11",
-        sentence: "A king is in check when it could be taken, even by a pinned man; it may not be taken, \
-            and nobody may put or leave his own in check.",
+        sentence: "A king is in check if it could be taken but for this law, even by a man that is pinned; \
+            it may not be taken, and no player may put or leave his own in check.",
         reading: readings::LAW_11,
         status: Status::Enforced,
         topics: &[15, 27],
@@ -104,8 +105,9 @@ pub(crate) static LAWS: &[Law] = &[
     },
     Law {
         number: "12",
-        sentence: "Castling needs an unmoved king and rook, empty squares between, and no check before, on \
-            the way or after; the king goes two squares and the rook crosses over.",
+        sentence: "Castling needs an unmoved king and rook, empty squares between, and a king not in check \
+            before, on the way or after; the king goes two squares and the corner rook to the square it \
+            passed over.",
         reading: readings::LAW_12,
         status: Status::Enforced,
         topics: &[6, 18, 27],
@@ -113,8 +115,8 @@ pub(crate) static LAWS: &[Law] = &[
     },
     Law {
         number: "13",
-        sentence: "A pawn that has just gone two squares may, on the very next move, be taken by a pawn as \
-            though it had gone one.",
+        sentence: "A pawn that goes two squares as its first move may, on the next move only, be taken by a \
+            pawn that could have taken it after one.",
         reading: readings::LAW_13,
         status: Status::Enforced,
         topics: &[21, 27],
@@ -130,8 +132,8 @@ pub(crate) static LAWS: &[Law] = &[
     },
     Law {
         number: "15",
-        sentence: "A pawn reaching the last rank becomes a knight, bishop, rook or queen of its own colour \
-            at once.",
+        sentence: "A pawn moved to the last rank must at once be named as or exchanged for a knight, bishop, \
+            rook or queen of its colour.",
         reading: readings::LAW_15,
         status: Status::Enforced,
         topics: &[20, 27],
@@ -164,8 +166,8 @@ pub(crate) static LAWS: &[Law] = &[
     },
     Law {
         number: "19",
-        sentence: "If the wrong person began, either may have the game annulled before four moves each are \
-            complete; otherwise it goes on.",
+        sentence: "When the wrong person makes the first move the game is annulled if either requires it \
+            before four moves each are complete; otherwise it must be played out.",
         reading: readings::LAW_19,
         status: Status::Enforced,
         topics: &[5],
@@ -174,7 +176,7 @@ pub(crate) static LAWS: &[Law] = &[
     Law {
         number: "20",
         sentence: "A move is complete with the hand off the man, or off the rook in castling, any captured \
-            man removed, the new piece named, or the envelope closed.",
+            man removed, the new piece named or set down, or the envelope sealed up.",
         reading: readings::LAW_20,
         status: Status::Enforced,
         topics: &[11, 20, 29],
@@ -182,8 +184,8 @@ pub(crate) static LAWS: &[Law] = &[
     },
     Law {
         number: "21",
-        sentence: "The player may straighten any man after giving notice; the opponent may do so only with \
-            the player's leave.",
+        sentence: "The player may adjust any man after giving the opponent notice; the opponent may adjust \
+            none without the player's prior consent.",
         reading: readings::LAW_21,
         status: Status::Enforced,
         topics: &[10],
@@ -191,8 +193,9 @@ pub(crate) static LAWS: &[Law] = &[
     },
     Law {
         number: "22",
-        sentence: "A touch binds: one's own man moves, an adverse one is taken, of one each the one takes \
-            the other, among several the opponent picks; failing that he may ask for the king.",
+        sentence: "The player must move an own man he touched, take an adverse one, of one each take the one \
+            with the other or else do the part the opponent asks for, and of several what he picks; if \
+            nothing can be done the opponent may require the king.",
         reading: readings::LAW_22,
         status: Status::Enforced,
         topics: &[7, 8, 9, 12, 14],
@@ -200,8 +203,9 @@ pub(crate) static LAWS: &[Law] = &[
     },
     Law {
         number: "23",
-        sentence: "A man touched or moved out of turn is put back, and counts as touched when the \
-            offender's turn comes; accidents and adjusting do not count.",
+        sentence: "A man that the opponent touches or moves without the player's prior consent goes back at \
+            once, and in his own next turn he counts as having touched it under 22; accidents and adjusting \
+            under 21 are no breach.",
         reading: readings::LAW_23,
         status: Status::Enforced,
         topics: &[3, 9, 17],
@@ -209,8 +213,9 @@ pub(crate) static LAWS: &[Law] = &[
     },
     Law {
         number: "24",
-        sentence: "An illegal move pointed out before the reply goes back; the opponent then asks for a \
-            lawful move of that man, for a lawful capture if one was made, or for the king.",
+        sentence: "An illegal move pointed out before the reply must be taken back, and as the opponent \
+            requires the player then moves that man lawfully, or makes the capture lawfully if he had \
+            captured, or moves his king.",
         reading: readings::LAW_24,
         status: Status::Enforced,
         topics: &[12, 13, 14, 15, 18, 29],
@@ -218,16 +223,17 @@ pub(crate) static LAWS: &[Law] = &[
     },
     Law {
         number: "25",
-        sentence: "An illegal move found later, whenever that is, takes the game back to where it was \
-            made, or annuls it if nobody can establish the position.",
+        sentence: "If an illegal move not taken back under 24 is found at any point of the game, the \
+            position when it was made is restored and play goes on from there, or the game is annulled if \
+            that cannot be established.",
         reading: readings::LAW_25,
         status: Status::Enforced,
-        topics: &[16, 28, 30],
+        topics: &[16, 17, 28, 30],
         clauses: &[],
     },
     Law {
         number: "26",
-        sentence: "A penalty must be claimed before the claimant touches a man.",
+        sentence: "An opponent entitled to a penalty must exact it before he touches a man.",
         reading: readings::LAW_26,
         status: Status::Enforced,
         topics: &[30],
@@ -243,8 +249,8 @@ pub(crate) static LAWS: &[Law] = &[
     },
     Law {
         number: "28",
-        sentence: "Whoever demands a penalty that cannot lawfully be carried out is ignored and loses his \
-            right to one.",
+        sentence: "If the move demanded as a penalty is illegal, the demand is disregarded and the right to \
+            a penalty for that offence is lost.",
         reading: readings::LAW_28,
         status: Status::Enforced,
         topics: &[30],
@@ -276,8 +282,9 @@ pub(crate) static LAWS: &[Law] = &[
     },
     Law {
         number: "32",
-        sentence: "Draws come by stalemate, proved perpetual check, a position back for the third time, \
-            fifty moves each without capture or pawn move, or agreement.",
+        sentence: "A game is drawn by stalemate, by agreement, or if the player proves that he can check for \
+            ever, that this position stood at the start of his turn twice before, or that fifty moves each \
+            had no capture or pawn move.",
         reading: readings::LAW_32,
         status: Status::Enforced,
         topics: &[22, 23, 24, 25, 26],
@@ -285,8 +292,8 @@ pub(crate) static LAWS: &[Law] = &[
     },
     Law {
         number: "33",
-        sentence: "At adjournment the player seals his next move in writing where neither side can get at \
-            it.",
+        sentence: "If a game is adjourned the player must write down his next move and seal it in an \
+            envelope, where neither side can get at it meanwhile.",
         reading: readings::LAW_33,
         status: Status::Enforced,
         topics: &[29],
@@ -294,8 +301,8 @@ pub(crate) static LAWS: &[Law] = &[
     },
     Law {
         number: "34",
-        sentence: "Both players see to it that the position, and the times if there are clocks, are kept \
-            with the envelope.",
+        sentence: "Both must see to it that the position, and the clock times if there is a limit, are \
+            correctly recorded and kept with the sealed move.",
         reading: readings::LAW_34,
         status: Status::Enforced,
         topics: &[29],
@@ -303,8 +310,9 @@ pub(crate) static LAWS: &[Law] = &[
     },
     Law {
         number: "35",
-        sentence: "On resuming, the opponent opens the envelope and sets up; a wrong set-up voids the \
-            moves after it, and the game is annulled if position or times are lost.",
+        sentence: "On resuming, the opponent opens the envelope and sets up, and the sealed move is made; \
+            after a wrong set-up the moves are void and it is put right, or if that or the clock times \
+            cannot be found the game is annulled.",
         reading: readings::LAW_35,
         status: Status::Enforced,
         topics: &[29],
@@ -312,8 +320,9 @@ pub(crate) static LAWS: &[Law] = &[
     },
     Law {
         number: "36",
-        sentence: "With clocks each side makes twenty moves an hour unless agreed otherwise; the clauses \
-            say whose time runs, how errors are put right, and that undone moves still count.",
+        sentence: "Unless agreed otherwise, either player may provide suitable clocks and require a time \
+            limit, normally twenty moves an hour; the clauses say whose time runs, how errors are put right \
+            and that moves undone still count.",
         reading: readings::LAW_36,
         status: Status::Enforced,
         topics: &[16, 28],
@@ -321,8 +330,8 @@ pub(crate) static LAWS: &[Law] = &[
     },
     Law {
         number: "37",
-        sentence: "Pawn odds mean the pawn in front of the king's bishop, and two moves given as odds are \
-            made at once but count as two.",
+        sentence: "With pawn odds the pawn is the one in front of the king's bishop; two moves received must \
+            be made at once, as the first move, and count as two for the time limit.",
         reading: readings::LAW_37,
         status: Status::Enforced,
         topics: &[6, 28],
@@ -330,8 +339,8 @@ pub(crate) static LAWS: &[Law] = &[
     },
     Law {
         number: "38",
-        sentence: "Knight or rook odds mean the one on the queen's side unless agreed, and the giver has \
-            the first move.",
+        sentence: "Unless agreed otherwise a knight or rook given is the queen's, and the giver of these \
+            odds is entitled to the first move.",
         reading: readings::LAW_38,
         status: Status::Enforced,
         topics: &[4, 6],
@@ -339,8 +348,8 @@ pub(crate) static LAWS: &[Law] = &[
     },
     Law {
         number: "39",
-        sentence: "The giver of a rook may castle without it on that side, under the usual conditions, if \
-            nothing ever stood on its square.",
+        sentence: "A player who gives a rook may castle with the king alone on that side, under the \
+            conditions of 12, if the missing rook's square has never been occupied.",
         reading: readings::LAW_39,
         status: Status::Enforced,
         topics: &[6, 18],
@@ -348,8 +357,8 @@ pub(crate) static LAWS: &[Law] = &[
     },
     Law {
         number: "40",
-        sentence: "Players may not look at notes or books on the game nor ask anybody's advice while it \
-            lasts.",
+        sentence: "During a game neither side may look at outside written or printed matter that bears on \
+            it, nor ask anybody's advice about it.",
         reading: readings::LAW_40,
         status: Status::Conduct(
             "What a player reads or asks away from the board cannot be seen; a seated player is shown no \
@@ -360,8 +369,8 @@ pub(crate) static LAWS: &[Law] = &[
     },
     Law {
         number: "41",
-        sentence: "Spectators must not point out faults or meddle, except when asked to settle a question \
-            of fact.",
+        sentence: "Spectators must not point out breaches of the laws or interfere, except to settle a \
+            disputed fact under 43.",
         reading: readings::LAW_41,
         status: Status::Conduct(
             "Talk beside the board cannot be heard; what a spectator sees or says here cannot reach the \
@@ -372,8 +381,9 @@ pub(crate) static LAWS: &[Law] = &[
     },
     Law {
         number: "42",
-        sentence: "A player loses by upsetting the men on purpose, by refusing to go on, by exceeding his \
-            time, or by refusing a lawful demand or the laws themselves.",
+        sentence: "A side forfeits the game to the other by upsetting the board or men on purpose, by \
+            stopping and refusing to resume, by exceeding the time limit, or by refusing a lawful demand or \
+            these laws.",
         reading: readings::LAW_42,
         status: Status::Enforced,
         topics: &[26, 28],
@@ -381,7 +391,8 @@ pub(crate) static LAWS: &[Law] = &[
     },
     Law {
         number: "43",
-        sentence: "A quarrel about facts may by agreement go to an impartial spectator, who settles it.",
+        sentence: "A dispute about a fact may by agreement be referred to an independent spectator, whose \
+            word is then final.",
         reading: readings::LAW_43,
         status: Status::Umpire,
         topics: &[31],
@@ -389,8 +400,8 @@ pub(crate) static LAWS: &[Law] = &[
     },
     Law {
         number: "44",
-        sentence: "A quarrel about what the laws mean, or about what they leave out, may by agreement go \
-            to the Federation's committee, which settles it.",
+        sentence: "A dispute about the meaning of these laws, or about something they do not provide for, \
+            may by agreement be put to the Federation's executive committee, whose word is then final.",
         reading: readings::LAW_44,
         status: Status::Umpire,
         topics: &[3, 31],

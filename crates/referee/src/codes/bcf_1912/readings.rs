@@ -1,9 +1,10 @@
 //! How we read each law of the British Chess Federation's code of 1912, and why, in the order of the
 //! document.
 
-pub(super) const LAW_1: &str = "It fixes two words that the rest of the code leans on: player for whoever is to move, opponent for \
-        the other, and the two change places with every completed move. The man moved out of turn in 23 \
-        and the penalty asked for in 22 are to be read with that in mind.";
+pub(super) const LAW_1: &str = "It fixes two words that the rest of the code leans on: player for whoever is \
+        to move, opponent for the other, and the two change places with every completed move. The man \
+        touched out of turn in 23 and the penalty asked for in 22 are to be read with that in mind. That \
+        they move in turn is law too, so a move out of turn that was answered is an illegal move for 25.";
 
 pub(super) const LAW_2: &str = "It says how the board should lie; what follows if it does not is the business of 3. Ranks and files \
         are counted from the player's side, which is also how descriptive notation works.";
@@ -49,8 +50,9 @@ pub(super) const LAW_13: &str = "It is a capture like any other except for its p
 pub(super) const LAW_14: &str = "It settles that there is no stalemate while such a capture is open. Where other moves exist, taking \
         is at will.";
 
-pub(super) const LAW_15: &str = "The move is incomplete until the piece is named or set down, by 20(b), and until then the turn has \
-        not passed. Staying a pawn is impossible, and so is becoming a king.";
+pub(super) const LAW_15: &str = "The move is incomplete until the piece is named or set down, by 20(b), and \
+        until then the turn has not passed. Another own man touched or played before that is one more man \
+        touched, by 22(j). Staying a pawn is impossible, and so is becoming a king.";
 
 pub(super) const LAW_16: &str = "Colours, not the first move, are what is drawn for, because 18 ties the first move to White. Any \
         arrangement between the players comes first.";
@@ -73,28 +75,35 @@ pub(super) const LAW_20: &str = "Until a move is complete the man may still go t
 pub(super) const LAW_21: &str = "Notice must come first. The opponent needs the player's leave, and leave is for that moment only; \
         adjusting without it is a touch out of turn under 23.";
 
-pub(super) const LAW_22: &str = "Our text letters it a, h, i, j, k and we keep that. What a single touch calls for is owed without a \
-        claim; the king is owed only if the opponent asks, and so is the choice among several. Touches of \
-        one turn add up, so touching one man and playing another is touching two, while king and rook \
-        touched to castle are none. Several of each we treat as j and k together.";
+pub(super) const LAW_22: &str = "Our text letters it a, h, i, j, k and we keep that. What a single touch \
+        calls for is owed without a claim; the king is owed only if the opponent asks, and so is the choice \
+        among several. Touches of one turn add up, whatever was then played, a man lifted off in a capture \
+        given up again included, while king and rook touched to castle are none; but where nothing touched \
+        can be moved or taken, another man played at once changes nothing, and only the king can be asked \
+        for. Several of each we treat as j and k together.";
 
-pub(super) const LAW_23: &str = "It costs nothing at once: the men go back, and in his next turn the offender is taken to have touched \
-        them. That needs no second claim, follows a man that has moved meanwhile and lapses for one that \
-        is gone. The note about accidents holds for 22 and here alike: a brush binds nobody.";
+pub(super) const LAW_23: &str = "It costs nothing at once: the men go back, and when the offender's turn \
+        comes he is taken to have touched them though nobody spoke, unless the other waives it. A capture \
+        made out of turn touched both men. The touch follows a man that has moved meanwhile and lapses for \
+        one that is gone; where it cannot be met the king may be asked for. The note about accidents holds \
+        for 22 and here alike: a brush binds nobody.";
 
-pub(super) const LAW_24: &str = "It works before the reply, if the claimant has touched nothing since (26). The opponent asks for that \
-        man, for a lawful capture if something was taken, or for the king, and he may ask for what cannot \
-        be done only at his own risk, by 28. If nothing can be done the move goes back and that is all. A \
-        sealed move that is illegal falls under it once it is on the board.";
+pub(super) const LAW_24: &str = "It works before the reply, if the claimant has touched nothing since (26). \
+        The opponent asks for that man, for a lawful capture if something was taken, or for the king, and he \
+        may ask for what cannot be done only at his own risk, by 28. If nothing can be done the move goes \
+        back and that is all; a man touched before it is a claim of its own under 22. A sealed move that is \
+        illegal falls under it once it is on the board.";
 
-pub(super) const LAW_25: &str = "No number of moves makes an illegal move good, and either side may raise it, the offender too; there \
-        is no penalty then. It also covers a move whose penalty was waived or lost by a touch. If the \
-        position cannot be established the game is annulled, and moves undone still count for the time \
-        limit by 36(f).";
+pub(super) const LAW_25: &str = "No number of moves makes an illegal move good, and either side may raise \
+        it, the offender too; the position before it comes back and there is no penalty. It also covers a \
+        move out of turn that was answered and found later, and a move whose penalty was waived or lost by a \
+        touch. If the position cannot be established the game is annulled, and moves undone still count for \
+        the time limit by 36(f).";
 
-pub(super) const LAW_26: &str = "Only a deliberate touch without notice, made after the offence, loses the penalty; it does not lose \
-        the right to have an illegal move put back under 25. A touch while choosing gives the penalty up \
-        as well.";
+pub(super) const LAW_26: &str = "Only a deliberate touch without notice, made after the offence, loses the \
+        penalty; letting go of a man already in hand, or naming a pawn, is no such touch. It does not lose \
+        the right to have an illegal move put back under 25. A touch while choosing gives the penalty up as \
+        well.";
 
 pub(super) const LAW_27: &str = "It speaks of moves made in payment only. Whoever touched his king or rook of his own accord may still \
         castle with it.";
@@ -126,15 +135,16 @@ pub(super) const LAW_33: &str = "Sealing is compulsory: a game is not adjourned 
 pub(super) const LAW_34: &str = "The table keeps position and clock times itself, so the duty is done without anybody's care. The \
         clocks stand for as long as the adjournment lasts.";
 
-pub(super) const LAW_35: &str = "The opponent opens, never the sealer, and may do so though the sealer is absent. Putting right a \
-        wrong set-up means the adjourned position, with the sealed move made on it if the envelope is \
-        open; what was played since is void and the clocks return to the recorded times. A mate on a board \
-        wrongly set up ends nothing.";
+pub(super) const LAW_35: &str = "The opponent opens, never the sealer, and may do so though the sealer is \
+        absent; until then nothing is played, but claims are heard. Putting right a wrong set-up means the \
+        adjourned position, with the sealed move made on it if the envelope is open; what was played since \
+        is void and the clocks return to the recorded times. A mate on a board wrongly set up ends nothing.";
 
-pub(super) const LAW_36: &str = "Clocks come with the terms of the table. Twenty an hour are counted together, so time saved goes \
-        over. While the opponent weighs a penalty his own time runs; a forgotten press is his own loss, \
-        any other error is set right by the umpire when asked. Moves taken back under 25 still count, \
-        those taken back under 24 do not.";
+pub(super) const LAW_36: &str = "Clocks come with the terms of the table, so nobody has to bring or demand \
+        them. Twenty an hour are counted together, so time saved goes over. While the opponent weighs a \
+        penalty his own time runs; a forgotten press is the loss of whoever forgot it, any other error is \
+        set right by the umpire when asked. Moves taken back under 25 still count, those taken back under 24 \
+        do not.";
 
 pub(super) const LAW_37: &str = "The receiver of pawn and two moves makes both at once at the start; they are two for the clock. In \
         pawn and move he has the first move, since that is what the name says. A second move there would \
@@ -155,9 +165,10 @@ pub(super) const LAW_41: &str = "Spectators here see the board and can say nothi
         of them may become the judge of a fact when both players agree on him, by 43. An umpire who speaks \
         unasked is refused by this law too.";
 
-pub(super) const LAW_42: &str = "These lose by the act itself; the other side need not prove damage. What reasonable means in (b) is \
-        the time of absence agreed in the terms, and without one it goes to the committee. Refusing counts \
-        as (d) when something was lawfully required, otherwise as (e); disturbing is not named.";
+pub(super) const LAW_42: &str = "These lose by the act itself; the other side need not prove damage. In (b) \
+        a player who is away longer than the terms allow is taken to refuse, and where they name no time it \
+        goes to the committee. Refusing counts as (d) when something was lawfully required, otherwise as \
+        (e); disturbing is not named.";
 
 pub(super) const LAW_43: &str = "A dispute is taken to be about facts as well as law, so a ruling names this law beside 44. Whoever is \
         agreed on, an umpire or a spectator, may find a fact, for example that a touch was an accident, \

@@ -43,9 +43,9 @@ pub(super) static TOPIC_ANSWERS: &[TopicAnswer] = &[
         6,
         "men named; forgotten: annulled",
         &["7", "12", "18", "37", "38", "39"],
-        "The pawn before the king's bishop, the queen's knight, the queen's rook; a giver of knight or \
-            rook begins and may castle without the rook. If the man stood on the board after all the game \
-            is annulled.",
+        "The pawn before the king's bishop, the queen's knight, the queen's rook; a giver of knight or rook \
+            begins, and a giver of a rook may castle without it. If the man stood on the board after all the \
+            game is annulled.",
     ),
     answer(
         7,
@@ -65,8 +65,8 @@ pub(super) static TOPIC_ANSWERS: &[TopicAnswer] = &[
         9,
         "counts as touched next turn",
         &["22", "23"],
-        "The men go back, and in your next turn you count as having touched them: you move or take what \
-            you touched.",
+        "The men go back, and when your turn comes you count as having touched them, without anybody \
+            claiming it: you move or take what you touched.",
     ),
     answer(
         10,
@@ -118,9 +118,10 @@ pub(super) static TOPIC_ANSWERS: &[TopicAnswer] = &[
     answer(
         17,
         "goes back; touched next turn",
-        &["23"],
+        &["23", "25"],
         "It goes back, and in your next turn you count as having touched that man; if it cannot move your \
-            opponent may ask for the king.",
+            opponent may ask for the king. Found only after the reply, it goes back however late, without \
+            penalty.",
     ),
     answer(
         18,
@@ -158,15 +159,15 @@ pub(super) static TOPIC_ANSWERS: &[TopicAnswer] = &[
         23,
         "player proves fifty quiet moves",
         &["32(d)"],
-        "When the player, in his turn, shows that both have made fifty moves without a capture or a pawn \
-            move. No notice is needed.",
+        "When the player, in his turn, proves that at least fifty moves each were made without a capture or \
+            a pawn move. No notice is needed.",
     ),
     answer(
         24,
         "third time, player claims",
         &["32(c)"],
-        "The player draws who shows, at the start of his turn, that the same position has stood there \
-            twice before with him to move.",
+        "The player draws who proves, at the start of his turn, that the same position has stood there at \
+            least twice before with him to move.",
     ),
     answer(
         25,
@@ -180,7 +181,7 @@ pub(super) static TOPIC_ANSWERS: &[TopicAnswer] = &[
         "misconduct loses",
         &["32(e)", "42"],
         "A draw may be agreed at any time, and resigning rests on usage. Upsetting the men on purpose, \
-            stopping, or refusing a lawful demand or the laws loses.",
+            stopping and not resuming in reasonable time, or refusing a lawful demand or the laws loses.",
     ),
     answer(
         27,
@@ -193,8 +194,9 @@ pub(super) static TOPIC_ANSWERS: &[TopicAnswer] = &[
         28,
         "clocks on demand; overstepping loses",
         &["25", "36", "37", "42(c)"],
-        "Twenty moves an hour unless agreed otherwise, and whoever oversteps his time loses. The \
-            opponent's time runs while he weighs a penalty, and moves undone late still count.",
+        "Whoever brings clocks may require a limit: twenty moves an hour unless agreed otherwise, and who \
+            exceeds it loses. The opponent's time runs while he weighs a penalty, and moves undone late \
+            still count.",
     ),
     answer(
         29,

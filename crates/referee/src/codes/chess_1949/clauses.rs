@@ -18,30 +18,31 @@ pub(super) static LAW_1: &[Clause] = &[
 ];
 
 pub(super) static LAW_2: &[Clause] = &[
-    clause("2(a)", Status::Definition, "What a square is."),
+    clause("2(a)", Status::Definition, "A square is one of the sixty-four of the board."),
     clause("2(b)", Status::Definition, "A file runs from one competitor to the other."),
     clause("2(c)", Status::Definition, "A rank runs across the files."),
     clause(
         "2(d)",
         Status::Definition,
-        "A diagonal is a line of squares of one colour that meet at their corners.",
+        "A diagonal is a line of squares of one colour that meet at their corners, from one edge of the \
+            board to the next.",
     ),
-    clause("2(e)", Status::Definition, "Whatever stands on the board is a man."),
+    clause("2(e)", Status::Definition, "Man means any pawn, knight, bishop, rook, queen or king."),
     clause("2(f)", Status::Definition, "A piece is any man but a pawn."),
     clause("2(g)", Status::Definition, "A man is pinned when moving it may lay its own king open."),
-    clause("2(h)", Status::Definition, "Whoever is to move is the player, the other the opponent."),
+    clause("2(h)", Status::Definition, "The player is whoever is to move, and the opponent is the other."),
     clause(
         "2(i)",
         Status::Definition,
-        "A king is in check when a man of the other side commands its square, even a pinned one.",
+        "A king stands in check when a man of the other side commands its square, even a pinned one.",
     ),
     clause("2(j)", Status::Definition, "Mate is a check with no lawful way out."),
     clause("2(k)", Status::Definition, "Stalemate is having no lawful move while not in check."),
-    clause("2(l)", Status::Definition, "To move is to take a man from one square to another."),
+    clause("2(l)", Status::Definition, "To move is to bring a man from its square to another."),
     clause(
         "2(m)",
         Status::Definition,
-        "A move is legal if it keeps these laws, and so is one reading of a sealed text.",
+        "A legal move, and this covers how a sealed move is read, is one that keeps these laws.",
     ),
     clause(
         "2(n)",
@@ -51,15 +52,15 @@ pub(super) static LAW_2: &[Clause] = &[
     clause(
         "2(o)",
         Status::Definition,
-        "Castling is one move of two men: the king goes two squares towards the rook, which then \
-            stands on the square that it crossed.",
+        "Castling is one move of two men: the king goes two squares in the direction of a rook of its \
+            colour, which then stands on the square that it crossed.",
     ),
     clause("2(p)", Status::Definition, "Promotion puts a piece in the place of a pawn."),
     clause(
         "2(q)",
         Status::Definition,
-        "A pawn that ran two squares past an enemy pawn's reach may be taken by it at once as though \
-            it had gone one.",
+        "A pawn that ran two squares past an enemy pawn's reach may be taken by it on the following move as \
+            though it had gone one.",
     ),
     clause(
         "2(r)",
@@ -70,24 +71,28 @@ pub(super) static LAW_2: &[Clause] = &[
     clause(
         "2(s)",
         Status::Definition,
-        "Two positions are the same when like men of like colour stand on like squares.",
+        "Two positions are the same when men of like name and colour stand on the same squares.",
     ),
     clause("2(t)", Status::Definition, "A man commands the squares that it may lawfully go to."),
     clause(
         "2(u)",
         Status::Definition,
-        "To seal is to write the move in a recognised notation and put it where neither side can get \
-            at it.",
+        "To seal is for the player, on adjournment, to write his move in a recognised notation and see that \
+            neither side can get at it before resumption.",
     ),
     clause("2(v)", Status::Definition, "To adjust is to push a man towards the centre of its square."),
     clause("2(w)", Status::Definition, "A chess clock counts the thinking of each side apart."),
-    clause("2(x)", Status::Definition, "A flag is whatever shows that a period is over."),
+    clause("2(x)", Status::Definition, "A flag is whatever shows on a clock that a period is over."),
 ];
 
 pub(super) static LAW_6: &[Clause] = &[
-    clause("6(a)", Status::Enforced, "A man goes only where no man of its own side stands."),
+    clause(
+        "6(a)",
+        Status::Enforced,
+        "A man goes only to an empty square or one where an opposing man stands.",
+    ),
     clause("6(a)(I)", Status::Enforced, "The square may be empty."),
-    clause("6(a)(II)", Status::Enforced, "Or an enemy may stand on it, and is taken."),
+    clause("6(a)(II)", Status::Enforced, "Or an opposing man may stand on it."),
     clause("6(b)", Status::Enforced, "None but the knight jumps."),
     clause("6(c)", Status::Enforced, "Nobody may have his own king in check after his move."),
 ];
@@ -97,11 +102,7 @@ pub(super) static LAW_7: &[Clause] = &[
     clause("7(a)(i)", Status::Enforced, "It is barred when that king or rook has moved before."),
     clause("7(a)(ii)", Status::Enforced, "It is barred when something stands between the two."),
     clause("7(a)(iii)", Status::Enforced, "It is barred in check."),
-    clause(
-        "7(a)(iv)",
-        Status::Enforced,
-        "It is barred when the king would cross a square that an enemy commands.",
-    ),
+    clause("7(a)(iv)", Status::Enforced, "It is barred when the king would cross a commanded square."),
     clause("7(b)", Status::Enforced, "The queen goes along file, rank or diagonal."),
     clause("7(c)", Status::Enforced, "The rook goes along file or rank."),
     clause("7(d)", Status::Enforced, "The bishop goes along its diagonal."),
@@ -111,11 +112,7 @@ pub(super) static LAW_7: &[Clause] = &[
         "The knight goes one straight and one slantwise, as one move that never ends next to where it \
             began.",
     ),
-    clause(
-        "7(f)",
-        Status::Enforced,
-        "The pawn goes one way and takes another, and does not stay a pawn to the end.",
-    ),
+    clause("7(f)", Status::Enforced, "How the pawn goes, takes and is promoted."),
     clause(
         "7(f)(i)",
         Status::Enforced,
@@ -127,8 +124,8 @@ pub(super) static LAW_7: &[Clause] = &[
     clause(
         "7(f)(iv)",
         Status::Enforced,
-        "On the last rank it becomes a queen, rook, bishop or knight of its colour in the same move, \
-            however many there are.",
+        "On the last rank it must become, in the same move, a knight, bishop, rook or queen of its colour as \
+            the player chooses, however many there are.",
     ),
 ];
 
@@ -147,89 +144,107 @@ pub(super) static LAW_9: &[Clause] = &[
 ];
 
 pub(super) static LAW_11: &[Clause] = &[
-    clause("11(a)", Status::Enforced, "What wins at once."),
-    clause("11(a)(i)", Status::Enforced, "Giving mate wins."),
+    clause("11(a)", Status::Enforced, "What wins the game."),
+    clause("11(a)(i)", Status::Enforced, "The player who gives mate wins."),
     clause("11(a)(ii)", Status::Enforced, "The other's resignation wins."),
-    clause("11(a)(iii)", Status::Enforced, "Two failings of the other win."),
-    clause("11(a)(iii)(a)", Status::Enforced, "He oversteps his time, at the board or away from it."),
-    clause("11(a)(iii)(b)", Status::Enforced, "He seals an illegal move, or nothing though he said he did."),
-    clause("11(b)", Status::Umpire, "What the official in charge may award the game for."),
+    clause("11(a)(iii)", Status::Enforced, "Two things done by the other win."),
+    clause("11(a)(iii)(a)", Status::Enforced, "He exceeds his time, whether he is there or not."),
+    clause(
+        "11(a)(iii)(b)",
+        Status::Enforced,
+        "He seals an illegal move, or says that he seals one and does not.",
+    ),
+    clause("11(b)", Status::Umpire, "What the other may be declared the winner for."),
     clause(
         "11(b)(i)",
         Status::Umpire,
-        "Overturning the board, scattering the men or disturbing the other on purpose.",
+        "Wilfully upsetting the board, disarranging the men or disturbing the opponent.",
     ),
-    clause("11(b)(ii)", Status::Umpire, "Refusing what these laws demand."),
-    clause("11(b)(iii)", Status::Umpire, "Refusing to keep to what was laid down for the event."),
+    clause("11(b)(ii)", Status::Umpire, "Refusing to do what these laws require."),
+    clause("11(b)(iii)", Status::Umpire, "Refusing to keep to what was laid down or arranged for the game."),
 ];
 
 pub(super) static LAW_12: &[Clause] = &[
-    clause("12(a)", Status::Enforced, "Stalemate draws by itself."),
+    clause("12(a)", Status::Enforced, "Stalemate draws."),
     clause("12(b)", Status::Enforced, "Agreement draws."),
     clause(
         "12(c)",
         Status::Enforced,
-        "The player who shows that he can give check for ever may claim a draw.",
+        "The player draws who shows that he can check for ever, and claims it.",
     ),
     clause(
         "12(d)",
         Status::Enforced,
-        "A third meeting of a position with the same side to move may be claimed as a draw.",
+        "It is drawn on a claim once a position has stood more than twice with the same player to move.",
     ),
     clause(
         "12(e)",
         Status::Enforced,
-        "Either may claim a draw who shows fifty moves each without capture or pawn move.",
+        "A competitor draws who proves that the last fifty moves of each had no capture or pawn move, and \
+            claims it.",
     ),
 ];
 
 pub(super) static LAW_13: &[Clause] = &[
-    clause(
-        "13(a)",
-        Status::Enforced,
-        "A game begun from a wrong position is annulled whenever that is shown.",
-    ),
+    clause("13(a)", Status::Enforced, "A game proved to have begun from a wrong position is annulled."),
     clause(
         "13(b)",
         Status::Enforced,
-        "Men shifted by accident or against the laws go back to how they stood; if that or the times \
-            are not known the game is annulled.",
+        "If men are altered illegally or by accident the position just before comes back and play goes on \
+            from it; if that cannot be found out, or the clock times of that moment neither found out nor \
+            agreed, the game is annulled.",
     ),
-    clause("13(c)", Status::Enforced, "An annulled game is played again on the terms it had."),
+    clause("13(c)", Status::Enforced, "An annulled game is played again under the conditions it had."),
 ];
 
 pub(super) static LAW_14: &[Clause] = &[
-    clause("14(a)", Status::Enforced, "The player may adjust men once he has said so."),
-    clause("14(b)", Status::Enforced, "An opponent who touches any man on purpose loses the game."),
-    clause("14(c)", Status::Enforced, "What a wilful touch without notice binds the player to."),
-    clause("14(c)(i)", Status::Enforced, "One of his own moves."),
-    clause("14(c)(ii)", Status::Enforced, "One of the other's is taken."),
+    clause("14(a)", Status::Enforced, "The player may adjust men once he has told the opponent."),
+    clause("14(b)", Status::Enforced, "An opponent who wilfully touches any man forfeits the game."),
+    clause(
+        "14(c)",
+        Status::Enforced,
+        "What a player is bound to who, not adjusting under (a), wilfully touches men.",
+    ),
+    clause("14(c)(i)", Status::Enforced, "If he touched a single man of his own he must move it."),
+    clause("14(c)(ii)", Status::Enforced, "If he touched a single man of the opponent's he must take it."),
     clause(
         "14(c)(iii)",
         Status::Enforced,
-        "One of each: the one takes the other, or else the opponent picks between the two duties.",
+        "One of each: he must take the one with the other, and if that is not possible the opponent decides \
+            between the duties of (i) and (ii).",
     ),
-    clause("14(c)(iv)", Status::Enforced, "Several of his own: the opponent names the one to move."),
-    clause("14(c)(v)", Status::Enforced, "Several of the other's: the opponent names the one to take."),
+    clause(
+        "14(c)(iv)",
+        Status::Enforced,
+        "Several of his own: the opponent determines which of them he moves.",
+    ),
+    clause(
+        "14(c)(v)",
+        Status::Enforced,
+        "Several of the opponent's: the opponent determines which of them he takes.",
+    ),
     clause(
         "14(c)(vi)",
         Status::Enforced,
-        "Several of each: the opponent names one man, to be moved or to be taken.",
+        "Several of each: the opponent determines one that he moves or one that he takes.",
     ),
-    clause("14(d)", Status::Enforced, "When nothing is exacted."),
-    clause("14(d)(i)", Status::Enforced, "What the touch calls for cannot lawfully be done."),
+    clause("14(d)", Status::Enforced, "When no penalty can be exacted."),
+    clause("14(d)(i)", Status::Enforced, "The man cannot legally be moved or taken as (c) demands."),
     clause("14(d)(ii)", Status::Enforced, "The opponent touched a man before he claimed."),
-    clause("14(e)", Status::Enforced, "A king or rook moved by order does not castle."),
+    clause(
+        "14(e)",
+        Status::Enforced,
+        "A king or rook moved at the other's request under this law does not castle.",
+    ),
 ];
 
 pub(super) static LAW_15: &[Clause] = &[
-    clause("15(a)", Status::Enforced, "The event lays down how many moves each makes in a period."),
     clause(
-        "15(b)",
-        Status::Umpire,
-        "A clock is taken to be right unless something is plainly wrong with it, which the official \
-            judges.",
+        "15(a)",
+        Status::Enforced,
+        "The rules of the match or tournament say how many moves each makes in a period.",
     ),
+    clause("15(b)", Status::Umpire, "A clock is accepted as right unless it is obviously defective."),
     clause(
         "15(c)",
         Status::Conduct(
@@ -238,11 +253,11 @@ pub(super) static LAW_15: &[Clause] = &[
         ),
         "Clocks are set at the start so that the first period ends on the full hour.",
     ),
-    clause("15(d)", Status::Enforced, "A fallen flag settles it."),
+    clause("15(d)", Status::Enforced, "What the flag shows is final."),
     clause(
         "15(e)",
         Status::Enforced,
-        "The opponent sees to it that the player's clock counts, and has no remedy if he does not.",
+        "The opponent sees to it that the player's clock counts, and has no redress if he does not.",
     ),
     clause(
         "15(f)",
@@ -255,19 +270,19 @@ pub(super) static LAW_15: &[Clause] = &[
             "Whether somebody writes on paper cannot be seen; the table keeps the score for both, \
                 numbered and open to the official, and keeps it before the next move can be made.",
         ),
-        "Both keep a clear score, the official may look at it, and nobody moves while his own is \
-            behind.",
+        "Unless excused for good reason both keep a clear score, the official may look at it, and no player \
+            moves before he has recorded all his earlier moves.",
     ),
-    clause("15(h)", Status::Enforced, "Both clocks stop while a game is suspended."),
+    clause("15(h)", Status::Enforced, "Both clocks stop when the game is suspended, whatever the reason."),
     clause(
         "15(i)",
         Status::Enforced,
-        "Choosing a penalty, or a reading of a sealed text, is done on one's own clock.",
+        "The opponent's time for choosing a penalty by 14(c) or a reading by 16(e) counts on his own clock.",
     ),
     clause(
         "15(j)",
         Status::Enforced,
-        "Nobody meddles with a clock except to start or stop it as the laws have it.",
+        "Neither side meddles with a clock except to start or stop it as the laws have it.",
     ),
 ];
 
@@ -275,20 +290,26 @@ pub(super) static LAW_16: &[Clause] = &[
     clause(
         "16(a)",
         Status::Enforced,
-        "A game is adjourned once a move is complete, and that move may be a sealed one.",
+        "A game is adjourned at once when a move is complete, and that move may be a sealed one.",
     ),
-    clause("16(b)", Status::Enforced, "The position and both times are written down."),
-    clause("16(c)", Status::Enforced, "What is done at the hour of resumption."),
-    clause("16(c)(i)", Status::Enforced, "The men are set up and the clocks set as they were."),
+    clause("16(b)", Status::Enforced, "The position and the clock times are recorded."),
+    clause("16(c)", Status::Enforced, "What is done at the time fixed for resuming."),
+    clause(
+        "16(c)(i)",
+        Status::Enforced,
+        "The position is set up again and the clocks are set to the right times.",
+    ),
     clause(
         "16(c)(ii)",
         Status::Enforced,
-        "The clock of whoever must answer starts, but the sealer's if he alone is missing.",
+        "The player's clock is started, unless he is present and the opponent, who sealed the move, is \
+            absent: then the opponent's is.",
     ),
-    clause("16(d)", Status::Enforced, "The envelope is opened only before both."),
+    clause("16(d)", Status::Enforced, "The sealed move is opened and made only before both."),
     clause(
         "16(e)",
         Status::Enforced,
-        "A sealed text that fits several lawful moves is played as the one who must answer it chooses.",
+        "If a sealed move can be read as several legal ones, the sealer makes the one that the player \
+            selects.",
     ),
 ];

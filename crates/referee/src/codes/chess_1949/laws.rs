@@ -36,7 +36,7 @@ pub(crate) static LAWS: &[Law] = &[
         sentence: "Play starts from the usual array.",
         reading: readings::LAW_4,
         status: Status::Definition,
-        topics: &[2, 27],
+        topics: &[2, 6, 27],
         clauses: &[],
     },
     Law {
@@ -49,8 +49,8 @@ pub(crate) static LAWS: &[Law] = &[
     },
     Law {
         number: "6",
-        sentence: "A man goes to an empty or an enemy square, only the knight jumps, and nobody may move \
-            so as to have his own king in check.",
+        sentence: "A man goes to an empty square or one where an opposing man stands, only the knight jumps, \
+            and nobody may move so as to have his own king in check.",
         reading: readings::LAW_6,
         status: Status::Enforced,
         topics: &[15, 27],
@@ -77,7 +77,7 @@ pub(crate) static LAWS: &[Law] = &[
     Law {
         number: "9",
         sentence: "A move is complete with the hand off the man, or off the rook in castling or the new \
-            piece in promoting, any captured man removed, or the sealed text put away.",
+            piece in promoting, any captured man removed, or the record of a sealed move secured.",
         reading: readings::LAW_9,
         status: Status::Enforced,
         topics: &[11, 20, 29],
@@ -85,7 +85,7 @@ pub(crate) static LAWS: &[Law] = &[
     },
     Law {
         number: "10",
-        sentence: "A lawful move once complete is not taken back, unless the law on annulments says so.",
+        sentence: "A legal move once complete is not taken back, except under law 13.",
         reading: readings::LAW_10,
         status: Status::Enforced,
         topics: &[11],
@@ -93,9 +93,9 @@ pub(crate) static LAWS: &[Law] = &[
     },
     Law {
         number: "11",
-        sentence: "Mate, resignation, the other's time or his bad sealed move win; the game may also be \
-            awarded against one who upsets the men, disturbs, or refuses the laws or the rules of the \
-            event.",
+        sentence: "Mate, the other's resignation, his overstepping the time or his illegal or missing sealed \
+            move win; a competitor may also be declared winner if the other wilfully upsets or disturbs, or \
+            refuses these laws or what was arranged for the game.",
         reading: readings::LAW_11,
         status: Status::Enforced,
         topics: &[22, 26, 28, 29],
@@ -103,8 +103,9 @@ pub(crate) static LAWS: &[Law] = &[
     },
     Law {
         number: "12",
-        sentence: "Draws come by stalemate or agreement, and on claim, until play goes on, by perpetual \
-            check, a position met a third time or fifty moves without capture or pawn move.",
+        sentence: "A game is drawn by stalemate or agreement, or by a claim made before play goes on: the \
+            player shows perpetual check, a position has stood over twice with the same player to move, or \
+            fifty moves each had no capture or pawn move.",
         reading: readings::LAW_12,
         status: Status::Enforced,
         topics: &[22, 23, 24, 25, 26],
@@ -112,17 +113,19 @@ pub(crate) static LAWS: &[Law] = &[
     },
     Law {
         number: "13",
-        sentence: "A wrong start annuls the game; men wrongly altered later go back, or it is annulled if \
-            the position or the times are unknown; an annulled game is played anew.",
+        sentence: "A game proved to have begun from a wrong position is annulled; men altered later \
+            illegally or by accident go back, or it is annulled if position or clock times are unknown; an \
+            annulled game is replayed on the terms it had.",
         reading: readings::LAW_13,
         status: Status::Enforced,
-        topics: &[2, 3, 4, 5, 12, 13, 14, 15, 16, 17, 18, 30],
+        topics: &[2, 3, 4, 5, 6, 12, 13, 14, 15, 16, 17, 18, 30],
         clauses: clauses::LAW_13,
     },
     Law {
         number: "14",
-        sentence: "Only the player may adjust, after notice; the opponent forfeits by touching; the player \
-            must move or take what he touched, the opponent deciding among several if he claims in time.",
+        sentence: "The player may adjust after notice, and an opponent who wilfully touches forfeits; the \
+            player must move or take what he wilfully touched, the opponent deciding among several, if it \
+            can be done and he claims before touching a man.",
         reading: readings::LAW_14,
         status: Status::Enforced,
         topics: &[5, 7, 8, 9, 10, 12, 13, 14, 15, 17, 18, 30],
@@ -130,8 +133,8 @@ pub(crate) static LAWS: &[Law] = &[
     },
     Law {
         number: "15",
-        sentence: "Clocks: so many moves a period, the flag final, each looking after the other's time, \
-            both keeping score, and penalties chosen on one's own time.",
+        sentence: "Clocks: so many moves a period, the flag final, each looking after the other's time, both \
+            keeping score, and penalties chosen on one's own time.",
         reading: readings::LAW_15,
         status: Status::Enforced,
         topics: &[28],
@@ -139,8 +142,9 @@ pub(crate) static LAWS: &[Law] = &[
     },
     Law {
         number: "16",
-        sentence: "A game is adjourned on a completed or sealed move, position and times noted; it is \
-            opened before both, and whoever must answer it picks if it can be read in several ways.",
+        sentence: "A game is adjourned as soon as a move is complete, which may be a sealed one, position \
+            and times recorded; a sealed move is opened only before both, and if several lawful moves fit it \
+            the player, who must answer, selects.",
         reading: readings::LAW_16,
         status: Status::Enforced,
         topics: &[29, 34],
@@ -148,7 +152,8 @@ pub(crate) static LAWS: &[Law] = &[
     },
     Law {
         number: "17",
-        sentence: "Moves and squares are written down in a recognised notation.",
+        sentence: "Men, moves, squares and files are described for official purposes in one of the \
+            recognised notations listed in a schedule.",
         reading: readings::LAW_17,
         status: Status::Enforced,
         topics: &[34],
@@ -156,8 +161,8 @@ pub(crate) static LAWS: &[Law] = &[
     },
     Law {
         number: "18",
-        sentence: "Competitors may not use notes or outside advice while playing; a record of the moves is \
-            allowed.",
+        sentence: "Neither side may use written or printed notes that bear on the game, a record of its \
+            moves apart, nor any outside advice or information while playing.",
         reading: readings::LAW_18,
         status: Status::Conduct(
             "What a competitor reads or hears away from the board cannot be seen; a seated competitor is \
@@ -168,7 +173,7 @@ pub(crate) static LAWS: &[Law] = &[
     },
     Law {
         number: "19",
-        sentence: "No competitor may work the game out on another board while playing.",
+        sentence: "No competitor may analyse the position on another board while playing.",
         reading: readings::LAW_19,
         status: Status::Conduct(
             "A second board on the table cannot be seen; the page of a game in progress offers a seated \

@@ -40,9 +40,9 @@ pub(super) static TOPIC_ANSWERS: &[TopicAnswer] = &[
     ),
     silent(
         6,
-        &[],
-        "This code knows no odds. They can be agreed at the table, but what follows from them, or from \
-            forgetting them, is for the official.",
+        &["4", "13(a)"],
+        "This code knows no odds. A game begun at odds began from a wrong position and is annulled if either \
+            objects to the set-up; an objection about the odds themselves is for the official.",
     ),
     answer(
         7,
@@ -177,8 +177,8 @@ pub(super) static TOPIC_ANSWERS: &[TopicAnswer] = &[
         26,
         "official may award it",
         &["11", "12(b)"],
-        "A draw may be agreed, and resigning loses. For upsetting the men, disturbing or refusing, the \
-            official may award the game; he need not.",
+        "A draw may be agreed, and resigning loses. For wilfully upsetting the men or disturbing, or for \
+            refusing, the other may be declared winner; at our table the official says so, and need not.",
     ),
     answer(
         27,
@@ -198,8 +198,9 @@ pub(super) static TOPIC_ANSWERS: &[TopicAnswer] = &[
         29,
         "sealed or not; bad one loses",
         &["2(u)", "9(d)", "11(a)(iii)(b)", "16"],
-        "On a completed move, sealed or not. The envelope is opened before both; an illegal move in it, or \
-            none, loses, and a text with several readings is played as the one who must answer chooses.",
+        "As soon as a move is complete, sealed or not. The envelope is opened before both; an illegal move \
+            in it, one that breaks a duty too, or none, loses, and a text with several readings is played as \
+            the one who must answer chooses.",
     ),
     answer(
         30,

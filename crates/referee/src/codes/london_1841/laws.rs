@@ -7,8 +7,8 @@ use crate::{Law, Status};
 pub(crate) static LAWS: &[Law] = &[
     Law {
         number: "I",
-        sentence: "A board with a dark square at the right hand is turned if four moves each have not yet \
-            been made; later it stays.",
+        sentence: "The board lies with a light corner at each player's right; if it does not it must be \
+            turned, unless four moves each have been played already.",
         reading: readings::LAW_I,
         status: Status::Enforced,
         topics: &[1],
@@ -16,8 +16,8 @@ pub(crate) static LAWS: &[Law] = &[
     },
     Law {
         number: "II",
-        sentence: "Either player may have a misplaced man put right, if he notices it before his own \
-            fourth move.",
+        sentence: "If a man was misplaced at the start either player may insist that it be put right, if he \
+            notices it before playing his own fourth move, but not later.",
         reading: readings::LAW_II,
         status: Status::Enforced,
         topics: &[2],
@@ -25,7 +25,8 @@ pub(crate) static LAWS: &[Law] = &[
     },
     Law {
         number: "III",
-        sentence: "A player who left some of his men off may still put them on before his own fourth move.",
+        sentence: "A player who left some of his men off at the start may put them on before his own fourth \
+            move, but not later.",
         reading: readings::LAW_III,
         status: Status::Enforced,
         topics: &[2],
@@ -33,8 +34,8 @@ pub(crate) static LAWS: &[Law] = &[
     },
     Law {
         number: "IV",
-        sentence: "When the giver of odds left the man on the board, his opponent may, after four moves \
-            each, play on or start afresh.",
+        sentence: "When the giver of odds left the man on the board, his opponent may, once four moves each \
+            are played, choose to go on or to begin again.",
         reading: readings::LAW_IV,
         status: Status::Enforced,
         topics: &[6],
@@ -42,8 +43,8 @@ pub(crate) static LAWS: &[Law] = &[
     },
     Law {
         number: "V",
-        sentence: "On level terms lots decide who begins, and then the players begin in turn, except that \
-            whoever began a drawn game begins the next as well.",
+        sentence: "Without odds the players begin in turn, lots deciding the first game, except that whoever \
+            began a drawn game begins the next as well.",
         reading: readings::LAW_V,
         status: Status::Enforced,
         topics: &[4],
@@ -51,8 +52,8 @@ pub(crate) static LAWS: &[Law] = &[
     },
     Law {
         number: "VI",
-        sentence: "The giver of odds begins unless they agree otherwise, and a pawn given is the one in \
-            front of the king's bishop.",
+        sentence: "The giver of odds has the right to begin every game unless they agree otherwise, and a \
+            pawn given is always the one in front of the king's bishop.",
         reading: readings::LAW_VI,
         status: Status::Enforced,
         topics: &[4, 6],
@@ -60,8 +61,8 @@ pub(crate) static LAWS: &[Law] = &[
     },
     Law {
         number: "VII",
-        sentence: "A man touched must move unless notice came with the touch; a man knocked over by \
-            accident is put back.",
+        sentence: "A man touched must be played unless the player said j'adoube or the like as he touched \
+            it; a man displaced or overturned by accident may be put back.",
         reading: readings::LAW_VII,
         status: Status::Enforced,
         topics: &[3, 7, 10],
@@ -69,8 +70,8 @@ pub(crate) static LAWS: &[Law] = &[
     },
     Law {
         number: "VIII",
-        sentence: "A man in the hand may go anywhere it can but not back to its own square, and once the \
-            hand leaves it the move is final.",
+        sentence: "While he holds a man he has touched, a player may play it anywhere but to the square it \
+            came from; once he lets go he cannot take the move back.",
         reading: readings::LAW_VIII,
         status: Status::Enforced,
         topics: &[11],
@@ -78,8 +79,9 @@ pub(crate) static LAWS: &[Law] = &[
     },
     Law {
         number: "IX",
-        sentence: "An adverse man touched without notice must be taken if its owner asks; if nothing can \
-            take it he may ask for a king move, and if the king is stuck there is no penalty.",
+        sentence: "If an adverse man is touched without notice its owner may have it taken; if it cannot \
+            lawfully be taken he may demand a king move, and if the king cannot move either there is no \
+            penalty.",
         reading: readings::LAW_IX,
         status: Status::Enforced,
         topics: &[8, 10],
@@ -87,8 +89,8 @@ pub(crate) static LAWS: &[Law] = &[
     },
     Law {
         number: "X",
-        sentence: "After moving an adverse man a player may be made to put it back and move his king, to \
-            put it back and take it, or to leave it where it now is.",
+        sentence: "After moving an adverse man a player may be made to put it back and move his king, to put \
+            it back and take it, or to leave it where he put it as if the move were right.",
         reading: readings::LAW_X,
         status: Status::Enforced,
         topics: &[12],
@@ -96,8 +98,8 @@ pub(crate) static LAWS: &[Law] = &[
     },
     Law {
         number: "XI",
-        sentence: "After a capture that its man could not make, the opponent asks either for a lawful \
-            capture of the same victim or for a move of the man that took.",
+        sentence: "After a capture that its man could not lawfully make, the opponent chooses: the victim is \
+            taken by a man that lawfully can, or the offender moves his own man that he touched.",
         reading: readings::LAW_XI,
         status: Status::Enforced,
         topics: &[13],
@@ -105,7 +107,8 @@ pub(crate) static LAWS: &[Law] = &[
     },
     Law {
         number: "XII",
-        sentence: "Whoever takes his own man moves whichever of the two his opponent picks.",
+        sentence: "A player who takes a man of his own with another may be made to move whichever of the two \
+            his opponent chooses.",
         reading: readings::LAW_XII,
         status: Status::Enforced,
         topics: &[14],
@@ -113,8 +116,8 @@ pub(crate) static LAWS: &[Law] = &[
     },
     Law {
         number: "XIII",
-        sentence: "After a false move the opponent chooses: it stands, the same man makes a lawful move, \
-            or it goes back and the king moves.",
+        sentence: "After a move to a square where the man may not lawfully go, the opponent chooses: it \
+            stays there, the same man moves correctly to another square, or it goes back and the king moves.",
         reading: readings::LAW_XIII,
         status: Status::Enforced,
         topics: &[15],
@@ -122,8 +125,8 @@ pub(crate) static LAWS: &[Law] = &[
     },
     Law {
         number: "XIV",
-        sentence: "After a move out of turn the opponent says whether it stays on the board or is taken \
-            back.",
+        sentence: "After a move out of turn the opponent chooses whether both moves stay or the second is \
+            taken back.",
         reading: readings::LAW_XIV,
         status: Status::Enforced,
         topics: &[5, 17],
@@ -131,8 +134,9 @@ pub(crate) static LAWS: &[Law] = &[
     },
     Law {
         number: "XV",
-        sentence: "A pawn may advance two squares on its first move, and then only a pawn that guards the \
-            square in between may take it in passing.",
+        sentence: "On its first move a pawn may go one square or two; if two, the opponent may, as a \
+            privilege, take it in passing with a pawn that could have taken it after one, but never with a \
+            piece.",
         reading: readings::LAW_XV,
         status: Status::Enforced,
         topics: &[21, 27],
@@ -140,8 +144,9 @@ pub(crate) static LAWS: &[Law] = &[
     },
     Law {
         number: "XVI",
-        sentence: "Castling needs an unmoved king and rook, no check, a clear path and no attacked square \
-            on it; after a wrong one the opponent may let it stand or ask for a king or a rook move.",
+        sentence: "No castling once king or rook has moved, in check, with a piece between them, or if the \
+            king passes over an attacked square; if it is done all the same, the opponent may insist that it \
+            stands or have the king or the rook moved.",
         reading: readings::LAW_XVI,
         status: Status::Enforced,
         topics: &[18, 27],
@@ -149,8 +154,8 @@ pub(crate) static LAWS: &[Law] = &[
     },
     Law {
         number: "XVII",
-        sentence: "A touched man that shields the king from check goes back and the king moves, and if the \
-            king is stuck nothing is exacted.",
+        sentence: "Whoever touches a man that cannot move without leaving his king in check must put it back \
+            and move the king; if the king has no move there is no penalty.",
         reading: readings::LAW_XVII,
         status: Status::Enforced,
         topics: &[7],
@@ -158,8 +163,8 @@ pub(crate) static LAWS: &[Law] = &[
     },
     Law {
         number: "XVIII",
-        sentence: "A check that was not announced need not be met; if it is announced with the next move, \
-            each side takes one move back and then the check is met.",
+        sentence: "A check that was not said need not be heeded; but if the checker says check with his next \
+            move, each takes back his last move and the check must be met.",
         reading: readings::LAW_XVIII,
         status: Status::Enforced,
         topics: &[19, 22],
@@ -167,8 +172,9 @@ pub(crate) static LAWS: &[Law] = &[
     },
     Law {
         number: "XIX",
-        sentence: "When a king turns out to have stood in check for some time, the moves since go back if \
-            they are known; if not, its owner takes one move back and frees it.",
+        sentence: "When a king has stood in check for several moves, those made since the check are taken \
+            back if they are known; if it cannot be found out how it came about, its owner takes back his \
+            last move and frees it.",
         reading: readings::LAW_XIX,
         status: Status::Enforced,
         topics: &[16, 19],
@@ -176,8 +182,9 @@ pub(crate) static LAWS: &[Law] = &[
     },
     Law {
         number: "XX",
-        sentence: "A king moved or a man touched because check was wrongly announced may be taken back \
-            until the one who announced it has finished his next move.",
+        sentence: "If check is said but not given, and the adversary therefore moves his king or touches a \
+            man to put in between, he may take that back until the one who said it has completed his next \
+            move.",
         reading: readings::LAW_XX,
         status: Status::Enforced,
         topics: &[19],
@@ -185,8 +192,8 @@ pub(crate) static LAWS: &[Law] = &[
     },
     Law {
         number: "XXI",
-        sentence: "A pawn on the last rank becomes a queen, rook, bishop or knight at once, however many \
-            of them are there already.",
+        sentence: "A pawn on the last rank must at once be exchanged for any piece its player likes, a queen \
+            or another, even if all his pieces are still on the board.",
         reading: readings::LAW_XXI,
         status: Status::Enforced,
         topics: &[20, 27],
@@ -194,8 +201,8 @@ pub(crate) static LAWS: &[Law] = &[
     },
     Law {
         number: "XXII",
-        sentence: "In an ending of pieces alone the stronger side must mate within fifty moves each from \
-            the other's notice of counting, or it is a draw.",
+        sentence: "In an ending of pieces only, such as rook and bishop against rook, a player must mate \
+            within fifty moves each, counted from his adversary's notice, or the game is drawn.",
         reading: readings::LAW_XXII,
         status: Status::Enforced,
         topics: &[23],
@@ -203,8 +210,8 @@ pub(crate) static LAWS: &[Law] = &[
     },
     Law {
         number: "XXIII",
-        sentence: "Whoever undertook to mate with a given man or on a given square, or to bring about his \
-            own stalemate or mate, has as many moves as he likes.",
+        sentence: "Whoever undertook to mate with a particular man or on a given square, or to force the \
+            other to stalemate or mate him, has no limit of moves.",
         reading: readings::LAW_XXIII,
         status: Status::Enforced,
         topics: &[23, 32],
@@ -220,8 +227,8 @@ pub(crate) static LAWS: &[Law] = &[
     },
     Law {
         number: "XXV",
-        sentence: "An irregularity must be pointed out before one touches a man in reply, or nothing can \
-            be exacted for it.",
+        sentence: "The adversary must point out a false move, wrong castling or the like before he touches a \
+            man, or he may exact nothing for it.",
         reading: readings::LAW_XXV,
         status: Status::Enforced,
         topics: &[7, 16, 30],
@@ -229,8 +236,8 @@ pub(crate) static LAWS: &[Law] = &[
     },
     Law {
         number: "XXVI",
-        sentence: "Questions without a law, and quarrels about one, go to the ablest impartial onlookers, \
-            and what they say settles it.",
+        sentence: "Questions without a law, and disputes about a law, must be put to the ablest impartial \
+            onlookers, whose word settles them.",
         reading: readings::LAW_XXVI,
         status: Status::Umpire,
         topics: &[26, 31],

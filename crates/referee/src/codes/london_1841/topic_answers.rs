@@ -23,8 +23,8 @@ pub(super) static TOPIC_ANSWERS: &[TopicAnswer] = &[
         3,
         "put back, no penalty",
         &["VII"],
-        "A man knocked over by accident goes back to its square, and no move is undone for it. Where it \
-            stood must be known; if it is not, the bystanders are asked.",
+        "A man knocked over by accident may be put back on its square, without penalty, and no move is \
+            undone for it. Where it stood must be known; if it is not, the bystanders are asked.",
     ),
     answer(
         4,
@@ -45,16 +45,17 @@ pub(super) static TOPIC_ANSWERS: &[TopicAnswer] = &[
         6,
         "forgotten: receiver chooses",
         &["IV", "VI"],
-        "The giver begins, and a pawn given is the king's bishop's. A man that should have been given is \
-            taken off if that is found within four moves each; later the receiver plays on or has a new \
-            game.",
+        "The giver begins every game unless they agree otherwise, and a pawn given is the king's bishop's. A \
+            man that should have been given is taken off if that is found within four moves each; later the \
+            receiver plays on or has a new game.",
     ),
     answer(
         7,
         "move it; pinned: the king",
         &["VII", "XVII", "XXV"],
-        "Yes, unless you gave notice with the touch. A pinned man costs a king move instead, a man that is \
-            merely shut in costs nothing, and of several the first that can move binds.",
+        "Yes, unless you gave notice with the touch; of several the first that can move binds. If it cannot \
+            move without leaving your king in check, the king must move and stays owed whatever you touch \
+            next; a man merely shut in costs nothing.",
     ),
     answer(
         8,
@@ -128,9 +129,9 @@ pub(super) static TOPIC_ANSWERS: &[TopicAnswer] = &[
         18,
         "stands, king or rook: opponent picks",
         &["XVI"],
-        "Not with a king or rook that has moved, not out of check, over another man, across an attacked \
-            square or into check; pinned men attack too. After wrong castling the opponent lets it stand \
-            or has the king or the rook moved.",
+        "Not with a king or rook that has moved, in check, over another man, with the king crossing an \
+            attacked square, or into check; pinned men attack too. After wrong castling the opponent lets it \
+            stand or has the king or the rook moved.",
     ),
     answer(
         19,
@@ -144,15 +145,15 @@ pub(super) static TOPIC_ANSWERS: &[TopicAnswer] = &[
         20,
         "must become a piece",
         &["XXI"],
-        "A knight, bishop, rook or queen, at once, whatever is on the board already. It may not stay a \
-            pawn, and the move is not complete until the piece is named.",
+        "A knight, bishop, rook or queen, at once, whatever is on the board already. It may not stay a pawn; \
+            the move is not complete until the piece is named, and nothing else may be played before.",
     ),
     answer(
         21,
         "allowed on the next move",
         &["XV"],
-        "By a pawn only, on the very next move. It is called a privilege, but as a lawful move it has to \
-            be played when there is no other.",
+        "By a pawn only, on the next move of the side it passed. It is called a privilege, but as a lawful \
+            move it has to be played when there is no other.",
     ),
     answer(
         22,
@@ -164,9 +165,9 @@ pub(super) static TOPIC_ANSWERS: &[TopicAnswer] = &[
         23,
         "fifty from notice, pieces only",
         &["XXII", "XXIII"],
-        "When no pawn is left and the other side has enough to mate, the weaker may count: fifty moves \
-            each from his notice without mate, and it is drawn. There is no limit against a special \
-            undertaking.",
+        "When no pawn is left and the other side has enough to mate, the weaker may count: fifty moves each \
+            from his notice without mate, and it is drawn. With equal force the bystanders say whether to \
+            count, and a special undertaking has no limit.",
     ),
     silent(
         24,
@@ -202,7 +203,8 @@ pub(super) static TOPIC_ANSWERS: &[TopicAnswer] = &[
     silent(
         29,
         &[],
-        "No law speaks of adjourning. What is agreed is agreed; a quarrel about it goes to the bystanders.",
+        "No law speaks of adjourning. The players may agree to it, and until when; a quarrel about it goes \
+            to the bystanders.",
     ),
     answer(
         30,

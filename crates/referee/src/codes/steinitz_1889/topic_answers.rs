@@ -114,8 +114,9 @@ pub(super) static TOPIC_ANSWERS: &[TopicAnswer] = &[
     answer(
         17,
         "goes back; must move it next",
-        &["V"],
-        "It goes back, and after the reply you must play that man if it can move. Castling does not count.",
+        &["V", "VII"],
+        "It goes back, and after the reply you must play that man if it can move; castling does not count. \
+            Found only after the reply, it just goes back, unless both have made more than four moves since.",
     ),
     answer(
         18,
@@ -197,14 +198,15 @@ pub(super) static TOPIC_ANSWERS: &[TopicAnswer] = &[
     silent(
         29,
         &[],
-        "No law speaks of adjourning. What is agreed is agreed; a quarrel about it goes to the umpire.",
+        "No law speaks of adjourning. The players may agree to it, and until when; a quarrel about it goes \
+            to the umpire.",
     ),
     answer(
         30,
         "before touching; provoked touch free",
         &["IX"],
-        "Before you touch a man in reply, unless his false move or false cry made you touch it; then until \
-            you have completed a move. What is not offered is refused, and you may ask again.",
+        "Before you touch a man in reply, unless his false or illegal move or his false cry made you touch \
+            it; then until you have completed a move. What is not offered is refused, and you may ask again.",
     ),
     answer(
         31,

@@ -7,8 +7,8 @@ use crate::{Law, Status};
 pub(crate) static LAWS: &[Law] = &[
     Law {
         number: "1",
-        sentence: "A board laid with a dark square at the right hand lets either player begin the game \
-            again, if he sees it before four moves each.",
+        sentence: "The board needs a light square at each player's right hand; whoever sees before four \
+            moves are made that it lies wrongly may insist on beginning again, but not later.",
         reading: readings::LAW_1,
         status: Status::Enforced,
         topics: &[1],
@@ -16,8 +16,8 @@ pub(crate) static LAWS: &[Law] = &[
     },
     Law {
         number: "2",
-        sentence: "Between equals lots decide who begins the first game, at odds the giver begins; later \
-            games are begun in turn, and whoever began a drawn one begins again.",
+        sentence: "Between equals lots decide the first move, and at odds the giver of the piece has it; \
+            after the first game the players begin in turn, but whoever began a drawn game begins the next.",
         reading: readings::LAW_2,
         status: Status::Enforced,
         topics: &[4, 6],
@@ -25,8 +25,8 @@ pub(crate) static LAWS: &[Law] = &[
     },
     Law {
         number: "3",
-        sentence: "When a man was left off at the start, the other side chooses whether it is put on or \
-            the game begins anew.",
+        sentence: "If a man was forgotten at the start, the adversary may let it be put on and the game go \
+            on, or begin the game again.",
         reading: readings::LAW_3,
         status: Status::Enforced,
         topics: &[2],
@@ -34,8 +34,8 @@ pub(crate) static LAWS: &[Law] = &[
     },
     Law {
         number: "4",
-        sentence: "When promised odds stayed on the board for four moves, the receiver may begin again or \
-            play on, and if he is then mated the game is only drawn.",
+        sentence: "When a man promised as odds is found on the board after four moves, the one who suffered \
+            by it may begin again or play on, and if he plays on and is mated the game is drawn.",
         reading: readings::LAW_4,
         status: Status::Enforced,
         topics: &[6],
@@ -43,8 +43,8 @@ pub(crate) static LAWS: &[Law] = &[
     },
     Law {
         number: "5",
-        sentence: "A man touched without a j'adoube must be played, but one knocked out of place by \
-            accident is simply put back.",
+        sentence: "A man once touched must be played, unless the one touching it said j'adoube as he did so; \
+            a man displaced or overturned by accident may be put back by the side it belongs to.",
         reading: readings::LAW_5,
         status: Status::Enforced,
         topics: &[3, 7, 10, 13, 15],
@@ -52,8 +52,8 @@ pub(crate) static LAWS: &[Law] = &[
     },
     Law {
         number: "6",
-        sentence: "An adverse man touched without notice must be taken if its owner insists; one that \
-            cannot be taken costs a king move, and nothing where the king is stuck.",
+        sentence: "If an adverse man is touched without j'adoube its owner can demand that it be taken; if \
+            it cannot be, the toucher must move his king, and if that cannot move there is no penalty.",
         reading: readings::LAW_6,
         status: Status::Enforced,
         topics: &[8, 10, 12, 13],
@@ -61,8 +61,8 @@ pub(crate) static LAWS: &[Law] = &[
     },
     Law {
         number: "7",
-        sentence: "Whoever takes his own man by mistake moves whichever of the two men his opponent asks \
-            for.",
+        sentence: "A player who by mistake takes a man of his own with another may be made to move one or \
+            the other.",
         reading: readings::LAW_7,
         status: Status::Enforced,
         topics: &[14],
@@ -70,8 +70,8 @@ pub(crate) static LAWS: &[Law] = &[
     },
     Law {
         number: "8",
-        sentence: "When a player has moved twice running, the other side says whether the second move \
-            counts.",
+        sentence: "When a player moves twice running, his adversary chooses whether the second move is \
+            allowed or annulled.",
         reading: readings::LAW_8,
         status: Status::Enforced,
         topics: &[5, 17],
@@ -79,8 +79,8 @@ pub(crate) static LAWS: &[Law] = &[
     },
     Law {
         number: "9",
-        sentence: "A move is final when the hand leaves the man; until then that man may go to any square \
-            open to it.",
+        sentence: "A man that has been let go cannot be moved again, but as long as a finger is on it, it \
+            may be played anywhere the rules let it go.",
         reading: readings::LAW_9,
         status: Status::Enforced,
         topics: &[11],
@@ -88,8 +88,8 @@ pub(crate) static LAWS: &[Law] = &[
     },
     Law {
         number: "10",
-        sentence: "A false move can be undone only until the other side has made its next move; after that \
-            it stands for good.",
+        sentence: "A false move cannot be recalled once the adversary has made his next move: the man then \
+            stays where it was put, even on a square where it should not be.",
         reading: readings::LAW_10,
         status: Status::Enforced,
         topics: &[7, 12, 13, 15, 16, 30],
@@ -97,7 +97,8 @@ pub(crate) static LAWS: &[Law] = &[
     },
     Law {
         number: "11",
-        sentence: "A pawn on the last rank may become a queen or another piece, if its owner likes.",
+        sentence: "A pawn that reaches the last rank may become any piece its player chooses, a queen or \
+            another.",
         reading: readings::LAW_11,
         status: Status::Enforced,
         topics: &[20, 27],
@@ -105,8 +106,8 @@ pub(crate) static LAWS: &[Law] = &[
     },
     Law {
         number: "12",
-        sentence: "A pawn may step two squares the first time it moves, and an enemy pawn that guards the \
-            square in between may take it there.",
+        sentence: "A pawn may go two squares the first time it moves, but any pawn that could have taken it \
+            after one square may then take it in passing.",
         reading: readings::LAW_12,
         status: Status::Enforced,
         topics: &[21, 27],
@@ -114,7 +115,8 @@ pub(crate) static LAWS: &[Law] = &[
     },
     Law {
         number: "13",
-        sentence: "In castling the king goes two squares and the rook comes to stand just inside it.",
+        sentence: "In castling the king goes no further than two squares: the rook comes to the square next \
+            to where the king stood, and the king to the rook's other side.",
         reading: readings::LAW_13,
         status: Status::Enforced,
         topics: &[18, 27],
@@ -122,8 +124,9 @@ pub(crate) static LAWS: &[Law] = &[
     },
     Law {
         number: "14",
-        sentence: "Castling is barred by check, by an earlier move of king or rook, and by an attacked \
-            square on the way; whoever castles wrongly plays king or rook, as he likes.",
+        sentence: "The king may not castle in check, after it has moved, across a square where it would be \
+            in check, or with a rook that has been moved; a player who castles wrongly must play king or \
+            rook, as he likes.",
         reading: readings::LAW_14,
         status: Status::Enforced,
         topics: &[18, 27],
@@ -131,8 +134,8 @@ pub(crate) static LAWS: &[Law] = &[
     },
     Law {
         number: "15",
-        sentence: "A check not announced may be ignored; if the checker announces it with his next move, \
-            both last moves go back and the check must be met.",
+        sentence: "A check given without warning may be ignored; if the checker gives the warning with his \
+            next move, each takes back his last move and the check must be met.",
         reading: readings::LAW_15,
         status: Status::Enforced,
         topics: &[19, 22],
@@ -140,8 +143,8 @@ pub(crate) static LAWS: &[Law] = &[
     },
     Law {
         number: "16",
-        sentence: "Whoever touched or moved because of a false cry of check may take that back until the \
-            one who cried has finished his next move.",
+        sentence: "If check is announced but not given and the other therefore touches or moves a man, he \
+            may take that back until the one who announced it has completed his next move.",
         reading: readings::LAW_16,
         status: Status::Enforced,
         topics: &[19],
@@ -149,8 +152,8 @@ pub(crate) static LAWS: &[Law] = &[
     },
     Law {
         number: "17",
-        sentence: "Touching a man that shields the king and may not leave its post costs a king move, or \
-            nothing if the king is stuck.",
+        sentence: "Whoever touches a man that he cannot move without laying his own king open to check must \
+            move the king; if the king has no move there is no penalty.",
         reading: readings::LAW_17,
         status: Status::Enforced,
         topics: &[7, 15],
@@ -158,8 +161,8 @@ pub(crate) static LAWS: &[Law] = &[
     },
     Law {
         number: "18",
-        sentence: "A player with no move and no check is stalemated, which is a draw in England and mostly \
-            a loss abroad.",
+        sentence: "A player who is not in check and has nothing to move but a king that would go into check \
+            is stalemated: a draw in England, a loss in most other countries.",
         reading: readings::LAW_18,
         status: Status::Enforced,
         topics: &[22],
@@ -167,8 +170,9 @@ pub(crate) static LAWS: &[Law] = &[
     },
     Law {
         number: "19",
-        sentence: "In a hard ending the defender may ask for a limit of fifty moves each, after which it \
-            is a draw; whoever undertook a special kind of mate has no limit.",
+        sentence: "If at the end a player does not know a difficult mate, the other may have fifty moves \
+            each set, and without mate it is drawn; who agreed to mate with a given man or on a given \
+            square, or to force his own mate or stalemate, has no limit.",
         reading: readings::LAW_19,
         status: Status::Enforced,
         topics: &[23, 32],
@@ -176,7 +180,8 @@ pub(crate) static LAWS: &[Law] = &[
     },
     Law {
         number: "20",
-        sentence: "What these laws do not foresee is decided by those standing by.",
+        sentence: "Where something new goes wrong and the laws offer no remedy, those standing by are to be \
+            made umpires.",
         reading: readings::LAW_20,
         status: Status::Umpire,
         topics: &[26, 31],

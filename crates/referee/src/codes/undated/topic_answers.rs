@@ -16,22 +16,22 @@ pub(super) static TOPIC_ANSWERS: &[TopicAnswer] = &[
         2,
         "missing man: other side chooses",
         &["3"],
-        "For a man left off, the other side has it put on or begins anew, at any time. For a man misplaced \
+        "For a man left off, the adversary has it put on or begins anew, at any time. For a man misplaced \
             there is no law, and the bystanders are asked.",
     ),
     answer(
         3,
         "put back, no penalty",
         &["5"],
-        "A man knocked over by accident goes back to its square, and no move is undone for it. If nobody \
-            knows where it stood, the bystanders are asked.",
+        "A man knocked over by accident may be put back by its owner, without penalty, and no move is undone \
+            for it. If nobody knows where it stood, the bystanders are asked.",
     ),
     answer(
         4,
         "lots, then in turn save draws",
         &["2"],
-        "Lots decide who begins the first game, then the players begin in turn, but after a draw the same \
-            one again; at odds the giver begins. Colours are not mentioned and stay as they are.",
+        "Lots decide who begins the first game, at odds the giver does; then the players begin in turn, but \
+            after a draw the same one again. Colours are not mentioned and stay as they are.",
     ),
     answer(
         5,
@@ -44,15 +44,17 @@ pub(super) static TOPIC_ANSWERS: &[TopicAnswer] = &[
         6,
         "forgotten: receiver chooses, mate draws",
         &["2", "4"],
-        "The giver begins. A man that should have been given is taken off within four moves each; later \
-            the receiver begins again or plays on, and if he plays on and is mated the game is only drawn.",
+        "The giver begins the first game. A man that should have been given is taken off within four moves \
+            each; later the receiver begins again or plays on, and if he plays on and is mated the game is \
+            only drawn.",
     ),
     answer(
         7,
         "move it; pinned: the king",
         &["5", "10", "17"],
-        "Yes, unless you said so with the touch. A pinned man costs a king move instead, a man merely shut \
-            in costs nothing, and of several the first that can move binds.",
+        "Yes, unless you said j'adoube with the touch; of several the first that can move binds. If it \
+            cannot move without exposing your king, the king must move and stays owed whatever you touch \
+            next; a man merely shut in costs nothing.",
     ),
     answer(
         8,
@@ -105,14 +107,15 @@ pub(super) static TOPIC_ANSWERS: &[TopicAnswer] = &[
         15,
         "that man; pinned: the king",
         &["5", "10", "17"],
-        "It goes back and the same man must make a lawful move, or your king if that man is pinned. If it \
-            has no move at all, going back is the whole of it.",
+        "It goes back and the same man must make a lawful move, or your king if that man cannot move without \
+            exposing it. If it has no move at all, going back is the whole of it.",
     ),
     answer(
         16,
         "it stands",
         &["10"],
-        "It stands for good once the other side has completed its reply, whatever was wrong with it.",
+        "It stands for good once the other side has completed its reply, whatever was wrong with it. Only \
+            what becomes of a king that was taken is left to the bystanders.",
     ),
     answer(
         17,
@@ -146,8 +149,8 @@ pub(super) static TOPIC_ANSWERS: &[TopicAnswer] = &[
         21,
         "allowed on the next move",
         &["12"],
-        "By a pawn, on the very next move. No law makes it a duty, but as a lawful move it has to be \
-            played when there is no other.",
+        "By a pawn, on the next move of the side it passed. No law makes it a duty, but as a lawful move it \
+            has to be played when there is no other.",
     ),
     answer(
         22,
@@ -161,7 +164,8 @@ pub(super) static TOPIC_ANSWERS: &[TopicAnswer] = &[
         "fifty on request, hard mates",
         &["19"],
         "When the other side has a difficult mate to give and no pawn is left, you may ask for fifty moves \
-            each; without mate by then it is drawn. There is no limit against a special undertaking.",
+            each; without mate by then it is drawn. With equal force the bystanders say whether to count, \
+            and a special undertaking has no limit.",
     ),
     silent(
         24,
@@ -197,7 +201,8 @@ pub(super) static TOPIC_ANSWERS: &[TopicAnswer] = &[
     silent(
         29,
         &[],
-        "No law speaks of adjourning. What is agreed is agreed; a quarrel about it goes to the bystanders.",
+        "No law speaks of adjourning. The players may agree to it, and until when; a quarrel about it goes \
+            to the bystanders.",
     ),
     answer(
         30,
