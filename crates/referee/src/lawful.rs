@@ -118,7 +118,7 @@ fn push(scene: &Scene, side: Side, rules: &Rules, from: Square, to: Square, move
 }
 
 /// The man a transference takes: the one on the square, or a pawn in passing.
-fn taken_by(scene: &Scene, from: Square, to: Square) -> Option<ManId> {
+pub(crate) fn taken_by(scene: &Scene, from: Square, to: Square) -> Option<ManId> {
     let passing = match scene.passed {
         Some((square, pawn)) => {
             let takes =
