@@ -20,6 +20,7 @@ use crate::ruling::{Basis, GameResult};
 use crate::scene::ManId;
 use crate::series::{Colours, FirstMove, SeriesLaws};
 use jadoube_chess::Role;
+use std::cmp::Ordering;
 
 pub(crate) static CODE: Code = Code {
     id: "london-1841",
@@ -214,9 +215,14 @@ fn iv_odds_left_on(facts: &StartFacts) -> OddsAnswer {
     if facts.four_each() { OddsAnswer::ReceiverChooses("IV") } else { OddsAnswer::TakenOff("IV") }
 }
 
-/// XXII: notice is given by the weaker side when the other can mate with pieces only.
+/// XXII: notice is given by the weaker side when the other can mate with pieces only. Of equal force the law
+/// says nothing.
 fn xxii_pieces_only(asker: Force, other: Force) -> MayAsk {
     let no_pawns = asker.pawns + other.pawns == 0;
-    let yes = no_pawns && other.can_mate() && other.worth() > asker.worth();
-    if yes { MayAsk::Yes } else { MayAsk::No }
+    match asker.worth().cmp(&other.worth()) {
+        _ if !no_pawns || !other.can_mate() => MayAsk::No,
+        Ordering::Less => MayAsk::Yes,
+        Ordering::Equal => MayAsk::Silent,
+        Ordering::Greater => MayAsk::No,
+    }
 }

@@ -96,7 +96,8 @@ pub(super) const LAW_XXI: &str = "The move is not complete until the piece is na
         not matter.";
 
 pub(super) const LAW_XXII: &str = "The notice belongs to the weaker side, when no pawn is left on the board and the other has enough to \
-        force mate; otherwise it is refused. The count starts with the notice, never with what was played \
+        force mate; otherwise it is refused. Where the forces are equal nobody is the weaker, and the \
+        bystanders are asked. The count starts with the notice, never with what was played \
         before, and a capture does not start it again. When both have made fifty without mate the game is \
         drawn by itself, with no further claim.";
 

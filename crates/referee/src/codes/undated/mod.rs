@@ -242,12 +242,13 @@ fn law_4_odds_forgotten(facts: &StartFacts) -> OddsAnswer {
 }
 
 /// 19: the weaker side may ask when the other has only pieces with which mate is difficult. A queen or a rook
-/// against the king alone is not; of that the law says nothing.
+/// against the king alone is not; of that, and of equal force, the law says nothing.
 fn law_19_difficult_mates(asker: Force, other: Force) -> MayAsk {
     let no_pawns = asker.pawns + other.pawns == 0;
-    if !no_pawns || !other.can_mate() || other.worth() <= asker.worth() {
+    if !no_pawns || !other.can_mate() || asker.worth() > other.worth() {
         return MayAsk::No;
     }
+    let equal = asker.worth() == other.worth();
     let easy = asker.is_bare_king() && other.queens + other.rooks > 0;
-    if easy { MayAsk::Silent } else { MayAsk::Yes }
+    if equal || easy { MayAsk::Silent } else { MayAsk::Yes }
 }

@@ -83,8 +83,8 @@ pub(super) const LAW_18: &str = "Where the game is played is part of the terms: 
 
 pub(super) const LAW_19: &str = "Two paragraphs of the document are cited under this number. We let the weaker side ask when no pawn \
         is left and the other has force enough to mate; queen or rook against the bare king is no \
-        difficult mate, so that request goes to the bystanders. The count starts with the request, \
-        captures do not restart it, and after fifty each the game is drawn of itself. Against one who \
+        difficult mate, and of equal force the law says nothing, so these requests go to the bystanders. \
+        The count starts with the request, captures do not restart it, and after fifty each the game is drawn of itself. Against one who \
         undertook a special kind of mate nobody may count.";
 
 pub(super) const LAW_20: &str = "The law names no procedure, so ours is: a silent ruling cites this law and waits until the umpire, or \
