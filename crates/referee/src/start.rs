@@ -116,7 +116,7 @@ pub(crate) fn beginner(terms: &Terms, code: &Code) -> Side {
         return Side::White;
     };
     match odds.gift {
-        Gift::PawnAndMove | Gift::PawnAndTwoMoves => !odds.giver,
+        _ if odds.gift.has_the_move() => !odds.giver,
         Gift::Knight | Gift::Rook => (code.odds_beginner)(odds.giver, crate::code::OddsKind::KnightOrRook),
         _ => (code.odds_beginner)(odds.giver, crate::code::OddsKind::Other),
     }

@@ -79,6 +79,7 @@ pub(crate) static CODE: Code = Code {
         first_move: FirstMove::InTurnButNotAfterDraws,
         first_move_by: Basis::Law("V"),
         odds_by: |_| Some(Basis::Law("VI")),
+        odds_after_by: |_| Some(Basis::Law("VI")),
         annulled_by: Basis::Usage,
     },
     held_man_back: None,

@@ -5,7 +5,7 @@ use crate::agreed::{AMISS_AT_THE_START, Agreed, Term};
 pub(super) const AGREED: &[Agreed] = &[
     Agreed {
         term: Term::Odds,
-        sentence: "The giver plays without the man, and begins unless you agree otherwise.",
+        sentence: "The giver plays without the man, and begins the first game unless you agree otherwise.",
     },
     Agreed {
         term: Term::Place,

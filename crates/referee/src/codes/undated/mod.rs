@@ -68,8 +68,8 @@ pub(crate) static CODE: Code = Code {
     unasked: Basis::Law("20"),
     unknown_position: None,
     odds_beginner: |giver, _| giver, // 2
-    // 2: in turn after a decided game, the same again after a draw, the giver at odds. Colours are nowhere
-    // spoken of.
+    // 2: the giver of odds begins the first game; then in turn after a decided game, the same again after a
+    // draw. Colours are nowhere spoken of.
     series: SeriesLaws {
         lots_for_colour: Basis::Usage,
         lots_for_move: Basis::Law("2"),
@@ -78,6 +78,8 @@ pub(crate) static CODE: Code = Code {
         first_move: FirstMove::InTurnButNotAfterDraws,
         first_move_by: Basis::Law("2"),
         odds_by: |_| Some(Basis::Law("2")),
+        // In turn at odds too, but for a move that is itself part of what is given.
+        odds_after_by: |gift| gift.has_the_move().then_some(Basis::Usage),
         annulled_by: Basis::Usage,
     },
     held_man_back: None,

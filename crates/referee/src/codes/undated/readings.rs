@@ -6,8 +6,8 @@ pub(super) const LAW_1: &str = "Four moves is read as four completed by each sid
 
 pub(super) const LAW_2: &str = "The first move goes with no colour, so Black may begin; the colours are nowhere mentioned and stay \
         with their players. After a decided game the other player begins, after a draw the same one again. \
-        At odds the giver begins every game, save where the move is itself part of what is given, as in \
-        pawn and move.";
+        At odds the giver begins the first game, and after it the move goes as between equals; only where \
+        it is itself part of what is given, as in pawn and move, the receiver has it in every game.";
 
 pub(super) const LAW_3: &str = "The choice is given to the side that did not forget, whoever speaks first, and without limit of time; \
         where each forgot a man, the one who speaks chooses about the other's. If something stands on the \

@@ -31,7 +31,7 @@ pub(super) static TOPIC_ANSWERS: &[TopicAnswer] = &[
         "lots, then in turn save draws",
         &["2"],
         "Lots decide who begins the first game, then the players begin in turn, but after a draw the same \
-            one again; at odds the giver begins. Colours are not mentioned and stay as they are.",
+            one again; at odds the giver begins the first. Colours are not mentioned and stay as they are.",
     ),
     answer(
         5,
@@ -44,8 +44,9 @@ pub(super) static TOPIC_ANSWERS: &[TopicAnswer] = &[
         6,
         "forgotten: receiver chooses, mate draws",
         &["2", "4"],
-        "The giver begins. A man that should have been given is taken off within four moves each; later \
-            the receiver begins again or plays on, and if he plays on and is mated the game is only drawn.",
+        "The giver begins the first game. A man that should have been given is taken off within four \
+            moves each; later the receiver begins again or plays on, and if he plays on and is mated the \
+            game is only drawn.",
     ),
     answer(
         7,
