@@ -36,7 +36,7 @@ pub(crate) static LAWS: &[Law] = &[
         sentence: "Play starts from the usual array.",
         reading: readings::LAW_4,
         status: Status::Definition,
-        topics: &[2, 27],
+        topics: &[2, 6, 27],
         clauses: &[],
     },
     Law {
@@ -116,7 +116,7 @@ pub(crate) static LAWS: &[Law] = &[
             the position or the times are unknown; an annulled game is played anew.",
         reading: readings::LAW_13,
         status: Status::Enforced,
-        topics: &[2, 3, 4, 5, 12, 13, 14, 15, 16, 17, 18, 30],
+        topics: &[2, 3, 4, 5, 6, 12, 13, 14, 15, 16, 17, 18, 30],
         clauses: clauses::LAW_13,
     },
     Law {

@@ -12,8 +12,9 @@ pub(super) const LAW_2: &str = "Three of these definitions decide games. A comma
 pub(super) const LAW_3: &str = "It says how the board should lie and gives no remedy when it does not. We do not invent one: the \
         objection gets a silent ruling that cites this law, and the official is asked.";
 
-pub(super) const LAW_4: &str = "The array is the one everybody knows. A game that did not start from it is annulled by 13(a); odds \
-        are unknown to this code.";
+pub(super) const LAW_4: &str = "The array is the one everybody knows. A game that did not start from it is annulled by 13(a). Odds \
+        are unknown to this code, so a man given is a man missing from the array, and either may have \
+        the game annulled; a man that was promised and stayed on the board stands where it should.";
 
 pub(super) const LAW_5: &str = "A first move by Black is a wilful touch by the opponent, so White may claim the game by 14(b) before \
         he touches anything. If he does not, either may still have the men put back by 13(b), and White \

@@ -38,11 +38,12 @@ pub(super) static TOPIC_ANSWERS: &[TopicAnswer] = &[
         "Black has then touched out of turn: White may claim the game before he touches a man. Later all \
             that was played goes back and White begins.",
     ),
-    silent(
+    answer(
         6,
-        &[],
-        "This code knows no odds. They can be agreed at the table, but what follows from them, or from \
-            forgetting them, is for the official.",
+        "unknown, a wrong initial position",
+        &["4", "13(a)"],
+        "This code knows no odds: a game begun without a man began from a wrong position, and is annulled \
+            if either objects to that. What was agreed, or forgotten, is for the official.",
     ),
     answer(
         7,
