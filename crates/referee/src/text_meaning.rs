@@ -33,7 +33,7 @@ pub(crate) fn moves_meant(text: &str, scene: &Scene, side: Side, lawful: &[Lawfu
 }
 
 /// A text without the number of the move: `12. P-K4`, `12...P-K4`.
-fn without_number(text: &str) -> &str {
+pub(crate) fn without_number(text: &str) -> &str {
     let text = text.trim();
     let rest = text.trim_start_matches(|c: char| c.is_ascii_digit());
     if rest.starts_with(['.', '…']) { rest.trim_start_matches(['.', '…', ' ']) } else { text }

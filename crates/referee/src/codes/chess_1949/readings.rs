@@ -41,7 +41,7 @@ pub(super) const LAW_10: &str = "Lawful moves stay, whoever regrets them; only 1
 pub(super) const LAW_11: &str = "Part (a) works by itself, part (b) only when the official in charge so declares; until he has spoken \
         the game waits, but after a mere disturbance it may go on. A mate by a false move wins nothing \
         while that can be objected to. A sealed move that is illegal, unreadable or missing loses at once \
-        when the envelope is opened. How long a player may be away no law says.";
+        when the envelope is opened, and one that breaks a duty of 14 is illegal by 2(m). How long a player may be away no law says.";
 
 pub(super) const LAW_12: &str = "Stalemate and agreement need no proof. Perpetual check is proved by the player; repetition and fifty \
         moves may be claimed by either competitor, and every such right is gone once play goes on. The \
@@ -70,7 +70,9 @@ pub(super) const LAW_16: &str = "A game is adjourned right after a completed mov
         without its side or a promotion without its piece included, the one who must answer it picks.";
 
 pub(super) const LAW_17: &str = "The schedule it points to is missing from our text. We read and write short and long algebraic and \
-        English descriptive, a sealed text included, and treat as no move what none of them can read.";
+        English descriptive, and treat as no move what none of them can read. A sealed text is read as \
+        written; only where that names no move are capitals, the kind of dash and spaces overlooked. Words \
+        after the move are no part of it, unless they name another: then there are two to choose from.";
 
 pub(super) const LAW_18: &str = "We hold to our side of it: a seated competitor is shown his own game's record and nothing else that \
         could help. What he reads or hears elsewhere is on his honour, and a complaint goes to the \
