@@ -28,7 +28,8 @@ impl Table {
             return None; // what was touched was moved, falsely: that is another irregularity
         }
         let moves = self.lawful_in(before, by);
-        let case = Case { code: self.code, terms: &self.terms, scene: before, fault, by, moves };
+        let (code, terms, history) = (self.code, &*self.terms, &*self.notes);
+        let case = Case { code, terms, history, scene: before, fault, by, moves };
         let mut follows = (self.code.consequence)(&case)?;
         match fault {
             Fault::Touched { men, then: Then::Lawful(mv) } if self.is_met(men, mv, &follows) => None,

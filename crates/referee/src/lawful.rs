@@ -126,7 +126,7 @@ fn push(scene: &Scene, side: Side, rules: &Rules, from: Square, to: Square, move
 }
 
 /// The man a transference takes: the one on the square, or a pawn in passing.
-fn taken_by(scene: &Scene, from: Square, to: Square) -> Option<ManId> {
+pub(crate) fn taken_by(scene: &Scene, from: Square, to: Square) -> Option<ManId> {
     let passing = || {
         let pawn_slants = scene.board.role(from) == Some(Role::Pawn) && from.file() != to.file();
         let side = scene.board.man(from)?.side;

@@ -30,6 +30,7 @@ mod ruling;
 mod scene;
 mod scenes;
 mod score;
+mod sealed_text;
 mod series;
 mod start;
 mod table;

@@ -120,11 +120,11 @@ impl Series {
             terms,
         };
         if next.terms.begins.is_some()
-            || by_odds(&next, code).is_some()
+            || by_odds(&next, laws.odds_by).is_some()
             || laws.first_move == FirstMove::White
         {
             next.begins = next.player(start::beginner(&next.terms, code));
-            next.begins_by = by_odds(&next, code).unwrap_or(laws.first_move_by);
+            next.begins_by = by_odds(&next, laws.odds_by).unwrap_or(laws.first_move_by);
         }
         Ok(Series { code, score: Score::default(), next: beginning_right(next, code) })
     }
@@ -183,8 +183,8 @@ impl Series {
 
     fn begins_another(&self, next: &NextGame, result: GameResult) -> (Player, Basis) {
         let (began, laws) = (self.next.begins, &self.code.series);
-        if let Some(basis) = by_odds(next, self.code) {
-            // Who begins at odds, by the law or as agreed, begins every game.
+        if let Some(basis) = by_odds(next, laws.odds_after_by) {
+            // Who began at odds, by the law or as agreed, begins every game.
             return (began, basis);
         }
         let begins = match laws.first_move {
@@ -196,9 +196,9 @@ impl Series {
     }
 }
 
-/// The law by which odds say who begins, where they do.
-fn by_odds(game: &NextGame, code: &Code) -> Option<Basis> {
-    game.terms.odds.as_ref().and_then(|odds| (code.series.odds_by)(&odds.gift))
+/// The law by which the odds of a game say who begins, where they do.
+fn by_odds(game: &NextGame, law: fn(&Gift) -> Option<Basis>) -> Option<Basis> {
+    game.terms.odds.as_ref().and_then(|odds| law(&odds.gift))
 }
 
 /// Men and board as they should be: how they came to stand wrongly is no part of what was agreed.

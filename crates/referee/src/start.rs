@@ -1,5 +1,6 @@
 //! The start of a game from its terms: how the men should stand, how they do, and who begins.
 
+use crate::agreed::Term;
 use crate::code::{Code, SetUpFault};
 use crate::event::OddsState;
 use crate::ruling::Outcome;
@@ -120,16 +121,20 @@ pub(crate) fn beginner(terms: &Terms, code: &Code) -> Side {
         return Side::White;
     };
     match odds.gift {
-        Gift::PawnAndMove | Gift::PawnAndTwoMoves => !odds.giver,
+        _ if odds.gift.has_the_move() => !odds.giver,
         Gift::Knight | Gift::Rook => (code.odds_beginner)(odds.giver, crate::code::OddsKind::KnightOrRook),
         _ => (code.odds_beginner)(odds.giver, crate::code::OddsKind::Other),
     }
 }
 
-/// What is wrong with how the men stood, if anything is.
-pub(crate) fn set_up_fault(terms: &Terms) -> Option<SetUpFault> {
-    let stood = terms.set_up?;
-    let proper = proper_board(terms);
+/// What is wrong with how the men stood, if anything is. Where odds are unknown, a man given was left off.
+pub(crate) fn set_up_fault(terms: &Terms, code: &Code) -> Option<SetUpFault> {
+    if terms.position.is_some() {
+        return None; // how that game began nobody knows
+    }
+    let stood = terms.set_up.unwrap_or_else(|| proper_board(terms));
+    let knows_odds = code.agreed.iter().any(|agreed| agreed.term == Term::Odds);
+    let proper = if knows_odds { proper_board(terms) } else { Board::initial() };
     if stood == proper {
         return None;
     }

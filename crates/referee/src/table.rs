@@ -104,7 +104,7 @@ impl Table {
             return Err(TermsError(format!("no code is called {:?}", terms.code)));
         };
         let first = start::first_scene(&terms, code)?;
-        let set_up_fault = start::set_up_fault(&terms).map(Arc::new);
+        let set_up_fault = start::set_up_fault(&terms, code).map(Arc::new);
         let odds = start::odds_state(&terms);
         Ok(Table {
             timing: Timing::at_the_start(&terms.limit, first.turn),

@@ -105,6 +105,13 @@ pub enum Gift {
     Squares(Vec<Square>),
 }
 
+impl Gift {
+    /// Whether the first move is part of what is given.
+    pub(crate) fn has_the_move(&self) -> bool {
+        matches!(self, Gift::PawnAndMove | Gift::PawnAndTwoMoves)
+    }
+}
+
 /// One stage of a time limit.
 #[doc(alias = "time control")]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -1,5 +1,5 @@
-//! What a move's text means at a scene: squares, or castling. SAN and descriptive name lawful moves; long
-//! forms any.
+//! What a move's text means at a scene: squares, or castling. SAN and descriptive name lawful moves, and only
+//! such as take if they say so; long forms any.
 
 use crate::lawful::{Becomes, Lawful};
 use crate::scene::Scene;
@@ -78,13 +78,14 @@ fn from_san(san: &San, text: &str, scene: &Scene, lawful: &[Lawful]) -> Result<O
                 _ => Transfer::Carry { from, to, becomes, passing: san.says_en_passant() },
             }))
         }
-        Target::Man { role, file, rank, to, becomes, .. } => {
+        Target::Man { role, file, rank, to, becomes, takes } => {
             let fits = |mv: &&Lawful| {
                 let piece = match mv.becomes {
                     Becomes::Itself | Becomes::StaysPawn => becomes.is_none(),
                     Becomes::Piece(piece) => becomes == Some(piece) || becomes.is_none(),
                 };
                 mv.castles.is_none()
+                    && (!takes || mv.taken.is_some())
                     && (!san.says_en_passant() || takes_in_passing(scene, mv))
                     && mv.to == to
                     && scene.board.role(mv.from) == Some(role)

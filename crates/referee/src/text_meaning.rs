@@ -1,6 +1,6 @@
 //! Which lawful moves a text fits: none, one or several; and, where it fits none, what was evidently meant.
 
-use crate::lawful::{Becomes, Lawful, reach};
+use crate::lawful::{Becomes, Lawful, reach, taken_by};
 use crate::scene::Scene;
 use crate::text::{Transfer, takes_in_passing};
 use jadoube_chess::notation::{Descriptive, San, Target};
@@ -33,7 +33,7 @@ pub(crate) fn moves_meant(text: &str, scene: &Scene, side: Side, lawful: &[Lawfu
 }
 
 /// A text without the number of the move: `12. P-K4`, `12...P-K4`.
-fn without_number(text: &str) -> &str {
+pub(crate) fn without_number(text: &str) -> &str {
     let text = text.trim();
     let rest = text.trim_start_matches(|c: char| c.is_ascii_digit());
     if rest.starts_with(['.', '…']) { rest.trim_start_matches(['.', '…', ' ']) } else { text }
@@ -113,9 +113,9 @@ fn san_fits(san: &San, scene: &Scene, mv: &Lawful) -> bool {
 }
 
 /// Whether a text names the man on one square and the other square. With both squares given, the man needs no
-/// letter.
+/// letter, and an `x` proves nothing; without them it means a move that takes.
 fn man_fits(san: &San, scene: &Scene, from: Square, goes_to: Square) -> bool {
-    let Target::Man { role, file, rank, to, .. } = san.target() else {
+    let Target::Man { role, file, rank, to, takes, .. } = san.target() else {
         return false;
     };
     let both = file.is_some() && rank.is_some();
@@ -125,6 +125,7 @@ fn man_fits(san: &San, scene: &Scene, from: Square, goes_to: Square) -> bool {
         && file.is_none_or(|file| file == from.file())
         && rank.is_none_or(|rank| rank == from.rank())
         && (role != Role::Pawn || file.is_some() || from.file() == to.file())
+        && (!takes || both || taken_by(scene, from, to).is_some())
 }
 
 fn moves_meant_descriptively(
@@ -241,6 +242,8 @@ mod tests {
         let castling = "4k3/8/8/8/8/8/8/R3K2R w KQ -";
         let pawn = "8/4P3/8/8/8/1k6/8/4K3 w - -";
         let knights = "4k3/8/8/8/8/5N2/8/1N2K3 w - -";
+        let pinning = "4k3/4p3/8/8/8/8/8/1K2R3 w - -";
+        let passing = "4k3/8/8/3pP3/8/8/8/4K3 w - d6";
         for (position, text, expected) in [
             (castling, "Castles", vec!["O-O", "O-O-O"]),
             (castling, "Castles Q", vec!["O-O-O"]),
@@ -255,6 +258,15 @@ mod tests {
             (knights, "b1d2", vec!["b1-d2"]),
             (knights, "Bb1-d2", vec![]),
             (knights, "Kt-Q6", vec![]),
+            (knights, "Nxd2", vec![]),
+            (knights, "b1xd2", vec!["b1-d2"]),
+            (knights, "KtxP", vec![]),
+            (pinning, "Rxe7", vec!["e1-e7"]),
+            (pinning, "RxP", vec!["e1-e7"]),
+            (pinning, "Rxe6", vec![]),
+            (passing, "exd6", vec!["e5-d6"]),
+            (passing, "PxP", vec!["e5-d6"]),
+            (passing, "Kxd6", vec![]),
             (knights, "", vec![]),
         ] {
             let mut found = read(position, text);
@@ -274,6 +286,8 @@ mod tests {
             (pinned, "Ne4", Some("c3-e4")),
             (pinned, "c3-c4", Some("c3-c4")),
             (pinned, "Kt-R8", None),
+            (pinned, "Nxe4", None),
+            (pinned, "c3xe4", Some("c3-e4")),
             (guarded, "K-B1", Some("e1-f1")),
             (guarded, "K-K2", Some("e1-e2")),
             (guarded, "Castles K", Some("O-O")),

@@ -123,8 +123,21 @@ fn length() -> impl Strategy<Value = u64> {
 /// Acts of clocks, adjournment and absence.
 fn time_or_envelope() -> impl Strategy<Value = Deed> {
     let side = prop::sample::select(Side::BOTH.to_vec());
-    let text =
-        prop::sample::select(vec!["P-K4", "P-B4", "e5", "Nf3", "e2-e5", "Castles", "P-K8", "well", ""]);
+    let text = prop::sample::select(vec![
+        "P-K4",
+        "P-B4",
+        "e5",
+        "Nf3",
+        "e2-e5",
+        "Castles",
+        "P-K8",
+        "well",
+        "",
+        "E2 – E4",
+        "NF3, İ ♘ 🂡",
+        "P—K4 or D7—D5",
+        "e4 = (",
+    ]);
     prop_oneof![
         6 => length().prop_map(Deed::Takes),
         4 => Just(Deed::Presses),

@@ -103,9 +103,61 @@ fn wins_go_to_the_player_not_to_the_colour() {
     assert_eq!((steinitz.score().one, steinitz.score().two), (2, 0));
 }
 
+/// Who has the first move in this game and in those after these results, and by which law the last.
+fn beginners(code: &str, odds: &str, results: &[GameResult]) -> (Vec<Player>, String) {
+    let mut series = series(parse_terms([("code", code), ("odds", odds)]).unwrap());
+    let mut began = vec![series.next_game().begins];
+    for &result in results {
+        series.finished(result);
+        let (next, table) = (series.next_game(), Table::new(series.next_terms().clone()).unwrap());
+        assert_eq!(next.player(table.turn()), next.begins, "{code}");
+        began.push(next.begins);
+    }
+    (began, told(&series).3)
+}
+
+#[test]
+fn undated_2_the_giver_of_odds_begins_the_first_game_and_then_they_take_turns() {
+    let decided = [WHITE_WINS, Won(Side::Black), WHITE_WINS];
+    assert_eq!(beginners("undated", "black gives knight", &[]), (vec![Two], "2".to_owned()));
+    assert_eq!(
+        beginners("undated", "black gives rook", &decided),
+        (vec![Two, One, Two, One], "2".to_owned())
+    );
+    // The same again after a draw, and after a game that counts for nothing.
+    let others = [Drawn, Annulled, WHITE_WINS, Annulled, Drawn];
+    let (began, _) = beginners("undated", "black gives knight", &others);
+    assert_eq!(began, [Two, Two, Two, One, One, One]);
+}
+
+#[test]
+fn undated_a_move_that_is_part_of_the_odds_is_the_receivers_in_every_game() {
+    let (began, law) = beginners("undated", "white gives pawn-and-move", &[WHITE_WINS, Drawn, WHITE_WINS]);
+    assert_eq!((began, law.as_str()), (vec![Two; 4], "usage"));
+}
+
+#[test]
+fn undated_who_was_agreed_to_begin_at_odds_begins_the_first_game_alone() {
+    let header = [("code", "undated"), ("odds", "black gives knight"), ("begins", "white")];
+    let mut series = series(parse_terms(header).unwrap());
+    assert_eq!(series.next_game().begins, One);
+    series.finished(WHITE_WINS);
+    assert_eq!((series.next_game().begins, series.next_terms().begins), (Two, None));
+}
+
+#[test]
+fn who_began_an_annulled_game_begins_again_at_odds_in_every_code() {
+    for code in codes() {
+        for odds in ["white gives knight", "black gives rook", "white gives pawn-and-move"] {
+            let (began, _) = beginners(code.id, odds, &[Annulled, Annulled]);
+            assert_eq!(began, [began[0]; 3], "{} {odds}", code.id);
+        }
+    }
+}
+
 #[test]
 fn the_giver_of_odds_begins_every_game() {
-    for (code, law) in [("undated", "2"), ("london-1841", "VI"), ("bcf-1912", "38")] {
+    for (code, law) in [("london-1841", "VI"), ("bcf-1912", "38")] {
         let terms = parse_terms([("code", code), ("odds", "black gives knight")]).unwrap();
         let mut series = series(terms);
         for result in [WHITE_WINS, Drawn, Annulled, Won(Side::Black)] {

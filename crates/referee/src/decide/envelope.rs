@@ -8,8 +8,8 @@ use crate::code::{AdjournmentLaws, BadSeal, Opener};
 use crate::lawful::{Lawful, discharges};
 use crate::ruling::{Basis, GameResult};
 use crate::scene::{ManId, Scene};
+use crate::sealed_text::{evidently_sealed, sealed_moves};
 use crate::text::Transfer;
-use crate::text_meaning::{evidently_meant, moves_meant};
 use jadoube_chess::Side;
 use std::sync::Arc;
 
@@ -46,15 +46,15 @@ impl Draft {
         };
         let base = Arc::new(self.table.corrected(adjournment.base));
         let lawful = self.table.lawful_in(&base, sealer);
-        let mut found = moves_meant(text, &base, sealer, &lawful);
-        self.leave_what_duty_leaves(&mut found, &base, &lawful);
+        let mut found = sealed_moves(text, &base, sealer, &lawful);
+        self.leave_what_duty_leaves(&mut found, &base, &lawful, laws.bad_seal);
         match (found.as_slice(), laws.bad_seal, laws.ambiguous_text) {
             (&[only], _, _) => self.make_sealed(adjournment, sealer, only),
             ([], BadSeal::Loses(law), _) => {
                 let text = "no lawful move was sealed";
                 self.over(Basis::Law(law), GameResult::Won(!sealer), "sealed-move", text);
             }
-            ([], BadSeal::AsOnTheBoard, _) => match evidently_meant(text, &base, sealer) {
+            ([], BadSeal::AsOnTheBoard, _) => match evidently_sealed(text, &base, sealer) {
                 Some(meant) => self.make_sealed(adjournment, sealer, meant),
                 None => self.nothing_to_make(&adjournment, sealer, "no move can be read in the envelope"),
             },
@@ -68,13 +68,20 @@ impl Draft {
         }
     }
 
-    /// Of several possible moves those that break a duty are not lawful moves.
-    fn leave_what_duty_leaves(&self, found: &mut Vec<Transfer>, base: &Scene, lawful: &[Lawful]) {
+    /// Moves that break a duty are not lawful moves. Where an unlawful sealed move is made as on the board, a
+    /// text that means no other stands for it all the same.
+    fn leave_what_duty_leaves(
+        &self,
+        found: &mut Vec<Transfer>,
+        base: &Scene,
+        lawful: &[Lawful],
+        bad_seal: BadSeal,
+    ) {
         let Some(duty) = self.table.duty_in(base) else {
             return;
         };
         let keeps = |possible: &Transfer| lawful.iter().any(|mv| possible.is(mv) && discharges(mv, &duty));
-        if found.iter().any(keeps) {
+        if matches!(bad_seal, BadSeal::Loses(_)) || found.iter().any(keeps) {
             found.retain(keeps);
         }
     }
@@ -145,7 +152,7 @@ impl Draft {
             return self.refuse(Basis::Law(law), "the one who must answer the move selects");
         }
         let base = Arc::new(self.table.corrected(adjournment.base));
-        let mut meant = moves_meant(text, &base, sealer, &self.table.lawful_in(&base, sealer));
+        let mut meant = sealed_moves(text, &base, sealer, &self.table.lawful_in(&base, sealer));
         meant.retain(|mv| adjournment.possible_moves.contains(mv));
         match meant.as_slice() {
             &[only] => {

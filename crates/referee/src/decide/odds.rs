@@ -18,11 +18,12 @@ impl Draft {
         if self.table.pending.is_some() {
             return self.refuse(Basis::Usage, "a choice is being made");
         }
-        if self.table.odds != OddsState::LeftOn {
+        let facts = StartFacts { by, score: self.table.scene().score, claimant_touched: false };
+        let answer = (self.table.code.odds_left_on)(&facts);
+        if self.table.odds != OddsState::LeftOn && answer != OddsAnswer::Silent {
             return self.refuse(Basis::Usage, "no odds are owing");
         }
-        let facts = StartFacts { by, score: self.table.scene().score, claimant_touched: false };
-        match (self.table.code.odds_left_on)(&facts) {
+        match answer {
             OddsAnswer::TakenOff(law) => self.take_odds_off(law),
             OddsAnswer::ReceiverChooses(law) => {
                 self.uphold(&[law], "the odds were forgotten: the one who was to receive them chooses");

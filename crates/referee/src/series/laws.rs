@@ -16,8 +16,10 @@ pub(crate) struct SeriesLaws {
     /// The first move of the games that follow.
     pub(crate) first_move: FirstMove,
     pub(crate) first_move_by: Basis,
-    /// The law by which these odds settle who begins, in every game; `None` where they do not.
+    /// The law by which these odds settle who begins the first game; `None` where they do not.
     pub(crate) odds_by: fn(&Gift) -> Option<Basis>,
+    /// The same for the games that follow, which are begun as without odds where it says nothing.
+    pub(crate) odds_after_by: fn(&Gift) -> Option<Basis>,
     /// Why an annulled game has the same colours and beginner once more.
     pub(crate) annulled_by: Basis,
 }

@@ -82,6 +82,7 @@ pub(crate) static CODE: Code = Code {
         first_move: FirstMove::White,
         first_move_by: Basis::Law("18"),
         odds_by: laws_37_38_odds,
+        odds_after_by: laws_37_38_odds,
         annulled_by: Basis::Law("17"),
     },
     held_man_back: None,

@@ -82,6 +82,7 @@ pub(crate) static CODE: Code = Code {
         first_move: FirstMove::White,
         first_move_by: Basis::Law("5"),
         odds_by: |_| None,
+        odds_after_by: |_| None,
         annulled_by: Basis::Law("13(c)"),
     },
     held_man_back: None,

@@ -38,11 +38,12 @@ pub(super) static TOPIC_ANSWERS: &[TopicAnswer] = &[
         "Black has then touched out of turn: White may claim the game before he touches a man. Later all \
             that was played goes back and White begins.",
     ),
-    silent(
+    answer(
         6,
+        "unknown, a wrong initial position",
         &["4", "13(a)"],
-        "This code knows no odds. A game begun at odds began from a wrong position and is annulled if either \
-            objects to the set-up; an objection about the odds themselves is for the official.",
+        "This code knows no odds: a game begun without a man began from a wrong position, and is annulled \
+            if either objects to that. What was agreed, or forgotten, is for the official.",
     ),
     answer(
         7,

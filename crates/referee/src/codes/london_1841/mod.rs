@@ -22,6 +22,7 @@ use crate::scene::ManId;
 use crate::series::{Colours, FirstMove, SeriesLaws};
 use crate::touches::Touches;
 use jadoube_chess::Side;
+use std::cmp::Ordering;
 
 pub(crate) static CODE: Code = Code {
     id: "london-1841",
@@ -81,6 +82,7 @@ pub(crate) static CODE: Code = Code {
         first_move: FirstMove::InTurnButNotAfterDraws,
         first_move_by: Basis::Law("V"),
         odds_by: |_| Some(Basis::Law("VI")),
+        odds_after_by: |_| Some(Basis::Law("VI")),
         annulled_by: Basis::Usage,
     },
     held_man_back: None,
@@ -220,9 +222,14 @@ fn iv_odds_left_on(facts: &StartFacts) -> OddsAnswer {
     if facts.moves_each(4) { OddsAnswer::ReceiverChooses("IV") } else { OddsAnswer::TakenOff("IV") }
 }
 
-/// XXII: notice is given by the weaker side when the other can mate with pieces only.
+/// XXII: notice is given by the weaker side when the other can mate with pieces only. Of equal force the law
+/// says nothing.
 fn xxii_pieces_only(asker: Force, other: Force) -> MayAsk {
     let no_pawns = asker.pawns + other.pawns == 0;
-    let yes = no_pawns && other.can_mate() && other.worth() > asker.worth();
-    if yes { MayAsk::Yes } else { MayAsk::No }
+    match asker.worth().cmp(&other.worth()) {
+        _ if !no_pawns || !other.can_mate() => MayAsk::No,
+        Ordering::Less => MayAsk::Yes,
+        Ordering::Equal => MayAsk::Silent,
+        Ordering::Greater => MayAsk::No,
+    }
 }

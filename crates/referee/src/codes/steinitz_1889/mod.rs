@@ -18,7 +18,6 @@ use crate::force::Force;
 use crate::ruling::{Basis, GameResult};
 use crate::scene::ManId;
 use crate::series::{Colours, FirstMove, SeriesLaws};
-use crate::terms::Gift;
 use jadoube_chess::Side;
 
 pub(crate) static CODE: Code = Code {
@@ -78,7 +77,8 @@ pub(crate) static CODE: Code = Code {
         first_move: FirstMove::InTurn,
         first_move_by: Basis::Law("III"),
         // The move that goes with a pawn is part of the odds; the document says nothing of odds here.
-        odds_by: |gift| matches!(gift, Gift::PawnAndMove | Gift::PawnAndTwoMoves).then_some(Basis::Usage),
+        odds_by: |gift| gift.has_the_move().then_some(Basis::Usage),
+        odds_after_by: |gift| gift.has_the_move().then_some(Basis::Usage),
         annulled_by: Basis::Law("III"),
     },
     held_man_back: Some("VI"),

@@ -71,8 +71,8 @@ pub(crate) static CODE: Code = Code {
     unasked: Basis::Law("20"),
     unknown_position: None,
     odds_beginner: |giver, _| giver, // 2
-    // 2: in turn after a decided game, the same again after a draw, the giver at odds. Colours are nowhere
-    // spoken of.
+    // 2: the giver of odds begins the first game; then in turn after a decided game, the same again after a
+    // draw. Colours are nowhere spoken of.
     series: SeriesLaws {
         lots_for_colour: Basis::Usage,
         lots_for_move: Basis::Law("2"),
@@ -81,6 +81,8 @@ pub(crate) static CODE: Code = Code {
         first_move: FirstMove::InTurnButNotAfterDraws,
         first_move_by: Basis::Law("2"),
         odds_by: |_| Some(Basis::Law("2")),
+        // In turn at odds too, but for a move that is itself part of what is given.
+        odds_after_by: |gift| gift.has_the_move().then_some(Basis::Usage),
         annulled_by: Basis::Usage,
     },
     held_man_back: None,
@@ -246,12 +248,13 @@ fn law_4_odds_forgotten(facts: &StartFacts) -> OddsAnswer {
 }
 
 /// 19: the weaker side may ask when the other has only pieces with which mate is difficult. A queen or a rook
-/// against the king alone is not; of that the law says nothing.
+/// against the king alone is not; of that, and of equal force, the law says nothing.
 fn law_19_difficult_mates(asker: Force, other: Force) -> MayAsk {
     let no_pawns = asker.pawns + other.pawns == 0;
-    if !no_pawns || !other.can_mate() || other.worth() <= asker.worth() {
+    if !no_pawns || !other.can_mate() || asker.worth() > other.worth() {
         return MayAsk::No;
     }
+    let equal = asker.worth() == other.worth();
     let easy = asker.is_bare_king() && other.queens + other.rooks > 0;
-    if easy { MayAsk::Silent } else { MayAsk::Yes }
+    if equal || easy { MayAsk::Silent } else { MayAsk::Yes }
 }
