@@ -106,7 +106,7 @@ impl Draws {
             return None;
         };
         let text = "the men stand so for the third time with the same side to move".into();
-        Some(Claim { kind: FindingKind::RepetitionClaimable, ply, law, text })
+        Some(Claim { kind: FindingKind::RepetitionClaimable, ply, law: law.as_str(), text })
     }
 
     fn by_fifty(&self, plies: u32) -> Option<Claim> {
@@ -114,7 +114,7 @@ impl Draws {
         match self.fifty {
             FiftyRule::Proved(law) => {
                 let text = "fifty moves each, nothing taken and no pawn moved".into();
-                Some(Claim { kind, ply: self.quiet?, law, text })
+                Some(Claim { kind, ply: self.quiet?, law: law.as_str(), text })
             }
             FiftyRule::Counted(law) => {
                 let by_repetition = matches!(self.repetition, RepetitionRule::CountsFifty(_));
@@ -122,7 +122,7 @@ impl Draws {
                 let from = [self.countable, third].into_iter().flatten().min()?;
                 let ply = from + FIFTY_EACH;
                 let text = format!("counted from ply {from} on, fifty moves each were made without mate");
-                (ply <= plies).then_some(Claim { kind, ply, law, text: text.into() })
+                (ply <= plies).then_some(Claim { kind, ply, law: law.as_str(), text: text.into() })
             }
         }
     }

@@ -40,12 +40,12 @@ pub(crate) fn judge(
                 "a pawn on the last rank must become a piece, and none is named",
             )
         };
-        return say(kind, Some(code.promotion_law()), what);
+        return say(kind, Some(code.promotion_law().as_str()), what);
     }
     match code.in_score(before, text, given.map(|given| &given.odds)) {
         Some(InScore::Lawful) => say(FindingKind::AllowedByCode, None, "lawful under this code"),
         Some(InScore::Irregular { law, was, unclaimed }) => {
-            say(FindingKind::FalseMove, Some(law), &format!("{was}; unclaimed, {unclaimed}"))
+            say(FindingKind::FalseMove, Some(law.as_str()), &format!("{was}; unclaimed, {unclaimed}"))
         }
         None => say(FindingKind::FalseMove, None, "not a lawful move"),
     }
@@ -53,7 +53,7 @@ pub(crate) fn judge(
 
 /// The law something rests on, if it is one.
 pub(crate) fn law_of(basis: Basis) -> Option<&'static str> {
-    if let Basis::Law(law) = basis { Some(law) } else { None }
+    if let Basis::Law(law) = basis { Some(law.as_str()) } else { None }
 }
 
 /// What a position without a legal move is, by which law, and its name.

@@ -12,9 +12,9 @@ pub(crate) use start_facts::{SetUpFault, StartAnswer, StartFacts};
 pub(crate) use time::{AdjournmentLaws, BadSeal, ClockLaws, Opener, Retracted, Unsealed};
 
 use crate::consequence::Consequence;
-use crate::law::{Clause, Law};
+use crate::law::{Clause, Law, LawNumber};
 use crate::movement::Broken;
-use crate::ruling::{Basis, GameResult};
+use crate::ruling::{Basis, Ending, GameResult};
 use crate::series::SeriesLaws;
 use crate::terms::Venue;
 use crate::topic_answer::TopicAnswer;
@@ -44,7 +44,7 @@ pub struct Code {
     pub agreed: &'static [crate::agreed::Agreed],
     pub(crate) last_rank: LastRank,
     /// The law of what a pawn becomes.
-    pub(crate) naming: &'static str,
+    pub(crate) naming: LawNumber,
     pub(crate) unsaid_check: UnsaidCheck,
     pub(crate) commands: Commands,
     pub(crate) absent_rooks: AbsentRooks,
@@ -58,7 +58,7 @@ pub struct Code {
     /// How touches are counted with what was then played.
     pub(crate) counting: TouchCounting,
     /// The law by which a touch in reply to a false or illegal move, or to a false cry, binds nobody.
-    pub(crate) touch_in_error: Option<&'static str>,
+    pub(crate) touch_in_error: Option<LawNumber>,
     /// What men touched out of turn mean when the turn comes.
     pub(crate) deferred: Deferral,
     /// What a claim given up does to a false move.
@@ -66,11 +66,11 @@ pub struct Code {
     /// What follows from an irregularity; `None` where the code makes nothing of it.
     pub(crate) consequence: fn(&Case<'_>) -> Option<Consequence>,
     /// Where the code states the rule of movement a false move broke.
-    pub(crate) movement: fn(Broken) -> &'static [&'static str],
+    pub(crate) movement: fn(Broken) -> &'static [LawNumber],
     /// What saying check means.
     pub(crate) cry: Cry,
     /// The law by which a completed move is not taken back.
-    pub(crate) completed: &'static str,
+    pub(crate) completed: LawNumber,
     /// The board lies wrongly.
     pub(crate) board: fn(&StartFacts) -> StartAnswer,
     /// The men stood wrongly.
@@ -92,9 +92,9 @@ pub struct Code {
     /// A man agreed as odds was left on the board.
     pub(crate) odds_left_on: fn(&StartFacts) -> OddsAnswer,
     /// The law by which a mate by one who forgot to give his odds, the other having gone on, only draws.
-    pub(crate) odds_penalty: Option<&'static str>,
+    pub(crate) odds_penalty: Option<LawNumber>,
     /// The law of undertakings to mate in a particular way, which knows no limit of moves.
-    pub(crate) undertaking: Option<&'static str>,
+    pub(crate) undertaking: Option<LawNumber>,
     /// What refusing, upsetting or leaving leads to.
     pub(crate) misconduct: fn(Misconduct) -> ConductAnswer,
     /// What resignation and agreement rest on.
@@ -103,7 +103,7 @@ pub struct Code {
     /// The law that says who decides what no law covers.
     pub(crate) office: Basis,
     /// The law that gives questions of fact a judge of their own.
-    pub(crate) fact_office: Option<&'static str>,
+    pub(crate) fact_office: Option<LawNumber>,
     /// The law by which an umpire does not speak unasked.
     pub(crate) unasked: Basis,
     /// The law of a position that cannot be established.
@@ -113,17 +113,17 @@ pub struct Code {
     /// Games one after another: colours, the first move, and games annulled.
     pub(crate) series: SeriesLaws,
     /// The law by which a man held undecided may be ordered back.
-    pub(crate) held_man_back: Option<&'static str>,
+    pub(crate) held_man_back: Option<LawNumber>,
     /// How far back a king left in check takes the game once it has been answered.
     pub(crate) neglect: Neglect,
     /// L XIX: a king found to have stood in check for several moves.
-    pub(crate) long_check: Option<&'static str>,
+    pub(crate) long_check: Option<LawNumber>,
     /// What is said of clocks; `None`: nothing.
     pub(crate) clocks: Option<ClockLaws>,
     /// What is said of adjourning; `None`: nothing.
     pub(crate) adjournment: Option<AdjournmentLaws>,
     /// The law by which one who stays away loses.
-    pub(crate) absence: Option<&'static str>,
+    pub(crate) absence: Option<LawNumber>,
 }
 
 impl Code {
@@ -236,9 +236,9 @@ pub(crate) enum MateNeeds {
 pub(crate) enum Cry {
     /// A check not said need not be met; one said too late takes back a move each. A false cry lets back what
     /// it caused.
-    Binding { late: &'static str, falsely: &'static str, lets_back: LetsBack },
+    Binding { late: LawNumber, falsely: LawNumber, lets_back: LetsBack },
     /// A false cry only frees a man touched because of it.
-    FreesTouch { falsely: &'static str },
+    FreesTouch { falsely: LawNumber },
     /// Nothing.
     Nothing,
 }
@@ -275,7 +275,7 @@ pub(crate) enum Deferral {
     /// He is taken to have touched them when his turn comes, though nobody speaks.
     DeemedTouched,
     /// By this law he must play the man once it has been claimed and taken back.
-    MustPlay(&'static str),
+    MustPlay(LawNumber),
 }
 
 /// A king left in check for several moves running.
@@ -290,9 +290,9 @@ pub(crate) enum Neglect {
 /// The law by which a position or moves that cannot be established annul the game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Unknown {
-    pub(crate) law: &'static str,
+    pub(crate) law: LawNumber,
     /// The word records have for it, if any.
-    pub(crate) by: &'static str,
+    pub(crate) by: Ending,
     pub(crate) needs: UnknownNeeds,
 }
 
@@ -323,8 +323,8 @@ pub(crate) enum Misconduct {
 /// What they lead to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum ConductAnswer {
-    Loses(&'static str),
+    Loses(LawNumber),
     /// The official may award the game by this law.
-    OfficialMayAward(&'static str),
+    OfficialMayAward(LawNumber),
     Silent,
 }

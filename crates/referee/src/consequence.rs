@@ -2,6 +2,7 @@
 
 use crate::duty::{Castles, Duty, Task};
 use crate::fault::Castled;
+use crate::law::{LawNumber, Laws};
 use crate::scene::ManId;
 
 /// What a claimant may require.
@@ -42,7 +43,7 @@ pub(crate) enum Remedy {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Consequence {
     /// The laws it rests on, the one that says what is to be done last.
-    pub(crate) laws: Vec<&'static str>,
+    pub(crate) laws: Laws,
     pub(crate) remedy: Remedy,
     /// What binds the player at once, nobody having claimed anything.
     pub(crate) binds: Option<Duty>,
@@ -51,17 +52,21 @@ pub(crate) struct Consequence {
     /// Whether a duty imposed for it may be discharged by castling.
     pub(crate) castling: Castles,
     /// The law to cite too where nothing can be exacted.
-    pub(crate) nothing_by: Option<&'static str>,
+    pub(crate) nothing_by: Option<LawNumber>,
     /// What the law names, possible or not, where asking for the impossible loses the right, and the law that
     /// says so.
-    pub(crate) at_own_risk: Option<(Vec<ClaimOption>, &'static str)>,
+    pub(crate) at_own_risk: Option<(Vec<ClaimOption>, LawNumber)>,
     pub(crate) until: Windows,
 }
 
 impl Consequence {
-    pub(crate) fn new(laws: &[&'static str], remedy: Remedy, until: Windows) -> Consequence {
+    pub(crate) fn new<const N: usize>(laws: [LawNumber; N], remedy: Remedy, until: Windows) -> Consequence {
+        Consequence::by(Laws::of(laws), remedy, until)
+    }
+
+    pub(crate) fn by(laws: Laws, remedy: Remedy, until: Windows) -> Consequence {
         Consequence {
-            laws: laws.to_vec(),
+            laws,
             remedy,
             binds: None,
             claimable: true,
@@ -74,7 +79,7 @@ impl Consequence {
 
     /// The law itself binds the player; there is nothing to claim until he does something else.
     pub(crate) fn duty(duty: Duty, until: Windows) -> Consequence {
-        let mut bound = Consequence::new(&[duty.law], Remedy::Impose(duty.any.clone()), until);
+        let mut bound = Consequence::new([duty.law], Remedy::Impose(duty.any.clone()), until);
         (bound.castling, bound.claimable) = (duty.castling, false);
         bound.binds = Some(duty);
         bound
@@ -82,14 +87,16 @@ impl Consequence {
 
     /// The duty stands, and castling, if that is what was done, never discharges it.
     pub(crate) fn duty_stands(
-        law: &'static str,
+        law: LawNumber,
         castled: Castled,
-        never_castling: &'static str,
+        never_castling: LawNumber,
         until: Windows,
     ) -> Consequence {
-        let laws = [law, never_castling];
-        let laws = if castled == Castled::Yes { &laws[..] } else { &laws[..1] };
-        Consequence::new(laws, Remedy::DutyStands, until)
+        let laws = match castled {
+            Castled::Yes => Laws::of([law, never_castling]),
+            Castled::No => Laws::of([law]),
+        };
+        Consequence::by(laws, Remedy::DutyStands, until)
     }
 
     /// The law binds the player by itself as well.
@@ -98,12 +105,12 @@ impl Consequence {
         self
     }
 
-    pub(crate) fn or_nothing_by(mut self, law: &'static str) -> Consequence {
+    pub(crate) fn or_nothing_by(mut self, law: LawNumber) -> Consequence {
         self.nothing_by = Some(law);
         self
     }
 
-    pub(crate) fn at_own_risk(mut self, named: Vec<ClaimOption>, law: &'static str) -> Consequence {
+    pub(crate) fn at_own_risk(mut self, named: Vec<ClaimOption>, law: LawNumber) -> Consequence {
         self.at_own_risk = Some((named, law));
         self
     }
@@ -134,6 +141,6 @@ pub(crate) enum Until {
 /// The windows of an irregularity: for its penalty, and for putting it back without one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Windows {
-    pub(crate) penalty: (Until, &'static str),
-    pub(crate) undo: Option<(Until, &'static str)>,
+    pub(crate) penalty: (Until, LawNumber),
+    pub(crate) undo: Option<(Until, LawNumber)>,
 }

@@ -1,5 +1,6 @@
 //! Duties: what a player must do, by a touch or by a claim.
 
+use crate::law::LawNumber;
 use crate::scene::ManId;
 
 /// One thing to be done.
@@ -17,7 +18,7 @@ pub(crate) enum Task {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Duty {
     pub(crate) any: Vec<Task>,
-    pub(crate) law: &'static str,
+    pub(crate) law: LawNumber,
     pub(crate) castling: Castles,
     /// The rook of a false castling, which records call by that name.
     pub(crate) rook: Option<ManId>,

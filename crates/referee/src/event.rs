@@ -5,8 +5,9 @@ use crate::adjournment::Adjournment;
 use crate::clock::Timing;
 use crate::consequence::ClaimOption;
 use crate::correction::Correction;
+use crate::law::LawNumber;
 use crate::note::{Note, NoteState};
-use crate::ruling::{Basis, Outcome};
+use crate::ruling::{Basis, Ending, Outcome};
 use crate::scene::{Mark, Scene};
 use jadoube_chess::Side;
 use std::sync::Arc;
@@ -60,9 +61,9 @@ pub(crate) struct PendingClaim {
     pub(crate) claimant: Side,
     pub(crate) about: About,
     pub(crate) choices: Vec<ClaimOption>,
-    pub(crate) law: &'static str,
+    pub(crate) law: LawNumber,
     /// What may be asked for at one's own risk, and the law of that risk.
-    pub(crate) at_own_risk: Option<(Vec<ClaimOption>, &'static str)>,
+    pub(crate) at_own_risk: Option<(Vec<ClaimOption>, LawNumber)>,
 }
 
 /// What a choice is about.
@@ -96,9 +97,9 @@ pub(crate) enum Play {
 /// By what law a game may be awarded, against whom, and the records' word for it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Award {
-    pub(crate) law: &'static str,
+    pub(crate) law: LawNumber,
     pub(crate) against: Side,
-    pub(crate) word: &'static str,
+    pub(crate) ending: Ending,
 }
 
 /// Fifty moves being counted.

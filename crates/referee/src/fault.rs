@@ -1,6 +1,7 @@
 //! Irregularities: what can be wrong with what a player did. What follows from it is the code's to say.
 
 use crate::act::ObjectionTo;
+use crate::law::LawNumber;
 use crate::lawful::{CastlingFault, Lawful};
 use crate::scene::ManId;
 use crate::touches::Touches;
@@ -11,7 +12,7 @@ pub(crate) enum Fault {
     /// Men touched in one's own turn, in order, and what was then played.
     Touched { men: Touches, then: Then },
     /// A lawful move that is not the one a duty imposed by a claim asked for.
-    NotTheDuty { law: &'static str, castled: Castled },
+    NotTheDuty { law: LawNumber, castled: Castled },
     /// Men moved while a pawn on the last rank waited to be named: the man played, and what it took.
     LeftUnnamed { pawn: ManId, men: Vec<ManId> },
     /// A man moved where it may not go, nothing taken.

@@ -5,6 +5,7 @@ use crate::code::{Case, push_new};
 use crate::consequence::{ClaimOption, Consequence, Remedy};
 use crate::duty::{Castles, Duty, Task};
 use crate::fault::{Fault, Then};
+use crate::law::LawNumber;
 use crate::lawful::{Lawful, discharges, does};
 use crate::movement;
 use crate::note::Note;
@@ -54,7 +55,7 @@ impl Table {
     }
 
     /// The laws of movement a false move broke, where the code states them.
-    pub(crate) fn movement_broken(&self, note: &Note) -> Vec<&'static str> {
+    pub(crate) fn movement_broken(&self, note: &Note) -> Vec<LawNumber> {
         let (before, after) = (self.corrected(note.before), self.scene_at(note.after));
         let broken = movement::broken(&before, after, &note.fault);
         broken.into_iter().flat_map(self.code.movement).copied().collect()

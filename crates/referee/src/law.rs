@@ -1,6 +1,97 @@
 //! A law: its number, our sentence for it, how we read it, how the software treats it, its topics and its
 //! clauses.
 
+use std::fmt;
+
+/// The number of a law or clause, as its document has it. A code makes it of a law it has, and nobody else can:
+/// so no ruling cites what is not there.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct LawNumber(&'static str);
+
+impl LawNumber {
+    /// As the document writes it.
+    pub fn as_str(self) -> &'static str {
+        self.0
+    }
+
+    /// Any text, for tests of what does not look at laws.
+    #[cfg(test)]
+    pub(crate) fn untested(number: &'static str) -> LawNumber {
+        LawNumber(number)
+    }
+}
+
+impl fmt::Display for LawNumber {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.0)
+    }
+}
+
+/// The number of a law that a list has; the program does not compile if it has none.
+pub(crate) const fn number_in(laws: &[Law], number: &'static str) -> LawNumber {
+    let mut at = 0;
+    while at < laws.len() {
+        let law = &laws[at];
+        let mut part = 0;
+        while part < law.clauses.len() {
+            if is_same(law.clauses[part].number, number) {
+                return LawNumber(number);
+            }
+            part += 1;
+        }
+        if is_same(law.number, number) {
+            return LawNumber(number);
+        }
+        at += 1;
+    }
+    panic!("the document has no such law")
+}
+
+const fn is_same(one: &str, other: &str) -> bool {
+    let (one, other) = (one.as_bytes(), other.as_bytes());
+    if one.len() != other.len() {
+        return false;
+    }
+    let mut at = 0;
+    while at < one.len() {
+        if one[at] != other[at] {
+            return false;
+        }
+        at += 1;
+    }
+    true
+}
+
+/// Laws that a ruling rests on: never none.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Laws(Vec<LawNumber>);
+
+impl Laws {
+    pub(crate) fn of<const N: usize>(laws: [LawNumber; N]) -> Laws {
+        const { assert!(N > 0, "a ruling rests on a law") };
+        Laws(laws.to_vec())
+    }
+
+    /// Others, and then these.
+    pub(crate) fn after(mut self, others: impl IntoIterator<Item = LawNumber>) -> Laws {
+        self.0.splice(0..0, others);
+        self
+    }
+
+    pub(crate) fn first(&self) -> LawNumber {
+        self.0[0]
+    }
+
+    /// The one that says what is to be done.
+    pub(crate) fn last(&self) -> LawNumber {
+        self.0[self.0.len() - 1]
+    }
+
+    pub(crate) fn iter(&self) -> impl Iterator<Item = LawNumber> {
+        self.0.iter().copied()
+    }
+}
+
 /// One law of a code.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Law {

@@ -4,6 +4,7 @@
 use crate::act::{MoveRef, ObjectionTo};
 use crate::consequence::Windows;
 use crate::fault::{Fault, Fits};
+use crate::law::LawNumber;
 use crate::scene::{Completed, Mark};
 use crate::touches::Touches;
 use jadoube_chess::Side;
@@ -58,9 +59,9 @@ pub(crate) enum NoteState {
     /// It can be claimed, penalty and all.
     Open,
     /// The penalty is lost by this law; the move can still be put back.
-    PenaltyLost(&'static str),
+    PenaltyLost(LawNumber),
     /// Nothing can be claimed any more, by this law.
-    Lapsed(&'static str),
+    Lapsed(LawNumber),
     /// It was claimed.
     Upheld,
     /// The claim was given up.

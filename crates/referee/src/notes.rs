@@ -45,7 +45,7 @@ impl Table {
     /// A note in one sentence, and what could have been required.
     fn opened(&self, note: &Note) -> (Ruling, Vec<TaskView>) {
         let follows = self.consequence(note);
-        let law = follows.as_ref().and_then(|follows| follows.laws.first().copied());
+        let law = follows.as_ref().map(|follows| follows.laws.first());
         let number = note.completed.map_or_else(String::new, |done| format!(" (move {})", done.number));
         let could = follows.as_ref().map_or_else(Vec::new, |follows| self.could_have_required(note, follows));
         let told = what_would_have_followed(follows.as_ref(), &could);

@@ -1,5 +1,6 @@
 //! What the referee says: rulings, each with the law it rests on.
 
+use crate::law::LawNumber;
 use jadoube_chess::{Side, Square};
 use std::fmt;
 
@@ -8,7 +9,7 @@ use std::fmt;
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Basis {
     /// A law of the code, cited as its document numbers it: `XIII`, `22(a)`, `14(c)(ii)`.
-    Law(&'static str),
+    Law(LawNumber),
     /// Usage, where the code has no law and none is needed.
     Usage,
 }
@@ -16,7 +17,7 @@ pub enum Basis {
 impl fmt::Display for Basis {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
-            Basis::Law(law) => law,
+            Basis::Law(law) => law.as_str(),
             Basis::Usage => "usage",
         })
     }
@@ -110,10 +111,98 @@ impl fmt::Display for TaskView {
 pub struct Outcome {
     /// Who won, that it was drawn, or that it does not count.
     pub result: GameResult,
-    /// By what, in the words of records: `mate`, `stalemate`, `set-up`; empty where records have no word.
-    pub by: &'static str,
+    /// By what.
+    pub by: Ending,
     /// What that rests on.
     pub basis: Basis,
+}
+
+/// How a game ended.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Ending {
+    /// The king is mated.
+    Mate,
+    /// The player cannot move.
+    Stalemate,
+    /// A player resigned.
+    Resignation,
+    /// Both agreed.
+    Agreement,
+    /// The position recurred.
+    Repetition,
+    /// Fifty moves were made.
+    Fifty,
+    /// The checks go on for ever.
+    Perpetual,
+    /// A limit was exceeded.
+    Time,
+    /// No lawful move was sealed.
+    SealedMove,
+    /// The game was forfeited by a touch or move out of turn.
+    Forfeit,
+    /// A player left the game.
+    Abandonment,
+    /// A player upset the men, refused or disturbed.
+    Misconduct,
+    /// The umpire decided so.
+    Umpire,
+    /// The men or the board stood wrongly.
+    SetUp,
+    /// The wrong side began.
+    Beginning,
+    /// The position cannot be established.
+    UnknownPosition,
+    /// Odds were forgotten.
+    OddsForgotten,
+    /// The moves were forgotten: records have no word for it.
+    MovesForgotten,
+}
+
+impl Ending {
+    /// All of them that records have a word for.
+    pub const ALL: [Ending; 17] = [
+        Ending::Mate,
+        Ending::Stalemate,
+        Ending::Resignation,
+        Ending::Agreement,
+        Ending::Repetition,
+        Ending::Fifty,
+        Ending::Perpetual,
+        Ending::Time,
+        Ending::SealedMove,
+        Ending::Forfeit,
+        Ending::Abandonment,
+        Ending::Misconduct,
+        Ending::Umpire,
+        Ending::SetUp,
+        Ending::Beginning,
+        Ending::UnknownPosition,
+        Ending::OddsForgotten,
+    ];
+
+    /// The word of records, if they have one.
+    pub fn word(self) -> Option<&'static str> {
+        Some(match self {
+            Ending::Mate => "mate",
+            Ending::Stalemate => "stalemate",
+            Ending::Resignation => "resignation",
+            Ending::Agreement => "agreement",
+            Ending::Repetition => "repetition",
+            Ending::Fifty => "fifty",
+            Ending::Perpetual => "perpetual",
+            Ending::Time => "time",
+            Ending::SealedMove => "sealed-move",
+            Ending::Forfeit => "forfeit",
+            Ending::Abandonment => "abandonment",
+            Ending::Misconduct => "misconduct",
+            Ending::Umpire => "umpire",
+            Ending::SetUp => "set-up",
+            Ending::Beginning => "beginning",
+            Ending::UnknownPosition => "unknown-position",
+            Ending::OddsForgotten => "odds-forgotten",
+            Ending::MovesForgotten => return None,
+        })
+    }
 }
 
 /// The result of a game.

@@ -2,6 +2,7 @@
 
 use crate::adjournment::{Envelope, Progress};
 use crate::clock::time_of;
+use crate::law::LawNumber;
 use crate::table::Table;
 use crate::terms::ClockKind;
 use jadoube_chess::Side;
@@ -41,7 +42,7 @@ pub(crate) enum Why {
     Over,
     Adjourned,
     /// A question is open, and this law stops the clocks meanwhile.
-    Asked(&'static str),
+    Asked(LawNumber),
     SealerAbsent,
     Selecting,
     Choosing,

@@ -1,7 +1,7 @@
 //! Tasks, results and offers in plain words, for people who look at a board rather than at a record.
 
 use crate::act::Settlement;
-use crate::ruling::{GameResult, Outcome, TaskView};
+use crate::ruling::{Ending, GameResult, Outcome, TaskView};
 use crate::view::{OfferKind, OfferView};
 use jadoube_chess::{Board, Role, Side, Square};
 
@@ -74,10 +74,12 @@ impl Outcome {
             GameResult::Annulled => "The game is annulled".to_owned(),
         };
         match self.by {
-            "" => result,
-            "umpire" => format!("{result} by the umpire's decision"),
-            "time" => format!("{result} on time"),
-            by => format!("{result} by {}", by.replace('-', " ")),
+            Ending::Umpire => format!("{result} by the umpire's decision"),
+            Ending::Time => format!("{result} on time"),
+            by => match by.word() {
+                Some(by) => format!("{result} by {}", by.replace('-', " ")),
+                None => result,
+            },
         }
     }
 }

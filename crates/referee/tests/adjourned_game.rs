@@ -40,7 +40,7 @@ fn every_step_that_the_law_speaks_of_is_ruled_on() {
         .iter()
         .flat_map(|step| step.rulings.iter().map(move |ruling| (ruling.basis, step.kind)))
         .filter_map(|(basis, kind)| match basis {
-            Basis::Law(law) => Some((law.to_owned(), kind)),
+            Basis::Law(law) => Some((law.to_string(), kind)),
             Basis::Usage => None,
         })
         .collect();

@@ -3,7 +3,7 @@
 
 use jadoube_chess::pgn::{Game, Item, MoveStyle, Played, Termination, write_game};
 use jadoube_chess::{Move, Position, Side, Wing};
-use jadoube_referee::{GameResult, ScoreLine, Table};
+use jadoube_referee::{Ending, GameResult, ScoreLine, Table};
 
 /// Room for the braces and for a line's last word.
 const COMMENT_WIDTH: usize = 76;
@@ -66,10 +66,14 @@ fn tags(table: &Table, termination: Termination) -> Vec<(String, String)> {
         // PGN has no result for it: `*` stands there, and this says why.
         Some(outcome) if outcome.result == GameResult::Annulled => "annulled",
         Some(outcome) => match outcome.by {
-            "abandonment" => "abandoned",
-            "time" => "time forfeit",
-            "misconduct" | "forfeit" | "sealed-move" => "rules infraction",
-            "umpire" | "odds-forgotten" | "set-up" | "beginning" | "unknown-position" => "adjudication",
+            Ending::Abandonment => "abandoned",
+            Ending::Time => "time forfeit",
+            Ending::Misconduct | Ending::Forfeit | Ending::SealedMove => "rules infraction",
+            Ending::Umpire
+            | Ending::OddsForgotten
+            | Ending::SetUp
+            | Ending::Beginning
+            | Ending::UnknownPosition => "adjudication",
             _ => "normal",
         },
     };

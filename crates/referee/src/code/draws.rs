@@ -1,17 +1,18 @@
 //! What a code may say of draws that somebody asks for, and of odds forgotten.
 
 use crate::force::Force;
+use crate::law::LawNumber;
 
 /// What a code says of fifty moves.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Fifty {
     /// The weaker side gives notice; unless mate follows within fifty moves each, the game is drawn by
     /// itself.
-    Notice { law: &'static str, may_ask: fn(asker: Force, other: Force) -> MayAsk },
+    Notice { law: LawNumber, may_ask: fn(asker: Force, other: Force) -> MayAsk },
     /// A player calls on the other; when the fifty are made he claims the draw or goes on.
-    Call { law: &'static str, on_the_list: fn(caller: Force, other: Force) -> bool },
+    Call { law: LawNumber, on_the_list: fn(caller: Force, other: Force) -> bool },
     /// Whoever may claim proves that nothing was taken and no pawn moved for fifty moves each.
-    Proof { law: &'static str, by: Claimant },
+    Proof { law: LawNumber, by: Claimant },
 }
 
 /// Whether fifty moves may be asked for.
@@ -36,12 +37,12 @@ pub(crate) enum Claimant {
 pub(crate) enum Repetition {
     /// The third time it draws, claimed.
     Third {
-        law: &'static str,
+        law: LawNumber,
         by: Claimant,
     },
     /// It gives a right to have fifty moves counted; a table may agree on six repetitions.
     CountsFifty {
-        law: &'static str,
+        law: LawNumber,
     },
     Silent,
 }
@@ -50,9 +51,9 @@ pub(crate) enum Repetition {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Perpetual {
     /// The player draws by it if he proves it.
-    Draws(&'static str),
+    Draws(LawNumber),
     /// It gives a right to have fifty moves counted, not a draw.
-    CountsFifty(&'static str),
+    CountsFifty(LawNumber),
     Silent,
 }
 
@@ -60,9 +61,9 @@ pub(crate) enum Perpetual {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum OddsAnswer {
     /// It is taken off, and the game goes on.
-    TakenOff(&'static str),
+    TakenOff(LawNumber),
     /// The receiver proceeds or begins again.
-    ReceiverChooses(&'static str),
+    ReceiverChooses(LawNumber),
     /// The men were wrongly placed.
     AsSetUp,
     Silent,

@@ -1,6 +1,7 @@
 //! The facts a code is given about the start of a game, and its answers about it.
 
 use crate::consequence::ClaimOption;
+use crate::law::LawNumber;
 use crate::ruling::Basis;
 use jadoube_chess::{Man, Side, Square};
 
@@ -38,22 +39,22 @@ pub(crate) struct SetUpFault {
 pub(crate) enum StartAnswer {
     /// The chooser picks.
     Options {
-        law: &'static str,
+        law: LawNumber,
         choices: Vec<ClaimOption>,
         chooser: Side,
     },
     /// It is put right at once, and the game goes on.
-    PutRight(&'static str),
+    PutRight(LawNumber),
     /// The game begins again.
-    Recommence(&'static str),
-    Annul(&'static str),
-    Forfeit(&'static str),
+    Recommence(LawNumber),
+    Annul(LawNumber),
+    Forfeit(LawNumber),
     /// As a move out of turn.
     AsOutOfTurn,
     /// The position before it comes back.
-    PutBack(&'static str),
+    PutBack(LawNumber),
     Refused(Basis),
     Silent,
     /// The same, a law having said how things should be.
-    SilentUnder(&'static str),
+    SilentUnder(LawNumber),
 }

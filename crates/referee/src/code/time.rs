@@ -1,18 +1,20 @@
 //! What a code may say of clocks and of games adjourned.
 
+use crate::law::LawNumber;
+
 /// What a code says of clocks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct ClockLaws {
     /// The laws by which a limit exceeded loses, the one that says so last.
-    pub(crate) exceeded: &'static [&'static str],
+    pub(crate) exceeded: &'static [LawNumber],
     /// The law by which a clock is not stopped before the move is complete.
-    pub(crate) early_press: &'static str,
+    pub(crate) early_press: LawNumber,
     /// The law by which nobody meddles with a clock that is not his to stop.
-    pub(crate) interferes: Option<&'static str>,
+    pub(crate) interferes: Option<LawNumber>,
     /// The law by which a clock that went wrong is put right.
-    pub(crate) put_right: &'static str,
+    pub(crate) put_right: LawNumber,
     /// The law by which both clocks stand while a question is open.
-    pub(crate) question_stops: Option<&'static str>,
+    pub(crate) question_stops: Option<LawNumber>,
     pub(crate) retracted: Retracted,
 }
 
@@ -20,7 +22,7 @@ pub(crate) struct ClockLaws {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Retracted {
     /// Those found late count as made, by this law; any others do not.
-    LateOnesCount(&'static str),
+    LateOnesCount(LawNumber),
     /// The clocks go back to what they showed then.
     TimesToo,
 }
@@ -29,20 +31,20 @@ pub(crate) enum Retracted {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct AdjournmentLaws {
     /// The law of how a game is adjourned.
-    pub(crate) sealing: &'static str,
+    pub(crate) sealing: LawNumber,
     pub(crate) unsealed: Unsealed,
     /// The law by which the times stay as they are meanwhile.
-    pub(crate) times_kept: &'static str,
+    pub(crate) times_kept: LawNumber,
     /// The law of opening the envelope.
-    pub(crate) opening: &'static str,
+    pub(crate) opening: LawNumber,
     pub(crate) opener: Opener,
     /// Whether the time of a sealer runs who is absent while the other waits for him.
     pub(crate) absent_sealer_pays: bool,
     pub(crate) bad_seal: BadSeal,
     /// The law by which one of several possible moves is selected.
-    pub(crate) ambiguous_text: Option<&'static str>,
+    pub(crate) ambiguous_text: Option<LawNumber>,
     /// The law of a position wrongly set up on resuming.
-    pub(crate) set_up: &'static str,
+    pub(crate) set_up: LawNumber,
 }
 
 /// Whether a game may be adjourned without sealing.
@@ -63,5 +65,5 @@ pub(crate) enum Opener {
 pub(crate) enum BadSeal {
     /// A false move as if made on the board; nothing is said of no move at all.
     AsOnTheBoard,
-    Loses(&'static str),
+    Loses(LawNumber),
 }

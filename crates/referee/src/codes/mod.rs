@@ -1,6 +1,13 @@
 //! The codes, oldest first. A further code is one more folder and one more line in each of the two lists
 //! here.
 
+/// The number of a law of the code at hand, checked when the program is compiled.
+macro_rules! law {
+    ($number:literal) => {
+        const { crate::law::number_in(laws::LAWS, $number) }
+    };
+}
+
 mod bcf_1912;
 mod chess_1949;
 mod london_1841;

@@ -6,7 +6,7 @@ use crate::adjournment::{Adjournment, Envelope, Progress};
 use crate::clock::Clocks;
 use crate::code::{AdjournmentLaws, Unsealed};
 use crate::event::Event;
-use crate::ruling::{Basis, GameResult};
+use crate::ruling::{Basis, Ending, GameResult};
 use crate::scene::{Mark, Phase};
 use crate::touches::Touches;
 use jadoube_chess::Side;
@@ -291,7 +291,7 @@ impl Draft {
         adjournment.wrongly_set_up = None;
         adjournment.objected = true;
         self.put_kept_position_back(adjournment);
-        self.uphold(&[laws.set_up], "the men stood wrongly: the position kept is put back, and the times");
+        self.uphold(laws.set_up, "the men stood wrongly: the position kept is put back, and the times");
         let kept = self.table.adjournment.clone();
         if let Some(kept) = kept.filter(|kept| kept.possible_moves.is_empty())
             && let Envelope::Opened(text) = &kept.envelope
@@ -328,7 +328,7 @@ impl Draft {
     pub(super) fn unknown_on_resuming(&mut self) {
         if let Some(laws) = self.table.code.adjournment {
             let text = "the position or the times at adjournment cannot be established";
-            self.over(Basis::Law(laws.set_up), GameResult::Annulled, "unknown-position", text);
+            self.over(Basis::Law(laws.set_up), GameResult::Annulled, Ending::UnknownPosition, text);
         }
     }
 

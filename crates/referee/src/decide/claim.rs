@@ -8,9 +8,10 @@ use crate::consequence::{ClaimOption, Consequence, Remedy};
 use crate::duty::{Castles, Duty, Task};
 use crate::event::{About, Event, OddsState, PendingClaim};
 use crate::fault::{Fault, FirstMove, Fits, Then};
+use crate::law::{LawNumber, Laws};
 use crate::note::{Note, NoteState};
 use crate::notes::rook_of;
-use crate::ruling::{Basis, GameResult, Verdict};
+use crate::ruling::{Basis, Ending, GameResult, Verdict};
 use crate::scene::{ManId, Mark};
 use crate::table::option_view;
 use crate::touches::Touches;
@@ -66,7 +67,7 @@ impl Draft {
     }
 
     /// The law by which what a side did can no longer be claimed.
-    fn lapsed(&self, of: Side, objection: ObjectionTo, which: Which) -> Option<&'static str> {
+    fn lapsed(&self, of: Side, objection: ObjectionTo, which: Which) -> Option<LawNumber> {
         let last = self.table.notes.iter().filter(|note| note.by == of).map(|note| note.act).max();
         let moved_since = |note: &Note| {
             let score = |mark: Mark| self.table.scene_at(mark).score[of.index()];
@@ -139,42 +140,42 @@ impl Draft {
         let Some(mut follows) = self.table.consequence(&note) else {
             return self.refuse(Basis::Usage, "there is nothing open to claim");
         };
-        follows.laws.splice(0..0, self.table.movement_broken(&note));
+        follows.laws = follows.laws.after(self.table.movement_broken(&note));
         self.emit(Event::Closed(index, NoteState::Upheld));
         if follows.is_nothing() {
             return self.nothing_to_exact(&note, &follows);
         }
-        let (found, law) = (note.found(), follows.laws.last().copied().unwrap_or_default());
+        let (found, law) = (note.found(), follows.laws.last());
         match follows.remedy {
             Remedy::Options(choices) => {
                 self.restore(&note);
-                self.uphold(&follows.laws, &format!("{found}: {claimant} chooses what follows"));
+                self.uphold_by(&follows.laws, &format!("{found}: {claimant} chooses what follows"));
                 let (at_own_risk, about) = (follows.at_own_risk, About::Note(index));
                 let pending = PendingClaim { claimant, about, choices, law, at_own_risk };
                 self.emit(Event::ClaimPending(Some(pending)));
             }
             Remedy::Impose(any) => {
                 self.restore(&note);
-                self.uphold(&follows.laws, &format!("{found}: a duty follows"));
+                self.uphold_by(&follows.laws, &format!("{found}: a duty follows"));
                 self.impose(Duty { any, law, castling: follows.castling, rook: rook_of(&note) });
             }
             Remedy::PutBack => {
                 self.restore(&note);
-                self.uphold(&follows.laws, &format!("{found}: it is put back, without penalty"));
+                self.uphold_by(&follows.laws, &format!("{found}: it is put back, without penalty"));
             }
             Remedy::NamePawn => {
                 let waiting = self.table.scene_at(note.after).parent.unwrap_or(note.before);
                 self.put_back(waiting, Back::InTime, |_| {});
-                self.uphold(&follows.laws, &format!("{found}: it is put back, and the pawn is named"));
+                self.uphold_by(&follows.laws, &format!("{found}: it is put back, and the pawn is named"));
             }
             Remedy::DutyStands => {
                 self.put_back(note.before, Back::InTime, |scene| scene.touched = Touches::default());
-                self.uphold(&follows.laws, &format!("{found}: it is put back, and the duty stands"));
+                self.uphold_by(&follows.laws, &format!("{found}: it is put back, and the duty stands"));
             }
             Remedy::Deferred(men) => self.defer(&note, &follows.laws, &men),
             Remedy::Forfeit => {
-                let law = Basis::Law(follows.laws.first().copied().unwrap_or_default());
-                self.over(law, GameResult::Won(claimant), "forfeit", "the game is forfeited");
+                let law = Basis::Law(follows.laws.first());
+                self.over(law, GameResult::Won(claimant), Ending::Forfeit, "the game is forfeited");
             }
         }
     }
@@ -213,7 +214,7 @@ impl Draft {
             self.restore(note);
         }
         let text = format!("{}, but nothing can be exacted", note.found());
-        for law in follows.laws.iter().copied().chain(follows.nothing_by) {
+        for law in follows.laws.iter().chain(follows.nothing_by) {
             self.rule(Basis::Law(law), Verdict::NoPenalty, &text);
         }
         // A mate that could have been claimed ended nothing; it was answered all the same, and the answer is
@@ -237,7 +238,7 @@ impl Draft {
     }
 
     /// Put back, and the men bind their toucher when his turn comes.
-    fn defer(&mut self, note: &Note, laws: &[&'static str], men: &[ManId]) {
+    fn defer(&mut self, note: &Note, laws: &Laws, men: &[ManId]) {
         let side = note.by.index();
         let bind = |scene: &mut crate::scene::Scene| {
             men.iter().for_each(|&man| push_new(&mut scene.deferred[side], man));
@@ -248,7 +249,7 @@ impl Draft {
             self.follow(bind);
         } // else his turn has come, and he is taken to have touched them already
         let found = note.found();
-        self.uphold(laws, &format!("{found}: it is put back, and binds its mover when his turn comes"));
+        self.uphold_by(laws, &format!("{found}: it is put back, and binds its mover when his turn comes"));
     }
 
     /// Too late for a penalty, in time to put the move back.
@@ -320,7 +321,7 @@ impl Draft {
         match &pending.at_own_risk {
             Some((named, law)) if named.iter().any(|&choice| self.is_demand(named, choice, demand)) => {
                 self.clear_choice();
-                self.uphold(&[law], "that cannot be done: the requirement is disregarded and the right lost");
+                self.uphold(*law, "that cannot be done: the requirement is disregarded and the right lost");
             }
             _ => self.refuse(Basis::Law(pending.law), "that is not offered"),
         }
@@ -334,7 +335,7 @@ impl Draft {
             && let Some(law) = self.table.code.held_man_back
         {
             self.put_back(hand.base, Back::InTime, |scene| scene.touch_all(&[hand.man]));
-            return self.uphold(&[law], "the man goes back until its square is decided");
+            return self.uphold(law, "the man goes back until its square is decided");
         }
         let open = self.table.notes.iter().rposition(|note| {
             note.by != by && note.state == NoteState::Open && matches!(note.fault, Fault::Touched { .. })
@@ -404,7 +405,7 @@ impl Draft {
             ClaimOption::Proceed => self.emit(Event::OddsAre(OddsState::WentOn)),
             ClaimOption::Place(whose) => self.place_men(pending.claimant, whose),
         }
-        self.uphold(&[law], &format!("{} requires: {required}", pending.claimant));
+        self.uphold(law, &format!("{} requires: {required}", pending.claimant));
     }
 
     /// What was done is put forward again, and it is the claimant's turn.

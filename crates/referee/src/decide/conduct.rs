@@ -7,13 +7,13 @@ use crate::consequence::Until;
 use crate::event::{Award, Event, Offer, Play, Question};
 use crate::fault::Fault;
 use crate::note::{Note, NoteState};
-use crate::ruling::{Basis, GameResult, Verdict};
+use crate::ruling::{Basis, Ending, GameResult, Verdict};
 use crate::touches::Touches;
 use jadoube_chess::Side;
 
 impl Draft {
     pub(super) fn resigns(&mut self, by: Side) {
-        self.over(self.table.code.resignation, GameResult::Won(!by), "resignation", "a player resigns");
+        self.over(self.table.code.resignation, GameResult::Won(!by), Ending::Resignation, "a player resigns");
     }
 
     pub(super) fn offers_draw(&mut self, by: Side) {
@@ -65,7 +65,12 @@ impl Draft {
         match offer {
             Some(Offer::Draw(other)) if other != by => {
                 self.emit(Event::Offered(None));
-                self.over(self.table.code.agreement, GameResult::Drawn, "agreement", "both agree to a draw");
+                self.over(
+                    self.table.code.agreement,
+                    GameResult::Drawn,
+                    Ending::Agreement,
+                    "both agree to a draw",
+                );
             }
             Some(Offer::Accident(other)) if other != by => {
                 self.emit(Event::Offered(None));
@@ -100,18 +105,18 @@ impl Draft {
         // Who only disturbs has left the game where it was.
         let play = if *deed == Deed::Disturbs { Play::GoesOn } else { Play::Waits };
         let (misconduct, word) = match deed {
-            Deed::Abandons => (Misconduct::Abandons, "abandonment"),
-            Deed::UpsetsBoard => (Misconduct::Upsets, "misconduct"),
-            Deed::Refuses if under_requirement => (Misconduct::RefusesRequirement, "misconduct"),
-            Deed::Refuses => (Misconduct::Refuses, "misconduct"),
-            _ => (Misconduct::Disturbs, "misconduct"),
+            Deed::Abandons => (Misconduct::Abandons, Ending::Abandonment),
+            Deed::UpsetsBoard => (Misconduct::Upsets, Ending::Misconduct),
+            Deed::Refuses if under_requirement => (Misconduct::RefusesRequirement, Ending::Misconduct),
+            Deed::Refuses => (Misconduct::Refuses, Ending::Misconduct),
+            _ => (Misconduct::Disturbs, Ending::Misconduct),
         };
         match (self.table.code.misconduct)(misconduct) {
             ConductAnswer::Loses(law) => {
                 self.over(Basis::Law(law), GameResult::Won(!by), word, "that loses the game");
             }
             ConductAnswer::OfficialMayAward(law) => {
-                let award = Some(Award { law, against: by, word });
+                let award = Some(Award { law, against: by, ending: word });
                 let question = Question { text: "misconduct".to_owned(), by: None, award, play };
                 self.emit(Event::Asked(Some(question)));
                 self.rule(Basis::Law(law), Verdict::Upheld, "the official may award the game");
@@ -262,14 +267,21 @@ impl Draft {
         let disputed = self.table.question.as_ref().is_some_and(|question| question.by.is_some());
         match (settlement, award) {
             (Settlement::Award(winner), Some(award)) if winner != award.against => {
-                self.over(Basis::Law(award.law), GameResult::Won(winner), award.word, "the game is awarded");
+                self.over(
+                    Basis::Law(award.law),
+                    GameResult::Won(winner),
+                    award.ending,
+                    "the game is awarded",
+                );
             }
             (Settlement::Award(winner), _) => {
-                self.over(office, GameResult::Won(winner), "umpire", "the game is awarded");
+                self.over(office, GameResult::Won(winner), Ending::Umpire, "the game is awarded");
             }
-            (Settlement::Draw, _) => self.over(office, GameResult::Drawn, "umpire", "the game is drawn"),
+            (Settlement::Draw, _) => {
+                self.over(office, GameResult::Drawn, Ending::Umpire, "the game is drawn")
+            }
             (Settlement::Annul, _) => {
-                self.over(office, GameResult::Annulled, "umpire", "the game is annulled");
+                self.over(office, GameResult::Annulled, Ending::Umpire, "the game is annulled");
             }
             (Settlement::Continue, _) => {
                 self.emit(Event::Asked(None));
@@ -285,9 +297,11 @@ impl Draft {
     fn settle_by_agreement(&mut self, settlement: Settlement) {
         let (agreed, text) = (self.table.code.agreement, "both players settle it so");
         match settlement {
-            Settlement::Award(winner) => self.over(Basis::Usage, GameResult::Won(winner), "agreement", text),
-            Settlement::Draw => self.over(agreed, GameResult::Drawn, "agreement", text),
-            Settlement::Annul => self.over(Basis::Usage, GameResult::Annulled, "agreement", text),
+            Settlement::Award(winner) => {
+                self.over(Basis::Usage, GameResult::Won(winner), Ending::Agreement, text)
+            }
+            Settlement::Draw => self.over(agreed, GameResult::Drawn, Ending::Agreement, text),
+            Settlement::Annul => self.over(Basis::Usage, GameResult::Annulled, Ending::Agreement, text),
             Settlement::Continue => {
                 self.emit(Event::Asked(None));
                 self.rule(Basis::Usage, Verdict::Upheld, text);

@@ -3,6 +3,7 @@
 use super::{Back, Draft};
 use crate::code::{Cry, LetsBack, Neglect};
 use crate::event::Event;
+use crate::law::LawNumber;
 use crate::note::{Note, NoteState};
 use crate::ruling::{Basis, Verdict};
 use crate::scene::{Freed, Mark, Men, Origin};
@@ -30,7 +31,7 @@ impl Draft {
                 scene.touched = Touches::default();
                 scene.said = scene.checkers(!by);
             });
-            self.uphold(&[late], "each takes back his last move, and the check must be met");
+            self.uphold(late, "each takes back his last move, and the check must be met");
         } else {
             self.amend(|scene| scene.said = checkers);
         }
@@ -100,7 +101,7 @@ impl Draft {
                 scene.false_cry = None; // what is played now is not played because of it
             }
         });
-        self.uphold(&[law], "what a false move or a false cry brought about is taken back");
+        self.uphold(law, "what a false move or a false cry brought about is taken back");
     }
 
     /// The beginning of the turn whose move answered a false cry, if the law lets that move back.
@@ -157,13 +158,13 @@ impl Draft {
 
     /// A king found to have stood in check for several moves is freed: what followed the check goes back, and
     /// with it the move that bared the king, if its own side did that.
-    pub(super) fn free_long_checked_king(&mut self, law: &'static str) -> bool {
+    pub(super) fn free_long_checked_king(&mut self, law: LawNumber) -> bool {
         if let Some(freed) = self.scene().freed {
             if freed.origin != Origin::UnknownBeforeObjection {
                 return false;
             }
             self.amend(|scene| scene.freed = Some(Freed { origin: Origin::Unknown, ..freed }));
-            self.uphold(&[law], "his last move has been taken back, and the check must be met");
+            self.uphold(law, "his last move has been taken back, and the check must be met");
             return true;
         }
         let found = self.table.now;
@@ -174,7 +175,7 @@ impl Draft {
                     scene.said = scene.checkers(side);
                     scene.freed = Some(Freed { side, found, origin: Origin::Known });
                 });
-                self.uphold(&[law], "the moves since the check are taken back, and it must be met");
+                self.uphold(law, "the moves since the check are taken back, and it must be met");
                 return true;
             }
         }
@@ -183,7 +184,7 @@ impl Draft {
 
     /// How a check of several moves came about cannot be found out: the player in check takes back his last
     /// move only.
-    pub(super) fn free_from_unknown_check(&mut self, law: &'static str) -> bool {
+    pub(super) fn free_from_unknown_check(&mut self, law: LawNumber) -> bool {
         let freed = self.scene().freed;
         let (side, found, origin) = match freed {
             Some(freed) if freed.origin == Origin::Known => (freed.side, freed.found, Origin::Unknown),
@@ -209,7 +210,7 @@ impl Draft {
             scene.said = scene.checkers(side);
             scene.freed = Some(Freed { side, found, origin });
         });
-        self.uphold(&[law], "the player in check takes back his last move, and the check must be met");
+        self.uphold(law, "the player in check takes back his last move, and the check must be met");
         true
     }
 

@@ -5,9 +5,10 @@ use crate::act::DrawClaim;
 use crate::code::{Claimant, Fifty, MayAsk, Perpetual, Repetition};
 use crate::event::{Count, Event, Play, Question, WhenMade};
 use crate::force::Force;
+use crate::law::LawNumber;
 use crate::lawful::discharges;
 use crate::perpetual::{self, Limit, Proof};
-use crate::ruling::{Basis, GameResult, Verdict};
+use crate::ruling::{Basis, Ending, GameResult, Verdict};
 use crate::text::Transfer;
 use jadoube_chess::notation::San;
 use jadoube_chess::{Move, Position, Side};
@@ -78,7 +79,7 @@ impl Draft {
     }
 
     /// Whether fifty are to be counted is for the umpire to say.
-    fn ask_for_fifty(&mut self, by: Side, law: Option<&'static str>) {
+    fn ask_for_fifty(&mut self, by: Side, law: Option<LawNumber>) {
         let text = "whether fifty moves are to be counted here";
         self.silent(text);
         let question = Question { text: text.to_owned(), by: Some(by), award: None, play: Play::GoesOn };
@@ -143,7 +144,12 @@ impl Draft {
         if let Some(count) = made.filter(|count| count.then == WhenMade::Drawn)
             && self.table.outcome.is_none()
         {
-            self.over(count.basis, GameResult::Drawn, "fifty", "fifty moves each were made without mate");
+            self.over(
+                count.basis,
+                GameResult::Drawn,
+                Ending::Fifty,
+                "fifty moves each were made without mate",
+            );
         }
     }
 
@@ -166,7 +172,7 @@ impl Draft {
             Fifty::Call { law, .. } => match self.table.count {
                 Some(count) if count.by == by && self.table.fifty_made(count) => {
                     let text = "not mated in fifty moves, the caller takes the draw";
-                    self.over(Basis::Law(law), GameResult::Drawn, "fifty", text);
+                    self.over(Basis::Law(law), GameResult::Drawn, Ending::Fifty, text);
                 }
                 Some(count) if self.table.fifty_made(count) => {
                     self.refuse(Basis::Law(law), "the draw is for the one who called to take");
@@ -182,7 +188,7 @@ impl Draft {
                     return self.refuse(Basis::Law(law), "fifty such moves have not been made on each side");
                 }
                 let text = "fifty moves each, nothing taken and no pawn moved";
-                self.over(Basis::Law(law), GameResult::Drawn, "fifty", text);
+                self.over(Basis::Law(law), GameResult::Drawn, Ending::Fifty, text);
             }
         }
     }
@@ -221,13 +227,13 @@ impl Draft {
         }
     }
 
-    fn draw_if_stood(&mut self, times: u32, law: &'static str) {
+    fn draw_if_stood(&mut self, times: u32, law: LawNumber) {
         let stood = self.table.occurrences();
         if stood < times || self.scene().hand().is_some() {
             return self.refuse(Basis::Law(law), "the men have not stood so often enough");
         }
         let text = format!("the men have stood so {stood} times with the same side to move");
-        self.over(Basis::Law(law), GameResult::Drawn, "repetition", &text);
+        self.over(Basis::Law(law), GameResult::Drawn, Ending::Repetition, &text);
     }
 
     fn claims_perpetual(&mut self, by: Side) {
@@ -248,7 +254,7 @@ impl Draft {
             Found::Proven { first, positions } => {
                 let text =
                     format!("perpetual check is proved over {positions} positions, beginning with {first}");
-                self.over(Basis::Law(law), GameResult::Drawn, "perpetual", &text);
+                self.over(Basis::Law(law), GameResult::Drawn, Ending::Perpetual, &text);
             }
             // How the checks end is not told: the game goes on, and nobody is to be advised.
             Found::Disproved => self.refuse(Basis::Law(law), "the checks do not go on for ever"),

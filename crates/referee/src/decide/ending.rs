@@ -4,7 +4,8 @@
 use super::Draft;
 use crate::code::MateNeeds;
 use crate::event::OddsState;
-use crate::ruling::{Basis, GameResult, Verdict};
+use crate::law::LawNumber;
+use crate::ruling::{Basis, Ending, GameResult, Verdict};
 use crate::scene::Mark;
 use crate::terms::Undertaking;
 use jadoube_chess::Side;
@@ -31,12 +32,12 @@ impl Draft {
             for &basis in others {
                 self.rule(basis, Verdict::Over, text);
             }
-            return self.end_on_the_board(last, result, "stalemate", text);
+            return self.end_on_the_board(last, result, Ending::Stalemate, text);
         }
         if needs == MateNeeds::CheckSaid && !checkers.without(scene.said).is_empty() {
             return;
         }
-        self.end_on_the_board(basis, GameResult::Won(by), "mate", "the king is mated");
+        self.end_on_the_board(basis, GameResult::Won(by), Ending::Mate, "the king is mated");
     }
 
     /// Whether the men were set up wrongly when play was resumed: what ends on such a board ends nothing.
@@ -44,7 +45,7 @@ impl Draft {
         self.table.adjournment.as_ref().is_some_and(|adjournment| adjournment.wrongly_set_up.is_some())
     }
 
-    fn end_on_the_board(&mut self, basis: Basis, result: GameResult, by: &'static str, text: &str) {
+    fn end_on_the_board(&mut self, basis: Basis, result: GameResult, by: Ending, text: &str) {
         if let Some(law) = self.table.code.undertaking
             && let Some((side, undertaking)) = self.table.terms.undertaking
         {
@@ -52,11 +53,11 @@ impl Draft {
         }
         if let Some(law) = self.table.code.odds_penalty
             && self.table.odds == OddsState::WentOn
-            && by == "mate"
+            && by == Ending::Mate
             && self.table.terms.odds.as_ref().is_some_and(|odds| result == GameResult::Won(odds.giver))
         {
             let text = "mate by the one who forgot to give his odds: the game is drawn";
-            return self.over(Basis::Law(law), GameResult::Drawn, "odds-forgotten", text);
+            return self.over(Basis::Law(law), GameResult::Drawn, Ending::OddsForgotten, text);
         }
         self.over(basis, result, by, text);
     }
@@ -65,12 +66,12 @@ impl Draft {
     #[allow(clippy::too_many_arguments)]
     fn end_under_an_undertaking(
         &mut self,
-        law: &'static str,
+        law: LawNumber,
         side: Side,
         undertaking: Undertaking,
         basis: Basis,
         result: GameResult,
-        by: &'static str,
+        by: Ending,
         text: &str,
     ) {
         if !self.is_as_undertaken(side, undertaking, result, by) {
@@ -82,17 +83,17 @@ impl Draft {
         self.over(Basis::Law(law), GameResult::Won(side), by, "it is done as was undertaken");
     }
 
-    fn is_as_undertaken(&self, side: Side, undertaking: Undertaking, result: GameResult, by: &str) -> bool {
+    fn is_as_undertaken(&self, side: Side, undertaking: Undertaking, result: GameResult, by: Ending) -> bool {
         let scene = self.table.scene();
-        let mates = by == "mate" && result == GameResult::Won(side);
+        let mates = by == Ending::Mate && result == GameResult::Won(side);
         match undertaking {
             Undertaking::MatesOn(square) => mates && scene.board.king(!side) == Some(square),
             Undertaking::MatesWith(square) => {
                 let man = self.table.scene_at(Mark(0)).at(square);
                 mates && man.is_some_and(|man| scene.checkers(!side).has(man))
             }
-            Undertaking::ForcesSelfmate => by == "mate" && result == GameResult::Won(!side),
-            Undertaking::ForcesOwnStalemate => by == "stalemate" && scene.turn == side,
+            Undertaking::ForcesSelfmate => by == Ending::Mate && result == GameResult::Won(!side),
+            Undertaking::ForcesOwnStalemate => by == Ending::Stalemate && scene.turn == side,
         }
     }
 }

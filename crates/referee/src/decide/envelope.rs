@@ -6,7 +6,7 @@ use crate::act::{Sealed, Seat};
 use crate::adjournment::{Adjournment, Envelope, Progress};
 use crate::code::{AdjournmentLaws, BadSeal, Opener};
 use crate::lawful::{Lawful, discharges};
-use crate::ruling::{Basis, GameResult};
+use crate::ruling::{Basis, Ending, GameResult};
 use crate::scene::{ManId, Scene};
 use crate::sealed_text::{evidently_sealed, sealed_moves};
 use crate::text::Transfer;
@@ -52,7 +52,7 @@ impl Draft {
             (&[only], _, _) => self.make_sealed(adjournment, sealer, only),
             ([], BadSeal::Loses(law), _) => {
                 let text = "no lawful move was sealed";
-                self.over(Basis::Law(law), GameResult::Won(!sealer), "sealed-move", text);
+                self.over(Basis::Law(law), GameResult::Won(!sealer), Ending::SealedMove, text);
             }
             ([], BadSeal::AsOnTheBoard, _) => match evidently_sealed(text, &base, sealer) {
                 Some(meant) => self.make_sealed(adjournment, sealer, meant),
@@ -60,7 +60,7 @@ impl Draft {
             },
             (_, _, Some(law)) => {
                 self.keep(Adjournment { possible_moves: found, ..adjournment });
-                self.uphold(&[law], "the text can be read in several ways: the one who answers it picks");
+                self.uphold(law, "the text can be read in several ways: the one who answers it picks");
             }
             (_, _, None) => {
                 self.nothing_to_make(&adjournment, sealer, "the text can be read in several ways");
@@ -157,7 +157,7 @@ impl Draft {
         match meant.as_slice() {
             &[only] => {
                 self.make_sealed(adjournment, sealer, only);
-                self.uphold(&[law], "the reading selected is the move");
+                self.uphold(law, "the reading selected is the move");
             }
             _ => self.refuse(Basis::Law(law), "that is not one of the readings"),
         }

@@ -18,8 +18,9 @@ mod time;
 use crate::act::{Act, Deed, ObjectionTo, Seat};
 use crate::event::{Event, PendingClaim, Play, Question};
 use crate::fault::Fault;
+use crate::law::{LawNumber, Laws};
 use crate::note::NoteState;
-use crate::ruling::{Basis, GameResult, Outcome, Ruling, Verdict};
+use crate::ruling::{Basis, Ending, GameResult, Outcome, Ruling, Verdict};
 use crate::scene::{Mark, Scene};
 use crate::table::{Decision, DecisionKind, Table};
 use jadoube_chess::Side;
@@ -165,10 +166,12 @@ impl Draft {
         self.rulings.push(Ruling { basis, verdict, text: text.to_owned() });
     }
 
-    pub(crate) fn uphold(&mut self, laws: &[&'static str], text: &str) {
-        for law in laws {
-            self.rule(Basis::Law(law), Verdict::Upheld, text);
-        }
+    pub(crate) fn uphold(&mut self, law: LawNumber, text: &str) {
+        self.rule(Basis::Law(law), Verdict::Upheld, text);
+    }
+
+    pub(crate) fn uphold_by(&mut self, laws: &Laws, text: &str) {
+        laws.iter().for_each(|law| self.uphold(law, text));
     }
 
     /// Nothing changes but the history.
@@ -208,7 +211,7 @@ impl Draft {
         waits
     }
 
-    pub(crate) fn over(&mut self, basis: Basis, result: GameResult, by: &'static str, text: &str) {
+    pub(crate) fn over(&mut self, basis: Basis, result: GameResult, by: Ending, text: &str) {
         self.emit(Event::ClaimPending(None));
         self.emit(Event::Asked(None));
         self.emit(Event::Over(Outcome { result, by, basis }));

@@ -5,6 +5,7 @@ use crate::code::{OddsAnswer, StartFacts};
 use crate::consequence::ClaimOption;
 use crate::correction::Correction;
 use crate::event::{About, Event, OddsState, PendingClaim};
+use crate::law::LawNumber;
 use crate::ruling::{Basis, Verdict};
 use crate::scene::{ManId, Mark};
 use crate::start;
@@ -26,7 +27,7 @@ impl Draft {
         match answer {
             OddsAnswer::TakenOff(law) => self.take_odds_off(law),
             OddsAnswer::ReceiverChooses(law) => {
-                self.uphold(&[law], "the odds were forgotten: the one who was to receive them chooses");
+                self.uphold(law, "the odds were forgotten: the one who was to receive them chooses");
                 let choices = vec![ClaimOption::Recommence, ClaimOption::Proceed];
                 let pending =
                     PendingClaim { claimant: !giver, about: About::Start, choices, law, at_own_risk: None };
@@ -38,7 +39,7 @@ impl Draft {
     }
 
     /// The men agreed to be given leave the board, wherever they stand by now.
-    fn take_odds_off(&mut self, law: &'static str) {
+    fn take_odds_off(&mut self, law: LawNumber) {
         let first = self.table.scene_at(Mark(0));
         let given = start::given_squares(&self.table.terms);
         let men: Vec<ManId> = given.iter().filter_map(|&(square, _)| first.at(square)).collect();

@@ -9,7 +9,7 @@ use crate::correction::{Correction, Placing};
 use crate::event::{About, Event, PendingClaim};
 use crate::fault::{Fault, FirstMove};
 use crate::note::NoteState;
-use crate::ruling::{Basis, GameResult, Verdict};
+use crate::ruling::{Basis, Ending, GameResult, Verdict};
 use crate::scene::{Mark, Scene};
 use crate::start;
 use crate::terms::{Orientation, Terms};
@@ -32,9 +32,9 @@ impl Draft {
         match (self.table.code.board)(&self.start_facts(by, false)) {
             StartAnswer::PutRight(law) => {
                 self.emit(Event::BoardTurned);
-                self.uphold(&[law], "the board is turned, and the game goes on");
+                self.uphold(law, "the board is turned, and the game goes on");
             }
-            answer => self.start_answer(answer, "set-up", None),
+            answer => self.start_answer(answer, Ending::SetUp, None),
         }
     }
 
@@ -53,7 +53,7 @@ impl Draft {
             }
         }
         let answer = (self.table.code.set_up)(&facts, &fault);
-        self.start_answer(answer, "set-up", None);
+        self.start_answer(answer, Ending::SetUp, None);
     }
 
     pub(super) fn objects_to_beginning(&mut self, by: Side) {
@@ -72,18 +72,18 @@ impl Draft {
                 self.refuse(Basis::Usage, "nobody claims a forfeit against himself");
             }
             StartAnswer::Forfeit(law) => {
-                self.over(Basis::Law(law), GameResult::Won(by), "forfeit", "the game is forfeited");
+                self.over(Basis::Law(law), GameResult::Won(by), Ending::Forfeit, "the game is forfeited");
             }
             answer => {
                 if matches!(answer, StartAnswer::Annul(_) | StartAnswer::PutBack(_)) {
                     self.emit(Event::Closed(index, NoteState::Upheld));
                 }
-                self.start_answer(answer, "beginning", Some(before));
+                self.start_answer(answer, Ending::Beginning, Some(before));
             }
         }
     }
 
-    fn start_answer(&mut self, answer: StartAnswer, by: &'static str, before: Option<Mark>) {
+    fn start_answer(&mut self, answer: StartAnswer, by: Ending, before: Option<Mark>) {
         match answer {
             StartAnswer::Options { law, mut choices, chooser } => {
                 choices.retain(|choice| match choice {
@@ -93,14 +93,14 @@ impl Draft {
                 if choices.is_empty() {
                     return self.rule(Basis::Law(law), Verdict::NoPenalty, "it can no longer be put right");
                 }
-                self.uphold(&[law], "the claim is good: choose");
+                self.uphold(law, "the claim is good: choose");
                 let pending =
                     PendingClaim { claimant: chooser, about: About::Start, choices, law, at_own_risk: None };
                 self.emit(Event::ClaimPending(Some(pending)));
             }
             StartAnswer::Recommence(law) => {
                 self.recommence();
-                self.uphold(&[law], "the game is begun again");
+                self.uphold(law, "the game is begun again");
             }
             StartAnswer::Annul(law) => {
                 self.over(Basis::Law(law), GameResult::Annulled, by, "the game is annulled");
@@ -109,9 +109,9 @@ impl Draft {
                 if let Some(mark) = before {
                     self.put_back(mark, Back::InTime, |scene| scene.touched = Touches::default());
                 }
-                self.uphold(&[law], "the position before it comes back");
+                self.uphold(law, "the position before it comes back");
             }
-            StartAnswer::PutRight(law) => self.uphold(&[law], "it is put right, and the game goes on"),
+            StartAnswer::PutRight(law) => self.uphold(law, "it is put right, and the game goes on"),
             StartAnswer::Refused(basis) => self.refuse(basis, "it is too late, or not his to claim"),
             StartAnswer::SilentUnder(law) => {
                 self.silent("the law gives no remedy");
@@ -196,7 +196,7 @@ impl Draft {
             self.put_on(man, square);
         }
         let restores = matches!(answer, StartAnswer::PutBack(_));
-        self.start_answer(answer, "unknown-position", before);
+        self.start_answer(answer, Ending::UnknownPosition, before);
         if let (true, Some(man), Some(square)) = (restores, missing.man, missing.square) {
             self.put_on(man, square);
         }

@@ -6,7 +6,7 @@ use crate::act::{Act, Deed, Seat};
 use crate::clock::{Clocks, Face, Spent, Timing};
 use crate::code::Retracted;
 use crate::event::Event;
-use crate::ruling::{Basis, GameResult, Verdict};
+use crate::ruling::{Basis, Ending, GameResult, Verdict};
 use crate::scene::{Mark, Scene};
 use crate::table::DecisionKind;
 use crate::terms::{ClockKind, Stage};
@@ -51,9 +51,9 @@ impl Draft {
                 .silent_on_the_result("a limit was agreed and exceeded, and no law says what follows");
         };
         for law in others {
-            self.rule(Basis::Law(law), Verdict::Over, text);
+            self.rule(Basis::Law(*law), Verdict::Over, text);
         }
-        self.over(Basis::Law(last), GameResult::Won(!by), "time", text);
+        self.over(Basis::Law(*last), GameResult::Won(!by), Ending::Time, text);
     }
 
     /// A player stops his clock and starts the other's.
@@ -112,7 +112,7 @@ impl Draft {
         if away <= absence {
             return self.refuse(Basis::Law(law), "he has not been away longer than was agreed");
         }
-        self.over(Basis::Law(law), GameResult::Won(!side), "abandonment", "a player has left the game");
+        self.over(Basis::Law(law), GameResult::Won(!side), Ending::Abandonment, "a player has left the game");
     }
 
     /// After any act: whoever has given a sign is not away.
@@ -160,7 +160,7 @@ impl Draft {
                     clocks = self.reading_before(left, is).unwrap_or(clocks);
                 }
                 Some(Retracted::LateOnesCount(law)) if fewer && back == Back::Late => {
-                    self.uphold(&[law], "moves taken back so late still count for the limit");
+                    self.uphold(law, "moves taken back so late still count for the limit");
                 }
                 _ => {
                     let stages = &self.table.terms.limit;

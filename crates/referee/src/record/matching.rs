@@ -173,7 +173,9 @@ fn can_instead(answer: Result<bool, String>, text: &str, expected: Ability) -> O
 fn is_result(outcome: Option<Outcome>, result: &str, by: Option<&str>) -> bool {
     match outcome {
         None => result == "*",
-        Some(outcome) => outcome.result.to_string() == result && by.is_none_or(|by| by == outcome.by),
+        Some(outcome) => {
+            outcome.result.to_string() == result && by.is_none_or(|by| Some(by) == outcome.by.word())
+        }
     }
 }
 
@@ -181,8 +183,10 @@ fn is_result(outcome: Option<Outcome>, result: &str, by: Option<&str>) -> bool {
 pub(super) fn result_text(outcome: Option<Outcome>) -> String {
     match outcome {
         None => "*".to_owned(),
-        Some(Outcome { result, by: "", .. }) => result.to_string(),
-        Some(Outcome { result, by, .. }) => format!("{result} by {by}"),
+        Some(Outcome { result, by, .. }) => match by.word() {
+            Some(by) => format!("{result} by {by}"),
+            None => result.to_string(),
+        },
     }
 }
 

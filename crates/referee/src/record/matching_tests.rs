@@ -1,6 +1,7 @@
 //! Tests of the matching rules by themselves, on things seen that no table has to produce.
 
 use super::*;
+use crate::LawNumber;
 use crate::record::words::Words;
 use crate::{Basis, GameResult};
 use jadoube_chess::notation::fen;
@@ -122,8 +123,8 @@ fn laws_are_sought_in_all_rulings() {
     let ruled = decision(
         DecisionKind::Done,
         &[
-            (Basis::Law("13(b)"), Verdict::Upheld),
-            (Basis::Law("14(c)(i)"), Verdict::NoPenalty),
+            (Basis::Law(LawNumber::untested("13(b)")), Verdict::Upheld),
+            (Basis::Law(LawNumber::untested("14(c)(i)")), Verdict::NoPenalty),
             (Basis::Usage, Verdict::Over),
         ],
     );
@@ -139,13 +140,14 @@ fn laws_are_sought_in_all_rulings() {
 
 #[test]
 fn refused_and_silent_are_kinds_of_decision() {
-    let refused = decision(DecisionKind::Refused, &[(Basis::Law("21"), Verdict::Refused)]);
+    let refused =
+        decision(DecisionKind::Refused, &[(Basis::Law(LawNumber::untested("21")), Verdict::Refused)]);
     holds("refused", &refused, &fake());
     holds("refused law 21", &refused, &fake());
     holds("law 21", &refused, &fake());
     fails("refused law 2", &refused, &fake(), "refused, law 21");
     fails("silent", &refused, &fake(), "refused, law 21");
-    let silent = decision(DecisionKind::Silent, &[(Basis::Law("20"), Verdict::Silent)]);
+    let silent = decision(DecisionKind::Silent, &[(Basis::Law(LawNumber::untested("20")), Verdict::Silent)]);
     holds("silent", &silent, &fake());
     fails("refused", &silent, &fake(), "silent, law 20");
     fails("refused law 20", &silent, &fake(), "silent, law 20");

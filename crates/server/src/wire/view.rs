@@ -403,7 +403,7 @@ fn note_sheet(note: &NoteView) -> NoteSheet {
 fn outcome_sheet(outcome: Outcome) -> OutcomeSheet {
     OutcomeSheet {
         result: outcome.result.to_string(),
-        by: outcome.by.to_owned(),
+        by: outcome.by.word().unwrap_or_default().to_owned(),
         text: outcome.in_words(),
         law: outcome.basis.to_string(),
     }

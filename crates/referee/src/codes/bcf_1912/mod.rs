@@ -17,9 +17,10 @@ use crate::code::{
 use crate::consequence::{Consequence, Remedy, Until, Windows};
 use crate::duty::{Castles, Duty, Task};
 use crate::fault::{ExposesKing, Fault};
+use crate::law::{LawNumber, Laws};
 use crate::lawful::CastlingFault;
 use crate::movement::Broken;
-use crate::ruling::{Basis, GameResult};
+use crate::ruling::{Basis, Ending, GameResult};
 use crate::scene::ManId;
 use crate::series::{Colours, FirstMove, SeriesLaws};
 use crate::terms::Gift;
@@ -36,7 +37,7 @@ pub(crate) static CODE: Code = Code {
     topic_answers: topic_answers::TOPIC_ANSWERS,
     agreed: agreed::AGREED,
     last_rank: LastRank::MustBeNamed, // 15
-    naming: "15",
+    naming: law!("15"),
     unsaid_check: UnsaidCheck::MustBeMet, // 11
     commands: Commands::PinnedMenToo,     // 11, 12(c)
     castling_by_the_letter: false,
@@ -52,105 +53,117 @@ pub(crate) static CODE: Code = Code {
     consequence: laws_22_to_24,
     movement: laws_8_to_12_movement,
     cry: Cry::Nothing,
-    completed: "20",
+    completed: law!("20"),
     board: law_3_board,
     set_up: law_7_set_up,
     beginning: law_19_beginning,
     missing: |_: MissingManSquare| StartAnswer::Silent, // 44
-    mate: (Basis::Law("30"), MateNeeds::NothingSaid),
-    stalemate: |_, _| (&[Basis::Law("31"), Basis::Law("32(a)")], GameResult::Drawn),
-    fifty: Fifty::Proof { law: "32(d)", by: Claimant::Player },
-    repetition: Repetition::Third { law: "32(c)", by: Claimant::Player },
-    perpetual: Perpetual::Draws("32(b)"),
+    mate: (Basis::Law(law!("30")), MateNeeds::NothingSaid),
+    stalemate: |_, _| (&[Basis::Law(law!("31")), Basis::Law(law!("32(a)"))], GameResult::Drawn),
+    fifty: Fifty::Proof { law: law!("32(d)"), by: Claimant::Player },
+    repetition: Repetition::Third { law: law!("32(c)"), by: Claimant::Player },
+    perpetual: Perpetual::Draws(law!("32(b)")),
     odds_left_on: |_| OddsAnswer::AsSetUp, // 7
     odds_penalty: None,
     undertaking: None,
     misconduct: law_42_forfeits,
     resignation: Basis::Usage,
-    agreement: Basis::Law("32(e)"),
-    office: Basis::Law("44"),
-    fact_office: Some("43"),
-    unasked: Basis::Law("41"),
-    unknown_position: Some(Unknown { law: "25", by: "unknown-position", needs: UnknownNeeds::FalseMove }),
+    agreement: Basis::Law(law!("32(e)")),
+    office: Basis::Law(law!("44")),
+    fact_office: Some(law!("43")),
+    unasked: Basis::Law(law!("41")),
+    unknown_position: Some(Unknown {
+        law: law!("25"),
+        by: Ending::UnknownPosition,
+        needs: UnknownNeeds::FalseMove,
+    }),
     odds_beginner: law_38_odds,
     // 16: lots for the colour; 17: colours in turn, annulled games not counted; 18, 37, 38: who begins.
     series: SeriesLaws {
-        lots_for_colour: Basis::Law("16"),
-        lots_for_move: Basis::Law("18"),
+        lots_for_colour: Basis::Law(law!("16")),
+        lots_for_move: Basis::Law(law!("18")),
         colours: Colours::Alternate,
-        colours_by: Basis::Law("17"),
+        colours_by: Basis::Law(law!("17")),
         first_move: FirstMove::White,
-        first_move_by: Basis::Law("18"),
+        first_move_by: Basis::Law(law!("18")),
         odds_by: laws_37_38_odds,
         odds_after_by: laws_37_38_odds,
-        annulled_by: Basis::Law("17"),
+        annulled_by: Basis::Law(law!("17")),
     },
     held_man_back: None,
     neglect: Neglect::EachAlone,
     long_check: None,
     clocks: Some(LAW_36_CLOCKS),
     adjournment: Some(LAWS_33_TO_35_ADJOURNMENT),
-    absence: Some("42(b)"),
+    absence: Some(law!("42(b)")),
 };
 
 /// 33: the player seals; 34: times and position are kept; 35: the opponent opens, and a wrong set-up voids
 /// what follows.
 const LAWS_33_TO_35_ADJOURNMENT: AdjournmentLaws = AdjournmentLaws {
-    sealing: "33",
+    sealing: law!("33"),
     unsealed: Unsealed::Never,
-    times_kept: "34",
-    opening: "35",
+    times_kept: law!("34"),
+    opening: law!("35"),
     opener: Opener::TheOpponent,
     absent_sealer_pays: false,
     bad_seal: BadSeal::AsOnTheBoard, // 24, once it is on the board
     ambiguous_text: None,
-    set_up: "35",
+    set_up: law!("35"),
 };
 
 /// 36: (c) whose time runs, (d) neglect has no remedy, (e) other errors are put right, (f) moves undone late
 /// count. 42(c): who exceeds the limit forfeits the game.
 const LAW_36_CLOCKS: ClockLaws = ClockLaws {
-    exceeded: &["42(c)"],
-    early_press: "36(c)",
+    exceeded: &[law!("42(c)")],
+    early_press: law!("36(c)"),
     interferes: None,
-    put_right: "36(e)",
+    put_right: law!("36(e)"),
     question_stops: None,
-    retracted: Retracted::LateOnesCount("36(f)"),
+    retracted: Retracted::LateOnesCount(law!("36(f)")),
 };
 
 /// 8: how each man moves; 9: what stands in the way; 11: the king and check; 12: castling.
-fn laws_8_to_12_movement(broken: Broken) -> &'static [&'static str] {
+fn laws_8_to_12_movement(broken: Broken) -> &'static [LawNumber] {
     match broken {
-        Broken::Manner(Role::King) => &["8(A)"],
-        Broken::Manner(Role::Queen) => &["8(B)"],
-        Broken::Manner(Role::Rook) => &["8(C)"],
-        Broken::Manner(Role::Bishop) => &["8(D)"],
-        Broken::Manner(Role::Knight) => &["8(E)"],
-        Broken::Manner(Role::Pawn) | Broken::PawnStep | Broken::PawnTwoSquares => &["8(F)(a)"],
-        Broken::PawnTakes => &["8(F)(b)"],
-        Broken::Over | Broken::OwnSquare => &["9"],
-        Broken::KingTaken | Broken::IntoCheck | Broken::CheckNotMet => &["11"],
-        Broken::Castling(CastlingFault::Moved) => &["12(a)"],
-        Broken::Castling(CastlingFault::Between) => &["12(b)"],
+        Broken::Manner(Role::King) => &[law!("8(A)")],
+        Broken::Manner(Role::Queen) => &[law!("8(B)")],
+        Broken::Manner(Role::Rook) => &[law!("8(C)")],
+        Broken::Manner(Role::Bishop) => &[law!("8(D)")],
+        Broken::Manner(Role::Knight) => &[law!("8(E)")],
+        Broken::Manner(Role::Pawn) | Broken::PawnStep | Broken::PawnTwoSquares => &[law!("8(F)(a)")],
+        Broken::PawnTakes => &[law!("8(F)(b)")],
+        Broken::Over | Broken::OwnSquare => &[law!("9")],
+        Broken::KingTaken | Broken::IntoCheck | Broken::CheckNotMet => &[law!("11")],
+        Broken::Castling(CastlingFault::Moved) => &[law!("12(a)")],
+        Broken::Castling(CastlingFault::Between) => &[law!("12(b)")],
         Broken::Castling(CastlingFault::InCheck | CastlingFault::Passes | CastlingFault::EndsInCheck) => {
-            &["12(c)"]
+            &[law!("12(c)")]
         }
     }
 }
 
 /// 3: before four moves each are complete the board is turned and the game begun again.
 fn law_3_board(facts: &StartFacts) -> StartAnswer {
-    if facts.moves_each(4) { StartAnswer::Refused(Basis::Law("3")) } else { StartAnswer::Recommence("3") }
+    if facts.moves_each(4) {
+        StartAnswer::Refused(Basis::Law(law!("3")))
+    } else {
+        StartAnswer::Recommence(law!("3"))
+    }
 }
 
 /// 7: men wrongly placed or left out annul the game whenever it is found.
 fn law_7_set_up(_facts: &StartFacts, _fault: &SetUpFault) -> StartAnswer {
-    StartAnswer::Annul("7")
+    StartAnswer::Annul(law!("7"))
 }
 
 /// 19: the wrong beginner annuls the game, if required before four moves each are complete.
 fn law_19_beginning(facts: &StartFacts) -> StartAnswer {
-    if facts.moves_each(4) { StartAnswer::Refused(Basis::Law("19")) } else { StartAnswer::Annul("19") }
+    if facts.moves_each(4) {
+        StartAnswer::Refused(Basis::Law(law!("19")))
+    } else {
+        StartAnswer::Annul(law!("19"))
+    }
 }
 
 /// 22: touching; 23: out of turn; 24: illegal moves, (a) without and (b) with a capture. What is required rests
@@ -159,7 +172,7 @@ fn laws_22_to_24(case: &Case<'_>) -> Option<Consequence> {
     let until = laws_25_26_windows(case.fault);
     let king = case.scene.king(case.by).map(Task::Move);
     // 28: what the law names may be asked for at one's own risk.
-    let answer = |laws: &[&'static str], named: Vec<Task>| {
+    let answer = |laws: Laws, named: Vec<Task>| {
         let mut all: Vec<Task> = Vec::new();
         for task in named.into_iter().chain(king) {
             if !all.contains(&task) {
@@ -167,7 +180,7 @@ fn laws_22_to_24(case: &Case<'_>) -> Option<Consequence> {
             }
         }
         let possible = all.iter().copied().filter(|&task| case.can(task));
-        Consequence::new(laws, Remedy::Options(options(possible)), until).at_own_risk(options(all), "28")
+        Consequence::by(laws, Remedy::Options(options(possible)), until).at_own_risk(options(all), law!("28"))
     };
     Some(match &case.fault.as_false_move() {
         Fault::Touched { .. } => return law_22_touching(case, until),
@@ -179,30 +192,32 @@ fn laws_22_to_24(case: &Case<'_>) -> Option<Consequence> {
             men_or_king(case, &touch.own, &touch.adverse, until)
         }
         Fault::TouchedOutOfTurn { men } | Fault::MovedOutOfTurn { men, .. } => {
-            Consequence::new(&["23"], Remedy::Deferred(men.clone()), until)
+            Consequence::new([law!("23")], Remedy::Deferred(men.clone()), until)
         }
         // The rook's was a move; it is the king that was moved out of turn.
         Fault::RookQuittedFirst { .. } => {
             let king = case.scene.king(case.by).into_iter().collect();
-            Consequence::new(&["23"], Remedy::Deferred(king), until)
+            Consequence::new([law!("23")], Remedy::Deferred(king), until)
         }
-        Fault::AdverseMoved { man, .. } => answer(&["22(h)", "24(a)"], vec![Task::Capture(*man)]),
+        Fault::AdverseMoved { man, .. } => {
+            answer(Laws::of([law!("22(h)"), law!("24(a)")]), vec![Task::Capture(*man)])
+        }
         // A king was taken: that too is a capture.
         Fault::FalseMove { man, exposes_king: ExposesKing::TakesKing } => {
-            answer(&["24(b)"], vec![Task::Move(*man)])
+            answer(Laws::of([law!("24(b)")]), vec![Task::Move(*man)])
         }
-        Fault::FalseMove { man, .. } => answer(&["24(a)"], vec![Task::Move(*man)]),
+        Fault::FalseMove { man, .. } => answer(Laws::of([law!("24(a)")]), vec![Task::Move(*man)]),
         Fault::FalseCapture { man, taken, .. } => {
-            answer(&["24(b)"], vec![Task::Capture(*taken), Task::Move(*man)])
+            answer(Laws::of([law!("24(b)")]), vec![Task::Capture(*taken), Task::Move(*man)])
         }
         Fault::FalseCastling { king, rook, .. } => {
             let men: Vec<ManId> = [Some(*king), *rook].into_iter().flatten().collect();
             let named = options_with_rook(men.iter().map(|&man| Task::Move(man)), *rook);
             let choices = options_with_rook(case.movable(&men), *rook);
-            Consequence::new(&["24"], Remedy::Options(choices), until).at_own_risk(named, "28")
+            Consequence::new([law!("24")], Remedy::Options(choices), until).at_own_risk(named, law!("28"))
         }
-        Fault::NotTheDuty { law, castled } => Consequence::duty_stands(law, *castled, "27", until),
-        Fault::CheckNeglected { .. } => Consequence::new(&["24"], Remedy::PutBack, until),
+        Fault::NotTheDuty { law, castled } => Consequence::duty_stands(*law, *castled, law!("27"), until),
+        Fault::CheckNeglected { .. } => Consequence::new([law!("24")], Remedy::PutBack, until),
     })
 }
 
@@ -210,7 +225,7 @@ fn laws_22_to_24(case: &Case<'_>) -> Option<Consequence> {
 /// where nothing can be done, if the opponent requires it.
 fn law_22_touching(case: &Case<'_>, until: Windows) -> Option<Consequence> {
     let Touch { own, adverse, still } = case.counted();
-    let law = clauses(&own, &adverse)[0];
+    let law = clauses(&own, &adverse).first();
     let duty =
         |task, castling| Some(Consequence::duty(Duty { any: vec![task], law, castling, rook: None }, until));
     match (own.as_slice(), adverse.as_slice()) {
@@ -226,14 +241,14 @@ fn law_22_touching(case: &Case<'_>, until: Windows) -> Option<Consequence> {
     Some(men_or_king(case, &own, &adverse, until))
 }
 
-fn clauses(own: &[ManId], adverse: &[ManId]) -> &'static [&'static str] {
+fn clauses(own: &[ManId], adverse: &[ManId]) -> Laws {
     match (own.len(), adverse.len()) {
-        (0 | 1, 0) => &["22(a)"],
-        (0, 1) => &["22(h)"],
-        (1, 1) => &["22(i)"],
-        (_, 0) => &["22(j)"],
-        (0, _) => &["22(k)"],
-        _ => &["22(j)", "22(k)"],
+        (0 | 1, 0) => Laws::of([law!("22(a)")]),
+        (0, 1) => Laws::of([law!("22(h)")]),
+        (1, 1) => Laws::of([law!("22(i)")]),
+        (_, 0) => Laws::of([law!("22(j)")]),
+        (0, _) => Laws::of([law!("22(k)")]),
+        _ => Laws::of([law!("22(j)"), law!("22(k)")]),
     }
 }
 
@@ -243,23 +258,23 @@ fn men_or_king(case: &Case<'_>, own: &[ManId], adverse: &[ManId], until: Windows
     let named = own.iter().map(|&man| Task::Move(man)).chain(adverse.iter().map(|&man| Task::Capture(man)));
     let named = options(named.chain(case.scene.king(case.by).map(Task::Move)));
     let remedy = Remedy::Options(options(tasks));
-    Consequence::new(clauses(own, adverse), remedy, until).at_own_risk(named, "28")
+    Consequence::by(clauses(own, adverse), remedy, until).at_own_risk(named, law!("28"))
 }
 
 /// 25: an illegal move is put back whenever it is found; 26: the penalty must be exacted before a man is
 /// touched.
 fn laws_25_26_windows(fault: &Fault) -> Windows {
-    let undo = fault.moved_men().then_some((Until::Always, "25"));
-    Windows { penalty: (Until::Touch, "26"), undo }
+    let undo = fault.moved_men().then_some((Until::Always, law!("25")));
+    Windows { penalty: (Until::Touch, law!("26")), undo }
 }
 
 /// 42: upsetting, stopping and refusing lose. Disturbing is not spoken of.
 fn law_42_forfeits(misconduct: Misconduct) -> ConductAnswer {
     match misconduct {
-        Misconduct::Upsets => ConductAnswer::Loses("42(a)"),
-        Misconduct::Abandons => ConductAnswer::Loses("42(b)"),
-        Misconduct::RefusesRequirement => ConductAnswer::Loses("42(d)"),
-        Misconduct::Refuses => ConductAnswer::Loses("42(e)"),
+        Misconduct::Upsets => ConductAnswer::Loses(law!("42(a)")),
+        Misconduct::Abandons => ConductAnswer::Loses(law!("42(b)")),
+        Misconduct::RefusesRequirement => ConductAnswer::Loses(law!("42(d)")),
+        Misconduct::Refuses => ConductAnswer::Loses(law!("42(e)")),
         Misconduct::Disturbs => ConductAnswer::Silent,
     }
 }
@@ -275,8 +290,8 @@ fn law_38_odds(giver: Side, kind: OddsKind) -> Side {
 /// 37 and 38: a pawn with the move, knight and rook settle who begins; other odds leave it to White (18).
 fn laws_37_38_odds(gift: &Gift) -> Option<Basis> {
     match gift {
-        Gift::PawnAndMove | Gift::PawnAndTwoMoves => Some(Basis::Law("37")),
-        Gift::Knight | Gift::Rook => Some(Basis::Law("38")),
+        Gift::PawnAndMove | Gift::PawnAndTwoMoves => Some(Basis::Law(law!("37"))),
+        Gift::Knight | Gift::Rook => Some(Basis::Law(law!("38"))),
         Gift::Queen | Gift::BothRooks | Gift::Exchange | Gift::Squares(_) => None,
     }
 }

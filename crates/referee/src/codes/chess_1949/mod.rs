@@ -17,9 +17,10 @@ use crate::code::{
 use crate::consequence::{Consequence, Remedy, Until, Windows};
 use crate::duty::{Castles, Duty, Task};
 use crate::fault::{Fault, Then};
+use crate::law::LawNumber;
 use crate::lawful::CastlingFault;
 use crate::movement::Broken;
-use crate::ruling::{Basis, GameResult};
+use crate::ruling::{Basis, Ending, GameResult};
 use crate::scene::ManId;
 use crate::series::{Colours, FirstMove, SeriesLaws};
 use jadoube_chess::{Role, Side};
@@ -35,7 +36,7 @@ pub(crate) static CODE: Code = Code {
     topic_answers: topic_answers::TOPIC_ANSWERS,
     agreed: agreed::AGREED,
     last_rank: LastRank::MustBeNamed, // 7(f)(iv)
-    naming: "7(f)(iv)",
+    naming: law!("7(f)(iv)"),
     unsaid_check: UnsaidCheck::MustBeMet,  // 8
     commands: Commands::ByLawfulMovesOnly, // 2(t), 7(a)(iv)
     castling_by_the_letter: true,          // 2(o)
@@ -51,39 +52,43 @@ pub(crate) static CODE: Code = Code {
     consequence: laws_13b_and_14,
     movement: laws_6_to_8_movement,
     cry: Cry::Nothing,
-    completed: "10",
-    board: |_| StartAnswer::SilentUnder("3"), // and no remedy
+    completed: law!("10"),
+    board: |_| StartAnswer::SilentUnder(law!("3")), // and no remedy
     set_up: law_13a_set_up,
     beginning: law_5_beginning,
     missing: law_13b_missing,
-    mate: (Basis::Law("11(a)(i)"), MateNeeds::NothingSaid),
-    stalemate: |_, _| (&[Basis::Law("12(a)")], GameResult::Drawn),
-    fifty: Fifty::Proof { law: "12(e)", by: Claimant::Either },
-    repetition: Repetition::Third { law: "12(d)", by: Claimant::Either },
-    perpetual: Perpetual::Draws("12(c)"),
+    mate: (Basis::Law(law!("11(a)(i)")), MateNeeds::NothingSaid),
+    stalemate: |_, _| (&[Basis::Law(law!("12(a)"))], GameResult::Drawn),
+    fifty: Fifty::Proof { law: law!("12(e)"), by: Claimant::Either },
+    repetition: Repetition::Third { law: law!("12(d)"), by: Claimant::Either },
+    perpetual: Perpetual::Draws(law!("12(c)")),
     odds_left_on: |_| OddsAnswer::Silent, // it knows no odds
     odds_penalty: None,
     undertaking: None,
     misconduct: law_11b_misconduct,
-    resignation: Basis::Law("11(a)(ii)"),
-    agreement: Basis::Law("12(b)"),
+    resignation: Basis::Law(law!("11(a)(ii)")),
+    agreement: Basis::Law(law!("12(b)")),
     office: Basis::Usage,
     fact_office: None,
     unasked: Basis::Usage,
-    unknown_position: Some(Unknown { law: "13(b)", by: "unknown-position", needs: UnknownNeeds::Nothing }),
+    unknown_position: Some(Unknown {
+        law: law!("13(b)"),
+        by: Ending::UnknownPosition,
+        needs: UnknownNeeds::Nothing,
+    }),
     odds_beginner: |_, _| Side::White,
     // 5: White begins; 13(c): an annulled game once more as it was. Colours from game to game are left to
     // usage: in turn.
     series: SeriesLaws {
         lots_for_colour: Basis::Usage,
-        lots_for_move: Basis::Law("5"),
+        lots_for_move: Basis::Law(law!("5")),
         colours: Colours::Alternate,
         colours_by: Basis::Usage,
         first_move: FirstMove::White,
-        first_move_by: Basis::Law("5"),
+        first_move_by: Basis::Law(law!("5")),
         odds_by: |_| None,
         odds_after_by: |_| None,
-        annulled_by: Basis::Law("13(c)"),
+        annulled_by: Basis::Law(law!("13(c)")),
     },
     held_man_back: None,
     neglect: Neglect::EachAlone,
@@ -97,11 +102,11 @@ pub(crate) static CODE: Code = Code {
 /// before his move is complete, (h) both stand while the game is suspended, (j) nobody meddles with them.
 /// 13(b) puts times back too.
 const LAW_15_CLOCKS: ClockLaws = ClockLaws {
-    exceeded: &["15(d)", "11(a)(iii)(a)"],
-    early_press: "15(f)",
-    interferes: Some("15(j)"),
-    put_right: "15(b)",
-    question_stops: Some("15(h)"),
+    exceeded: &[law!("15(d)"), law!("11(a)(iii)(a)")],
+    early_press: law!("15(f)"),
+    interferes: Some(law!("15(j)")),
+    put_right: law!("15(b)"),
+    question_stops: Some(law!("15(h)")),
     retracted: Retracted::TimesToo,
 };
 
@@ -109,65 +114,71 @@ const LAW_15_CLOCKS: ClockLaws = ClockLaws {
 /// both, (e) several readings. 11(a)(iii)(b): no lawful move in the envelope loses. 13(b): a wrong set-up is
 /// put right.
 const LAW_16_ADJOURNMENT: AdjournmentLaws = AdjournmentLaws {
-    sealing: "16(a)",
+    sealing: law!("16(a)"),
     unsealed: Unsealed::OnCompletion,
-    times_kept: "15(h)",
-    opening: "16(d)",
+    times_kept: law!("15(h)"),
+    opening: law!("16(d)"),
     opener: Opener::AnybodyBeforeBoth,
     absent_sealer_pays: true, // 16(c)(ii)
-    bad_seal: BadSeal::Loses("11(a)(iii)(b)"),
-    ambiguous_text: Some("16(e)"),
-    set_up: "13(b)",
+    bad_seal: BadSeal::Loses(law!("11(a)(iii)(b)")),
+    ambiguous_text: Some(law!("16(e)")),
+    set_up: law!("13(b)"),
 };
 
 /// 6: where any man may go; 7: how each man moves, castling with (a); 8: check must be met.
-fn laws_6_to_8_movement(broken: Broken) -> &'static [&'static str] {
+fn laws_6_to_8_movement(broken: Broken) -> &'static [LawNumber] {
     match broken {
-        Broken::Manner(Role::King) => &["7(a)"],
-        Broken::Manner(Role::Queen) => &["7(b)"],
-        Broken::Manner(Role::Rook) => &["7(c)"],
-        Broken::Manner(Role::Bishop) => &["7(d)"],
-        Broken::Manner(Role::Knight) => &["7(e)"],
-        Broken::Manner(Role::Pawn) | Broken::PawnStep | Broken::PawnTwoSquares => &["7(f)(i)"],
-        Broken::PawnTakes => &["7(f)(ii)"],
-        Broken::Over => &["6(b)"],
-        Broken::OwnSquare => &["6(a)"],
+        Broken::Manner(Role::King) => &[law!("7(a)")],
+        Broken::Manner(Role::Queen) => &[law!("7(b)")],
+        Broken::Manner(Role::Rook) => &[law!("7(c)")],
+        Broken::Manner(Role::Bishop) => &[law!("7(d)")],
+        Broken::Manner(Role::Knight) => &[law!("7(e)")],
+        Broken::Manner(Role::Pawn) | Broken::PawnStep | Broken::PawnTwoSquares => &[law!("7(f)(i)")],
+        Broken::PawnTakes => &[law!("7(f)(ii)")],
+        Broken::Over => &[law!("6(b)")],
+        Broken::OwnSquare => &[law!("6(a)")],
         Broken::KingTaken => &[],
-        Broken::IntoCheck | Broken::Castling(CastlingFault::EndsInCheck) => &["6(c)"],
-        Broken::CheckNotMet => &["8", "6(c)"],
-        Broken::Castling(CastlingFault::Moved) => &["7(a)(i)"],
-        Broken::Castling(CastlingFault::Between) => &["7(a)(ii)"],
-        Broken::Castling(CastlingFault::InCheck) => &["7(a)(iii)"],
-        Broken::Castling(CastlingFault::Passes) => &["7(a)(iv)"],
+        Broken::IntoCheck | Broken::Castling(CastlingFault::EndsInCheck) => &[law!("6(c)")],
+        Broken::CheckNotMet => &[law!("8"), law!("6(c)")],
+        Broken::Castling(CastlingFault::Moved) => &[law!("7(a)(i)")],
+        Broken::Castling(CastlingFault::Between) => &[law!("7(a)(ii)")],
+        Broken::Castling(CastlingFault::InCheck) => &[law!("7(a)(iii)")],
+        Broken::Castling(CastlingFault::Passes) => &[law!("7(a)(iv)")],
     }
 }
 
 /// 5 and 14(b): Black beginning is touching as the opponent, if claimed in time; 13(b): after that the men go
 /// back.
 fn law_5_beginning(facts: &StartFacts) -> StartAnswer {
-    if facts.claimant_touched { StartAnswer::PutBack("13(b)") } else { StartAnswer::Forfeit("14(b)") }
+    if facts.claimant_touched {
+        StartAnswer::PutBack(law!("13(b)"))
+    } else {
+        StartAnswer::Forfeit(law!("14(b)"))
+    }
 }
 
 /// 11(b): the official may award the game.
 fn law_11b_misconduct(misconduct: Misconduct) -> ConductAnswer {
     match misconduct {
-        Misconduct::Upsets | Misconduct::Disturbs => ConductAnswer::OfficialMayAward("11(b)(i)"),
-        Misconduct::RefusesRequirement | Misconduct::Refuses => ConductAnswer::OfficialMayAward("11(b)(ii)"),
-        Misconduct::Abandons => ConductAnswer::OfficialMayAward("11(b)(iii)"),
+        Misconduct::Upsets | Misconduct::Disturbs => ConductAnswer::OfficialMayAward(law!("11(b)(i)")),
+        Misconduct::RefusesRequirement | Misconduct::Refuses => {
+            ConductAnswer::OfficialMayAward(law!("11(b)(ii)"))
+        }
+        Misconduct::Abandons => ConductAnswer::OfficialMayAward(law!("11(b)(iii)")),
     }
 }
 
 /// 13(a): a wrong initial position annuls the game whenever it is proved.
 fn law_13a_set_up(_facts: &StartFacts, _fault: &SetUpFault) -> StartAnswer {
-    StartAnswer::Annul("13(a)")
+    StartAnswer::Annul(law!("13(a)"))
 }
 
 /// 13(b): the position before the men were altered comes back; if it cannot be ascertained the game is
 /// annulled.
 fn law_13b_missing(square: MissingManSquare) -> StartAnswer {
     match square {
-        MissingManSquare::Known => StartAnswer::PutBack("13(b)"),
-        MissingManSquare::Unknown => StartAnswer::Annul("13(b)"),
+        MissingManSquare::Known => StartAnswer::PutBack(law!("13(b)")),
+        MissingManSquare::Unknown => StartAnswer::Annul(law!("13(b)")),
     }
 }
 
@@ -192,10 +203,10 @@ fn laws_13b_and_14(case: &Case<'_>) -> Option<Consequence> {
             put_back(&pair, *rook)
         }
         Fault::TouchedOutOfTurn { .. } | Fault::MovedOutOfTurn { .. } | Fault::RookQuittedFirst { .. } => {
-            Consequence::new(&["14(b)"], Remedy::Forfeit, until)
+            Consequence::new([law!("14(b)")], Remedy::Forfeit, until)
         }
-        Fault::NotTheDuty { law, castled } => Consequence::duty_stands(law, *castled, "14(e)", until),
-        Fault::CheckNeglected { .. } => Consequence::new(&["13(b)"], Remedy::PutBack, until),
+        Fault::NotTheDuty { law, castled } => Consequence::duty_stands(*law, *castled, law!("14(e)"), until),
+        Fault::CheckNeglected { .. } => Consequence::new([law!("13(b)")], Remedy::PutBack, until),
     })
 }
 
@@ -217,17 +228,17 @@ fn law_14c_touching(case: &Case<'_>, until: Windows) -> Option<Consequence> {
         _ => {}
     }
     let tasks = case.movable(&own).into_iter().chain(case.takeable(&adverse));
-    Some(Consequence::new(&[law], Remedy::Options(options(tasks)), until).or_nothing_by("14(d)(i)"))
+    Some(Consequence::new([law], Remedy::Options(options(tasks)), until).or_nothing_by(law!("14(d)(i)")))
 }
 
-fn clause(own: &[ManId], adverse: &[ManId]) -> &'static str {
+fn clause(own: &[ManId], adverse: &[ManId]) -> LawNumber {
     match (own.len(), adverse.len()) {
-        (0 | 1, 0) => "14(c)(i)",
-        (0, 1) => "14(c)(ii)",
-        (1, 1) => "14(c)(iii)",
-        (_, 0) => "14(c)(iv)",
-        (0, _) => "14(c)(v)",
-        _ => "14(c)(vi)",
+        (0 | 1, 0) => law!("14(c)(i)"),
+        (0, 1) => law!("14(c)(ii)"),
+        (1, 1) => law!("14(c)(iii)"),
+        (_, 0) => law!("14(c)(iv)"),
+        (0, _) => law!("14(c)(v)"),
+        _ => law!("14(c)(vi)"),
     }
 }
 
@@ -248,12 +259,12 @@ fn put_back_and_touched(case: &Case<'_>, men: &[ManId], rook: Option<ManId>, unt
             Remedy::Options(options_with_rook(tasks, rook))
         }
     };
-    Consequence::new(&["13(b)", law], remedy, until).or_nothing_by("14(d)(i)")
+    Consequence::new([law!("13(b)"), law], remedy, until).or_nothing_by(law!("14(d)(i)"))
 }
 
 /// 13(b): men altered illegally go back whenever it is found; 14(d)(ii): the penalty must be claimed before a
 /// touch.
 fn laws_13b_and_14d_windows(fault: &Fault) -> Windows {
-    let undo = fault.moved_men().then_some((Until::Always, "13(b)"));
-    Windows { penalty: (Until::Touch, "14(d)(ii)"), undo }
+    let undo = fault.moved_men().then_some((Until::Always, law!("13(b)")));
+    Windows { penalty: (Until::Touch, law!("14(d)(ii)")), undo }
 }

@@ -16,6 +16,7 @@ use crate::consequence::{ClaimOption, Consequence, Remedy, Until, Windows};
 use crate::duty::{Castles, Duty, Task};
 use crate::fault::Fault;
 use crate::force::Force;
+use crate::law::{LawNumber, Laws};
 use crate::movement::Broken;
 use crate::ruling::{Basis, GameResult};
 use crate::scene::ManId;
@@ -35,7 +36,7 @@ pub(crate) static CODE: Code = Code {
     topic_answers: topic_answers::TOPIC_ANSWERS,
     agreed: agreed::AGREED,
     last_rank: LastRank::MustBeNamed, // XXI
-    naming: "XXI",
+    naming: law!("XXI"),
     unsaid_check: UnsaidCheck::MayBeIgnored, // XVIII
     commands: Commands::PinnedMenToo,        // XVI
     castling_by_the_letter: false,
@@ -50,63 +51,67 @@ pub(crate) static CODE: Code = Code {
     waiver: Waiver::MoveStands,
     consequence: vii_to_xxi_irregularities,
     movement: law_xv_movement,
-    cry: Cry::Binding { late: "XVIII", falsely: "XX", lets_back: LetsBack::KingMoves },
-    completed: "VIII",
+    cry: Cry::Binding { late: law!("XVIII"), falsely: law!("XX"), lets_back: LetsBack::KingMoves },
+    completed: law!("VIII"),
     board: i_board,
     set_up: ii_iii_set_up,
     beginning: |_| StartAnswer::AsOutOfTurn, // XIV
     missing: vii_knocked_off,
-    mate: (Basis::Law("XVIII"), MateNeeds::CheckSaid),
-    stalemate: |_, _| (&[Basis::Law("XXIV")], GameResult::Drawn),
-    fifty: Fifty::Notice { law: "XXII", may_ask: xxii_pieces_only },
+    mate: (Basis::Law(law!("XVIII")), MateNeeds::CheckSaid),
+    stalemate: |_, _| (&[Basis::Law(law!("XXIV"))], GameResult::Drawn),
+    fifty: Fifty::Notice { law: law!("XXII"), may_ask: xxii_pieces_only },
     repetition: Repetition::Silent,
     perpetual: Perpetual::Silent,
     odds_left_on: iv_odds_left_on,
     odds_penalty: None,
-    undertaking: Some("XXIII"),
+    undertaking: Some(law!("XXIII")),
     misconduct: |_: Misconduct| ConductAnswer::Silent,
     resignation: Basis::Usage,
     agreement: Basis::Usage,
-    office: Basis::Law("XXVI"),
+    office: Basis::Law(law!("XXVI")),
     fact_office: None,
-    unasked: Basis::Law("XXVI"),
+    unasked: Basis::Law(law!("XXVI")),
     unknown_position: None,
     odds_beginner: |giver, _| giver, // VI
     // V: in turn after a decided game, the same again after a draw. VI: the giver of odds. Colours are
     // nowhere spoken of.
     series: SeriesLaws {
         lots_for_colour: Basis::Usage,
-        lots_for_move: Basis::Law("V"),
+        lots_for_move: Basis::Law(law!("V")),
         colours: Colours::Kept,
         colours_by: Basis::Usage,
         first_move: FirstMove::InTurnButNotAfterDraws,
-        first_move_by: Basis::Law("V"),
-        odds_by: |_| Some(Basis::Law("VI")),
-        odds_after_by: |_| Some(Basis::Law("VI")),
+        first_move_by: Basis::Law(law!("V")),
+        odds_by: |_| Some(Basis::Law(law!("VI"))),
+        odds_after_by: |_| Some(Basis::Law(law!("VI"))),
         annulled_by: Basis::Usage,
     },
     held_man_back: None,
     neglect: Neglect::EachAlone,
-    long_check: Some("XIX"),
+    long_check: Some(law!("XIX")),
     clocks: None,
     adjournment: None,
     absence: None,
 };
 
 /// XV: two squares are for a pawn's first move.
-fn law_xv_movement(broken: Broken) -> &'static [&'static str] {
-    if broken == Broken::PawnTwoSquares { &["XV"] } else { &[] }
+fn law_xv_movement(broken: Broken) -> &'static [LawNumber] {
+    if broken == Broken::PawnTwoSquares { &[law!("XV")] } else { &[] }
 }
 
 /// I: before four moves each the board is turned, and the game goes on.
 fn i_board(facts: &StartFacts) -> StartAnswer {
-    if facts.moves_each(4) { StartAnswer::Refused(Basis::Law("I")) } else { StartAnswer::PutRight("I") }
+    if facts.moves_each(4) {
+        StartAnswer::Refused(Basis::Law(law!("I")))
+    } else {
+        StartAnswer::PutRight(law!("I"))
+    }
 }
 
 /// II: misplaced men are put right for whoever asks before his own fourth move. III: men left off, for their
 /// owner alone.
 fn ii_iii_set_up(facts: &StartFacts, fault: &SetUpFault) -> StartAnswer {
-    let law = if fault.misplaced { "II" } else { "III" };
+    let law = if fault.misplaced { law!("II") } else { law!("III") };
     let owner = fault.left_off.iter().any(|(_, man)| man.side == facts.by);
     if facts.own_moves() >= 4 || !(fault.misplaced || owner) {
         return StartAnswer::Refused(Basis::Law(law));
@@ -119,7 +124,7 @@ fn ii_iii_set_up(facts: &StartFacts, fault: &SetUpFault) -> StartAnswer {
 /// VII: a man displaced by accident may be restored.
 fn vii_knocked_off(square: MissingManSquare) -> StartAnswer {
     match square {
-        MissingManSquare::Known => StartAnswer::PutRight("VII"),
+        MissingManSquare::Known => StartAnswer::PutRight(law!("VII")),
         MissingManSquare::Unknown => StartAnswer::Silent,
     }
 }
@@ -127,38 +132,38 @@ fn vii_knocked_off(square: MissingManSquare) -> StartAnswer {
 /// VII, IX, XVII: touching; X: an adverse man moved; XI: a false capture; XII: one's own man; XIII: any other
 /// false move; XIV: out of turn; XVI: castling; XXI: a pawn not named. From X on the adversary chooses.
 fn vii_to_xxi_irregularities(case: &Case<'_>) -> Option<Consequence> {
-    let answer = |laws: &[&'static str], remedy| Consequence::new(laws, remedy, XXV_BEFORE_TOUCHING);
-    let choices = |law: &'static str, choices| answer(&[law], Remedy::Options(choices));
+    let answer = |laws: Laws, remedy| Consequence::by(laws, remedy, XXV_BEFORE_TOUCHING);
+    let choices = |law: LawNumber, choices| answer(Laws::of([law]), Remedy::Options(choices));
     let fault = &case.fault.as_false_move();
     if let Fault::FalseMove { man, .. } | Fault::FalseCapture { man, .. } = fault
         && let Some(duty) = case.duty_left(*man)
     {
-        return Some(answer(&[duty.law], Remedy::DutyStands));
+        return Some(answer(Laws::of([duty.law]), Remedy::DutyStands));
     }
     Some(match fault {
         Fault::Touched { men, .. } => return vii_ix_xvii_touching(case, men),
         Fault::AdverseMoved { man, .. } => {
             let tasks = case.takeable(&[*man]).into_iter().chain(case.king());
-            choices("X", stand_and(fault, tasks))
+            choices(law!("X"), stand_and(fault, tasks))
         }
         Fault::FalseCapture { man, taken, .. } => {
             let tasks = case.takeable(&[*taken]).into_iter().chain(case.movable(&[*man]));
-            choices("XI", options(tasks))
+            choices(law!("XI"), options(tasks))
         }
-        Fault::OwnTaken { man, taken } => choices("XII", options(case.movable(&[*man, *taken]))),
-        Fault::FalseMove { man, .. } => choices("XIII", stand_and(fault, man_and_king(case, *man))),
+        Fault::OwnTaken { man, taken } => choices(law!("XII"), options(case.movable(&[*man, *taken]))),
+        Fault::FalseMove { man, .. } => choices(law!("XIII"), stand_and(fault, man_and_king(case, *man))),
         Fault::MovedOutOfTurn { .. } | Fault::RookQuittedFirst { .. } => {
-            choices("XIV", vec![ClaimOption::Stand, ClaimOption::Retract])
+            choices(law!("XIV"), vec![ClaimOption::Stand, ClaimOption::Retract])
         }
         Fault::FalseCastling { king, rook, .. } => {
             let men: Vec<ManId> = [Some(*king), *rook].into_iter().flatten().collect();
             let stand = (!fault.exposes_king()).then_some(ClaimOption::Stand);
             let men = options_with_rook(case.movable(&men), *rook);
-            choices("XVI", stand.into_iter().chain(men).collect())
+            choices(law!("XVI"), stand.into_iter().chain(men).collect())
         }
-        Fault::LeftUnnamed { .. } => answer(&["VII", "XXI"], Remedy::NamePawn),
-        Fault::NotTheDuty { law, .. } => answer(&[law], Remedy::DutyStands),
-        Fault::CheckNeglected { .. } => answer(&["XIII"], Remedy::PutBack),
+        Fault::LeftUnnamed { .. } => answer(Laws::of([law!("VII"), law!("XXI")]), Remedy::NamePawn),
+        Fault::NotTheDuty { law, .. } => answer(Laws::of([*law]), Remedy::DutyStands),
+        Fault::CheckNeglected { .. } => answer(Laws::of([law!("XIII")]), Remedy::PutBack),
         // Nothing is said of it.
         Fault::TouchedOutOfTurn { .. } => return None,
     })
@@ -181,8 +186,8 @@ fn vii_ix_xvii_touching(case: &Case<'_>, men: &Touches) -> Option<Consequence> {
             tasks.push(task);
         }
     }
-    let laws: Vec<&'static str> = binds.iter().map(|duty| duty.law).chain(["IX"]).collect();
-    let claim = Consequence::new(&laws, Remedy::Options(options(tasks)), XXV_BEFORE_TOUCHING);
+    let laws = Laws::of([law!("IX")]).after(binds.iter().map(|duty| duty.law));
+    let claim = Consequence::by(laws, Remedy::Options(options(tasks)), XXV_BEFORE_TOUCHING);
     Some(claim.and_binds(binds))
 }
 
@@ -190,10 +195,15 @@ fn vii_ix_xvii_touching(case: &Case<'_>, men: &Touches) -> Option<Consequence> {
 fn own_man(case: &Case<'_>, men: &[ManId]) -> Option<Duty> {
     let own = case.touch(men, Still::InHand).own;
     if let Some(&task) = case.movable(&own).first() {
-        return Some(Duty { any: vec![task], law: "VII", castling: castling_with(case, &own), rook: None });
+        return Some(Duty {
+            any: vec![task],
+            law: law!("VII"),
+            castling: castling_with(case, &own),
+            rook: None,
+        });
     }
     let king = case.king().filter(|_| own.iter().any(|&man| case.is_exposing(man)))?;
-    Some(Duty { any: vec![king], law: "XVII", castling: Castles::Never, rook: None })
+    Some(Duty { any: vec![king], law: law!("XVII"), castling: Castles::Never, rook: None })
 }
 
 /// Castling is a move of the king: a rook touched is played by it only if the king was touched as well.
@@ -215,11 +225,15 @@ fn man_and_king(case: &Case<'_>, man: ManId) -> Vec<Task> {
 }
 
 /// XXV: notice must be taken before a man is touched.
-const XXV_BEFORE_TOUCHING: Windows = Windows { penalty: (Until::Touch, "XXV"), undo: None };
+const XXV_BEFORE_TOUCHING: Windows = Windows { penalty: (Until::Touch, law!("XXV")), undo: None };
 
 /// IV: found before four moves each, the man is taken off; later the receiver proceeds or begins again.
 fn iv_odds_left_on(facts: &StartFacts) -> OddsAnswer {
-    if facts.moves_each(4) { OddsAnswer::ReceiverChooses("IV") } else { OddsAnswer::TakenOff("IV") }
+    if facts.moves_each(4) {
+        OddsAnswer::ReceiverChooses(law!("IV"))
+    } else {
+        OddsAnswer::TakenOff(law!("IV"))
+    }
 }
 
 /// XXII: notice is given by the weaker side when the other can mate with pieces only. Of equal force the law

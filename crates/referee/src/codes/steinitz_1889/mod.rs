@@ -15,7 +15,8 @@ use crate::consequence::{Consequence, Remedy, Until, Windows};
 use crate::duty::{Castles, Duty, Task};
 use crate::fault::{ExposesKing, Fault, Said};
 use crate::force::Force;
-use crate::ruling::{Basis, GameResult};
+use crate::law::Laws;
+use crate::ruling::{Basis, Ending, GameResult};
 use crate::scene::ManId;
 use crate::series::{Colours, FirstMove, SeriesLaws};
 use jadoube_chess::Side;
@@ -31,7 +32,7 @@ pub(crate) static CODE: Code = Code {
     topic_answers: topic_answers::TOPIC_ANSWERS,
     agreed: agreed::AGREED,
     last_rank: LastRank::PawnMayStay, // XIII
-    naming: "XIII",
+    naming: law!("XIII"),
     unsaid_check: UnsaidCheck::MustBeMet, // VIII
     commands: Commands::PinnedMenToo,
     castling_by_the_letter: false,
@@ -41,107 +42,117 @@ pub(crate) static CODE: Code = Code {
     passing: PassingLasts::ForTheNextMove,         // XII
     // VI: what is touched and what is played count together; a false move is VII's.
     counting: TouchCounting { with_a_lawful_move: true, with_a_false_move: false, hopeless_alone: true },
-    touch_in_error: Some("IX"),
-    deferred: Deferral::MustPlay("V"),
+    touch_in_error: Some(law!("IX")),
+    deferred: Deferral::MustPlay(law!("V")),
     waiver: Waiver::MoveStands,
     consequence: v_to_x_irregularities,
     movement: |_| &[],
-    cry: Cry::FreesTouch { falsely: "IX" },
-    completed: "VI",
-    board: |_| StartAnswer::PutRight("I"),
+    cry: Cry::FreesTouch { falsely: law!("IX") },
+    completed: law!("VI"),
+    board: |_| StartAnswer::PutRight(law!("I")),
     set_up: ii_set_up,
     beginning: iv_beginning,
     missing: ii_dropped_man,
-    mate: (Basis::Law("VIII"), MateNeeds::NothingSaid),
+    mate: (Basis::Law(law!("VIII")), MateNeeds::NothingSaid),
     stalemate: |_, _| (&[Basis::Usage], GameResult::Drawn),
-    fifty: Fifty::Call { law: "XI", on_the_list: xi_forces_named },
-    repetition: Repetition::CountsFifty { law: "XI" },
-    perpetual: Perpetual::CountsFifty("XI"),
+    fifty: Fifty::Call { law: law!("XI"), on_the_list: xi_forces_named },
+    repetition: Repetition::CountsFifty { law: law!("XI") },
+    perpetual: Perpetual::CountsFifty(law!("XI")),
     odds_left_on: |_| OddsAnswer::AsSetUp, // II
     odds_penalty: None,
     undertaking: None,
     misconduct: xiv_abandoning,
-    resignation: Basis::Law("XIV"),
+    resignation: Basis::Law(law!("XIV")),
     agreement: Basis::Usage,
-    office: Basis::Law("XV"),
+    office: Basis::Law(law!("XV")),
     fact_office: None,
-    unasked: Basis::Law("XV"),
-    unknown_position: Some(Unknown { law: "VIII", by: "", needs: UnknownNeeds::KingLeftInCheck }),
+    unasked: Basis::Law(law!("XV")),
+    unknown_position: Some(Unknown {
+        law: law!("VIII"),
+        by: Ending::MovesForgotten,
+        needs: UnknownNeeds::KingLeftInCheck,
+    }),
     odds_beginner: |_, _| Side::White,
     // III: colours for the sitting, the first move in turn; after an annulled game the same player once more.
     series: SeriesLaws {
-        lots_for_colour: Basis::Law("III"),
-        lots_for_move: Basis::Law("III"),
+        lots_for_colour: Basis::Law(law!("III")),
+        lots_for_move: Basis::Law(law!("III")),
         colours: Colours::Kept,
-        colours_by: Basis::Law("III"),
+        colours_by: Basis::Law(law!("III")),
         first_move: FirstMove::InTurn,
-        first_move_by: Basis::Law("III"),
+        first_move_by: Basis::Law(law!("III")),
         // The move that goes with a pawn is part of the odds; the document says nothing of odds here.
         odds_by: |gift| gift.has_the_move().then_some(Basis::Usage),
         odds_after_by: |gift| gift.has_the_move().then_some(Basis::Usage),
-        annulled_by: Basis::Law("III"),
+        annulled_by: Basis::Law(law!("III")),
     },
-    held_man_back: Some("VI"),
+    held_man_back: Some(law!("VI")),
     neglect: Neglect::AllTogether, // VIII
     long_check: None,
     clocks: None,
     adjournment: None,
-    absence: Some("XIV"),
+    absence: Some(law!("XIV")),
 };
 
 /// II: men wrongly placed or left out annul the game whenever it is found.
 fn ii_set_up(_facts: &StartFacts, _fault: &SetUpFault) -> StartAnswer {
-    StartAnswer::Annul("II")
+    StartAnswer::Annul(law!("II"))
 }
 
 /// II: a man dropped off is restored and what was played without it taken back; no agreement on its square,
 /// no game.
 fn ii_dropped_man(square: MissingManSquare) -> StartAnswer {
     match square {
-        MissingManSquare::Known => StartAnswer::PutBack("II"),
-        MissingManSquare::Unknown => StartAnswer::Annul("II"),
+        MissingManSquare::Known => StartAnswer::PutBack(law!("II")),
+        MissingManSquare::Unknown => StartAnswer::Annul(law!("II")),
     }
 }
 
 /// IV: the wrong beginner annuls the game before four moves each; later it stands.
 fn iv_beginning(facts: &StartFacts) -> StartAnswer {
-    if facts.moves_each(4) { StartAnswer::Refused(Basis::Law("IV")) } else { StartAnswer::Annul("IV") }
+    if facts.moves_each(4) {
+        StartAnswer::Refused(Basis::Law(law!("IV")))
+    } else {
+        StartAnswer::Annul(law!("IV"))
+    }
 }
 
 /// V: out of turn; VI: touching, own men taken, adverse men moved; VII: false moves; VIII: check neglected; X:
 /// the rook quitted first.
 fn v_to_x_irregularities(case: &Case<'_>) -> Option<Consequence> {
     let until = vii_viii_ix_windows(case.fault);
-    let answer = |laws: &[&'static str], remedy| Consequence::new(laws, remedy, until);
+    let answer = |laws: Laws, remedy| Consequence::by(laws, remedy, until);
     let any_man = || case.all_movable();
     Some(match case.fault {
         Fault::Touched { .. } => return vi_touching(case, &case.counted(), until),
         Fault::MovedOutOfTurn { men, .. } => {
-            answer(&["V"], Remedy::Deferred(men.first().copied().into_iter().collect()))
+            answer(Laws::of([law!("V")]), Remedy::Deferred(men.first().copied().into_iter().collect()))
         }
         // While one of the two can move VI settles it; otherwise it is a false move like another.
         Fault::OwnTaken { man, taken } if case.movable(&[*man, *taken]).is_empty() => {
-            answer(&["VI", "VII"], Remedy::Options(options(any_man())))
+            answer(Laws::of([law!("VI"), law!("VII")]), Remedy::Options(options(any_man())))
         }
         Fault::OwnTaken { man, taken } => vi_men(case, &[*man, *taken], until),
         Fault::AdverseMoved { man, .. } => vi_men(case, &[*man], until),
         Fault::FalseMove { exposes_king: ExposesKing::TakesKing, .. } => {
-            answer(&["VII", "VIII"], Remedy::Options(options(any_man())))
+            answer(Laws::of([law!("VII"), law!("VIII")]), Remedy::Options(options(any_man())))
         }
-        Fault::FalseMove { .. } => answer(&["VII"], Remedy::Options(options(any_man()))),
+        Fault::FalseMove { .. } => answer(Laws::of([law!("VII")]), Remedy::Options(options(any_man()))),
         Fault::FalseCastling { rook, .. } => {
-            answer(&["VII"], Remedy::Options(options_with_rook(any_man(), *rook)))
+            answer(Laws::of([law!("VII")]), Remedy::Options(options_with_rook(any_man(), *rook)))
         }
         Fault::FalseCapture { taken, .. } => {
             let tasks = any_man().into_iter().chain(case.takeable(&[*taken]));
-            answer(&["VII"], Remedy::Options(options(tasks)))
+            answer(Laws::of([law!("VII")]), Remedy::Options(options(tasks)))
         }
         Fault::CheckNeglected { said: Said::Yes, .. } => {
-            answer(&["VIII"], Remedy::Impose(case.king().into_iter().collect()))
+            answer(Laws::of([law!("VIII")]), Remedy::Impose(case.king().into_iter().collect()))
         }
-        Fault::CheckNeglected { said: Said::No, .. } => answer(&["VIII"], Remedy::Impose(Vec::new())),
-        Fault::RookQuittedFirst { .. } => answer(&["X"], Remedy::PutBack),
-        Fault::NotTheDuty { law, castled } => Consequence::duty_stands(law, *castled, "IX", until),
+        Fault::CheckNeglected { said: Said::No, .. } => {
+            answer(Laws::of([law!("VIII")]), Remedy::Impose(Vec::new()))
+        }
+        Fault::RookQuittedFirst { .. } => answer(Laws::of([law!("X")]), Remedy::PutBack),
+        Fault::NotTheDuty { law, castled } => Consequence::duty_stands(*law, *castled, law!("IX"), until),
         // VI forbids it and names no penalty.
         Fault::TouchedOutOfTurn { .. } => return None,
         // XIII: the move is complete, named or not.
@@ -158,18 +169,19 @@ fn vi_touching(case: &Case<'_>, touch: &Touch, until: Windows) -> Option<Consequ
         return None;
     }
     let tasks: Vec<Task> = case.movable(own).into_iter().chain(case.takeable(adverse)).collect();
-    let duty =
-        |task, castling| Consequence::duty(Duty { any: vec![task], law: "VI", castling, rook: None }, until);
+    let duty = |task, castling| {
+        Consequence::duty(Duty { any: vec![task], law: law!("VI"), castling, rook: None }, until)
+    };
     match tasks.as_slice() {
         [] => case.king().map(|king| duty(king, Castles::Never)),
         &[task] => Some(duty(task, Castles::ByEither)),
-        _ => Some(Consequence::new(&["VI"], Remedy::Options(options(tasks)), until)),
+        _ => Some(Consequence::new([law!("VI")], Remedy::Options(options(tasks)), until)),
     }
 }
 
 /// Men moved or taken against the law, as men touched.
 fn vi_men(case: &Case<'_>, men: &[ManId], until: Windows) -> Consequence {
-    let nothing = || Consequence::new(&["VI"], Remedy::Impose(Vec::new()), until);
+    let nothing = || Consequence::new([law!("VI")], Remedy::Impose(Vec::new()), until);
     let touched = vi_touching(case, &case.touch(men, Still::Played), until);
     touched.map_or_else(nothing, |bound| Consequence { castling: Castles::Never, ..bound })
 }
@@ -177,15 +189,15 @@ fn vi_men(case: &Case<'_>, men: &[ManId], until: Windows) -> Consequence {
 /// VII: found within four moves each it goes back; VIII: a king left in check, whenever found; IX: the
 /// penalty is lost by a touch in reply, but not by one that a false or illegal move brought about.
 fn vii_viii_ix_windows(fault: &Fault) -> Windows {
-    let reply = (Until::Reply, "IX");
+    let reply = (Until::Reply, law!("IX"));
     match fault {
         Fault::Touched { .. } | Fault::TouchedOutOfTurn { .. } | Fault::NotTheDuty { .. } => {
-            Windows { penalty: (Until::Touch, "IX"), undo: None }
+            Windows { penalty: (Until::Touch, law!("IX")), undo: None }
         }
         fault if fault.exposes_king() || fault.takes_king() => {
-            Windows { penalty: reply, undo: Some((Until::Always, "VIII")) }
+            Windows { penalty: reply, undo: Some((Until::Always, law!("VIII"))) }
         }
-        _ => Windows { penalty: reply, undo: Some((Until::MovesEach(4), "VII")) },
+        _ => Windows { penalty: reply, undo: Some((Until::MovesEach(4), law!("VII"))) },
     }
 }
 
@@ -193,7 +205,7 @@ fn vii_viii_ix_windows(fault: &Fault) -> Windows {
 fn xiv_abandoning(misconduct: Misconduct) -> ConductAnswer {
     match misconduct {
         Misconduct::Disturbs => ConductAnswer::Silent,
-        _ => ConductAnswer::Loses("XIV"),
+        _ => ConductAnswer::Loses(law!("XIV")),
     }
 }
 

@@ -15,6 +15,7 @@ use crate::consequence::{ClaimOption, Consequence, Remedy, Until, Windows};
 use crate::duty::{Castles, Duty, Task};
 use crate::fault::Fault;
 use crate::force::Force;
+use crate::law::{LawNumber, Laws};
 use crate::movement::Broken;
 use crate::ruling::{Basis, GameResult};
 use crate::scene::ManId;
@@ -34,7 +35,7 @@ pub(crate) static CODE: Code = Code {
     topic_answers: topic_answers::TOPIC_ANSWERS,
     agreed: agreed::AGREED,
     last_rank: LastRank::PawnMayStay, // 11
-    naming: "11",
+    naming: law!("11"),
     unsaid_check: UnsaidCheck::MayBeIgnored, // 15
     commands: Commands::PinnedMenToo,        // 14
     castling_by_the_letter: false,
@@ -49,38 +50,38 @@ pub(crate) static CODE: Code = Code {
     waiver: Waiver::MoveStands,
     consequence: laws_5_to_17_irregularities,
     movement: law_12_movement,
-    cry: Cry::Binding { late: "15", falsely: "16", lets_back: LetsBack::AnyMove },
-    completed: "9",
+    cry: Cry::Binding { late: law!("15"), falsely: law!("16"), lets_back: LetsBack::AnyMove },
+    completed: law!("9"),
     board: law_1_board,
     set_up: law_3_forgotten_man,
     beginning: |_| StartAnswer::AsOutOfTurn, // 8
     missing: law_5_knocked_off,
-    mate: (Basis::Law("15"), MateNeeds::CheckSaid),
+    mate: (Basis::Law(law!("15")), MateNeeds::CheckSaid),
     stalemate: law_18_stalemate,
-    fifty: Fifty::Notice { law: "19", may_ask: law_19_difficult_mates },
+    fifty: Fifty::Notice { law: law!("19"), may_ask: law_19_difficult_mates },
     repetition: Repetition::Silent,
     perpetual: Perpetual::Silent,
     odds_left_on: law_4_odds_forgotten,
-    odds_penalty: Some("4"),
-    undertaking: Some("19"),
+    odds_penalty: Some(law!("4")),
+    undertaking: Some(law!("19")),
     misconduct: |_: Misconduct| ConductAnswer::Silent,
     resignation: Basis::Usage,
     agreement: Basis::Usage,
-    office: Basis::Law("20"),
+    office: Basis::Law(law!("20")),
     fact_office: None,
-    unasked: Basis::Law("20"),
+    unasked: Basis::Law(law!("20")),
     unknown_position: None,
     odds_beginner: |giver, _| giver, // 2
     // 2: the giver of odds begins the first game; then in turn after a decided game, the same again after a
     // draw. Colours are nowhere spoken of.
     series: SeriesLaws {
         lots_for_colour: Basis::Usage,
-        lots_for_move: Basis::Law("2"),
+        lots_for_move: Basis::Law(law!("2")),
         colours: Colours::Kept,
         colours_by: Basis::Usage,
         first_move: FirstMove::InTurnButNotAfterDraws,
-        first_move_by: Basis::Law("2"),
-        odds_by: |_| Some(Basis::Law("2")),
+        first_move_by: Basis::Law(law!("2")),
+        odds_by: |_| Some(Basis::Law(law!("2"))),
         // In turn at odds too, but for a move that is itself part of what is given.
         odds_after_by: |gift| gift.has_the_move().then_some(Basis::Usage),
         annulled_by: Basis::Usage,
@@ -94,16 +95,16 @@ pub(crate) static CODE: Code = Code {
 };
 
 /// 12: two squares are for a pawn's first move.
-fn law_12_movement(broken: Broken) -> &'static [&'static str] {
-    if broken == Broken::PawnTwoSquares { &["12"] } else { &[] }
+fn law_12_movement(broken: Broken) -> &'static [LawNumber] {
+    if broken == Broken::PawnTwoSquares { &[law!("12")] } else { &[] }
 }
 
 /// 1: before four moves either may insist on beginning again.
 fn law_1_board(facts: &StartFacts) -> StartAnswer {
     if facts.moves_each(4) {
-        return StartAnswer::Refused(Basis::Law("1"));
+        return StartAnswer::Refused(Basis::Law(law!("1")));
     }
-    StartAnswer::Options { law: "1", choices: vec![ClaimOption::Recommence], chooser: facts.by }
+    StartAnswer::Options { law: law!("1"), choices: vec![ClaimOption::Recommence], chooser: facts.by }
 }
 
 /// 3: the adversary of the one who forgot a man lets it be placed or begins again; both having forgotten, each
@@ -115,13 +116,13 @@ fn law_3_forgotten_man(facts: &StartFacts, fault: &SetUpFault) -> StartAnswer {
     let other_forgot = fault.left_off.iter().any(|(_, man)| man.side != facts.by);
     let chooser = if other_forgot { facts.by } else { !facts.by };
     let place = ClaimOption::Place(Side::BOTH.map(|side| side != chooser));
-    StartAnswer::Options { law: "3", choices: vec![place, ClaimOption::Recommence], chooser }
+    StartAnswer::Options { law: law!("3"), choices: vec![place, ClaimOption::Recommence], chooser }
 }
 
 /// 5: a man displaced by accident may be put back.
 fn law_5_knocked_off(square: MissingManSquare) -> StartAnswer {
     match square {
-        MissingManSquare::Known => StartAnswer::PutRight("5"),
+        MissingManSquare::Known => StartAnswer::PutRight(law!("5")),
         MissingManSquare::Unknown => StartAnswer::Silent,
     }
 }
@@ -130,41 +131,41 @@ fn law_5_knocked_off(square: MissingManSquare) -> StartAnswer {
 /// applying; 14: false castling.
 fn laws_5_to_17_irregularities(case: &Case<'_>) -> Option<Consequence> {
     let fault = &case.fault.as_false_move();
-    let answer = |laws: &[&'static str], remedy| Consequence::new(laws, remedy, LAW_10_UNTIL_THE_NEXT_MOVE);
+    let answer = |laws: Laws, remedy| Consequence::by(laws, remedy, LAW_10_UNTIL_THE_NEXT_MOVE);
     if let Fault::FalseMove { man, .. } | Fault::FalseCapture { man, .. } = fault
         && let Some(duty) = case.duty_left(*man)
     {
-        return Some(answer(&["10", duty.law], Remedy::DutyStands));
+        return Some(answer(Laws::of([law!("10"), duty.law]), Remedy::DutyStands));
     }
     Some(match fault {
         Fault::Touched { men, .. } => return laws_5_6_17_touching(case, men),
         Fault::OwnTaken { man, taken } => {
-            answer(&["7"], Remedy::Options(options(case.movable(&[*man, *taken]))))
+            answer(Laws::of([law!("7")]), Remedy::Options(options(case.movable(&[*man, *taken]))))
         }
         Fault::MovedOutOfTurn { .. } | Fault::RookQuittedFirst { .. } => {
-            answer(&["8"], Remedy::Options(vec![ClaimOption::Stand, ClaimOption::Retract]))
+            answer(Laws::of([law!("8")]), Remedy::Options(vec![ClaimOption::Stand, ClaimOption::Retract]))
         }
         Fault::FalseMove { man, .. } => match owed(case, &case.touched_and(*man)) {
-            Some(duty) => answer(&["10", duty.law], Remedy::Impose(duty.any)),
-            None => answer(&["10", "5"], Remedy::Impose(Vec::new())),
+            Some(duty) => answer(Laws::of([law!("10"), duty.law]), Remedy::Impose(duty.any)),
+            None => answer(Laws::of([law!("10"), law!("5")]), Remedy::Impose(Vec::new())),
         },
         Fault::FalseCapture { man, taken, .. } => {
             let mut tasks = owed(case, &case.touched_and(*man)).map_or_else(Vec::new, |duty| duty.any);
             add(&mut tasks, taken_or_king(case, &[*taken]));
-            answer(&["10", "5", "6"], Remedy::Options(options(tasks)))
+            answer(Laws::of([law!("10"), law!("5"), law!("6")]), Remedy::Options(options(tasks)))
         }
         Fault::AdverseMoved { man, .. } => match case.takeable(&[*man]) {
             takeable if takeable.is_empty() => {
-                answer(&["10", "6"], Remedy::Impose(case.king().into_iter().collect()))
+                answer(Laws::of([law!("10"), law!("6")]), Remedy::Impose(case.king().into_iter().collect()))
             }
-            takeable => answer(&["10", "6"], Remedy::Options(options(takeable))),
+            takeable => answer(Laws::of([law!("10"), law!("6")]), Remedy::Options(options(takeable))),
         },
         Fault::FalseCastling { king, rook, .. } => {
             let men: Vec<ManId> = [Some(*king), *rook].into_iter().flatten().collect();
-            answer(&["14"], Remedy::Impose(case.movable(&men)))
+            answer(Laws::of([law!("14")]), Remedy::Impose(case.movable(&men)))
         }
-        Fault::NotTheDuty { law, .. } => answer(&[law], Remedy::DutyStands),
-        Fault::CheckNeglected { .. } => answer(&["10"], Remedy::PutBack),
+        Fault::NotTheDuty { law, .. } => answer(Laws::of([*law]), Remedy::DutyStands),
+        Fault::CheckNeglected { .. } => answer(Laws::of([law!("10")]), Remedy::PutBack),
         // Nothing is said of touching out of turn; and by 11 the move is complete, named or not.
         Fault::TouchedOutOfTurn { .. } | Fault::LeftUnnamed { .. } => return None,
     })
@@ -177,17 +178,17 @@ fn laws_5_6_17_touching(case: &Case<'_>, men: &Touches) -> Option<Consequence> {
     let binds = owed(case, men);
     // The rules stand side by side, and the claimant presses the one he likes; but a king once owed is owed.
     let mut tasks = binds.as_ref().map_or_else(Vec::new, |duty| duty.any.clone());
-    let king_owed = binds.as_ref().is_some_and(|duty| duty.law != "5");
+    let king_owed = binds.as_ref().is_some_and(|duty| duty.law != law!("5"));
     let more = if king_owed { case.takeable(&adverse) } else { taken_or_king(case, &adverse) };
     add(&mut tasks, more.into_iter().filter(|_| !adverse.is_empty()).collect());
     match binds {
         Some(duty) if tasks == duty.any => Some(Consequence::duty(duty, LAW_10_UNTIL_THE_NEXT_MOVE)),
         binds if adverse.is_empty() => binds.map(|duty| Consequence::duty(duty, LAW_10_UNTIL_THE_NEXT_MOVE)),
         binds => {
-            let laws: Vec<&'static str> =
-                binds.iter().map(|duty| duty.law).filter(|&law| law != "6").chain(["6"]).collect();
+            let also = binds.iter().map(|duty| duty.law).filter(|&law| law != law!("6"));
+            let laws = Laws::of([law!("6")]).after(also);
             let remedy = Remedy::Options(options(tasks));
-            Some(Consequence::new(&laws, remedy, LAW_10_UNTIL_THE_NEXT_MOVE).and_binds(binds))
+            Some(Consequence::by(laws, remedy, LAW_10_UNTIL_THE_NEXT_MOVE).and_binds(binds))
         }
     }
 }
@@ -203,12 +204,17 @@ fn owed_together(case: &Case<'_>, men: &[ManId]) -> Option<Duty> {
     let Touch { own, adverse, .. } = case.touch(men, Still::InHand);
     let king = |law| Some(Duty { any: vec![case.king()?], law, castling: Castles::Never, rook: None });
     if let Some(&task) = case.movable(&own).first() {
-        return Some(Duty { any: vec![task], law: "5", castling: castling_with(case, men), rook: None });
+        return Some(Duty {
+            any: vec![task],
+            law: law!("5"),
+            castling: castling_with(case, men),
+            rook: None,
+        });
     }
     if own.iter().any(|&man| case.is_exposing(man)) {
-        return king("17");
+        return king(law!("17"));
     }
-    if !adverse.is_empty() && case.takeable(&adverse).is_empty() { king("6") } else { None }
+    if !adverse.is_empty() && case.takeable(&adverse).is_empty() { king(law!("6")) } else { None }
 }
 
 /// Castling is a move of the king: a rook touched is played by it only if the king was touched as well.
@@ -231,7 +237,7 @@ fn add(tasks: &mut Vec<Task>, more: Vec<Task>) {
 }
 
 /// 10: nothing is recalled once the adversary has made his next move.
-const LAW_10_UNTIL_THE_NEXT_MOVE: Windows = Windows { penalty: (Until::Reply, "10"), undo: None };
+const LAW_10_UNTIL_THE_NEXT_MOVE: Windows = Windows { penalty: (Until::Reply, law!("10")), undo: None };
 
 /// 18: in England a draw, elsewhere lost by the side that cannot move.
 fn law_18_stalemate(side: Side, place: Venue) -> (&'static [Basis], GameResult) {
@@ -239,12 +245,12 @@ fn law_18_stalemate(side: Side, place: Venue) -> (&'static [Basis], GameResult) 
         Venue::England => GameResult::Drawn,
         Venue::Abroad => GameResult::Won(!side),
     };
-    (&[Basis::Law("18")], result)
+    (&[Basis::Law(law!("18"))], result)
 }
 
 /// 4: found before four moves each, the man is taken off; later the one who suffered by it chooses.
 fn law_4_odds_forgotten(facts: &StartFacts) -> OddsAnswer {
-    if facts.moves_each(4) { OddsAnswer::ReceiverChooses("4") } else { OddsAnswer::TakenOff("4") }
+    if facts.moves_each(4) { OddsAnswer::ReceiverChooses(law!("4")) } else { OddsAnswer::TakenOff(law!("4")) }
 }
 
 /// 19: the weaker side may ask when the other has only pieces with which mate is difficult. A queen or a rook
