@@ -369,7 +369,7 @@ proptest! {
             position = position.after(mv);
             prop_assert_eq!(table.board().placement(), position.board().placement());
         }
-        let result = table.outcome().map(|outcome| (outcome.result, outcome.by));
+        let result = table.outcome().map(|outcome| (outcome.result, outcome.by.word().unwrap_or("")));
         let expected = if position.is_checkmate() {
             Some((GameResult::Won(!position.turn()), "mate"))
         } else if position.is_stalemate() {

@@ -195,7 +195,7 @@ fn duties_are_an_exact_set_joined_by_or() {
 
 #[test]
 fn results_are_met_with_and_without_their_reason() {
-    let mate = Outcome { result: GameResult::Won(Side::White), by: "mate", basis: Basis::Usage };
+    let mate = Outcome { result: GameResult::Won(Side::White), by: crate::Ending::Mate, basis: Basis::Usage };
     let seen = Fake { outcome: Some(mate), ..fake() };
     holds("result 1-0", &nothing(), &seen);
     holds("result 1-0 by mate", &nothing(), &seen);
@@ -204,7 +204,7 @@ fn results_are_met_with_and_without_their_reason() {
     holds("result *", &nothing(), &fake());
     fails("result annulled", &nothing(), &fake(), "result *");
     let annulled = Fake {
-        outcome: Some(Outcome { result: GameResult::Annulled, by: "", basis: Basis::Usage }),
+        outcome: Some(Outcome { result: GameResult::Annulled, by: crate::Ending::MovesForgotten, basis: Basis::Usage }),
         ..fake()
     };
     holds("result annulled", &nothing(), &annulled);
