@@ -6,9 +6,11 @@ use crate::consequence::{Until, Windows};
 use crate::force::Force;
 use crate::law::LawNumber;
 use crate::ruling::{Basis, GameResult};
+use crate::saying::Saying;
 use crate::scenes::Scenes;
 use crate::table::{DecisionKind, Table};
 use crate::terms::{Gift, Odds, Terms, Venue};
+use crate::wording::said;
 use jadoube_chess::{Board, Position, Side};
 use std::sync::Arc;
 
@@ -154,13 +156,15 @@ impl Code {
         let Some(note) = table.notes.first() else {
             return Some(InScore::Lawful);
         };
-        let shown = table.note_view(note).ruling;
+        let mut shown = table.note_view(note).ruling;
         let Basis::Law(law) = shown.basis else {
             return None;
         };
+        if let Saying::Unclaimed { found, .. } = &mut shown.saying {
+            found.number = None; // it is this table's, not the game's
+        }
         let unclaimed = unclaimed(note.until);
-        // The number of the move is this table's, not the game's.
-        let was = shown.text.replace(" (move 1)", "");
+        let was = said(&shown.saying);
         Some(InScore::Irregular { law, was, unclaimed })
     }
 }

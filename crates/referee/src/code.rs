@@ -15,6 +15,7 @@ use crate::consequence::Consequence;
 use crate::law::{Clause, Law, LawNumber};
 use crate::movement::Broken;
 use crate::ruling::{Basis, Ending, GameResult};
+use crate::saying::Judge;
 use crate::series::SeriesLaws;
 use crate::terms::Venue;
 use crate::topic_answer::TopicAnswer;
@@ -102,6 +103,8 @@ pub struct Code {
     pub(crate) agreement: Basis,
     /// The law that says who decides what no law covers.
     pub(crate) office: Basis,
+    /// Who that is.
+    pub(crate) judge: Judge,
     /// The law that gives questions of fact a judge of their own.
     pub(crate) fact_office: Option<LawNumber>,
     /// The law by which an umpire does not speak unasked.

@@ -150,25 +150,6 @@ impl Fault {
         matches!(self, Fault::FalseMove { exposes_king: ExposesKing::TakesKing, .. })
     }
 
-    /// The fault in a few words.
-    pub(crate) fn describe(&self) -> &'static str {
-        match self {
-            Fault::Touched { then: Then::Nothing, .. } => "touched men",
-            Fault::Touched { .. } => "touched men and did not do what that asks",
-            Fault::NotTheDuty { .. } => "did not do what had to be done",
-            Fault::LeftUnnamed { .. } => "moved another man before naming the pawn's piece",
-            Fault::FalseMove { .. } => "made a false move",
-            Fault::FalseCapture { .. } => "took a man by a move that is not lawful",
-            Fault::OwnTaken { .. } => "took a man of his own",
-            Fault::AdverseMoved { .. } => "moved a man of the other side",
-            Fault::CheckNeglected { .. } => "neglected a check",
-            Fault::FalseCastling { .. } => "castled unlawfully",
-            Fault::TouchedOutOfTurn { .. } => "touched a man out of turn",
-            Fault::MovedOutOfTurn { .. } => "moved out of turn",
-            Fault::RookQuittedFirst { .. } => "quitted the rook before touching the king",
-        }
-    }
-
     /// The same where a neglected check is a false move like another.
     pub(crate) fn as_false_move(&self) -> Fault {
         match self {

@@ -5,9 +5,7 @@ use crate::code::{Case, push_new};
 use crate::consequence::{ClaimOption, Consequence, Remedy};
 use crate::duty::{Castles, Duty, Task};
 use crate::fault::{Fault, Then};
-use crate::law::LawNumber;
 use crate::lawful::{Lawful, discharges, does};
-use crate::movement;
 use crate::note::Note;
 use crate::scene::{ManId, Scene};
 use crate::table::Table;
@@ -52,13 +50,6 @@ impl Table {
         }
         let fault = Fault::Touched { men: scene.touched.clone(), then: Then::Nothing };
         self.consequence_in(scene, side, &fault)?.binds
-    }
-
-    /// The laws of movement a false move broke, where the code states them.
-    pub(crate) fn movement_broken(&self, note: &Note) -> Vec<LawNumber> {
-        let (before, after) = (self.corrected(note.before), self.scene_at(note.after));
-        let broken = movement::broken(&before, after, &note.fault);
-        broken.into_iter().flat_map(self.code.movement).copied().collect()
     }
 
     /// Whether a lawful move leaves nothing to claim for what was touched before it.

@@ -32,11 +32,6 @@ pub(crate) struct Note {
 }
 
 impl Note {
-    /// What was found, in a few words: `White made a false move`.
-    pub(crate) fn found(&self) -> String {
-        format!("{} {}", self.by, self.fault.describe())
-    }
-
     /// Whether something can still be claimed.
     pub(crate) fn is_live(&self) -> bool {
         matches!(self.state, NoteState::Open | NoteState::PenaltyLost(_))

@@ -1,12 +1,12 @@
 //! The referee's notes as they are shown: what was irregular, by which law, and what could have been required
 //! for it.
 
-use crate::consequence::{Consequence, Remedy};
 use crate::fault::Fault;
 use crate::note::{Note, NoteState};
 use crate::ruling::{Basis, Ruling, TaskView, Verdict};
+use crate::saying::{Follows, Saying};
 use crate::scene::ManId;
-use crate::table::{Table, option_view, task_view};
+use crate::table::Table;
 use crate::view::NoteView;
 
 impl Table {
@@ -42,35 +42,22 @@ impl Table {
         }
     }
 
-    /// A note in one sentence, and what could have been required.
+    /// A note as a ruling, and what could have been required.
     fn opened(&self, note: &Note) -> (Ruling, Vec<TaskView>) {
-        let follows = self.consequence(note);
-        let law = follows.as_ref().map(|follows| follows.laws.first());
-        let number = note.completed.map_or_else(String::new, |done| format!(" (move {})", done.number));
-        let could = follows.as_ref().map_or_else(Vec::new, |follows| self.could_have_required(note, follows));
-        let told = what_would_have_followed(follows.as_ref(), &could);
-        let text = format!("{}{number} {}; {told}", note.by, note.fault.describe());
-        let basis = law.map_or(Basis::Usage, Basis::Law);
-        (Ruling { basis, verdict: Verdict::Upheld, text }, could)
-    }
-
-    /// What a claim in time could have led to.
-    fn could_have_required(&self, note: &Note, follows: &Consequence) -> Vec<TaskView> {
-        let before = self.corrected(note.before);
-        match &follows.remedy {
-            Remedy::Options(choices) => {
-                choices.iter().filter_map(|&choice| option_view(&before, choice)).collect()
-            }
-            Remedy::Impose(tasks) => {
-                tasks.iter().filter_map(|&task| task_view(&before, task, rook_of(note))).collect()
-            }
-            Remedy::DutyStands => {
-                let duty = self.duty_in(&before);
-                let tasks = duty.iter().flat_map(|duty| duty.any.iter().map(|&task| (task, duty.rook)));
-                tasks.filter_map(|(task, rook)| task_view(&before, task, rook)).collect()
-            }
-            Remedy::Forfeit | Remedy::PutBack | Remedy::NamePawn | Remedy::Deferred(_) => Vec::new(),
-        }
+        let found = self.irregularity(note);
+        let Some(consequence) = self.consequence(note) else {
+            let saying = Saying::Unclaimed { found, could: Follows::Nothing };
+            return (Ruling { basis: Basis::Usage, verdict: Verdict::Unclaimed, saying }, Vec::new());
+        };
+        let could = self.follows(note, &consequence);
+        let tasks = match &could {
+            Follows::Chooses { options, .. } => options.iter().map(|option| option.task).collect(),
+            Follows::Must { tasks, .. } => tasks.iter().map(|task| task.task).collect(),
+            _ => Vec::new(),
+        };
+        let basis = Basis::Law(consequence.laws.first());
+        let saying = Saying::Unclaimed { found, could };
+        (Ruling { basis, verdict: Verdict::Unclaimed, saying }, tasks)
     }
 }
 
@@ -79,21 +66,5 @@ pub(crate) fn rook_of(note: &Note) -> Option<ManId> {
     match note.fault {
         Fault::FalseCastling { rook, .. } => rook,
         _ => None,
-    }
-}
-
-fn what_would_have_followed(follows: Option<&Consequence>, could: &[TaskView]) -> String {
-    match follows.map(|follows| &follows.remedy) {
-        None => "nothing could have been exacted".to_owned(),
-        Some(Remedy::Forfeit) => "it could have been claimed as a forfeit".to_owned(),
-        Some(Remedy::PutBack | Remedy::NamePawn | Remedy::Deferred(_)) => {
-            "it could have been put back".to_owned()
-        }
-        Some(Remedy::DutyStands) if could.is_empty() => "it could have been put back".to_owned(),
-        Some(_) if could.is_empty() => "nothing could have been exacted".to_owned(),
-        Some(_) => {
-            let could: Vec<String> = could.iter().map(ToString::to_string).collect();
-            format!("what could have been required: {}", could.join(", "))
-        }
     }
 }

@@ -1,6 +1,7 @@
 //! What the referee says: rulings, each with the law it rests on.
 
 use crate::law::LawNumber;
+use crate::saying::Saying;
 use jadoube_chess::{Side, Square};
 use std::fmt;
 
@@ -36,6 +37,8 @@ pub enum Verdict {
     Silent,
     /// The game is over.
     Over,
+    /// The game is over, and nobody claimed it.
+    Unclaimed,
 }
 
 impl Verdict {
@@ -47,6 +50,7 @@ impl Verdict {
             Verdict::NoPenalty => "no penalty",
             Verdict::Silent => "silent",
             Verdict::Over => "over",
+            Verdict::Unclaimed => "unclaimed",
         }
     }
 }
@@ -59,8 +63,8 @@ pub struct Ruling {
     pub basis: Basis,
     /// What kind it is.
     pub verdict: Verdict,
-    /// One sentence in our own words.
-    pub text: String,
+    /// What it says. Its sentence is made of this.
+    pub saying: Saying,
 }
 
 /// Something a player has to do, or may be made to do. Squares are where the men stand.

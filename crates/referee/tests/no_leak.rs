@@ -65,8 +65,8 @@ proptest! {
                     break;
                 }
                 if decision.kind == DecisionKind::Refused {
-                    let told = &decision.rulings[0].text;
-                    let of_the_board = ["no man stands there", "nothing is in hand"];
+                    let told = decision.rulings[0].text();
+                    let of_the_board = ["No man stands there.", "Nothing is in hand."];
                     prop_assert!(of_the_board.contains(&told.as_str()), "{}: {handling:?}: {told}", code.id);
                 } else {
                     prop_assert!(decision.rulings.is_empty(), "{}: {handling:?}: {:?}", code.id, decision.rulings);

@@ -16,10 +16,15 @@ fn table(referee: Referee) -> Table {
 }
 
 fn notes(table: &Table, seat: Seat) -> Vec<String> {
-    table.view(seat).notes.iter().map(|note| format!("{}: {}", note.ruling.basis, note.ruling.text)).collect()
+    table
+        .view(seat)
+        .notes
+        .iter()
+        .map(|note| format!("{}: {}", note.ruling.basis, note.ruling.text()))
+        .collect()
 }
 
-const OPENED: &str = "XIII: White (move 1) made a false move; what could have been required: stand, move b1";
+const OPENED: &str = "XIII: The knight on b1 does not move to b3 (move 1); Black could have had it stand or the knight on b1 moved.";
 
 #[test]
 fn nobody_sees_a_note_while_it_can_be_claimed() {

@@ -8,7 +8,7 @@ use crate::wire::{
 use jadoube_referee::record::{
     Record, ReplayReport, StepReport, act_text, header_lines, must_text, options_text, replay, seat_text,
 };
-use jadoube_referee::{DecisionKind, Ruling, TaskView, TermsError, Verdict};
+use jadoube_referee::{DecisionKind, TaskView, TermsError};
 
 /// A record under one code, played to its end.
 pub struct Judged {
@@ -77,22 +77,12 @@ pub fn differing(all: &[Judged]) -> Vec<usize> {
 pub fn in_short(step: &StepReport) -> String {
     let mut all: Vec<String> = Vec::new();
     for ruling in &step.rulings {
-        let told = format!("{} {}", ruling.basis, short(ruling));
+        let told = format!("{} {}", ruling.basis, ruling.verdict.word());
         if !all.contains(&told) {
             all.push(told);
         }
     }
     if all.is_empty() { "-".to_owned() } else { all.join(", ") }
-}
-
-fn short(ruling: &Ruling) -> &'static str {
-    match ruling.verdict {
-        Verdict::Upheld => "upheld",
-        Verdict::Refused => "refused",
-        Verdict::NoPenalty => "no penalty",
-        Verdict::Silent => "silent",
-        Verdict::Over => "over",
-    }
 }
 
 fn step(step: &StepReport) -> RuledStep {

@@ -5,7 +5,7 @@ use crate::console::Console;
 use crate::exit::{Exit, Failure};
 use crate::record_file;
 use jadoube_referee::record::{self, ReplayReport, StepReport, act_text, must_text, options_text};
-use jadoube_referee::{DecisionKind, Ruling};
+use jadoube_referee::{Basis, DecisionKind, Deed, Ruling};
 use jadoube_server::rulings::{self, Judged};
 use serde_json::json;
 
@@ -78,15 +78,20 @@ fn text(judged: &Judged, report: &ReplayReport) -> String {
         lines.push(format!("{}: {}", step.line, printable(&act_text(&step.act))));
         lines.extend(step_lines(step).into_iter().map(|line| format!("    {line}")));
     }
-    if !report.unclaimed.is_empty() {
-        lines.push("unclaimed:".to_owned());
-        lines.extend(report.unclaimed.iter().map(|ruling| format!("    {}", ruling_text(ruling))));
-    }
+    lines.extend(
+        report
+            .unclaimed
+            .iter()
+            .map(|ruling| format!("unclaimed: {}: {}", basis_text(ruling), printable(&ruling.text()))),
+    );
     lines.join("\n") + "\n"
 }
 
 fn step_lines(step: &StepReport) -> Vec<String> {
     let mut lines: Vec<String> = step.rulings.iter().map(ruling_text).collect();
+    if let (Deed::Opens(_), Some(made)) = (&step.act.deed, step.view.last) {
+        lines.push(format!("the move: {}-{}", made.0, made.1));
+    }
     match step.kind {
         DecisionKind::Done => {}
         DecisionKind::Silent => lines.push("silent".to_owned()),
@@ -102,11 +107,23 @@ fn step_lines(step: &StepReport) -> Vec<String> {
         "*" => lines.push(format!("turn {}", step.turn)),
         result => lines.push(format!("result {result}")),
     }
+    if let Some(clocks) = &step.view.clocks {
+        let [white, black] = clocks.faces.map(|face| record::clock_text(face.left));
+        lines.push(format!("clocks White {white}, Black {black}"));
+    }
     lines
 }
 
+/// `law 24(a)`, or `by usage` where no law is needed.
+fn basis_text(ruling: &Ruling) -> String {
+    match ruling.basis {
+        Basis::Law(law) => format!("law {law}"),
+        Basis::Usage => "by usage".to_owned(),
+    }
+}
+
 fn ruling_text(ruling: &Ruling) -> String {
-    format!("law {}, {}: {}", ruling.basis, ruling.verdict.word(), printable(&ruling.text))
+    format!("{}, {}: {}", basis_text(ruling), ruling.verdict.word(), printable(&ruling.text()))
 }
 
 #[cfg(test)]

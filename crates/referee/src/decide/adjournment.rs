@@ -6,6 +6,7 @@ use crate::adjournment::{Adjournment, Envelope, Progress};
 use crate::clock::Clocks;
 use crate::code::{AdjournmentLaws, Unsealed};
 use crate::event::Event;
+use crate::remark::Remark;
 use crate::ruling::{Basis, Ending, GameResult};
 use crate::scene::{Mark, Phase};
 use crate::touches::Touches;
@@ -57,27 +58,20 @@ fn needs(deed: &Deed) -> Needs {
 }
 
 /// What stands in the way of a player's act, and by what law.
-fn bar(
-    adjournment: &Adjournment,
-    laws: AdjournmentLaws,
-    by: Side,
-    deed: &Deed,
-) -> Option<(Basis, &'static str)> {
+fn bar(adjournment: &Adjournment, laws: AdjournmentLaws, by: Side, deed: &Deed) -> Option<(Basis, Remark)> {
     let opens = matches!(deed, Deed::Opens(_)); // which has its own law
     let selecting = !adjournment.possible_moves.is_empty();
     match (adjournment.progress, needs(deed)) {
         (_, Needs::Nothing) => None,
-        (Progress::Adjourned, _) if opens => Some((Basis::Law(laws.opening), "the game is adjourned")),
-        (Progress::Adjourned, _) => Some((Basis::Usage, "the game is adjourned")),
-        _ if !adjournment.is_here(by) && !opens => {
-            Some((Basis::Usage, "he is not at the table: resume with him first"))
-        }
+        (Progress::Adjourned, _) if opens => Some((Basis::Law(laws.opening), Remark::GameAdjourned)),
+        (Progress::Adjourned, _) => Some((Basis::Usage, Remark::GameAdjourned)),
+        _ if !adjournment.is_here(by) && !opens => Some((Basis::Usage, Remark::NotAtTheTable)),
         (_, Needs::MoveMade) if matches!(adjournment.envelope, Envelope::Closed(_)) => {
-            Some((Basis::Law(laws.opening), "the sealed move comes first"))
+            Some((Basis::Law(laws.opening), Remark::SealedMoveComesFirst))
         }
         (_, Needs::MoveMade) if selecting => {
             let basis = laws.ambiguous_text.map_or(Basis::Usage, Basis::Law);
-            Some((basis, "a reading of the sealed move is to be selected first"))
+            Some((basis, Remark::ReadingSealedMoveSelectedFirst))
         }
         _ => None,
     }
@@ -100,7 +94,7 @@ impl Draft {
     pub(super) fn adjournment_laws(&mut self) -> Option<AdjournmentLaws> {
         let laws = self.table.code.adjournment;
         if laws.is_none() {
-            self.silent("no law speaks of adjourning a game");
+            self.silent(Remark::NoLawSpeaksAdjourningGame);
         }
         laws
     }
@@ -109,7 +103,7 @@ impl Draft {
     pub(super) fn latest(&mut self) -> Option<Adjournment> {
         let adjournment = self.table.adjournment.as_deref().cloned();
         if adjournment.is_none() {
-            self.refuse(Basis::Usage, "the game was not adjourned");
+            self.refuse(Basis::Usage, Remark::GameNotAdjourned);
         }
         adjournment
     }
@@ -120,13 +114,13 @@ impl Draft {
         };
         let scene = self.scene();
         if self.table.pending.is_some() {
-            return self.refuse(Basis::Usage, "a penalty is being chosen");
+            return self.refuse(Basis::Usage, Remark::PenaltyBeingChosen);
         }
         if scene.turn != by {
-            return self.refuse(Basis::Law(laws.sealing), "only the player seals a move");
+            return self.refuse(Basis::Law(laws.sealing), Remark::OnlyPlayerSealsMove);
         }
         if scene.phase != Phase::Thinking {
-            return self.refuse(Basis::Usage, "a move has been begun on the board");
+            return self.refuse(Basis::Usage, Remark::MoveBegunOnTheBoard);
         }
         self.offers_lapse(by);
         // A sealed move is complete when the envelope is closed.
@@ -191,14 +185,13 @@ impl Draft {
             return;
         };
         if laws.unsealed == Unsealed::Never {
-            return self.refuse(Basis::Law(laws.sealing), "a game is adjourned by sealing a move");
+            return self.refuse(Basis::Law(laws.sealing), Remark::GameAdjournedSealingMove);
         }
         if self.table.pending.is_some() {
-            return self.refuse(Basis::Usage, "a penalty is being chosen");
+            return self.refuse(Basis::Usage, Remark::PenaltyBeingChosen);
         }
         if self.scene().completed.is_none() || self.table.timing.since_move > 0 {
-            return self
-                .refuse(Basis::Law(laws.sealing), "a game is adjourned at once when a move is complete");
+            return self.refuse(Basis::Law(laws.sealing), Remark::GameAdjournedOnceWhenMoveComplete);
         }
         self.adjourn(None, Envelope::None, self.table.now);
     }
@@ -236,7 +229,7 @@ impl Draft {
         let was = adjournment.present;
         let leaves = (0..2).any(|side| was[side] && !present[side]);
         if was == present || leaves || matches!(how, Resumption::As(_)) {
-            return self.refuse(Basis::Usage, "play has been resumed already");
+            return self.refuse(Basis::Usage, Remark::PlayResumedAlready);
         }
         adjournment.present = present;
         self.keep(adjournment);
@@ -245,7 +238,7 @@ impl Draft {
     /// The men as somebody set them up, right or wrong.
     fn sets_men_up(&mut self, adjournment: &mut Adjournment, placement: &str) -> bool {
         let Ok(board) = fen::read_placement(placement) else {
-            self.refuse(Basis::Usage, "that is no placement of the men");
+            self.refuse(Basis::Usage, Remark::NotAPlacement);
             return false;
         };
         if board == self.scene().board {
@@ -254,7 +247,7 @@ impl Draft {
         let (base, turn) = (adjournment.base, self.scene().turn);
         let mut scene = self.table.corrected(base);
         if scene.stand_as(&board).is_none() {
-            self.refuse(Basis::Usage, "no game has so many men: set up those of this one");
+            self.refuse(Basis::Usage, Remark::TooManyMenToSetUp);
             return false;
         }
         scene.parent = Some(base);
@@ -282,7 +275,7 @@ impl Draft {
             return false;
         };
         if self.table.pending.is_some() {
-            self.refuse(Basis::Usage, "a penalty is being chosen");
+            self.refuse(Basis::Usage, Remark::PenaltyBeingChosen);
             return true;
         }
         if self.table.question.is_some() {
@@ -291,7 +284,7 @@ impl Draft {
         adjournment.wrongly_set_up = None;
         adjournment.objected = true;
         self.put_kept_position_back(adjournment);
-        self.uphold(laws.set_up, "the men stood wrongly: the position kept is put back, and the times");
+        self.uphold(laws.set_up, Remark::KeptPositionPutBack);
         let kept = self.table.adjournment.clone();
         if let Some(kept) = kept.filter(|kept| kept.possible_moves.is_empty())
             && let Envelope::Opened(text) = &kept.envelope
@@ -327,7 +320,7 @@ impl Draft {
     /// The position or the times cannot be found out when play is resumed: the game does not count.
     pub(super) fn unknown_on_resuming(&mut self) {
         if let Some(laws) = self.table.code.adjournment {
-            let text = "the position or the times at adjournment cannot be established";
+            let text = Remark::PositionTimesAdjournmentCannotEstablished;
             self.over(Basis::Law(laws.set_up), GameResult::Annulled, Ending::UnknownPosition, text);
         }
     }

@@ -8,24 +8,26 @@ use crate::consequence::{ClaimOption, Consequence, Remedy};
 use crate::duty::{Castles, Duty, Task};
 use crate::event::{About, Event, OddsState, PendingClaim};
 use crate::fault::{Fault, FirstMove, Fits, Then};
+use crate::irregularity::named_option;
 use crate::law::{LawNumber, Laws};
 use crate::note::{Note, NoteState};
 use crate::notes::rook_of;
+use crate::remark::Remark;
 use crate::ruling::{Basis, Ending, GameResult, Verdict};
+use crate::saying::{Follows, Irregularity, Saying};
 use crate::scene::{ManId, Mark};
-use crate::table::option_view;
 use crate::touches::Touches;
 use jadoube_chess::{Role, Side};
 
 /// One sentence for two cases: which of them it is would tell what can be moved.
-const NOT_OPEN: &str = "nothing of the kind is open to be required";
+const NOT_OPEN: Remark = Remark::NothingOfTheKindOpen;
 
 impl Draft {
     /// An objection looks for what the other side has left open, then for what has lapsed of the other side's
     /// last turn, and last for what is one's own.
     pub(super) fn objects(&mut self, by: Side, objection: ObjectionTo) {
         if self.table.pending.is_some() {
-            return self.refuse(Basis::Usage, "a penalty is being chosen");
+            return self.refuse(Basis::Usage, Remark::PenaltyBeingChosen);
         }
         if let Some(index) = self.latest_open(!by, objection) {
             return self.hear(by, index, objection);
@@ -38,16 +40,19 @@ impl Draft {
         }
         let took_king = |note: &Note| note.fits(objection).is_some() && self.took_king_for_good(note);
         if self.table.notes.iter().any(took_king) {
-            return self.silent("a king was taken, and it is too late to claim it as a false move");
+            return self.silent(Remark::KingTakenForGood);
         }
-        if let Some(law) = self.lapsed(!by, objection, Which::OfLastTurn) {
-            return self.refuse(Basis::Law(law), "there is nothing open to claim");
+        if let Some((law, late)) = self.lapsed(!by, objection, Which::OfLastTurn) {
+            return self.refuse(Basis::Law(law), late);
         }
         if let Some(index) = self.latest_open(by, objection) {
             return self.hear(by, index, objection);
         }
         let lapsed = self.lapsed(!by, objection, Which::Any).or(self.lapsed(by, objection, Which::Any));
-        self.refuse(lapsed.map_or(Basis::Usage, Basis::Law), "there is nothing open to claim");
+        match lapsed {
+            Some((law, late)) => self.refuse(Basis::Law(law), late),
+            None => self.refuse(Basis::Usage, Remark::NothingOpen),
+        }
     }
 
     /// The latest irregularity of a side that an objection may be about; of those of one move, the one that is
@@ -67,7 +72,7 @@ impl Draft {
     }
 
     /// The law by which what a side did can no longer be claimed.
-    fn lapsed(&self, of: Side, objection: ObjectionTo, which: Which) -> Option<LawNumber> {
+    fn lapsed(&self, of: Side, objection: ObjectionTo, which: Which) -> Option<(LawNumber, Saying)> {
         let last = self.table.notes.iter().filter(|note| note.by == of).map(|note| note.act).max();
         let moved_since = |note: &Note| {
             let score = |mark: Mark| self.table.scene_at(mark).score[of.index()];
@@ -76,7 +81,9 @@ impl Draft {
         self.table.notes.iter().rev().find_map(|note| match note.state {
             NoteState::Lapsed(law) if note.by == of && note.fits(objection).is_some() => {
                 let of_last_turn = Some(note.act) == last && !moved_since(note);
-                (which == Which::Any || of_last_turn).then_some(law)
+                let until = note.until.undo.filter(|&(_, undo)| undo == law).unwrap_or(note.until.penalty).0;
+                let late = Saying::TooLate { claimant: !note.by, ended: until.into() };
+                (which == Which::Any || of_last_turn).then_some((law, late))
             }
             _ => None,
         })
@@ -113,10 +120,10 @@ impl Draft {
             _ => Vec::new(),
         };
         let (Some((_, law)), false) = (note.until.undo, men.is_empty()) else {
-            return self.refuse(Basis::Usage, "nobody claims a forfeit against himself");
+            return self.refuse(Basis::Usage, Remark::NobodyClaimsForfeitAgainst);
         };
         self.put_back(note.before, Back::InTime, |_| {});
-        self.rule(Basis::Law(law), Verdict::Upheld, "what was moved out of turn goes back");
+        self.rule(Basis::Law(law), Verdict::Upheld, Remark::WhatMovedOutTurnGoesBack);
         let (after, fault) = (self.table.now, Fault::TouchedOutOfTurn { men });
         let note = Note { fault, before: after, after, completed: None, ..note };
         let until = self.table.consequence(&note).map_or(note.until, |follows| follows.until);
@@ -137,46 +144,70 @@ impl Draft {
     fn uphold_claim(&mut self, index: usize) {
         let note = self.table.notes[index].clone();
         let claimant = !note.by;
-        let Some(mut follows) = self.table.consequence(&note) else {
-            return self.refuse(Basis::Usage, "there is nothing open to claim");
+        let Some(follows) = self.table.consequence(&note) else {
+            return self.refuse(Basis::Usage, Remark::NothingOpen);
         };
-        follows.laws = follows.laws.after(self.table.movement_broken(&note));
         self.emit(Event::Closed(index, NoteState::Upheld));
         if follows.is_nothing() {
             return self.nothing_to_exact(&note, &follows);
         }
-        let (found, law) = (note.found(), follows.laws.last());
+        let law = follows.laws.last();
+        if follows.remedy != Remedy::Forfeit {
+            let told = self.table.follows(&note, &follows);
+            self.rule_on(&note, &follows.laws, Verdict::Upheld, told);
+        }
         match follows.remedy {
             Remedy::Options(choices) => {
                 self.restore(&note);
-                self.uphold_by(&follows.laws, &format!("{found}: {claimant} chooses what follows"));
                 let (at_own_risk, about) = (follows.at_own_risk, About::Note(index));
                 let pending = PendingClaim { claimant, about, choices, law, at_own_risk };
                 self.emit(Event::ClaimPending(Some(pending)));
             }
             Remedy::Impose(any) => {
                 self.restore(&note);
-                self.uphold_by(&follows.laws, &format!("{found}: a duty follows"));
                 self.impose(Duty { any, law, castling: follows.castling, rook: rook_of(&note) });
             }
-            Remedy::PutBack => {
-                self.restore(&note);
-                self.uphold_by(&follows.laws, &format!("{found}: it is put back, without penalty"));
-            }
+            Remedy::PutBack => self.restore(&note),
             Remedy::NamePawn => {
                 let waiting = self.table.scene_at(note.after).parent.unwrap_or(note.before);
                 self.put_back(waiting, Back::InTime, |_| {});
-                self.uphold_by(&follows.laws, &format!("{found}: it is put back, and the pawn is named"));
             }
             Remedy::DutyStands => {
                 self.put_back(note.before, Back::InTime, |scene| scene.touched = Touches::default());
-                self.uphold_by(&follows.laws, &format!("{found}: it is put back, and the duty stands"));
             }
-            Remedy::Deferred(men) => self.defer(&note, &follows.laws, &men),
+            Remedy::Deferred(men) => self.defer(&note, &men),
             Remedy::Forfeit => {
+                let found = Saying::Irregular(self.table.irregularity(&note));
                 let law = Basis::Law(follows.laws.first());
-                self.over(law, GameResult::Won(claimant), Ending::Forfeit, "the game is forfeited");
+                self.over(law, GameResult::Won(claimant), Ending::Forfeit, found);
             }
+        }
+    }
+
+    /// What was found is said once: with the rule of movement it broke, or else with the first law of what
+    /// follows.
+    fn rule_on(&mut self, note: &Note, laws: &Laws, verdict: Verdict, follows: Follows) {
+        let irregularity = self.table.irregularity(note);
+        let mut unsaid = Some(irregularity.clone());
+        for (broken, reason) in self.table.reasons(note) {
+            let mut why = Some(reason);
+            for &law in (self.table.code.movement)(broken) {
+                let saying = match why.take() {
+                    Some(why) => Saying::Irregular(Irregularity { why: vec![why], ..irregularity.clone() }),
+                    None => Saying::Remark(Remark::AppliesToo),
+                };
+                self.rule(Basis::Law(law), verdict, saying);
+                unsaid = None;
+            }
+        }
+        let last = laws.last();
+        for law in laws.iter() {
+            let saying = match unsaid.take() {
+                found if law == last => Saying::Follows { found, follows: follows.clone() },
+                Some(found) => Saying::Irregular(found),
+                None => Saying::Remark(Remark::ItGoesBack),
+            };
+            self.rule(Basis::Law(law), verdict, saying);
         }
     }
 
@@ -213,10 +244,11 @@ impl Draft {
         if !lawfully_moved {
             self.restore(note);
         }
-        let text = format!("{}, but nothing can be exacted", note.found());
-        for law in follows.laws.iter().chain(follows.nothing_by) {
-            self.rule(Basis::Law(law), Verdict::NoPenalty, &text);
-        }
+        let laws = match follows.nothing_by {
+            Some(law) => Laws::of([law]).after(follows.laws.iter()),
+            None => follows.laws.clone(),
+        };
+        self.rule_on(note, &laws, Verdict::NoPenalty, Follows::Nothing);
         // A mate that could have been claimed ended nothing; it was answered all the same, and the answer is
         // gone.
         let answered = self.table.scene_at(note.before).completed.is_some_and(|last| last.side != note.by);
@@ -238,7 +270,7 @@ impl Draft {
     }
 
     /// Put back, and the men bind their toucher when his turn comes.
-    fn defer(&mut self, note: &Note, laws: &Laws, men: &[ManId]) {
+    fn defer(&mut self, note: &Note, men: &[ManId]) {
         let side = note.by.index();
         let bind = |scene: &mut crate::scene::Scene| {
             men.iter().for_each(|&man| push_new(&mut scene.deferred[side], man));
@@ -248,15 +280,13 @@ impl Draft {
         } else if self.scene().turn != note.by {
             self.follow(bind);
         } // else his turn has come, and he is taken to have touched them already
-        let found = note.found();
-        self.uphold_by(laws, &format!("{found}: it is put back, and binds its mover when his turn comes"));
     }
 
     /// Too late for a penalty, in time to put the move back.
     fn undo(&mut self, index: usize) {
         let note = self.table.notes[index].clone();
         let Some((_, law)) = note.until.undo else {
-            return self.refuse(Basis::Usage, "there is nothing open to claim");
+            return self.refuse(Basis::Usage, Remark::NothingOpen);
         };
         let NoteState::PenaltyLost(lost_by) = note.state else {
             return;
@@ -265,24 +295,13 @@ impl Draft {
             > self.table.scene_at(note.after).score[(!note.by).index()];
         self.emit(Event::Closed(index, NoteState::Upheld));
         let before = self.first_neglect(index);
-        let broken = self.table.movement_broken(&note);
         let mut deferred = self.still_deferred(&note);
         // No penalty is left, so a move out of turn binds its mover no more.
         deferred[note.by.index()].clone_from(&self.table.scene_at(note.before).deferred[note.by.index()]);
+        self.rule_on(&note, &Laws::of([law]), Verdict::NoPenalty, Follows::GoesBackLate);
         self.restore_to(before, &note, Back::Late, deferred);
-        for law in broken.into_iter().chain([law]) {
-            self.rule(
-                Basis::Law(law),
-                Verdict::NoPenalty,
-                &format!("{}: it goes back, and nothing more can be exacted", note.found()),
-            );
-        }
         if !replied {
-            self.rule(
-                Basis::Law(lost_by),
-                Verdict::NoPenalty,
-                "the penalty was waived, or lost by touching a man",
-            );
+            self.rule(Basis::Law(lost_by), Verdict::NoPenalty, Remark::PenaltyIsGone);
         }
     }
 
@@ -311,7 +330,7 @@ impl Draft {
             return self.requires_unasked(by, demand);
         }
         let Some(pending) = self.table.pending.clone().filter(|pending| pending.claimant == by) else {
-            return self.refuse(Basis::Usage, "the choice is not yours");
+            return self.refuse(Basis::Usage, Remark::ChoiceNotYours);
         };
         let choices = &pending.choices;
         let found = choices.iter().copied().find(|&choice| self.is_demand(choices, choice, demand));
@@ -321,9 +340,9 @@ impl Draft {
         match &pending.at_own_risk {
             Some((named, law)) if named.iter().any(|&choice| self.is_demand(named, choice, demand)) => {
                 self.clear_choice();
-                self.uphold(*law, "that cannot be done: the requirement is disregarded and the right lost");
+                self.uphold(*law, Remark::RequirementDisregarded);
             }
-            _ => self.refuse(Basis::Law(pending.law), "that is not offered"),
+            _ => self.refuse(Basis::Law(pending.law), Remark::NotOffered),
         }
     }
 
@@ -335,7 +354,7 @@ impl Draft {
             && let Some(law) = self.table.code.held_man_back
         {
             self.put_back(hand.base, Back::InTime, |scene| scene.touch_all(&[hand.man]));
-            return self.uphold(law, "the man goes back until its square is decided");
+            return self.uphold(law, Remark::ManGoesBackUndecided);
         }
         let open = self.table.notes.iter().rposition(|note| {
             note.by != by && note.state == NoteState::Open && matches!(note.fault, Fault::Touched { .. })
@@ -388,9 +407,8 @@ impl Draft {
     fn carry_out(&mut self, pending: &PendingClaim, choice: ClaimOption) {
         self.clear_choice();
         let law = pending.law;
-        let required = option_view(self.table.scene(), choice)
-            .map(|view| view.option_in_words(self.table.board(), !pending.claimant))
-            .unwrap_or_default();
+        let (by, of) = (pending.claimant, !pending.claimant);
+        let required = named_option(self.table.scene(), choice);
         let duty = |task, rook| Duty { any: vec![task], law, castling: Castles::Never, rook };
         match choice {
             ClaimOption::Do(task) => self.impose(duty(task, None)),
@@ -405,7 +423,9 @@ impl Draft {
             ClaimOption::Proceed => self.emit(Event::OddsAre(OddsState::WentOn)),
             ClaimOption::Place(whose) => self.place_men(pending.claimant, whose),
         }
-        self.uphold(law, &format!("{} requires: {required}", pending.claimant));
+        if let Some(task) = required {
+            self.uphold(law, Saying::Requires { by, of, task });
+        }
     }
 
     /// What was done is put forward again, and it is the claimant's turn.
@@ -428,14 +448,14 @@ impl Draft {
     pub(super) fn waives(&mut self, by: Side) {
         if let Some(pending) = self.table.pending.clone() {
             if pending.claimant != by {
-                return self.refuse(Basis::Usage, "the claim is not yours");
+                return self.refuse(Basis::Usage, Remark::ClaimNotYours);
             }
             if self.table.terms.tournament {
                 let law = match pending.about {
                     About::Note(index) => self.table.notes[index].until.penalty.1,
                     About::Start => pending.law,
                 };
-                return self.refuse(Basis::Law(law), "no penalty may be waived here");
+                return self.refuse(Basis::Law(law), Remark::NoWaiverHere);
             }
             return self.waive_pending(&pending);
         }
@@ -445,7 +465,7 @@ impl Draft {
         };
         let until = self.table.notes[index].until;
         if self.table.terms.tournament {
-            return self.refuse(Basis::Law(until.penalty.1), "no penalty may be waived here");
+            return self.refuse(Basis::Law(until.penalty.1), Remark::NoWaiverHere);
         }
         let turn = self.table.notes[index].turn;
         // All that was irregular in the turn is let pass.
@@ -498,10 +518,10 @@ impl Draft {
         let upheld =
             self.table.notes.iter().rposition(|note| note.by != by && note.state == NoteState::Upheld);
         let (Some(index), true) = (upheld, imposed) else {
-            return self.refuse(Basis::Usage, "there is nothing open to waive");
+            return self.refuse(Basis::Usage, Remark::NothingToWaive);
         };
         if self.table.terms.tournament {
-            return self.refuse(Basis::Usage, "no penalty may be waived here");
+            return self.refuse(Basis::Usage, Remark::NoWaiverHere);
         }
         self.emit(Event::Closed(index, NoteState::Waived));
         if self.table.code.waiver == Waiver::MoveStands && self.table.notes[index].completed.is_some() {

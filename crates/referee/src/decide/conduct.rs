@@ -7,13 +7,20 @@ use crate::consequence::Until;
 use crate::event::{Award, Event, Offer, Play, Question};
 use crate::fault::Fault;
 use crate::note::{Note, NoteState};
+use crate::remark::Remark;
 use crate::ruling::{Basis, Ending, GameResult, Verdict};
+use crate::saying::{Judge, Saying};
 use crate::touches::Touches;
 use jadoube_chess::Side;
 
 impl Draft {
     pub(super) fn resigns(&mut self, by: Side) {
-        self.over(self.table.code.resignation, GameResult::Won(!by), Ending::Resignation, "a player resigns");
+        self.over(
+            self.table.code.resignation,
+            GameResult::Won(!by),
+            Ending::Resignation,
+            Remark::PlayerResigns,
+        );
     }
 
     pub(super) fn offers_draw(&mut self, by: Side) {
@@ -24,7 +31,7 @@ impl Draft {
         let scene = self.scene();
         let in_turn = scene.turn == by && !scene.touched.is_empty();
         if !in_turn && self.touch_out_of_turn_of(by).is_none() {
-            return self.refuse(Basis::Usage, "there is no touch of his to plead for");
+            return self.refuse(Basis::Usage, Remark::NoTouchToPleadFor);
         }
         self.emit(Event::Offered(Some(Offer::Accident(by))));
     }
@@ -55,7 +62,7 @@ impl Draft {
 
     pub(super) fn proposes(&mut self, by: Side, settlement: Settlement) {
         if self.table.question.is_none() {
-            return self.refuse(Basis::Usage, "no question is open");
+            return self.refuse(Basis::Usage, Remark::NoQuestionOpen);
         }
         self.emit(Event::Offered(Some(Offer::Settlement(by, settlement))));
     }
@@ -69,7 +76,7 @@ impl Draft {
                     self.table.code.agreement,
                     GameResult::Drawn,
                     Ending::Agreement,
-                    "both agree to a draw",
+                    Remark::BothAgreeDraw,
                 );
             }
             Some(Offer::Accident(other)) if other != by => {
@@ -83,7 +90,7 @@ impl Draft {
                 self.emit(Event::Offered(None));
                 self.settle_by_agreement(settlement);
             }
-            _ => self.refuse(Basis::Usage, "nothing was proposed"),
+            _ => self.refuse(Basis::Usage, Remark::NothingProposed),
         }
     }
 
@@ -94,7 +101,7 @@ impl Draft {
             {
                 self.emit(Event::Offered(None));
             }
-            _ => self.refuse(Basis::Usage, "nothing was proposed"),
+            _ => self.refuse(Basis::Usage, Remark::NothingProposed),
         }
     }
 
@@ -113,26 +120,26 @@ impl Draft {
         };
         match (self.table.code.misconduct)(misconduct) {
             ConductAnswer::Loses(law) => {
-                self.over(Basis::Law(law), GameResult::Won(!by), word, "that loses the game");
+                self.over(Basis::Law(law), GameResult::Won(!by), word, Remark::ThatLoses);
             }
             ConductAnswer::OfficialMayAward(law) => {
                 let award = Some(Award { law, against: by, ending: word });
                 let question = Question { text: "misconduct".to_owned(), by: None, award, play };
                 self.emit(Event::Asked(Some(question)));
-                self.rule(Basis::Law(law), Verdict::Upheld, "the official may award the game");
+                self.rule(Basis::Law(law), Verdict::Upheld, Remark::OfficialMayAwardGame);
             }
             ConductAnswer::Silent if play == Play::Waits => {
-                self.silent_on_the_result("no law says what follows");
+                self.silent_on_the_result(Remark::NoLawSaysWhatFollows);
             }
-            ConductAnswer::Silent => self.silent("no law says what follows"),
+            ConductAnswer::Silent => self.silent(Remark::NoLawSaysWhatFollows),
         }
     }
 
     pub(super) fn disputes(&mut self, by: Side, text: &str) {
         if self.table.question.is_some() {
-            return self.refuse(Basis::Usage, "one question at a time");
+            return self.refuse(Basis::Usage, Remark::OneQuestionAtATime);
         }
-        self.silent(text);
+        self.silent(Saying::Words(format!("\u{201c}{text}\u{201d}")));
         let question = Question { text: text.to_owned(), by: Some(by), award: None, play: Play::GoesOn };
         self.emit(Event::Asked(Some(question)));
         self.cite_fact_office(Verdict::Silent);
@@ -141,20 +148,21 @@ impl Draft {
     /// Where questions of fact have a judge of their own, he is named too.
     fn cite_fact_office(&mut self, verdict: Verdict) {
         if let Some(law) = self.table.code.fact_office {
-            let text = match verdict {
-                Verdict::Upheld => "as far as it is a question of fact",
-                _ => "a question of fact has its own judge",
+            let fact = Saying::Remark(Remark::AsAQuestionOfFact);
+            let saying = match verdict {
+                Verdict::Upheld => fact,
+                _ => Saying::Awaited { judge: Judge::Spectator, question: Box::new(fact) },
             };
-            self.rule(Basis::Law(law), verdict, text);
+            self.rule(Basis::Law(law), verdict, saying);
         }
     }
 
     pub(super) fn withdraws(&mut self, by: Side) {
         let Some(question) = &self.table.question else {
-            return self.refuse(Basis::Usage, "no question is open");
+            return self.refuse(Basis::Usage, Remark::NoQuestionOpen);
         };
         if question.by.is_some_and(|asked| asked != by) {
-            return self.refuse(Basis::Usage, "the question is not his");
+            return self.refuse(Basis::Usage, Remark::QuestionIsNotHis);
         }
         self.emit(Event::Asked(None));
     }
@@ -203,11 +211,11 @@ impl Draft {
                     return self.emit(Event::Asked(None));
                 }
                 if self.table.question.is_none() {
-                    return self.refuse(self.table.code.unasked, "nobody has asked");
+                    return self.refuse(self.table.code.unasked, Remark::NobodyHasAsked);
                 }
             }
             _ if self.table.question.is_none() => {
-                return self.refuse(self.table.code.unasked, "nobody has asked");
+                return self.refuse(self.table.code.unasked, Remark::NobodyHasAsked);
             }
             _ => {}
         }
@@ -219,11 +227,11 @@ impl Draft {
                 Some(mark) => {
                     self.emit(Event::Asked(None));
                     self.put_back(mark, Back::InTime, |scene| scene.touched = Touches::default());
-                    self.rule(self.table.code.office, Verdict::Upheld, "the umpire restores the position");
+                    self.rule(self.table.code.office, Verdict::Upheld, Remark::UmpireRestoresPosition);
                 }
-                None => self.refuse(Basis::Usage, "no such move is on the score"),
+                None => self.refuse(Basis::Usage, Remark::NoSuchMoveScore),
             },
-            _ => self.refuse(Basis::Usage, "the umpire does not do that"),
+            _ => self.refuse(Basis::Usage, Remark::NotTheUmpires),
         }
     }
 
@@ -246,13 +254,13 @@ impl Draft {
         let unknown = fact.eq_ignore_ascii_case("unknown");
         match self.table.code.unknown_position {
             Some(law) if unknown && speaks(law.needs) => {
-                let text = "the position cannot be established";
+                let text = Remark::PositionCannotEstablished;
                 self.over(Basis::Law(law.law), GameResult::Annulled, law.by, text);
             }
-            Some(_) if unknown => self.silent("no law says what follows if this cannot be established"),
+            Some(_) if unknown => self.silent(Remark::NoLawOfWhatIsUnknown),
             _ => {
                 let asked = self.table.question.as_ref().and_then(|question| question.by);
-                self.rule(self.table.code.office, Verdict::Upheld, "the umpire finds the fact");
+                self.rule(self.table.code.office, Verdict::Upheld, Remark::UmpireFindsFact);
                 self.cite_fact_office(Verdict::Upheld);
                 if let Some(side) = asked.filter(|_| fact.eq_ignore_ascii_case("accident")) {
                     self.emit(Event::Asked(None));
@@ -267,25 +275,18 @@ impl Draft {
         let disputed = self.table.question.as_ref().is_some_and(|question| question.by.is_some());
         match (settlement, award) {
             (Settlement::Award(winner), Some(award)) if winner != award.against => {
-                self.over(
-                    Basis::Law(award.law),
-                    GameResult::Won(winner),
-                    award.ending,
-                    "the game is awarded",
-                );
+                self.over(Basis::Law(award.law), GameResult::Won(winner), award.ending, Remark::GameAwarded);
             }
             (Settlement::Award(winner), _) => {
-                self.over(office, GameResult::Won(winner), Ending::Umpire, "the game is awarded");
+                self.over(office, GameResult::Won(winner), Ending::Umpire, Remark::GameAwarded);
             }
-            (Settlement::Draw, _) => {
-                self.over(office, GameResult::Drawn, Ending::Umpire, "the game is drawn")
-            }
+            (Settlement::Draw, _) => self.over(office, GameResult::Drawn, Ending::Umpire, Remark::GameDrawn),
             (Settlement::Annul, _) => {
-                self.over(office, GameResult::Annulled, Ending::Umpire, "the game is annulled");
+                self.over(office, GameResult::Annulled, Ending::Umpire, Remark::GameAnnulled);
             }
             (Settlement::Continue, _) => {
                 self.emit(Event::Asked(None));
-                self.rule(office, Verdict::Upheld, "the game goes on");
+                self.rule(office, Verdict::Upheld, Remark::GameGoesOn);
             }
         }
         if disputed {
@@ -295,7 +296,7 @@ impl Draft {
 
     /// Both players settle the question themselves: no umpire has spoken.
     fn settle_by_agreement(&mut self, settlement: Settlement) {
-        let (agreed, text) = (self.table.code.agreement, "both players settle it so");
+        let (agreed, text) = (self.table.code.agreement, Remark::BothPlayersSettle);
         match settlement {
             Settlement::Award(winner) => {
                 self.over(Basis::Usage, GameResult::Won(winner), Ending::Agreement, text)

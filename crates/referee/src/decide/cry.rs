@@ -5,6 +5,7 @@ use crate::code::{Cry, LetsBack, Neglect};
 use crate::event::Event;
 use crate::law::LawNumber;
 use crate::note::{Note, NoteState};
+use crate::remark::Remark;
 use crate::ruling::{Basis, Verdict};
 use crate::scene::{Freed, Mark, Men, Origin};
 use crate::touches::Touches;
@@ -31,7 +32,7 @@ impl Draft {
                 scene.touched = Touches::default();
                 scene.said = scene.checkers(!by);
             });
-            self.uphold(late, "each takes back his last move, and the check must be met");
+            self.uphold(late, Remark::EachTakesBackLastMoveCheck);
         } else {
             self.amend(|scene| scene.said = checkers);
         }
@@ -80,7 +81,7 @@ impl Draft {
         let law = match self.table.code.cry {
             Cry::Binding { falsely, .. } | Cry::FreesTouch { falsely } => falsely,
             Cry::Nothing => {
-                return self.refuse(Basis::Law(self.table.code.completed), "it cannot be taken back");
+                return self.refuse(Basis::Law(self.table.code.completed), Remark::CannotBeTakenBack);
             }
         };
         let scene = self.scene();
@@ -90,8 +91,8 @@ impl Draft {
         let reply = self.move_made_on_false_cry(by);
         let mark = if scene.turn == by && !nothing_touched && freed { Some(scene.turn_start) } else { reply };
         let Some(mark) = mark else {
-            self.refuse(Basis::Law(self.table.code.completed), "it cannot be taken back");
-            return self.rule(Basis::Law(law), Verdict::Refused, "and no false cry lets it back now");
+            self.refuse(Basis::Law(self.table.code.completed), Remark::CannotBeTakenBack);
+            return self.rule(Basis::Law(law), Verdict::Refused, Remark::NoFalseCryLetsBackNow);
         };
         let completed = reply == Some(mark);
         self.put_back(mark, Back::InTime, |scene| {
@@ -101,7 +102,7 @@ impl Draft {
                 scene.false_cry = None; // what is played now is not played because of it
             }
         });
-        self.uphold(law, "what a false move or a false cry brought about is taken back");
+        self.uphold(law, Remark::ErrorTakenBack);
     }
 
     /// The beginning of the turn whose move answered a false cry, if the law lets that move back.
@@ -135,7 +136,7 @@ impl Draft {
         };
         self.emit(Event::Closed(index, NoteState::Upheld));
         self.put_back(first, Back::Late, |scene| scene.touched = Touches::default());
-        self.rule(Basis::Law(law), Verdict::NoPenalty, "every move since the check goes back");
+        self.rule(Basis::Law(law), Verdict::NoPenalty, Remark::EveryMoveSinceCheckGoesBack);
         true
     }
 
@@ -164,7 +165,7 @@ impl Draft {
                 return false;
             }
             self.amend(|scene| scene.freed = Some(Freed { origin: Origin::Unknown, ..freed }));
-            self.uphold(law, "his last move has been taken back, and the check must be met");
+            self.uphold(law, Remark::LastMoveTakenBackCheckMust);
             return true;
         }
         let found = self.table.now;
@@ -175,7 +176,7 @@ impl Draft {
                     scene.said = scene.checkers(side);
                     scene.freed = Some(Freed { side, found, origin: Origin::Known });
                 });
-                self.uphold(law, "the moves since the check are taken back, and it must be met");
+                self.uphold(law, Remark::MovesSinceCheckTakenBackMust);
                 return true;
             }
         }
@@ -210,7 +211,7 @@ impl Draft {
             scene.said = scene.checkers(side);
             scene.freed = Some(Freed { side, found, origin });
         });
-        self.uphold(law, "the player in check takes back his last move, and the check must be met");
+        self.uphold(law, Remark::PlayerCheckTakesBackLastMove);
         true
     }
 

@@ -8,8 +8,11 @@ use crate::force::Force;
 use crate::law::LawNumber;
 use crate::lawful::discharges;
 use crate::perpetual::{self, Limit, Proof};
+use crate::remark::Remark;
 use crate::ruling::{Basis, Ending, GameResult, Verdict};
+use crate::saying::Saying;
 use crate::text::Transfer;
+use crate::wording::said;
 use jadoube_chess::notation::San;
 use jadoube_chess::{Move, Position, Side};
 
@@ -23,7 +26,7 @@ const SEVENTH_TIME: u32 = 7;
 impl Draft {
     pub(super) fn claims_draw(&mut self, by: Side, claim: DrawClaim) {
         if self.table.pending.is_some() {
-            return self.refuse(Basis::Usage, "a penalty is being chosen");
+            return self.refuse(Basis::Usage, Remark::PenaltyBeingChosen);
         }
         match claim {
             DrawClaim::Fifty => self.claims_fifty(by),
@@ -36,13 +39,12 @@ impl Draft {
     /// The notice or call from which fifty moves are counted.
     pub(super) fn counts_fifty(&mut self, by: Side) {
         if self.table.count.is_some() {
-            return self.refuse(Basis::Usage, "fifty moves are being counted already");
+            return self.refuse(Basis::Usage, Remark::FiftyMovesBeingCountedAlready);
         }
         if let Some(law) = self.table.code.undertaking
             && self.table.terms.undertaking.is_some_and(|(side, _)| side != by)
         {
-            return self
-                .refuse(Basis::Law(law), "one who undertook to mate in a particular way has no limit");
+            return self.refuse(Basis::Law(law), Remark::UndertakingHasNoLimit);
         }
         let force = |side| Force::of(self.table.board(), side);
         let (asker, other) = (force(by), force(!by));
@@ -50,10 +52,7 @@ impl Draft {
             Fifty::Notice { law, may_ask } => match may_ask(asker, other) {
                 MayAsk::Yes => self.begin_count(by, Basis::Law(law), WhenMade::Drawn),
                 MayAsk::No => {
-                    self.refuse(
-                        Basis::Law(law),
-                        "the men on the board are not those of which fifty may be asked",
-                    );
+                    self.refuse(Basis::Law(law), Remark::FiftyNotForTheseMen);
                 }
                 MayAsk::Silent => self.ask_for_fifty(by, Some(law)),
             },
@@ -64,10 +63,7 @@ impl Draft {
                 self.ask_for_fifty(by, Some(law));
             }
             Fifty::Proof { law, .. } => {
-                self.refuse(
-                    Basis::Law(law),
-                    "no notice is needed: the draw is claimed when the fifty are made",
-                );
+                self.refuse(Basis::Law(law), Remark::NoNoticeOfFiftyNeeded);
             }
         }
     }
@@ -75,17 +71,17 @@ impl Draft {
     fn begin_count(&mut self, by: Side, basis: Basis, then: WhenMade) {
         let from = self.table.scene().score;
         self.emit(Event::Counted(Some(Count { by, from, basis, then })));
-        self.rule(basis, Verdict::Upheld, "fifty moves on each side are counted from here");
+        self.rule(basis, Verdict::Upheld, Remark::FiftyMovesEachSideCountedFrom);
     }
 
     /// Whether fifty are to be counted is for the umpire to say.
     fn ask_for_fifty(&mut self, by: Side, law: Option<LawNumber>) {
-        let text = "whether fifty moves are to be counted here";
+        let text = Remark::WhetherFiftyMovesCountedHere;
         self.silent(text);
-        let question = Question { text: text.to_owned(), by: Some(by), award: None, play: Play::GoesOn };
+        let question = Question { text: said(&text.into()), by: Some(by), award: None, play: Play::GoesOn };
         self.emit(Event::Asked(Some(question)));
         if let Some(law) = law {
-            self.rule(Basis::Law(law), Verdict::Silent, "the law does not name this case");
+            self.rule(Basis::Law(law), Verdict::Silent, Remark::LawDoesNotNameCase);
         }
     }
 
@@ -95,13 +91,13 @@ impl Draft {
             Fifty::Notice { law, .. } => (law, WhenMade::Drawn),
             Fifty::Call { law, .. } => (law, WhenMade::HeChooses),
             Fifty::Proof { law, .. } => {
-                return self.refuse(Basis::Law(law), "here fifty moves are proved, not granted");
+                return self.refuse(Basis::Law(law), Remark::FiftyIsProvedHere);
             }
         };
         let asker = self.table.question.as_ref().and_then(|question| question.by);
         let by = asker.unwrap_or_else(|| self.weaker_side());
         self.emit(Event::Asked(None));
-        self.rule(self.table.code.office, Verdict::Upheld, "fifty moves are granted");
+        self.rule(self.table.code.office, Verdict::Upheld, Remark::FiftyMovesGranted);
         self.begin_count(by, Basis::Law(law), then);
     }
 
@@ -113,14 +109,13 @@ impl Draft {
     /// The caller of fifty, when they are made, goes on all the same.
     pub(super) fn proceeds(&mut self, by: Side) {
         let Some(count) = self.table.count.filter(|count| count.then == WhenMade::HeChooses) else {
-            return self.refuse(Basis::Usage, "no fifty moves have run out");
+            return self.refuse(Basis::Usage, Remark::NoFiftyMovesRunOut);
         };
         if count.by != by || !self.table.fifty_made(count) {
-            return self
-                .refuse(count.basis, "only the one who called goes on, and only when the fifty are made");
+            return self.refuse(count.basis, Remark::OnlyTheCallerGoesOn);
         }
         self.emit(Event::Counted(None));
-        self.rule(count.basis, Verdict::Upheld, "the fifty are made, and the game goes on");
+        self.rule(count.basis, Verdict::Upheld, Remark::FiftyMadeGameGoes);
     }
 
     /// Between the fiftieth move and the caller's word the men stand still.
@@ -130,10 +125,7 @@ impl Draft {
             .count
             .filter(|&count| count.then == WhenMade::HeChooses && self.table.fifty_made(count));
         if let Some(count) = waiting {
-            self.refuse(
-                count.basis,
-                "the fifty are made: the one who called claims the draw or goes on first",
-            );
+            self.refuse(count.basis, Remark::FiftyMadeOneWhoCalledClaims);
         }
         waiting.is_some()
     }
@@ -144,12 +136,7 @@ impl Draft {
         if let Some(count) = made.filter(|count| count.then == WhenMade::Drawn)
             && self.table.outcome.is_none()
         {
-            self.over(
-                count.basis,
-                GameResult::Drawn,
-                Ending::Fifty,
-                "fifty moves each were made without mate",
-            );
+            self.over(count.basis, GameResult::Drawn, Ending::Fifty, Remark::FiftyMovesEachMadeWithoutMate);
         }
     }
 
@@ -167,27 +154,27 @@ impl Draft {
     fn claims_fifty(&mut self, by: Side) {
         match self.table.code.fifty {
             Fifty::Notice { law, .. } => {
-                self.refuse(Basis::Law(law), "fifty moves from the notice have not been made");
+                self.refuse(Basis::Law(law), Remark::FiftyMovesFromNoticeNotMade);
             }
             Fifty::Call { law, .. } => match self.table.count {
                 Some(count) if count.by == by && self.table.fifty_made(count) => {
-                    let text = "not mated in fifty moves, the caller takes the draw";
+                    let text = Remark::NotMatedFiftyMovesCallerTakes;
                     self.over(Basis::Law(law), GameResult::Drawn, Ending::Fifty, text);
                 }
                 Some(count) if self.table.fifty_made(count) => {
-                    self.refuse(Basis::Law(law), "the draw is for the one who called to take");
+                    self.refuse(Basis::Law(law), Remark::DrawIsTheCallers);
                 }
-                Some(_) => self.refuse(Basis::Law(law), "the fifty moves called for have not been made"),
-                None => self.refuse(Basis::Law(law), "nobody has called for fifty moves"),
+                Some(_) => self.refuse(Basis::Law(law), Remark::FiftyMovesCalledNotMade),
+                None => self.refuse(Basis::Law(law), Remark::NobodyCalledFiftyMoves),
             },
             Fifty::Proof { law, by: who } => {
                 if !self.may_claim(by, who) {
-                    return self.refuse(Basis::Law(law), "the proof is the player's, in his turn");
+                    return self.refuse(Basis::Law(law), Remark::ProofIsThePlayers);
                 }
                 if self.table.quiet_moves().iter().any(|&moves| moves < FIFTY) {
-                    return self.refuse(Basis::Law(law), "fifty such moves have not been made on each side");
+                    return self.refuse(Basis::Law(law), Remark::FiftySuchMovesNotMadeEach);
                 }
-                let text = "fifty moves each, nothing taken and no pawn moved";
+                let text = Remark::FiftyQuietMoves;
                 self.over(Basis::Law(law), GameResult::Drawn, Ending::Fifty, text);
             }
         }
@@ -199,13 +186,13 @@ impl Draft {
 
     fn claims_repetition(&mut self, by: Side) {
         match self.table.code.repetition {
-            Repetition::Silent => self.silent_on_the_result("no law speaks of repetition"),
+            Repetition::Silent => self.silent_on_the_result(Remark::NoLawSpeaksRepetition),
             Repetition::CountsFifty { law } => {
-                self.refuse(Basis::Law(law), "repetition gives a right to have fifty counted, not a draw");
+                self.refuse(Basis::Law(law), Remark::RepetitionGivesRightFiftyCountedNot);
             }
             Repetition::Third { law, by: who } => {
                 if !self.may_claim(by, who) {
-                    return self.refuse(Basis::Law(law), "the proof is the player's, in his turn");
+                    return self.refuse(Basis::Law(law), Remark::ProofIsThePlayers);
                 }
                 self.draw_if_stood(THIRD_TIME, law);
             }
@@ -214,15 +201,15 @@ impl Draft {
 
     fn claims_six_repetitions(&mut self) {
         match self.table.code.repetition {
-            Repetition::Silent => self.silent_on_the_result("no law speaks of repetition"),
+            Repetition::Silent => self.silent_on_the_result(Remark::NoLawSpeaksRepetition),
             Repetition::CountsFifty { law } if self.table.terms.six_repetitions => {
                 self.draw_if_stood(SEVENTH_TIME, law);
             }
             Repetition::CountsFifty { law } => {
-                self.refuse(Basis::Law(law), "six repetitions were not agreed on at this table");
+                self.refuse(Basis::Law(law), Remark::SixRepetitionsNotAgreedTable);
             }
             Repetition::Third { law, .. } => {
-                self.refuse(Basis::Law(law), "here the third time is claimed, as repetition");
+                self.refuse(Basis::Law(law), Remark::ThirdTimeIsClaimedHere);
             }
         }
     }
@@ -230,39 +217,35 @@ impl Draft {
     fn draw_if_stood(&mut self, times: u32, law: LawNumber) {
         let stood = self.table.occurrences();
         if stood < times || self.scene().hand().is_some() {
-            return self.refuse(Basis::Law(law), "the men have not stood so often enough");
+            return self.refuse(Basis::Law(law), Remark::NotRecurredOftenEnough);
         }
-        let text = format!("the men have stood so {stood} times with the same side to move");
-        self.over(Basis::Law(law), GameResult::Drawn, Ending::Repetition, &text);
+        self.over(Basis::Law(law), GameResult::Drawn, Ending::Repetition, Saying::Recurred { times: stood });
     }
 
     fn claims_perpetual(&mut self, by: Side) {
         let law = match self.table.code.perpetual {
             Perpetual::Draws(law) => law,
             Perpetual::CountsFifty(law) => {
-                return self.refuse(Basis::Law(law), "checks give a right to have fifty counted, not a draw");
+                return self.refuse(Basis::Law(law), Remark::ChecksGiveRightFiftyCountedNot);
             }
-            Perpetual::Silent => return self.silent_on_the_result("no law speaks of perpetual check"),
+            Perpetual::Silent => return self.silent_on_the_result(Remark::NoLawSpeaksPerpetualCheck),
         };
         if self.table.turn() != by {
-            return self.refuse(Basis::Law(law), "the proof is the player's, in his turn");
+            return self.refuse(Basis::Law(law), Remark::ProofIsThePlayers);
         }
         if self.scene().hand().is_some() {
-            return self.refuse(Basis::Law(law), "a move has been begun: put the man down first");
+            return self.refuse(Basis::Law(law), Remark::MoveBegunPutManDownFirst);
         }
         match self.perpetual_check(by) {
             Found::Proven { first, positions } => {
-                let text =
-                    format!("perpetual check is proved over {positions} positions, beginning with {first}");
-                self.over(Basis::Law(law), GameResult::Drawn, Ending::Perpetual, &text);
+                let proved = Saying::Proved { positions, first };
+                self.over(Basis::Law(law), GameResult::Drawn, Ending::Perpetual, proved);
             }
             // How the checks end is not told: the game goes on, and nobody is to be advised.
-            Found::Disproved => self.refuse(Basis::Law(law), "the checks do not go on for ever"),
+            Found::Disproved => self.refuse(Basis::Law(law), Remark::ChecksEnd),
             Found::Open => {
-                self.silent_on_the_result(
-                    "the proof was not finished within the referee's limit of positions",
-                );
-                self.rule(Basis::Law(law), Verdict::Silent, "the claim is neither proved nor disproved");
+                self.silent_on_the_result(Remark::ProofNotFinishedWithinRefereeLimit);
+                self.rule(Basis::Law(law), Verdict::Silent, Remark::ClaimNeitherProvedNorDisproved);
             }
         }
     }

@@ -5,6 +5,7 @@ use super::Draft;
 use crate::code::MateNeeds;
 use crate::event::OddsState;
 use crate::law::LawNumber;
+use crate::remark::Remark;
 use crate::ruling::{Basis, Ending, GameResult, Verdict};
 use crate::scene::Mark;
 use crate::terms::Undertaking;
@@ -25,7 +26,7 @@ impl Draft {
         let (basis, needs) = self.table.code.mate;
         if checkers.is_empty() {
             let (laws, result) = (self.table.code.stalemate)(side, self.table.terms.place);
-            let text = "the player cannot move";
+            let text = Remark::PlayerCannotMove;
             let Some((&last, others)) = laws.split_last() else {
                 return;
             };
@@ -37,7 +38,7 @@ impl Draft {
         if needs == MateNeeds::CheckSaid && !checkers.without(scene.said).is_empty() {
             return;
         }
-        self.end_on_the_board(basis, GameResult::Won(by), Ending::Mate, "the king is mated");
+        self.end_on_the_board(basis, GameResult::Won(by), Ending::Mate, Remark::KingIsMated);
     }
 
     /// Whether the men were set up wrongly when play was resumed: what ends on such a board ends nothing.
@@ -45,21 +46,21 @@ impl Draft {
         self.table.adjournment.as_ref().is_some_and(|adjournment| adjournment.wrongly_set_up.is_some())
     }
 
-    fn end_on_the_board(&mut self, basis: Basis, result: GameResult, by: Ending, text: &str) {
+    fn end_on_the_board(&mut self, basis: Basis, result: GameResult, by: Ending, why: Remark) {
         if let Some(law) = self.table.code.undertaking
             && let Some((side, undertaking)) = self.table.terms.undertaking
         {
-            return self.end_under_an_undertaking(law, side, undertaking, basis, result, by, text);
+            return self.end_under_an_undertaking(law, side, undertaking, basis, result, by, why);
         }
         if let Some(law) = self.table.code.odds_penalty
             && self.table.odds == OddsState::WentOn
             && by == Ending::Mate
             && self.table.terms.odds.as_ref().is_some_and(|odds| result == GameResult::Won(odds.giver))
         {
-            let text = "mate by the one who forgot to give his odds: the game is drawn";
+            let text = Remark::MateByTheForgetful;
             return self.over(Basis::Law(law), GameResult::Drawn, Ending::OddsForgotten, text);
         }
-        self.over(basis, result, by, text);
+        self.over(basis, result, by, why);
     }
 
     /// Done as undertaken, the undertaker has won; ended in any other way, no law says what the result is.
@@ -72,15 +73,15 @@ impl Draft {
         basis: Basis,
         result: GameResult,
         by: Ending,
-        text: &str,
+        why: Remark,
     ) {
         if !self.is_as_undertaken(side, undertaking, result, by) {
-            let text = "the game has ended otherwise than was undertaken";
+            let text = Remark::GameEndedOtherwiseThanUndertaken;
             self.rule(Basis::Law(law), Verdict::Silent, text);
             return self.silent_on_the_result(text);
         }
-        self.rule(basis, Verdict::Over, text);
-        self.over(Basis::Law(law), GameResult::Won(side), by, "it is done as was undertaken");
+        self.rule(basis, Verdict::Over, why);
+        self.over(Basis::Law(law), GameResult::Won(side), by, Remark::DoneAsUndertaken);
     }
 
     fn is_as_undertaken(&self, side: Side, undertaking: Undertaking, result: GameResult, by: Ending) -> bool {

@@ -6,6 +6,7 @@ use crate::act::{Sealed, Seat};
 use crate::adjournment::{Adjournment, Envelope, Progress};
 use crate::code::{AdjournmentLaws, BadSeal, Opener};
 use crate::lawful::{Lawful, discharges};
+use crate::remark::Remark;
 use crate::ruling::{Basis, Ending, GameResult};
 use crate::scene::{ManId, Scene};
 use crate::sealed_text::{evidently_sealed, sealed_moves};
@@ -22,7 +23,7 @@ impl Draft {
             return;
         };
         let Envelope::Closed(sealed) = &adjournment.envelope else {
-            return self.refuse(Basis::Usage, "there is no envelope to open");
+            return self.refuse(Basis::Usage, Remark::NoEnvelopeOpen);
         };
         if let Some(why) = not_to_be_opened(&adjournment, laws, by) {
             return self.refuse(Basis::Law(laws.opening), why);
@@ -51,19 +52,19 @@ impl Draft {
         match (found.as_slice(), laws.bad_seal, laws.ambiguous_text) {
             (&[only], _, _) => self.make_sealed(adjournment, sealer, only),
             ([], BadSeal::Loses(law), _) => {
-                let text = "no lawful move was sealed";
+                let text = Remark::NoLawfulMoveSealed;
                 self.over(Basis::Law(law), GameResult::Won(!sealer), Ending::SealedMove, text);
             }
             ([], BadSeal::AsOnTheBoard, _) => match evidently_sealed(text, &base, sealer) {
                 Some(meant) => self.make_sealed(adjournment, sealer, meant),
-                None => self.nothing_to_make(&adjournment, sealer, "no move can be read in the envelope"),
+                None => self.nothing_to_make(&adjournment, sealer, Remark::NoMoveCanReadEnvelope),
             },
             (_, _, Some(law)) => {
                 self.keep(Adjournment { possible_moves: found, ..adjournment });
-                self.uphold(law, "the text can be read in several ways: the one who answers it picks");
+                self.uphold(law, Remark::SeveralReadingsToPickFrom);
             }
             (_, _, None) => {
-                self.nothing_to_make(&adjournment, sealer, "the text can be read in several ways");
+                self.nothing_to_make(&adjournment, sealer, Remark::SeveralReadings);
             }
         }
     }
@@ -92,7 +93,7 @@ impl Draft {
         let deferred = scene.deferred.clone();
         if super::moved::carry(&mut scene.clone(), transfer, sealer).is_none() {
             // The envelope is open all the same; what it says is made when the men stand as they should.
-            return self.silent("the man the envelope speaks of does not stand there");
+            return self.silent(Remark::SealedManNotThere);
         }
         // The answerer may have touched men already, or owe something: that is of the turn that now begins.
         let waiting = self.scene();
@@ -122,7 +123,7 @@ impl Draft {
     }
 
     /// The envelope is open and there is no move to make: the position as adjourned, and a question.
-    fn nothing_to_make(&mut self, adjournment: &Adjournment, sealer: Side, text: &str) {
+    fn nothing_to_make(&mut self, adjournment: &Adjournment, sealer: Side, why: Remark) {
         let base = adjournment.wrongly_set_up.unwrap_or(adjournment.base);
         self.put_back(base, Back::TimesKept, |_| {});
         if let Some(mut clocks) = self.table.timing.clocks {
@@ -131,7 +132,7 @@ impl Draft {
             clocks.pressed = sealer;
             self.set_clocks(clocks);
         }
-        self.silent(text);
+        self.silent(why);
     }
 
     /// The one who must answer says which of several possible moves is made.
@@ -143,13 +144,13 @@ impl Draft {
             return;
         };
         let (Some(sealer), Some(law)) = (adjournment.sealer, laws.ambiguous_text) else {
-            return self.refuse(Basis::Usage, "there is nothing to select from");
+            return self.refuse(Basis::Usage, Remark::NothingToSelectFrom);
         };
         if adjournment.possible_moves.is_empty() {
-            return self.refuse(Basis::Usage, "there is nothing to select from");
+            return self.refuse(Basis::Usage, Remark::NothingToSelectFrom);
         }
         if by != adjournment.answers {
-            return self.refuse(Basis::Law(law), "the one who must answer the move selects");
+            return self.refuse(Basis::Law(law), Remark::OneWhoMustAnswerMoveSelects);
         }
         let base = Arc::new(self.table.corrected(adjournment.base));
         let mut meant = sealed_moves(text, &base, sealer, &self.table.lawful_in(&base, sealer));
@@ -157,40 +158,32 @@ impl Draft {
         match meant.as_slice() {
             &[only] => {
                 self.make_sealed(adjournment, sealer, only);
-                self.uphold(law, "the reading selected is the move");
+                self.uphold(law, Remark::ReadingSelectedMove);
             }
-            _ => self.refuse(Basis::Law(law), "that is not one of the readings"),
+            _ => self.refuse(Basis::Law(law), Remark::NotOneOfTheReadings),
         }
     }
 }
 
 /// Why an envelope may not be opened now, if it may not.
-fn not_to_be_opened(adjournment: &Adjournment, laws: AdjournmentLaws, by: Seat) -> Option<&'static str> {
+fn not_to_be_opened(adjournment: &Adjournment, laws: AdjournmentLaws, by: Seat) -> Option<Remark> {
     match laws.opener {
-        _ if adjournment.progress == Progress::Adjourned => {
-            Some("the envelope stays closed until play is resumed")
-        }
-        Opener::TheOpponent if by != Seat::Player(adjournment.answers) => {
-            Some("the envelope is opened by the one who did not seal it")
-        }
-        Opener::TheOpponent if !adjournment.is_here(adjournment.answers) => {
-            Some("the one who opens the envelope is not at the table")
-        }
-        Opener::AnybodyBeforeBoth if adjournment.present != [true; 2] => {
-            Some("the envelope is opened only when both are at the table")
-        }
+        _ if adjournment.progress == Progress::Adjourned => Some(Remark::EnvelopeStaysClosedUntilPlayResumed),
+        Opener::TheOpponent if by != Seat::Player(adjournment.answers) => Some(Remark::OpenedByTheOther),
+        Opener::TheOpponent if !adjournment.is_here(adjournment.answers) => Some(Remark::OpenerIsAway),
+        Opener::AnybodyBeforeBoth if adjournment.present != [true; 2] => Some(Remark::OpenedBeforeBoth),
         _ => None,
     }
 }
 
 /// What is in an envelope, by what was put in and what is said on opening it. Nothing is an empty text.
-fn contents(sealed: &Sealed, said: Option<&str>) -> Result<String, &'static str> {
+fn contents(sealed: &Sealed, said: Option<&str>) -> Result<String, Remark> {
     match (sealed, said) {
-        (Sealed::Commitment(_), None) => Err("say what the envelope holds"),
+        (Sealed::Commitment(_), None) => Err(Remark::SayWhatEnvelopeHolds),
         (Sealed::Commitment(_), Some(text)) => Ok(text.to_owned()),
-        (Sealed::Text(text), Some(said)) if said != text => Err("that is not what was sealed"),
+        (Sealed::Text(text), Some(said)) if said != text => Err(Remark::NotWhatSealed),
         (Sealed::Text(text), _) => Ok(text.clone()),
-        (Sealed::Nothing, Some(said)) if !said.is_empty() => Err("that is not what was sealed"),
+        (Sealed::Nothing, Some(said)) if !said.is_empty() => Err(Remark::NotWhatSealed),
         (Sealed::Nothing, _) => Ok(String::new()),
     }
 }

@@ -9,7 +9,9 @@ use crate::code::{Deferral, NoticeTime, OpponentAdjusts, push_new};
 use crate::event::Event;
 use crate::fault::Fault;
 use crate::lawful::Lawful;
+use crate::remark::Remark;
 use crate::ruling::Basis;
+use crate::saying::Saying;
 use crate::scene::{Begun, Hand, ManId, Mark, Phase, Scene, castled_squares, home_squares};
 use crate::table::DecisionKind;
 use crate::terms::Referee;
@@ -17,14 +19,14 @@ use crate::text::{Transfer, piece_named};
 use crate::touches::Touches;
 use jadoube_chess::{Role, Side, Square, Wing};
 
-const STOPPED: &str = "that is a false move, and this referee stops it in the hand";
+const STOPPED: Remark = Remark::StoppedInTheHand;
 
 impl Draft {
     fn men_on(&mut self, squares: &[Square]) -> Option<Vec<ManId>> {
         let scene = self.scene();
         let men: Option<Vec<ManId>> = squares.iter().map(|&square| scene.at(square)).collect();
         if men.is_none() {
-            self.refuse(Basis::Usage, "no man stands there");
+            self.refuse(Basis::Usage, Remark::NoManThere);
         }
         men
     }
@@ -119,24 +121,24 @@ impl Draft {
         match self.table.read(text, scene, by) {
             Ok(Some(transfer)) if self.becomes_nothing_known(transfer) => {
                 let law = self.table.code.naming;
-                self.refuse(Basis::Law(law), "a pawn does not become that");
+                self.refuse(Basis::Law(law), Remark::PawnDoesNotBecome);
                 None
             }
             Ok(Some(transfer)) => {
                 if let Transfer::Carry { from, .. } = transfer
                     && scene.at(from).is_none()
                 {
-                    self.refuse(Basis::Usage, "no man stands there");
+                    self.refuse(Basis::Usage, Remark::NoManThere);
                     return None;
                 }
                 Some(transfer)
             }
             Ok(None) => {
-                self.refuse(Basis::Usage, "no lawful move is named so: give both squares");
+                self.refuse(Basis::Usage, Remark::NoLawfulMoveNamedSo);
                 None
             }
             Err(error) => {
-                self.refuse(Basis::Usage, &error);
+                self.refuse(Basis::Usage, Saying::Words(error));
                 None
             }
         }
@@ -264,10 +266,10 @@ impl Draft {
     fn quits_as(&mut self, by: Side, becomes: Option<Role>) {
         let scene = self.scene();
         let Some(hand) = scene.held_by(by) else {
-            return self.refuse(Basis::Usage, "nothing is in hand");
+            return self.refuse(Basis::Usage, Remark::NothingInHand);
         };
         let Some(to) = scene.square_of(hand.man) else {
-            return self.refuse(Basis::Usage, "nothing is in hand");
+            return self.refuse(Basis::Usage, Remark::NothingInHand);
         };
         let deferred = scene.deferred.clone();
         if to == hand.first {
@@ -367,7 +369,7 @@ impl Draft {
             };
             if !Role::PROMOTIONS.contains(&role) {
                 let law = self.table.code.naming;
-                return self.refuse(Basis::Law(law), "a pawn here becomes a queen, rook, bishop or knight");
+                return self.refuse(Basis::Law(law), Remark::PawnBecomesAPiece);
             }
             let passing = false; // no pawn is taken in passing on the last rank
             let transfer = Transfer::Carry { from: unnamed.from, to, becomes: Some(role), passing };
@@ -379,7 +381,7 @@ impl Draft {
             Some((_, pawn)) if role == Role::Pawn || Role::PROMOTIONS.contains(&role) => {
                 self.name_late(by, pawn, role);
             }
-            _ => self.refuse(Basis::Usage, "no pawn waits to be named"),
+            _ => self.refuse(Basis::Usage, Remark::NoPawnToName),
         }
     }
 

@@ -18,11 +18,14 @@ mod time;
 use crate::act::{Act, Deed, ObjectionTo, Seat};
 use crate::event::{Event, PendingClaim, Play, Question};
 use crate::fault::Fault;
-use crate::law::{LawNumber, Laws};
+use crate::law::LawNumber;
 use crate::note::NoteState;
+use crate::remark::Remark;
 use crate::ruling::{Basis, Ending, GameResult, Outcome, Ruling, Verdict};
+use crate::saying::Saying;
 use crate::scene::{Mark, Scene};
 use crate::table::{Decision, DecisionKind, Table};
+use crate::wording::said;
 use jadoube_chess::Side;
 use std::sync::Arc;
 
@@ -65,15 +68,14 @@ impl Draft {
 
     fn decide(&mut self, act: &Act) {
         if self.table.outcome.is_some() {
-            return self.refuse(Basis::Usage, "the game is over");
+            return self.refuse(Basis::Usage, Remark::GameIsOver);
         }
         match act.by {
             Seat::Player(side) => self.player(side, &act.deed),
             Seat::Umpire => self.umpire(&act.deed),
             Seat::Table => match &act.deed {
                 Deed::Resumes(how) => self.resumes(how),
-                _ => self
-                    .refuse(Basis::Usage, "at the appointed time play is resumed, and nothing else is done"),
+                _ => self.refuse(Basis::Usage, Remark::TheTableOnlyResumes),
             },
         }
     }
@@ -125,13 +127,13 @@ impl Draft {
             Deed::Adjourns => self.adjourns(),
             Deed::Opens(said) => self.opens(Seat::Player(by), said.as_deref()),
             Deed::Selects(text) => self.selects(by, text),
-            Deed::Resumes(_) => self.refuse(Basis::Usage, "play is resumed when the appointed time comes"),
+            Deed::Resumes(_) => self.refuse(Basis::Usage, Remark::PlayResumedWhenAppointedTimeComes),
             Deed::Decides(_)
             | Deed::GrantsFifty
             | Deed::Restores(_)
             | Deed::SetsClock(..)
             | Deed::Finds(_) => {
-                self.refuse(Basis::Usage, "only the umpire decides");
+                self.refuse(Basis::Usage, Remark::OnlyUmpireDecides);
             }
         }
     }
@@ -147,7 +149,7 @@ impl Draft {
             self.waive_pending(&pending);
             return true;
         }
-        self.refuse(Basis::Usage, "a penalty is being chosen");
+        self.refuse(Basis::Usage, Remark::PenaltyBeingChosen);
         false
     }
 
@@ -162,60 +164,57 @@ impl Draft {
         self.emit(Event::Scene(Arc::new(scene)));
     }
 
-    pub(crate) fn rule(&mut self, basis: Basis, verdict: Verdict, text: &str) {
-        self.rulings.push(Ruling { basis, verdict, text: text.to_owned() });
+    pub(crate) fn rule(&mut self, basis: Basis, verdict: Verdict, saying: impl Into<Saying>) {
+        self.rulings.push(Ruling { basis, verdict, saying: saying.into() });
     }
 
-    pub(crate) fn uphold(&mut self, law: LawNumber, text: &str) {
-        self.rule(Basis::Law(law), Verdict::Upheld, text);
-    }
-
-    pub(crate) fn uphold_by(&mut self, laws: &Laws, text: &str) {
-        laws.iter().for_each(|law| self.uphold(law, text));
+    pub(crate) fn uphold(&mut self, law: LawNumber, saying: impl Into<Saying>) {
+        self.rule(Basis::Law(law), Verdict::Upheld, saying);
     }
 
     /// Nothing changes but the history.
-    pub(crate) fn refuse(&mut self, basis: Basis, text: &str) {
+    pub(crate) fn refuse(&mut self, basis: Basis, why: impl Into<Saying>) {
         self.kind = DecisionKind::Refused;
         self.events.retain(|event| matches!(event, Event::Happened(_)));
         self.rulings.clear();
         let acts = self.table.acts; // it happened all the same
         self.table = self.origin.sketch();
         self.table.acts = acts;
-        self.rule(basis, Verdict::Refused, text);
+        self.rule(basis, Verdict::Refused, why);
     }
 
     /// The code says nothing: a question is open, and its office is named.
-    pub(crate) fn silent(&mut self, text: &str) {
-        self.ask(text, Play::GoesOn);
+    pub(crate) fn silent(&mut self, question: impl Into<Saying>) {
+        self.ask(question.into(), Play::GoesOn);
     }
 
     /// The same of a question about the result: the men stand still until it is answered.
-    pub(crate) fn silent_on_the_result(&mut self, text: &str) {
-        self.ask(text, Play::Waits);
+    pub(crate) fn silent_on_the_result(&mut self, question: impl Into<Saying>) {
+        self.ask(question.into(), Play::Waits);
     }
 
-    fn ask(&mut self, text: &str, play: Play) {
+    fn ask(&mut self, question: Saying, play: Play) {
         self.kind = DecisionKind::Silent;
-        let question = Question { text: text.to_owned(), by: None, award: None, play };
-        self.emit(Event::Asked(Some(question)));
-        self.rule(self.table.code.office, Verdict::Silent, text);
+        let asked = Question { text: said(&question), by: None, award: None, play };
+        self.emit(Event::Asked(Some(asked)));
+        let saying = Saying::Awaited { judge: self.table.code.judge, question: Box::new(question) };
+        self.rule(self.table.code.office, Verdict::Silent, saying);
     }
 
     /// Whether the men must stand still because the result is in question.
     fn waits_for_judge(&mut self) -> bool {
         let waits = self.table.question.as_ref().is_some_and(|question| question.play == Play::Waits);
         if waits {
-            self.refuse(self.table.code.office, "the question of the result comes first");
+            self.refuse(self.table.code.office, Remark::QuestionResultComesFirst);
         }
         waits
     }
 
-    pub(crate) fn over(&mut self, basis: Basis, result: GameResult, by: Ending, text: &str) {
+    pub(crate) fn over(&mut self, basis: Basis, result: GameResult, by: Ending, why: impl Into<Saying>) {
         self.emit(Event::ClaimPending(None));
         self.emit(Event::Asked(None));
         self.emit(Event::Over(Outcome { result, by, basis }));
-        self.rule(basis, Verdict::Over, text);
+        self.rule(basis, Verdict::Over, Saying::Ended { result, why: Box::new(why.into()) });
     }
 
     /// The scene now, to look at while the draft changes.

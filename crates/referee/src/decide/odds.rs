@@ -6,6 +6,7 @@ use crate::consequence::ClaimOption;
 use crate::correction::Correction;
 use crate::event::{About, Event, OddsState, PendingClaim};
 use crate::law::LawNumber;
+use crate::remark::Remark;
 use crate::ruling::{Basis, Verdict};
 use crate::scene::{ManId, Mark};
 use crate::start;
@@ -14,27 +15,27 @@ use jadoube_chess::Side;
 impl Draft {
     pub(super) fn objects_to_odds(&mut self, by: Side) {
         let Some(giver) = self.table.terms.odds.as_ref().map(|odds| odds.giver) else {
-            return self.refuse(Basis::Usage, "no odds were agreed");
+            return self.refuse(Basis::Usage, Remark::NoOddsAgreed);
         };
         if self.table.pending.is_some() {
-            return self.refuse(Basis::Usage, "a choice is being made");
+            return self.refuse(Basis::Usage, Remark::ChoiceBeingMade);
         }
         let facts = StartFacts { by, score: self.table.scene().score, claimant_touched: false };
         let answer = (self.table.code.odds_left_on)(&facts);
         if self.table.odds != OddsState::LeftOn && answer != OddsAnswer::Silent {
-            return self.refuse(Basis::Usage, "no odds are owing");
+            return self.refuse(Basis::Usage, Remark::NoOddsOwing);
         }
         match answer {
             OddsAnswer::TakenOff(law) => self.take_odds_off(law),
             OddsAnswer::ReceiverChooses(law) => {
-                self.uphold(law, "the odds were forgotten: the one who was to receive them chooses");
+                self.uphold(law, Remark::OddsForgottenOneWhoReceiveThem);
                 let choices = vec![ClaimOption::Recommence, ClaimOption::Proceed];
                 let pending =
                     PendingClaim { claimant: !giver, about: About::Start, choices, law, at_own_risk: None };
                 self.emit(Event::ClaimPending(Some(pending)));
             }
             OddsAnswer::AsSetUp => self.objects_to_set_up(by),
-            OddsAnswer::Silent => self.silent("this code knows no odds"),
+            OddsAnswer::Silent => self.silent(Remark::CodeKnowsNoOdds),
         }
     }
 
@@ -44,15 +45,11 @@ impl Draft {
         let given = start::given_squares(&self.table.terms);
         let men: Vec<ManId> = given.iter().filter_map(|&(square, _)| first.at(square)).collect();
         if men.iter().all(|&man| self.table.scene().square_of(man).is_none()) {
-            return self.refuse(Basis::Law(law), "the man that was to be given is off the board already");
+            return self.refuse(Basis::Law(law), Remark::OddsManIsOffAlready);
         }
         self.correct(Correction::TakenOff(men));
         self.emit(Event::OddsAre(OddsState::Settled));
         self.emit(Event::MenPlaced(Side::BOTH.to_vec()));
-        self.rule(
-            Basis::Law(law),
-            Verdict::Upheld,
-            "the man agreed as odds is taken off, and the game goes on",
-        );
+        self.rule(Basis::Law(law), Verdict::Upheld, Remark::ManAgreedOddsTakenOffGame);
     }
 }

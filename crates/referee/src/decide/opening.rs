@@ -9,6 +9,7 @@ use crate::correction::{Correction, Placing};
 use crate::event::{About, Event, PendingClaim};
 use crate::fault::{Fault, FirstMove};
 use crate::note::NoteState;
+use crate::remark::Remark;
 use crate::ruling::{Basis, Ending, GameResult, Verdict};
 use crate::scene::{Mark, Scene};
 use crate::start;
@@ -27,12 +28,12 @@ impl Draft {
 
     pub(super) fn objects_to_board(&mut self, by: Side) {
         if self.table.orientation == Orientation::Proper {
-            return self.refuse(Basis::Usage, "the board lies as it should");
+            return self.refuse(Basis::Usage, Remark::BoardLiesRightly);
         }
         match (self.table.code.board)(&self.start_facts(by, false)) {
             StartAnswer::PutRight(law) => {
                 self.emit(Event::BoardTurned);
-                self.uphold(law, "the board is turned, and the game goes on");
+                self.uphold(law, Remark::BoardTurnedGameGoes);
             }
             answer => self.start_answer(answer, Ending::SetUp, None),
         }
@@ -43,7 +44,7 @@ impl Draft {
             return;
         }
         let Some(fault) = self.table.set_up_fault.clone() else {
-            return self.refuse(Basis::Usage, "the men stood as they should");
+            return self.refuse(Basis::Usage, Remark::MenStoodRightly);
         };
         let facts = self.start_facts(by, false);
         if start::only_odds_left_on(&self.table.terms) {
@@ -62,17 +63,17 @@ impl Draft {
                 && note.state != NoteState::Undone
         });
         let Some(index) = first else {
-            return self.refuse(Basis::Usage, "the right side began");
+            return self.refuse(Basis::Usage, Remark::RightSideBegan);
         };
         let note = &self.table.notes[index];
         let (before, offender, touched) = (note.before, note.by, note.state != NoteState::Open);
         match (self.table.code.beginning)(&self.start_facts(by, touched)) {
             StartAnswer::AsOutOfTurn => self.objects(by, ObjectionTo::Turn),
             StartAnswer::Forfeit(_) if offender == by => {
-                self.refuse(Basis::Usage, "nobody claims a forfeit against himself");
+                self.refuse(Basis::Usage, Remark::NobodyClaimsForfeitAgainst);
             }
             StartAnswer::Forfeit(law) => {
-                self.over(Basis::Law(law), GameResult::Won(by), Ending::Forfeit, "the game is forfeited");
+                self.over(Basis::Law(law), GameResult::Won(by), Ending::Forfeit, Remark::GameForfeited);
             }
             answer => {
                 if matches!(answer, StartAnswer::Annul(_) | StartAnswer::PutBack(_)) {
@@ -91,34 +92,34 @@ impl Draft {
                     _ => true,
                 });
                 if choices.is_empty() {
-                    return self.rule(Basis::Law(law), Verdict::NoPenalty, "it can no longer be put right");
+                    return self.rule(Basis::Law(law), Verdict::NoPenalty, Remark::CanNoLongerPutRight);
                 }
-                self.uphold(law, "the claim is good: choose");
+                self.uphold(law, Remark::ClaimIsGood);
                 let pending =
                     PendingClaim { claimant: chooser, about: About::Start, choices, law, at_own_risk: None };
                 self.emit(Event::ClaimPending(Some(pending)));
             }
             StartAnswer::Recommence(law) => {
                 self.recommence();
-                self.uphold(law, "the game is begun again");
+                self.uphold(law, Remark::GameBegunAgain);
             }
             StartAnswer::Annul(law) => {
-                self.over(Basis::Law(law), GameResult::Annulled, by, "the game is annulled");
+                self.over(Basis::Law(law), GameResult::Annulled, by, Remark::GameAnnulled);
             }
             StartAnswer::PutBack(law) => {
                 if let Some(mark) = before {
                     self.put_back(mark, Back::InTime, |scene| scene.touched = Touches::default());
                 }
-                self.uphold(law, "the position before it comes back");
+                self.uphold(law, Remark::PositionBeforeComesBack);
             }
-            StartAnswer::PutRight(law) => self.uphold(law, "it is put right, and the game goes on"),
-            StartAnswer::Refused(basis) => self.refuse(basis, "it is too late, or not his to claim"),
+            StartAnswer::PutRight(law) => self.uphold(law, Remark::PutRight),
+            StartAnswer::Refused(basis) => self.refuse(basis, Remark::TooLateOrNotHis),
             StartAnswer::SilentUnder(law) => {
-                self.silent("the law gives no remedy");
-                self.rule(Basis::Law(law), Verdict::Silent, "it says how things should be, not what follows");
+                self.silent(Remark::LawGivesNoRemedy);
+                self.rule(Basis::Law(law), Verdict::Silent, Remark::SaysOnlyHowThingsShouldBe);
             }
             StartAnswer::Silent | StartAnswer::AsOutOfTurn | StartAnswer::Forfeit(_) => {
-                self.silent("no law says what follows");
+                self.silent(Remark::NoLawSaysWhatFollows);
             }
         }
     }
@@ -207,7 +208,7 @@ impl Draft {
         let room = self.scene().at(square).is_none();
         if room && self.table.board().side(man.side).count() < MEN_OF_A_SIDE {
             let Some(id) = (*self.scene()).clone().new_id() else {
-                return self.refuse(Basis::Usage, "no game has so many men: no more can be put on");
+                return self.refuse(Basis::Usage, Remark::TooManyMenToPutOn);
             };
             self.amend(|scene| {
                 scene.put(square, id, man);

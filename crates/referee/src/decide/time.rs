@@ -6,6 +6,7 @@ use crate::act::{Act, Deed, Seat};
 use crate::clock::{Clocks, Face, Spent, Timing};
 use crate::code::Retracted;
 use crate::event::Event;
+use crate::remark::Remark;
 use crate::ruling::{Basis, Ending, GameResult, Verdict};
 use crate::scene::{Mark, Scene};
 use crate::table::DecisionKind;
@@ -19,7 +20,7 @@ impl Draft {
     pub(super) fn takes(&mut self, by: Side, time: u64) {
         let (running, why) = self.table.time_runs();
         if running != Some(by) {
-            return self.refuse(self.standing_still(why), "time does not run against him now");
+            return self.refuse(self.standing_still(why), Remark::TimeDoesNotRun);
         }
         let mut timing = self.table.timing;
         timing.since_move = timing.since_move.saturating_add(time);
@@ -44,11 +45,10 @@ impl Draft {
     }
 
     fn flag_falls(&mut self, by: Side) {
-        let text = "the time is exceeded";
+        let text = Remark::TimeExceeded;
         let laws = self.table.code.clocks.map_or(&[][..], |laws| laws.exceeded);
         let Some((last, others)) = laws.split_last() else {
-            return self
-                .silent_on_the_result("a limit was agreed and exceeded, and no law says what follows");
+            return self.silent_on_the_result(Remark::LimitExceededWithoutLaw);
         };
         for law in others {
             self.rule(Basis::Law(*law), Verdict::Over, text);
@@ -59,20 +59,20 @@ impl Draft {
     /// A player stops his clock and starts the other's.
     pub(super) fn presses(&mut self, by: Side) {
         let Some(clocks) = self.table.timing.clocks else {
-            return self.refuse(Basis::Usage, "there are no clocks");
+            return self.refuse(Basis::Usage, Remark::NoClocks);
         };
         if self.table.terms.clock == ClockKind::Automatic {
-            return self.refuse(Basis::Usage, "these clocks change by themselves");
+            return self.refuse(Basis::Usage, Remark::TheseClocksChangeThemselves);
         }
         let laws = self.table.code.clocks;
         let (running, why) = self.table.time_runs();
         if running != Some(by) {
             let interferes = laws.and_then(|laws| laws.interferes);
-            return self.refuse(interferes.map_or(Basis::Usage, Basis::Law), "his clock is not running");
+            return self.refuse(interferes.map_or(Basis::Usage, Basis::Law), Remark::ClockNotRunning);
         }
         if !matches!(why, Why::NotPressed) {
             let early = laws.map_or(Basis::Usage, |laws| Basis::Law(laws.early_press));
-            return self.refuse(early, "his clock runs until his move is complete, or his choice made");
+            return self.refuse(early, Remark::ClockRunsUntilMoveCompleteChoice);
         }
         self.set_clocks(Clocks { pressed: !by, ..clocks });
     }
@@ -86,11 +86,11 @@ impl Draft {
     pub(super) fn sets_clock(&mut self, side: Side, left: u64) {
         let mut timing = self.table.timing;
         let Some(clocks) = &mut timing.clocks else {
-            return self.refuse(Basis::Usage, "there are no clocks");
+            return self.refuse(Basis::Usage, Remark::NoClocks);
         };
         let still_speaking = timing.set_at.is_some_and(|act| act + 1 == self.table.acts);
         if self.table.question.is_none() && !still_speaking {
-            return self.refuse(self.table.code.unasked, "nobody has asked");
+            return self.refuse(self.table.code.unasked, Remark::NobodyHasAsked);
         }
         let face = clocks.face(side);
         (face.left, face.fallen) = (left, false);
@@ -98,21 +98,21 @@ impl Draft {
         self.emit(Event::Time(timing));
         self.emit(Event::Asked(None));
         let basis = self.table.code.clocks.map_or(self.table.code.office, |laws| Basis::Law(laws.put_right));
-        self.rule(basis, Verdict::Upheld, "the clock is put right");
+        self.rule(basis, Verdict::Upheld, Remark::ClockPutRight);
     }
 
     /// The other has been away on his move longer than was agreed.
     pub(super) fn claims_abandonment(&mut self, by: Side) {
         let Some((side, away)) = self.table.away().filter(|(side, _)| *side != by) else {
-            return self.refuse(Basis::Usage, "it is not the other who is waited for");
+            return self.refuse(Basis::Usage, Remark::NotTheOtherIsAwaited);
         };
         let (Some(law), Some(absence)) = (self.table.code.absence, self.table.terms.absence) else {
-            return self.silent_on_the_result("no law, or no agreement, says how long a player may be away");
+            return self.silent_on_the_result(Remark::NoLawOfAbsence);
         };
         if away <= absence {
-            return self.refuse(Basis::Law(law), "he has not been away longer than was agreed");
+            return self.refuse(Basis::Law(law), Remark::NotAwayLongerThanAgreed);
         }
-        self.over(Basis::Law(law), GameResult::Won(!side), Ending::Abandonment, "a player has left the game");
+        self.over(Basis::Law(law), GameResult::Won(!side), Ending::Abandonment, Remark::PlayerLeftGame);
     }
 
     /// After any act: whoever has given a sign is not away.
@@ -160,7 +160,7 @@ impl Draft {
                     clocks = self.reading_before(left, is).unwrap_or(clocks);
                 }
                 Some(Retracted::LateOnesCount(law)) if fewer && back == Back::Late => {
-                    self.uphold(law, "moves taken back so late still count for the limit");
+                    self.uphold(law, Remark::LateMovesStillCount);
                 }
                 _ => {
                     let stages = &self.table.terms.limit;

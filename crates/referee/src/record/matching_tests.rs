@@ -68,7 +68,11 @@ fn fake() -> Fake {
 struct Ruled(DecisionKind, Vec<Ruling>);
 
 fn decision(kind: DecisionKind, rulings: &[(Basis, Verdict)]) -> Ruled {
-    let ruling = |&(basis, verdict): &(Basis, Verdict)| Ruling { basis, verdict, text: String::new() };
+    let ruling = |&(basis, verdict): &(Basis, Verdict)| Ruling {
+        basis,
+        verdict,
+        saying: crate::Saying::Words(String::new()),
+    };
     Ruled(kind, rulings.iter().map(ruling).collect())
 }
 
@@ -204,7 +208,11 @@ fn results_are_met_with_and_without_their_reason() {
     holds("result *", &nothing(), &fake());
     fails("result annulled", &nothing(), &fake(), "result *");
     let annulled = Fake {
-        outcome: Some(Outcome { result: GameResult::Annulled, by: crate::Ending::MovesForgotten, basis: Basis::Usage }),
+        outcome: Some(Outcome {
+            result: GameResult::Annulled,
+            by: crate::Ending::MovesForgotten,
+            basis: Basis::Usage,
+        }),
         ..fake()
     };
     holds("result annulled", &nothing(), &annulled);

@@ -20,6 +20,7 @@ pub use header::code_ids;
 pub use print::{header_lines, print};
 pub use run::{CaseOutcome, Failed, ReplayReport, StepReport, replay, run_case};
 pub use tasks::{must_text, options_text};
+pub use time::clock as clock_text;
 
 use crate::{Act, ClockKind, Deed, Terms};
 use header::Header;

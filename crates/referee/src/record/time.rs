@@ -70,7 +70,7 @@ pub(super) fn length(time: u64) -> String {
 }
 
 /// `0:45:00`.
-pub(super) fn clock(time: u64) -> String {
+pub fn clock(time: u64) -> String {
     let (hours, minutes, seconds) = (time / HOUR, time % HOUR / MINUTE, time % MINUTE / SECOND);
     match time % SECOND {
         0 => format!("{hours}:{minutes:02}:{seconds:02}"),

@@ -1,5 +1,6 @@
 //! What happened at a table, numbered, as JSON.
 
+use super::RulingData;
 use jadoube_referee::{DecisionKind, Ruling, Seat, Verdict};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -88,6 +89,9 @@ pub struct RulingLine {
     pub verdict: VerdictWord,
     /// One sentence.
     pub text: String,
+    /// What the sentence is made of.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub data: Option<RulingData>,
 }
 
 /// Kinds of ruling.
@@ -105,6 +109,8 @@ pub enum VerdictWord {
     Silent,
     /// The game is over.
     Over,
+    /// The game is over, and nobody claimed it.
+    Unclaimed,
 }
 
 impl VerdictWord {
@@ -116,6 +122,7 @@ impl VerdictWord {
             VerdictWord::NoPenalty => "no penalty",
             VerdictWord::Silent => "silent",
             VerdictWord::Over => "over",
+            VerdictWord::Unclaimed => "unclaimed",
         }
     }
 }
@@ -128,7 +135,9 @@ impl From<&Ruling> for RulingLine {
             Verdict::NoPenalty => VerdictWord::NoPenalty,
             Verdict::Silent => VerdictWord::Silent,
             Verdict::Over => VerdictWord::Over,
+            Verdict::Unclaimed => VerdictWord::Unclaimed,
         };
-        RulingLine { law: ruling.basis.to_string(), verdict, text: ruling.text.clone() }
+        let data = Some(RulingData::from(&ruling.saying));
+        RulingLine { law: ruling.basis.to_string(), verdict, text: ruling.text(), data }
     }
 }

@@ -7,6 +7,7 @@ mod list;
 mod message;
 mod pgn;
 mod ruled;
+mod ruling;
 mod table;
 mod topic;
 mod version;
@@ -24,6 +25,7 @@ pub use pgn::{GameFromPgn, PgnHead};
 pub use ruled::{
     DifferentAct, RuleRequest, RuledCode, RuledRecord, RuledStart, RuledStep, Rulings, RulingsOfAll,
 };
+pub use ruling::{FollowsData, FoundData, ManData, ReasonData, RulingData, TaskData};
 pub use table::{Created, PresenceSheet, SeatLinks, SeatName, TableState, TermsSheet};
 pub use topic::{PositionLine, TopicSheet};
 pub use version::VersionSheet;

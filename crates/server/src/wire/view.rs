@@ -6,11 +6,11 @@ use jadoube_referee::{
     ClaimView, DutyView, HandView, NoteView, OfferKind, OfferView, Orientation, Outcome, ScoreLine, TaskView,
     View,
 };
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 /// One of the two players.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, ToSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum SideName {
     /// White.
@@ -389,7 +389,7 @@ fn offer_sheet(offer: OfferView) -> OfferSheet {
 
 fn note_sheet(note: &NoteView) -> NoteSheet {
     NoteSheet {
-        text: note.ruling.text.clone(),
+        text: note.ruling.text(),
         law: note.ruling.basis.to_string(),
         by: note.by.into(),
         seq: u64::from(note.act),

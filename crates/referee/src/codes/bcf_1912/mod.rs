@@ -21,6 +21,7 @@ use crate::law::{LawNumber, Laws};
 use crate::lawful::CastlingFault;
 use crate::movement::Broken;
 use crate::ruling::{Basis, Ending, GameResult};
+use crate::saying::Judge;
 use crate::scene::ManId;
 use crate::series::{Colours, FirstMove, SeriesLaws};
 use crate::terms::Gift;
@@ -70,6 +71,7 @@ pub(crate) static CODE: Code = Code {
     resignation: Basis::Usage,
     agreement: Basis::Law(law!("32(e)")),
     office: Basis::Law(law!("44")),
+    judge: Judge::Committee,
     fact_office: Some(law!("43")),
     unasked: Basis::Law(law!("41")),
     unknown_position: Some(Unknown {

@@ -21,6 +21,7 @@ use crate::law::LawNumber;
 use crate::lawful::CastlingFault;
 use crate::movement::Broken;
 use crate::ruling::{Basis, Ending, GameResult};
+use crate::saying::Judge;
 use crate::scene::ManId;
 use crate::series::{Colours, FirstMove, SeriesLaws};
 use jadoube_chess::{Role, Side};
@@ -69,6 +70,7 @@ pub(crate) static CODE: Code = Code {
     resignation: Basis::Law(law!("11(a)(ii)")),
     agreement: Basis::Law(law!("12(b)")),
     office: Basis::Usage,
+    judge: Judge::Official,
     fact_office: None,
     unasked: Basis::Usage,
     unknown_position: Some(Unknown {

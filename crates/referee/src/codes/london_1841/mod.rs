@@ -19,6 +19,7 @@ use crate::force::Force;
 use crate::law::{LawNumber, Laws};
 use crate::movement::Broken;
 use crate::ruling::{Basis, GameResult};
+use crate::saying::Judge;
 use crate::scene::ManId;
 use crate::series::{Colours, FirstMove, SeriesLaws};
 use crate::touches::Touches;
@@ -69,6 +70,7 @@ pub(crate) static CODE: Code = Code {
     resignation: Basis::Usage,
     agreement: Basis::Usage,
     office: Basis::Law(law!("XXVI")),
+    judge: Judge::Bystanders,
     fact_office: None,
     unasked: Basis::Law(law!("XXVI")),
     unknown_position: None,

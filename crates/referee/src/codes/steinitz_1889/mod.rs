@@ -17,6 +17,7 @@ use crate::fault::{ExposesKing, Fault, Said};
 use crate::force::Force;
 use crate::law::Laws;
 use crate::ruling::{Basis, Ending, GameResult};
+use crate::saying::Judge;
 use crate::scene::ManId;
 use crate::series::{Colours, FirstMove, SeriesLaws};
 use jadoube_chess::Side;
@@ -65,6 +66,7 @@ pub(crate) static CODE: Code = Code {
     resignation: Basis::Law(law!("XIV")),
     agreement: Basis::Usage,
     office: Basis::Law(law!("XV")),
+    judge: Judge::Umpire,
     fact_office: None,
     unasked: Basis::Law(law!("XV")),
     unknown_position: Some(Unknown {

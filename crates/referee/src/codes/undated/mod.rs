@@ -18,6 +18,7 @@ use crate::force::Force;
 use crate::law::{LawNumber, Laws};
 use crate::movement::Broken;
 use crate::ruling::{Basis, GameResult};
+use crate::saying::Judge;
 use crate::scene::ManId;
 use crate::series::{Colours, FirstMove, SeriesLaws};
 use crate::terms::Venue;
@@ -68,6 +69,7 @@ pub(crate) static CODE: Code = Code {
     resignation: Basis::Usage,
     agreement: Basis::Usage,
     office: Basis::Law(law!("20")),
+    judge: Judge::Bystanders,
     fact_office: None,
     unasked: Basis::Law(law!("20")),
     unknown_position: None,

@@ -1,4 +1,9 @@
-//! Tasks, results and offers in plain words, for people who look at a board rather than at a record.
+//! Rulings, tasks, results and offers in plain words, for people who look at a board rather than at a record.
+
+mod remarks;
+mod sentences;
+
+pub(crate) use sentences::said;
 
 use crate::act::Settlement;
 use crate::ruling::{Ending, GameResult, Outcome, TaskView};

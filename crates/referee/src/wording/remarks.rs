@@ -1,0 +1,191 @@
+//! The remarks in English.
+
+use crate::remark::Remark;
+
+/// A remark in words, without its capital and full stop.
+pub(super) fn remark(remark: Remark) -> &'static str {
+    match remark {
+        Remark::AppliesToo => "this law applies too",
+        Remark::ItGoesBack => "it is taken back",
+        Remark::TheTableOnlyResumes => "at the appointed time play is resumed, and nothing else is done",
+        Remark::BoardLiesRightly => "the board lies as it should",
+        Remark::BoardTurnedGameGoes => "the board is turned, and the game goes on",
+        Remark::BothAgreeDraw => "both agree to a draw",
+        Remark::BothPlayersSettle => "both players settle it so",
+        Remark::CanNoLongerPutRight => "it can no longer be put right",
+        Remark::CannotBeTakenBack => "it cannot be taken back",
+        Remark::RequirementDisregarded => {
+            "that cannot be done: the requirement is disregarded and the right lost"
+        }
+        Remark::ChecksEnd => "the checks do not go on for ever",
+        Remark::ChecksGiveRightFiftyCountedNot => "checks give a right to have fifty counted, not a draw",
+        Remark::ChoiceBeingMade => "a choice is being made",
+        Remark::ChoiceNotYours => "the choice is not yours",
+        Remark::ClaimIsGood => "the claim is good: choose",
+        Remark::ClaimNeitherProvedNorDisproved => "the claim is neither proved nor disproved",
+        Remark::ClaimNotYours => "the claim is not yours",
+        Remark::ClockNotRunning => "his clock is not running",
+        Remark::ClockPutRight => "the clock is put right",
+        Remark::ClockRunsUntilMoveCompleteChoice => {
+            "his clock runs until his move is complete, or his choice made"
+        }
+        Remark::CodeKnowsNoOdds => "this code knows no odds",
+        Remark::DoneAsUndertaken => "it is done as was undertaken",
+        Remark::DrawIsTheCallers => "the draw is for the one who called to take",
+        Remark::EachTakesBackLastMoveCheck => "each takes back his last move, and the check must be met",
+        Remark::OpenedByTheOther => "the envelope is opened by the one who did not seal it",
+        Remark::OpenedBeforeBoth => "the envelope is opened only when both are at the table",
+        Remark::EnvelopeStaysClosedUntilPlayResumed => "the envelope stays closed until play is resumed",
+        Remark::EveryMoveSinceCheckGoesBack => "every move since the check goes back",
+        Remark::AsAQuestionOfFact => "as far as it is a question of fact",
+        Remark::FiftyMadeGameGoes => "the fifty are made, and the game goes on",
+        Remark::FiftyMadeOneWhoCalledClaims => {
+            "the fifty are made: the one who called claims the draw or goes on first"
+        }
+        Remark::FiftyMovesBeingCountedAlready => "fifty moves are being counted already",
+        Remark::FiftyMovesCalledNotMade => "the fifty moves called for have not been made",
+        Remark::FiftyMovesEachMadeWithoutMate => "fifty moves each were made without mate",
+        Remark::FiftyQuietMoves => "fifty moves each, nothing taken and no pawn moved",
+        Remark::FiftyMovesEachSideCountedFrom => "fifty moves on each side are counted from here",
+        Remark::FiftyMovesFromNoticeNotMade => "fifty moves from the notice have not been made",
+        Remark::FiftyMovesGranted => "fifty moves are granted",
+        Remark::FiftySuchMovesNotMadeEach => "fifty such moves have not been made on each side",
+        Remark::GameAdjourned => "the game is adjourned",
+        Remark::GameAdjournedOnceWhenMoveComplete => "a game is adjourned at once when a move is complete",
+        Remark::GameAdjournedSealingMove => "a game is adjourned by sealing a move",
+        Remark::GameAnnulled => "the game is annulled",
+        Remark::GameAwarded => "the game is awarded",
+        Remark::GameBegunAgain => "the game is begun again",
+        Remark::GameDrawn => "the game is drawn",
+        Remark::GameEndedOtherwiseThanUndertaken => "the game has ended otherwise than was undertaken",
+        Remark::GameForfeited => "the game is forfeited",
+        Remark::GameGoesOn => "the game goes on",
+        Remark::GameIsOver => "the game is over",
+        Remark::GameNotAdjourned => "the game was not adjourned",
+        Remark::FiftyIsProvedHere => "here fifty moves are proved, not granted",
+        Remark::ThirdTimeIsClaimedHere => "here the third time is claimed, as repetition",
+        Remark::KingIsMated => "the king is mated",
+        Remark::KingTakenForGood => "a king was taken, and it is too late to claim it as a false move",
+        Remark::LastMoveTakenBackCheckMust => "his last move has been taken back, and the check must be met",
+        Remark::LawDoesNotNameCase => "the law does not name this case",
+        Remark::LawGivesNoRemedy => "the law gives no remedy",
+        Remark::LimitExceededWithoutLaw => "a limit was agreed and exceeded, and no law says what follows",
+        Remark::ThatLoses => "that loses the game",
+        Remark::ManAgreedOddsTakenOffGame => "the man agreed as odds is taken off, and the game goes on",
+        Remark::SealedManNotThere => "the man the envelope speaks of does not stand there",
+        Remark::OddsManIsOffAlready => "the man that was to be given is off the board already",
+        Remark::ManGoesBackUndecided => "the man goes back until its square is decided",
+        Remark::MateByTheForgetful => "mate by the one who forgot to give his odds: the game is drawn",
+        Remark::FiftyNotForTheseMen => "the men on the board are not those of which fifty may be asked",
+        Remark::NotRecurredOftenEnough => "the men have not stood so often enough",
+        Remark::MenStoodRightly => "the men stood as they should",
+        Remark::KeptPositionPutBack => "the men stood wrongly: the position kept is put back, and the times",
+        Remark::MoveBegunOnTheBoard => "a move has been begun on the board",
+        Remark::MoveBegunPutManDownFirst => "a move has been begun: put the man down first",
+        Remark::MovesSinceCheckTakenBackMust => {
+            "the moves since the check are taken back, and it must be met"
+        }
+        Remark::LateMovesStillCount => "moves taken back so late still count for the limit",
+        Remark::NoClocks => "there are no clocks",
+        Remark::NoEnvelopeOpen => "there is no envelope to open",
+        Remark::NoFalseCryLetsBackNow => "and no false cry lets it back now",
+        Remark::NoFiftyMovesRunOut => "no fifty moves have run out",
+        Remark::TooManyMenToPutOn => "no game has so many men: no more can be put on",
+        Remark::TooManyMenToSetUp => "no game has so many men: set up those of this one",
+        Remark::NoLawOfAbsence => "no law, or no agreement, says how long a player may be away",
+        Remark::NoLawSaysWhatFollows => "no law says what follows",
+        Remark::NoLawOfWhatIsUnknown => "no law says what follows if this cannot be established",
+        Remark::NoLawSpeaksAdjourningGame => "no law speaks of adjourning a game",
+        Remark::NoLawSpeaksPerpetualCheck => "no law speaks of perpetual check",
+        Remark::NoLawSpeaksRepetition => "no law speaks of repetition",
+        Remark::NoLawfulMoveNamedSo => "no lawful move is named so: give both squares",
+        Remark::NoLawfulMoveSealed => "no lawful move was sealed",
+        Remark::NoManThere => "no man stands there",
+        Remark::NoMoveCanReadEnvelope => "no move can be read in the envelope",
+        Remark::NoNoticeOfFiftyNeeded => "no notice is needed: the draw is claimed when the fifty are made",
+        Remark::NoOddsAgreed => "no odds were agreed",
+        Remark::NoOddsOwing => "no odds are owing",
+        Remark::NoPawnToName => "no pawn waits to be named",
+        Remark::NoWaiverHere => "no penalty may be waived here",
+        Remark::NotAPlacement => "that is no placement of the men",
+        Remark::NoQuestionOpen => "no question is open",
+        Remark::NoSuchMoveScore => "no such move is on the score",
+        Remark::NoTouchToPleadFor => "there is no touch of his to plead for",
+        Remark::NobodyCalledFiftyMoves => "nobody has called for fifty moves",
+        Remark::NobodyClaimsForfeitAgainst => "nobody claims a forfeit against himself",
+        Remark::NobodyHasAsked => "nobody has asked",
+        Remark::NotAwayLongerThanAgreed => "he has not been away longer than was agreed",
+        Remark::NotMatedFiftyMovesCallerTakes => "not mated in fifty moves, the caller takes the draw",
+        Remark::NotOffered => "that is not offered",
+        Remark::NotOneOfTheReadings => "that is not one of the readings",
+        Remark::NotTheOtherIsAwaited => "it is not the other who is waited for",
+        Remark::NotAtTheTable => "he is not at the table: resume with him first",
+        Remark::NotWhatSealed => "that is not what was sealed",
+        Remark::NothingInHand => "nothing is in hand",
+        Remark::NothingOfTheKindOpen => "nothing of the kind is open to be required",
+        Remark::NothingOpen => "there is nothing open to claim",
+        Remark::NothingToWaive => "there is nothing open to waive",
+        Remark::NothingProposed => "nothing was proposed",
+        Remark::NothingToSelectFrom => "there is nothing to select from",
+        Remark::OddsForgottenOneWhoReceiveThem => {
+            "the odds were forgotten: the one who was to receive them chooses"
+        }
+        Remark::OfficialMayAwardGame => "the official may award the game",
+        Remark::OneQuestionAtATime => "one question at a time",
+        Remark::OneWhoMustAnswerMoveSelects => "the one who must answer the move selects",
+        Remark::OpenerIsAway => "the one who opens the envelope is not at the table",
+        Remark::UndertakingHasNoLimit => "one who undertook to mate in a particular way has no limit",
+        Remark::OnlyTheCallerGoesOn => "only the one who called goes on, and only when the fifty are made",
+        Remark::OnlyPlayerSealsMove => "only the player seals a move",
+        Remark::OnlyUmpireDecides => "only the umpire decides",
+        Remark::PawnDoesNotBecome => "a pawn does not become that",
+        Remark::PawnBecomesAPiece => "a pawn here becomes a queen, rook, bishop or knight",
+        Remark::PenaltyBeingChosen => "a penalty is being chosen",
+        Remark::PenaltyIsGone => "the penalty was waived, or lost by touching a man",
+        Remark::PlayResumedAlready => "play has been resumed already",
+        Remark::PlayResumedWhenAppointedTimeComes => "play is resumed when the appointed time comes",
+        Remark::PlayerCannotMove => "the player cannot move",
+        Remark::PlayerCheckTakesBackLastMove => {
+            "the player in check takes back his last move, and the check must be met"
+        }
+        Remark::PlayerLeftGame => "a player has left the game",
+        Remark::PlayerResigns => "a player resigns",
+        Remark::PositionBeforeComesBack => "the position before it comes back",
+        Remark::PositionCannotEstablished => "the position cannot be established",
+        Remark::PositionTimesAdjournmentCannotEstablished => {
+            "the position or the times at adjournment cannot be established"
+        }
+        Remark::ProofNotFinishedWithinRefereeLimit => {
+            "the proof was not finished within the referee's limit of positions"
+        }
+        Remark::ProofIsThePlayers => "the proof is the player's, in his turn",
+        Remark::PutRight => "it is put right, and the game goes on",
+        Remark::QuestionIsNotHis => "the question is not his",
+        Remark::QuestionResultComesFirst => "the question of the result comes first",
+        Remark::ReadingSealedMoveSelectedFirst => "a reading of the sealed move is to be selected first",
+        Remark::ReadingSelectedMove => "the reading selected is the move",
+        Remark::RepetitionGivesRightFiftyCountedNot => {
+            "repetition gives a right to have fifty counted, not a draw"
+        }
+        Remark::RightSideBegan => "the right side began",
+        Remark::SayWhatEnvelopeHolds => "say what the envelope holds",
+        Remark::SaysOnlyHowThingsShouldBe => "it says how things should be, not what follows",
+        Remark::SealedMoveComesFirst => "the sealed move comes first",
+        Remark::SeveralReadings => "the text can be read in several ways",
+        Remark::SeveralReadingsToPickFrom => {
+            "the text can be read in several ways: the one who answers it picks"
+        }
+        Remark::SixRepetitionsNotAgreedTable => "six repetitions were not agreed on at this table",
+        Remark::StoppedInTheHand => "that is a false move, and this referee stops it in the hand",
+        Remark::TheseClocksChangeThemselves => "these clocks change by themselves",
+        Remark::TimeDoesNotRun => "time does not run against him now",
+        Remark::TimeExceeded => "the time is exceeded",
+        Remark::TooLateOrNotHis => "it is too late, or not his to claim",
+        Remark::NotTheUmpires => "the umpire does not do that",
+        Remark::UmpireFindsFact => "the umpire finds the fact",
+        Remark::UmpireRestoresPosition => "the umpire restores the position",
+        Remark::ErrorTakenBack => "what a false move or a false cry brought about is taken back",
+        Remark::WhatMovedOutTurnGoesBack => "what was moved out of turn goes back",
+        Remark::WhetherFiftyMovesCountedHere => "whether fifty moves are to be counted here",
+    }
+}

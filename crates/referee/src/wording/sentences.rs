@@ -1,0 +1,276 @@
+//! Rulings in English: the one place in which a sentence is made of what a ruling says.
+
+use super::remarks::remark;
+use crate::remark::Remark;
+use crate::ruling::{GameResult, Ruling, TaskView};
+use crate::saying::{
+    Follows, Irregularity, IrregularityKind, Judge, Lapse, ManOn, NamedTask, Reason, Saying,
+};
+use jadoube_chess::Side;
+
+/// More choices than these are not listed one by one.
+const MOST_LISTED: usize = 6;
+
+impl Ruling {
+    /// The ruling in a sentence.
+    ///
+    /// ```
+    /// use jadoube_referee::{Table, record};
+    /// let record = record::parse("code: london-1841\nWhite plays f1-b5\nBlack objects\n").unwrap();
+    /// let mut table = Table::new(record.terms.clone()).unwrap();
+    /// table.act(&record.steps[0].act);
+    /// let text = table.act(&record.steps[1].act).rulings[0].text();
+    /// assert_eq!(text, "The bishop on f1 cannot pass the pawn on e2: Black may have it stand.");
+    /// ```
+    pub fn text(&self) -> String {
+        sentence(&said(&self.saying))
+    }
+}
+
+/// Capital and full stop. What ends with a stop of its own gets no other.
+fn sentence(text: &str) -> String {
+    let mut letters = text.chars();
+    let first = letters.next().map(|first| first.to_uppercase().to_string()).unwrap_or_default();
+    let stop = if text.ends_with(['.', '!', '?']) { "" } else { "." };
+    format!("{first}{}{stop}", letters.as_str())
+}
+
+/// What is said, without capital and full stop.
+pub(crate) fn said(saying: &Saying) -> String {
+    match saying {
+        Saying::Remark(it) => remark(*it).to_owned(),
+        Saying::Irregular(found) => irregular(found),
+        Saying::Follows { found: Some(found), follows } => {
+            format!("{}: {}", irregular(found), follow(follows))
+        }
+        Saying::Follows { found: None, follows } => follow(follows),
+        Saying::Requires { by, of, task } => requires(*by, *of, task),
+        Saying::TooLate { claimant, ended } => {
+            let ended = match ended {
+                Lapse::Touch => "ended when he touched a man".to_owned(),
+                Lapse::Reply => "ended when he made his next move".to_owned(),
+                Lapse::Moves(number) => format!("ended {number} moves each later"),
+                Lapse::Never => "is gone".to_owned(),
+            };
+            format!("it is too late: the claim was {claimant}'s, and {ended}")
+        }
+        Saying::Unclaimed { found, could } => {
+            let number = found.number.map_or_else(String::new, |number| format!(" (move {number})"));
+            format!("{}{number}; {}", irregular(found), could_have(could))
+        }
+        Saying::Ended { result, why } => {
+            let told = match result {
+                GameResult::Won(side) => format!("{side} wins"),
+                GameResult::Drawn => "the game is drawn".to_owned(),
+                GameResult::Annulled => "the game is annulled".to_owned(),
+            };
+            format!("{told}: {}", because(*result, why))
+        }
+        Saying::Awaited { judge, question } => format!("{}: {}", said(question), decides(*judge)),
+        Saying::Recurred { times } => {
+            format!("the men have stood so {times} times with the same side to move")
+        }
+        Saying::Proved { positions, first } => {
+            format!("perpetual check is proved over {positions} positions, beginning with {first}")
+        }
+        Saying::Words(text) => text.clone(),
+    }
+}
+
+fn decides(judge: Judge) -> &'static str {
+    match judge {
+        Judge::Bystanders => "the bystanders decide",
+        Judge::Umpire => "the umpire decides",
+        Judge::Committee => "the committee decides",
+        Judge::Spectator => "a spectator both agree on decides",
+        Judge::Official => "the official in charge decides",
+    }
+}
+
+/// Why a game ended, told of the side that lost it where one did.
+fn because(result: GameResult, why: &Saying) -> String {
+    match (result, why) {
+        (GameResult::Won(side), Saying::Remark(Remark::PlayerResigns)) => format!("{} resigns", !side),
+        (GameResult::Won(side), Saying::Remark(Remark::PlayerLeftGame)) => {
+            format!("{} has left the game", !side)
+        }
+        (GameResult::Won(side), Saying::Remark(Remark::TimeExceeded)) => {
+            format!("{} has exceeded the time", !side)
+        }
+        (GameResult::Won(side), Saying::Remark(Remark::NoLawfulMoveSealed)) => {
+            format!("{} has sealed no lawful move", !side)
+        }
+        (_, why) => said(why),
+    }
+}
+
+fn man(on: &ManOn) -> String {
+    format!("the {} on {}", on.man.role.name(), on.square)
+}
+
+/// `a`, `a and b`, `a, b and c`.
+fn list(parts: &[String], between: &str) -> String {
+    match parts {
+        [] => "nothing".to_owned(),
+        [only] => only.clone(),
+        [others @ .., last] => format!("{} {between} {last}", others.join(", ")),
+    }
+}
+
+fn men(all: &[ManOn]) -> String {
+    list(&all.iter().map(man).collect::<Vec<_>>(), "and")
+}
+
+fn irregular(found: &Irregularity) -> String {
+    let by = found.by;
+    let first = found.men.first().map_or_else(|| "a man".to_owned(), man);
+    match found.kind {
+        IrregularityKind::Touched => format!("{by} touched {}", men(&found.men)),
+        IrregularityKind::TouchedAndPlayed => {
+            format!("{by} touched {} and did not do what that asks", men(&found.men))
+        }
+        IrregularityKind::TouchedAndMovedFalsely => {
+            format!("{by} touched {} and then moved falsely", men(&found.men))
+        }
+        IrregularityKind::DutyNotDone => format!("{by} played {first} and not what had to be played"),
+        IrregularityKind::PawnLeftUnnamed => {
+            let other = found.men.get(1).map_or_else(|| "another man".to_owned(), man);
+            format!("{by} moved {other} before {first} was named")
+        }
+        IrregularityKind::AdverseManMoved => format!("{by} moved {first}, a man of {}'s", !by),
+        IrregularityKind::FalseCastling => {
+            let why = found.why.first().map_or("that is not lawful", |why| castling(*why));
+            format!("{by} castled, but {why}")
+        }
+        IrregularityKind::TouchedOutOfTurn => format!("{by} touched {} out of turn", men(&found.men)),
+        IrregularityKind::MovedOutOfTurn => format!("{by} moved {first} out of turn"),
+        IrregularityKind::RookFirst => format!("{by} let go of {first} before touching the king"),
+        IrregularityKind::FalseMove
+        | IrregularityKind::FalseCapture
+        | IrregularityKind::OwnManTaken
+        | IrregularityKind::CheckNeglected => {
+            let whys: Vec<String> = found.why.iter().map(|&why| reason(found, &first, why)).collect();
+            let to = found.to.map_or_else(String::new, |to| format!(" to {to}"));
+            if whys.is_empty() { format!("{by} moved {first}{to}") } else { list(&whys, "and") }
+        }
+    }
+}
+
+fn reason(found: &Irregularity, first: &str, why: Reason) -> String {
+    let to = found.to.map_or_else(|| "there".to_owned(), |to| to.to_string());
+    let from = |checker: Option<ManOn>| checker.map_or_else(String::new, |on| format!(" from {}", man(&on)));
+    match why {
+        Reason::Manner => format!("{first} does not move to {to}"),
+        Reason::Blocked(on) => format!("{first} cannot pass {}", man(&on)),
+        Reason::OwnManThere(on) => format!("{first} cannot take {}, which is of its own side", man(&on)),
+        Reason::PawnHasMoved => format!("{first} has moved, and goes one square at a time"),
+        Reason::PawnTakes => format!("{first} does not take on {to}"),
+        Reason::KingTaken => "a king is not taken".to_owned(),
+        Reason::IntoCheck(on) => format!("{first}, moved to {to}, leaves its king in check{}", from(on)),
+        Reason::CheckNotMet(on) => format!("the check{} is not met by moving {first}", from(on)),
+        why => castling(why).to_owned(),
+    }
+}
+
+fn castling(why: Reason) -> &'static str {
+    match why {
+        Reason::CastlingMoved => "king or rook has moved or is not there",
+        Reason::CastlingBlocked => "a man stands between king and rook",
+        Reason::CastlingInCheck => "the king is in check",
+        Reason::CastlingThroughCheck => "the king passes an attacked square",
+        Reason::CastlingIntoCheck => "the king comes into check",
+        _ => "that is not lawful",
+    }
+}
+
+fn follow(follows: &Follows) -> String {
+    match follows {
+        Follows::Chooses { by, options } => format!("{by} may have {}", choices(options)),
+        Follows::Must { by, tasks } => format!("{by} must {}", to_do(tasks)),
+        Follows::GoesBack => "it is taken back, without penalty".to_owned(),
+        Follows::GoesBackLate => "it is taken back; for a penalty it is too late".to_owned(),
+        Follows::PawnIsNamed => "it is taken back, and the pawn is named".to_owned(),
+        Follows::BindsLater { by, men: bound } => {
+            format!("it is put back, and binds {by} to {} when his turn comes", men(bound))
+        }
+        Follows::Forfeit { winner } => format!("{winner} wins the game"),
+        Follows::Nothing => "nothing can be exacted".to_owned(),
+    }
+}
+
+fn could_have(could: &Follows) -> String {
+    match could {
+        Follows::Chooses { by, options } => format!("{by} could have had {}", choices(options)),
+        Follows::Must { by, tasks } => format!("{by} could have been made to {}", to_do(tasks)),
+        Follows::Forfeit { winner } => format!("{winner} could have claimed the game"),
+        Follows::Nothing => "nothing could have been exacted".to_owned(),
+        Follows::PawnIsNamed => "it could have been taken back and the pawn named".to_owned(),
+        Follows::GoesBack | Follows::GoesBackLate | Follows::BindsLater { .. } => {
+            "it could have been taken back".to_owned()
+        }
+    }
+}
+
+/// What a claimant may have: `the knight on b1 moved, the king moved or it stand`.
+fn choices(options: &[NamedTask]) -> String {
+    let moves = |option: &&NamedTask| matches!(option.task, TaskView::Move(_) | TaskView::MoveKing);
+    if options.len() > MOST_LISTED && options.iter().filter(moves).count() > MOST_LISTED {
+        let others: Vec<String> = options.iter().filter(|option| !moves(option)).map(choice).collect();
+        let mut parts = vec!["any man moved that can be".to_owned()];
+        parts.extend(others);
+        return list(&parts, "or");
+    }
+    list(&options.iter().map(choice).collect::<Vec<_>>(), "or")
+}
+
+fn choice(option: &NamedTask) -> String {
+    let on = option.man.as_ref().map_or_else(|| "the man".to_owned(), man);
+    match option.task {
+        TaskView::MoveKing => "the king moved".to_owned(),
+        TaskView::MoveRook | TaskView::Move(_) => format!("{on} moved"),
+        TaskView::Capture(_) => format!("{on} taken"),
+        TaskView::CaptureWith(..) => {
+            let with = option.with.as_ref().map_or_else(|| "the man".to_owned(), man);
+            format!("{on} taken with {with}")
+        }
+        TaskView::Stand => "it stand".to_owned(),
+        TaskView::Retract => "it taken back".to_owned(),
+        TaskView::Recommence => "the game begun again".to_owned(),
+        TaskView::Proceed => "it go on".to_owned(),
+        TaskView::Place => "the men put where they belong".to_owned(),
+    }
+}
+
+/// What somebody must do: `move the knight on b1 or the king`.
+fn to_do(tasks: &[NamedTask]) -> String {
+    list(&tasks.iter().map(task).collect::<Vec<_>>(), "or")
+}
+
+fn task(task: &NamedTask) -> String {
+    let on = task.man.as_ref().map_or_else(|| "the man".to_owned(), man);
+    match task.task {
+        TaskView::MoveKing => "move the king".to_owned(),
+        TaskView::MoveRook | TaskView::Move(_) => format!("move {on}"),
+        TaskView::Capture(_) => format!("take {on}"),
+        TaskView::CaptureWith(..) => {
+            let with = task.with.as_ref().map_or_else(|| "the man".to_owned(), man);
+            format!("take {on} with {with}")
+        }
+        TaskView::Stand => "let it stand".to_owned(),
+        TaskView::Retract => "take it back".to_owned(),
+        TaskView::Recommence => "begin again".to_owned(),
+        TaskView::Proceed => "go on".to_owned(),
+        TaskView::Place => "put the men where they belong".to_owned(),
+    }
+}
+
+fn requires(by: Side, of: Side, required: &NamedTask) -> String {
+    match required.task {
+        TaskView::Stand => format!("{by} lets it stand"),
+        TaskView::Retract => format!("{by} has it taken back"),
+        TaskView::Recommence => format!("{by} has the game begun again"),
+        TaskView::Proceed => format!("{by} goes on"),
+        TaskView::Place => format!("{by} has the men put where they belong"),
+        _ => format!("{by} requires it: {of} must {}", task(required)),
+    }
+}
