@@ -907,8 +907,12 @@ export interface components {
             law: string;
             /** @description One sentence. */
             text: string;
-            /** @description What kind of ruling it is. */
-            verdict: components["schemas"]["VerdictWord"];
+            /**
+             * @description What kind of ruling it is: `upheld`, `refused`, `no penalty`, `silent` or `over`. A ruling of an
+             *     earlier version may have another word.
+             * @example upheld
+             */
+            verdict: string;
         };
         /** @description What was ruled. */
         Rulings: components["schemas"]["RuledRecord"] | components["schemas"]["RulingsOfAll"];
@@ -1183,11 +1187,6 @@ export interface components {
             /** @description In a few words. */
             title: string;
         };
-        /**
-         * @description Kinds of ruling.
-         * @enum {string}
-         */
-        VerdictWord: "upheld" | "refused" | "no penalty" | "silent" | "over";
         /** @description What a server was made from. */
         VersionSheet: {
             /** @description The commit it was built from, in short; null where its maker did not know. */

@@ -4,8 +4,8 @@
 mod common;
 
 use common::{Served, TestClock};
-use jadoube_ledger::{Entry, GameId, Ledger, Page, SqliteLedger};
-use jadoube_server::{App, Clock};
+use jadoube_ledger::{Entry, GameId, Ledger, Page, ReadOnlyLedger, SqliteLedger};
+use jadoube_server::{App, Clock, decide_again};
 use serde_json::{Value, json};
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -104,8 +104,39 @@ async fn every_game_that_is_not_over_goes_on() {
                 let entries = opened.entries(table).await;
                 assert_eq!(entries.last().map(|entry| json!(entry.act)), Some(event["act"].clone()));
                 assert_eq!(event["seq"], entries.len(), "{}", table["state"]);
+                let kept = entries.last().and_then(|entry| entry.situation.clone()).expect("the board too");
+                assert_eq!(
+                    (json!(kept.board), json!(kept.turn)),
+                    (all.view["board"].clone(), all.view["turn"].clone())
+                );
             }
             assert!(opened.entries(table).await.len() as u64 > table["acts"].as_u64().expect("a number"));
         }
+        // What two versions have written together is one game.
+        for table in &opened.tables {
+            let stored =
+                opened.ledger.read(&GameId::from(text(table, "id"))).await.expect("the store answers");
+            assert_eq!(decide_again(stored.expect("the game")).expect("it is read").differs, None);
+        }
+    }
+}
+
+#[test]
+fn an_earlier_store_is_read_and_verified_before_it_is_upgraded() {
+    for store in stores() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let file = folder.path().join("jadoube.sqlite");
+        fs::copy(store.join("jadoube.sqlite"), &file).expect("a copy");
+        let mut reader = ReadOnlyLedger::open(folder.path()).expect("the store opens");
+        assert_eq!(reader.check().expect("it is checked"), Vec::<String>::new());
+        for game in reader.list(&Page::first(1000)).expect("a list") {
+            let stored = reader.read(&game.id).expect("the store answers").expect("the game");
+            let again = decide_again(stored).expect("it is read");
+            assert_eq!((again.differs, again.result), (None, game.over), "{}", again.record);
+        }
+        assert_eq!(
+            fs::read(&file).expect("the copy"),
+            fs::read(store.join("jadoube.sqlite")).expect("the store")
+        );
     }
 }
