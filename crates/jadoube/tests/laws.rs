@@ -127,7 +127,7 @@ fn what_is_unknown_is_refused_with_what_was_probably_meant() {
 fn a_law_tells_its_clauses() {
     let text = jadoube(&["laws", "chess-1949", "14(c)(ii)"]).fine();
     assert!(
-        text.contains("law 14\n") && text.contains("\n  14(c)(ii)   enforced    One of the other's"),
+        text.contains("law 14\n") && text.contains("\n  14(c)(ii)   enforced    If he touched a single man"),
         "{text}"
     );
     let law = json(&["laws", "bcf-1912", "22", "--json"]);

@@ -130,6 +130,51 @@ async fn what_was_changed_behind_the_ledgers_back_is_found() {
     assert!(exported.out.contains("White plays d2-x9") && exported.err.contains(&table), "{}", exported.err);
 }
 
+/// A copy of a store in which a text was replaced by another as long.
+fn doctored(data: &str, from: &str, to: &str) -> tempfile::TempDir {
+    let copy = tempfile::tempdir().unwrap();
+    let file = copy.path().join("jadoube.sqlite");
+    jadoube(&["backup", file.to_str().unwrap(), "--data", data]).fine();
+    let mut bytes = fs::read(&file).unwrap();
+    let place =
+        bytes.windows(from.len()).position(|part| part == from.as_bytes()).expect("it is in the file");
+    bytes[place..place + from.len()].copy_from_slice(to.as_bytes());
+    fs::write(&file, bytes).unwrap();
+    copy
+}
+
+#[tokio::test]
+async fn another_law_is_a_note_and_another_board_a_finding() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Server::start(folder.path());
+    let acts = [("white", "plays a1-a3"), ("black", "objects to the move")];
+    let table = played(&server, r#"{"code":"london-1841"}"#, &acts).await;
+    drop(server);
+    let data = folder.path().to_str().unwrap();
+
+    let copy = doctored(data, r#""law":"XIII""#, r#""law":"XCIX""#);
+    let data_of_copy = copy.path().to_str().unwrap();
+    let verified = jadoube(&["verify", "--data", data_of_copy]);
+    assert_eq!(
+        (verified.code, verified.out.as_str()),
+        (0, "1 game, 2 acts, 0 findings\n"),
+        "{}",
+        verified.err
+    );
+    let note = format!("note: table {table}: kept by other laws or in other words than today's");
+    assert!(verified.err.contains(&note) && verified.err.contains("act 2 (ruled by XCIX, today by XIII)"));
+    let told: Value =
+        serde_json::from_str(&jadoube(&["verify", "--data", data_of_copy, "--json"]).fine()).unwrap();
+    assert_eq!((&told["findings"], told["notes"].as_array().map(Vec::len)), (&json!([]), Some(1)), "{told}");
+
+    let copy = doctored(data, "8/8/8/R7/PPPPPPPP/1NBQKBNR", "8/8/8/7R/PPPPPPPP/1NBQKBNR");
+    let verified = jadoube(&["verify", "--data", copy.path().to_str().unwrap()]);
+    assert_eq!(verified.code, 1, "{}{}", verified.out, verified.err);
+    for part in ["act 1 was ruled on by version", "7R/PPPPPPPP/1NBQKBNR and would stand", "at a new table"] {
+        assert!(verified.out.contains(part), "{part}: {}", verified.out);
+    }
+}
+
 #[test]
 fn a_folder_without_games_is_named() {
     let folder = tempfile::tempdir().unwrap();

@@ -1,18 +1,20 @@
 //! How an act is stored: JSON with a version, `{"v":1,…}`. Every version ever written stays readable here.
 //!
-//! Version 2 is version 1 with something enclosed. An act without is still written as version 1, so that only
-//! a table with an envelope is closed to a program that knows none.
+//! Version 2 is version 1 with something enclosed. Version 3 is either of them with how things stood after
+//! the act. Each act is written in the lowest version that has all of it.
 //!
 //! Who acted, the client's id of the act and the result are columns of their own, so that a store can index
 //! them.
 
-use crate::{Entry, Ruling, UnixMillis};
+use crate::{Entry, Ruling, Situation, UnixMillis};
 use serde::{Deserialize, Serialize};
 
 /// The version of an act with nothing enclosed.
 const PLAIN: u64 = 1;
-/// The version of an act with something enclosed, and the newest.
+/// The version of an act with something enclosed.
 const ENCLOSING: u64 = 2;
+/// The version of an act with how things stood after it, and the newest. Something may be enclosed.
+const SITUATED: u64 = 3;
 
 /// What is stored in columns of its own, next to the body.
 pub(crate) struct Columns {
@@ -23,27 +25,35 @@ pub(crate) struct Columns {
 
 /// An entry ready to be written: its columns and its body.
 pub(crate) fn write(entry: Entry) -> Result<(Columns, String), String> {
-    let Entry { at, by, act_id, act, kind, rulings, code_version, over, enclosed } = entry;
-    let v = if enclosed.is_some() { ENCLOSING } else { PLAIN };
-    let body = serde_json::to_string(&Body { v, at, act, kind, rulings, code_version, enclosed })
+    let Entry { at, by, act_id, act, kind, rulings, code_version, over, enclosed, situation } = entry;
+    let v = match (&enclosed, &situation) {
+        (_, Some(_)) => SITUATED,
+        (Some(_), None) => ENCLOSING,
+        (None, None) => PLAIN,
+    };
+    let body = serde_json::to_string(&Body { v, at, act, kind, rulings, code_version, enclosed, situation })
         .map_err(|error| error.to_string())?;
     Ok((Columns { by, act_id, over }, body))
 }
 
 /// The entry that was written so, or what is wrong with it.
 pub(crate) fn read(columns: Columns, body: &str) -> Result<Entry, String> {
-    let Body { v, at, act, kind, rulings, code_version, enclosed } = match serde_json::from_str(body) {
-        Ok(body) => body,
-        Err(error) => return Err(why_not(body, &error)),
-    };
-    if !(PLAIN..=ENCLOSING).contains(&v) {
+    let Body { v, at, act, kind, rulings, code_version, enclosed, situation } =
+        match serde_json::from_str(body) {
+            Ok(body) => body,
+            Err(error) => return Err(why_not(body, &error)),
+        };
+    if !(PLAIN..=SITUATED).contains(&v) {
         return Err(later(v));
     }
-    if enclosed.is_some() != (v == ENCLOSING) {
-        return Err(not_so(v, "`enclosed` belongs to version 2 and to no other"));
+    if v != SITUATED && enclosed.is_some() != (v == ENCLOSING) {
+        return Err(not_so(v, "`enclosed` belongs to version 2, and may be in version 3"));
+    }
+    if situation.is_some() != (v == SITUATED) {
+        return Err(not_so(v, "`situation` belongs to version 3 and to no other"));
     }
     let Columns { by, act_id, over } = columns;
-    Ok(Entry { at, by, act_id, act, kind, rulings, code_version, over, enclosed })
+    Ok(Entry { at, by, act_id, act, kind, rulings, code_version, over, enclosed, situation })
 }
 
 /// What is wrong with a body: it is read again for its version alone, because a later one may have other
@@ -51,13 +61,13 @@ pub(crate) fn read(columns: Columns, body: &str) -> Result<Entry, String> {
 fn why_not(body: &str, error: &serde_json::Error) -> String {
     match serde_json::from_str(body) {
         Err(error) => format!("its body is no versioned JSON ({error})"),
-        Ok(Version { v }) if (PLAIN..=ENCLOSING).contains(&v) => not_so(v, &error.to_string()),
+        Ok(Version { v }) if (PLAIN..=SITUATED).contains(&v) => not_so(v, &error.to_string()),
         Ok(Version { v }) => later(v),
     }
 }
 
 fn later(v: u64) -> String {
-    format!("its form is version {v} and this program knows versions up to {ENCLOSING}")
+    format!("its form is version {v} and this program knows versions up to {SITUATED}")
 }
 
 fn not_so(v: u64, why: &str) -> String {
@@ -80,6 +90,8 @@ struct Body {
     code_version: String,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     enclosed: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    situation: Option<Situation>,
 }
 
 #[cfg(test)]
@@ -112,15 +124,33 @@ mod tests {
         let (columns, body) = write(enclosing.clone()).unwrap();
         assert!(body.starts_with(r#"{"v":2,"#) && body.ends_with(r#","enclosed":"…"}"#), "{body}");
         assert_eq!(read(columns, &body).unwrap(), enclosing);
+        let board = "8/8/8/8/8/8/8/8".to_owned();
+        let situation = Situation { board, turn: "black".into(), result: Some("1-0".into()) };
+        for situated in [entry().with_situation(situation.clone()), enclosing.with_situation(situation)] {
+            let (columns, body) = write(situated.clone()).unwrap();
+            assert!(body.starts_with(r#"{"v":3,"#), "{body}");
+            assert_eq!(read(columns, &body).unwrap(), situated);
+        }
+    }
+
+    #[test]
+    fn the_form_of_version_three_is_this_text() {
+        let situation = Situation { board: "8/8".into(), turn: "white".into(), result: None };
+        let entry = Entry { rulings: Vec::new(), ..entry() }.with_situation(situation);
+        let (_, body) = write(entry).unwrap();
+        let start = r#"{"v":3,"at":-3,"act":"touch e2","kind":"","rulings":[],"code_version":"","#;
+        assert_eq!(body, format!(r#"{start}"situation":{{"board":"8/8","turn":"white"}}}}"#));
     }
 
     #[test]
     fn a_body_that_is_not_ours_is_told_from_one_of_a_later_version() {
         let (_, body) = write(entry()).unwrap();
-        let later = body.replace("\"v\":1", "\"v\":3");
-        assert!(read(columns(), &later).unwrap_err().contains("version 3"));
-        let empty = body.replace("\"v\":1", "\"v\":2");
-        assert!(read(columns(), &empty).unwrap_err().contains("not what version 2 says"));
+        let later = body.replace("\"v\":1", "\"v\":4");
+        assert!(read(columns(), &later).unwrap_err().contains("version 4"));
+        for v in [2, 3] {
+            let empty = body.replace("\"v\":1", &format!("\"v\":{v}"));
+            assert!(read(columns(), &empty).unwrap_err().contains(&format!("not what version {v} says")));
+        }
         for broken in ["", "7", "{}", "null", "{\"v\":-1}", &body[..body.len() - 1], &"[".repeat(100_000)] {
             assert!(read(columns(), broken).unwrap_err().contains("no versioned JSON"), "{broken:.20}");
         }

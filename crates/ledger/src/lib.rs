@@ -39,8 +39,8 @@ mod wait;
 pub use error::LedgerError;
 pub use memory::MemoryLedger;
 pub use model::{
-    Cursor, Entry, Follows, GameId, Listed, NewGame, Page, Ruling, Seat, Seq, StoredEntry, StoredGame,
-    TokenHash, UnixMillis,
+    Cursor, Entry, Follows, GameId, Listed, NewGame, Page, Ruling, Seat, Seq, Situation, StoredEntry,
+    StoredGame, TokenHash, UnixMillis,
 };
 pub use sqlite::{Options, ReadOnlyLedger, SqliteLedger, WriteStats};
 pub use wait::wait;

@@ -190,6 +190,19 @@ pub struct Ruling {
     pub text: String,
 }
 
+/// How things stood after an act, in its writer's words.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Situation {
+    /// Which men stood where.
+    pub board: String,
+    /// Whose turn it was.
+    pub turn: String,
+    /// The result, if the game had ended.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub result: Option<String>,
+}
+
 /// One act with what was ruled on it.
 #[doc(alias("event", "idempotency key"))]
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -213,6 +226,8 @@ pub struct Entry {
     pub over: Option<String>,
     /// What its writer stores with the act and does not show by itself, such as an envelope.
     pub enclosed: Option<String>,
+    /// How things stood after it. Earlier versions did not store that.
+    pub situation: Option<Situation>,
 }
 
 impl Entry {
@@ -237,6 +252,7 @@ impl Entry {
             code_version,
             over: None,
             enclosed: None,
+            situation: None,
         }
     }
 
@@ -251,6 +267,13 @@ impl Entry {
     #[must_use]
     pub fn with_enclosed(mut self, enclosed: impl Into<String>) -> Self {
         self.enclosed = Some(enclosed.into());
+        self
+    }
+
+    /// The act after which things stood so.
+    #[must_use]
+    pub fn with_situation(mut self, situation: Situation) -> Self {
+        self.situation = Some(situation);
         self
     }
 

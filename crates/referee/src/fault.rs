@@ -91,12 +91,11 @@ impl Fault {
         match objection {
             ObjectionTo::Latest | ObjectionTo::Move(_) => Some(Fits::Plainly),
             ObjectionTo::Touching => match self {
-                Fault::Touched { .. } | Fault::NotTheDuty { .. } | Fault::TouchedOutOfTurn { .. } => {
-                    Some(Fits::Plainly)
-                }
-                Fault::OwnTaken { .. } | Fault::AdverseMoved { .. } | Fault::LeftUnnamed { .. } => {
-                    Some(Fits::Besides)
-                }
+                Fault::Touched { .. }
+                | Fault::NotTheDuty { .. }
+                | Fault::LeftUnnamed { .. }
+                | Fault::TouchedOutOfTurn { .. } => Some(Fits::Plainly),
+                Fault::OwnTaken { .. } | Fault::AdverseMoved { .. } => Some(Fits::Besides),
                 _ => None,
             },
             ObjectionTo::TheMove => match self {
@@ -105,9 +104,8 @@ impl Fault {
                 | Fault::OwnTaken { .. }
                 | Fault::AdverseMoved { .. }
                 | Fault::CheckNeglected { .. }
-                | Fault::FalseCastling { .. }
-                | Fault::LeftUnnamed { .. } => Some(Fits::Plainly),
-                Fault::NotTheDuty { .. } => Some(Fits::Besides),
+                | Fault::FalseCastling { .. } => Some(Fits::Plainly),
+                Fault::NotTheDuty { .. } | Fault::LeftUnnamed { .. } => Some(Fits::Besides),
                 Fault::Touched { then: Then::Lawful(_), .. } => Some(Fits::Besides),
                 _ => None,
             },

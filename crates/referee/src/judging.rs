@@ -63,14 +63,15 @@ impl Table {
         if touched.iter().all(|man| moved.contains(man)) {
             return true;
         }
-        let castling = if together { Castles::ByEither } else { Castles::Never };
-        let bound = follows.binds.as_ref().is_none_or(|duty| discharges(mv, duty));
+        // Where all men touched count together, castling with others touched moves two of several.
+        let castled = together && mv.castles.is_some();
+        let bound = follows.binds.as_ref().is_none_or(|duty| !castled && discharges(mv, duty));
         let claimed = match &follows.remedy {
             Remedy::Options(choices) if follows.claimable => {
                 // With nothing to choose from, what was touched binds to nothing; but it was touched.
                 !choices.is_empty()
                     && choices.iter().all(|&choice| match choice {
-                        ClaimOption::Do(task) => does(mv, task, castling),
+                        ClaimOption::Do(task) => does(mv, task, Castles::Never),
                         _ => false,
                     })
             }

@@ -5,6 +5,7 @@ mod act;
 mod adjournment;
 mod agreed;
 mod bare_score;
+mod board_after;
 mod clock;
 mod code;
 mod codes;

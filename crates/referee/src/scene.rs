@@ -143,8 +143,8 @@ pub(crate) struct Scene {
     pub(crate) bound: Vec<ManId>,
     /// Men whose check has been said.
     pub(crate) said: Men,
-    /// Who has said check without giving it, and has not completed a move since.
-    pub(crate) false_cry: Option<Side>,
+    /// A cry of check that was none, until the one who cried has completed a move.
+    pub(crate) false_cry: Option<FalseCry>,
     /// A king freed from a check of several moves, until the next move is complete.
     pub(crate) freed: Option<Freed>,
     /// Completed moves of each side.
@@ -161,6 +161,14 @@ impl Clone for Remembered {
     fn clone(&self) -> Remembered {
         Remembered::default()
     }
+}
+
+/// Check said and not given.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct FalseCry {
+    pub(crate) by: Side,
+    /// The act by which it was said, counted from 1.
+    pub(crate) act: u32,
 }
 
 /// A king freed from a check of several moves.

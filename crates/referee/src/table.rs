@@ -12,7 +12,7 @@ use crate::event::{Count, Event, OddsState, Offer, PendingClaim, Question};
 use crate::lawful::{Lawful, Rules, discharges, lawful, lawful_from, may_move};
 use crate::note::{Note, NoteState};
 use crate::ruling::{Outcome, Ruling, TaskView};
-use crate::scene::{ManId, Mark, Men, Phase, Scene, home_squares};
+use crate::scene::{FalseCry, ManId, Mark, Men, Phase, Scene, home_squares};
 use crate::scenes::Scenes;
 use crate::start;
 use crate::terms::{Orientation, Terms};
@@ -322,13 +322,16 @@ impl Table {
         self.touch_binds(scene, scene.turn)
     }
 
-    /// Whether what a side touches now binds it to nothing: it answers a false or illegal move, or a false cry.
-    pub(crate) fn touches_are_free(&self, side: Side) -> bool {
-        let illegal =
-            |note: &Note| note.by != side && note.state == NoteState::Open && note.fault.moved_men();
+    /// Whether what a side touched by an act binds it to nothing: it answers a false or illegal move, or a false
+    /// cry.
+    pub(crate) fn touches_are_free(&self, side: Side, act: u32) -> bool {
+        let illegal = |note: &Note| {
+            note.by != side && note.state == NoteState::Open && note.fault.moved_men() && note.act < act
+        };
+        let cried = |cry: FalseCry| cry.by != side && cry.act < act;
         self.code.touch_in_error.is_some()
             && self.scene().turn == side
-            && (self.scene().false_cry == Some(!side) || self.notes.iter().any(illegal))
+            && (self.scene().false_cry.is_some_and(cried) || self.notes.iter().any(illegal))
     }
 
     /// An earlier scene with all that has since been put right of how the game was begun.
@@ -358,7 +361,10 @@ impl Table {
             Phase::Unnamed(_) => return Vec::new(), // the move is made, and wants only its piece
             Phase::Held(hand) if hand.side == scene.turn => {
                 let mut held = self.scene_at(hand.base).clone();
-                if !self.touches_are_free(hand.side) {
+                if self.scene_at(hand.base).unnamed().is_some() {
+                    return Vec::new(); // a pawn waits to be named, and nothing else is asked
+                }
+                if !self.touches_are_free(hand.side, hand.begun.act) {
                     held.touch_all(&[hand.man]);
                 }
                 self.duty_in(&held)

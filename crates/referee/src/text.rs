@@ -11,7 +11,8 @@ use jadoube_chess::{Role, Side, Square, Wing};
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Transfer {
     Castle(Wing),
-    /// A man goes from one square to another; `passing`: a man it passes is said to be taken off, lawful or not.
+    /// A man goes from one square to another; `passing`: a man it passes is said to be taken off, lawful or
+    /// not.
     Carry {
         from: Square,
         to: Square,

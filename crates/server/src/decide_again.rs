@@ -1,9 +1,12 @@
 //! A stored game decided again, for `jadoube export` and `verify`: its record, and whether today's referee
-//! agrees with what was stored.
+//! comes to the same.
 
 use crate::room::rebuild;
 use jadoube_ledger::StoredGame;
 use jadoube_referee::record;
+
+/// So many acts of a game are named that would be ruled in other words; of the others it is told how many.
+const MOST_NAMED: usize = 3;
 
 /// A game decided again.
 #[doc(alias("replay", "verify"))]
@@ -11,21 +14,30 @@ use jadoube_referee::record;
 pub struct DecidedAgain {
     /// Its record. A sealed move that was not opened is in it as a commitment.
     pub record: String,
-    /// How it ended, if it has.
+    /// How it ended, if it has: as it was kept.
     pub result: Option<String>,
-    /// Where today's referee rules otherwise than was kept, if anywhere.
+    /// Where today's referee comes to another board, turn or result than was kept, if anywhere, and what can
+    /// be done.
     pub differs: Option<String>,
+    /// Where today's referee would cite other laws or use other words, if anywhere. The game goes on.
+    pub reworded: Option<String>,
 }
 
 /// Decides every act of a stored game again; an error says why it cannot be done.
 pub fn decide_again(stored: StoredGame) -> Result<DecidedAgain, String> {
-    let kept = stored.entries.iter().rev().find_map(|stored| stored.entry.over.clone());
+    let result = stored.entries.iter().rev().find_map(|stored| stored.entry.over.clone());
     let rebuilt = rebuild(stored)?;
-    let result = rebuilt.table.outcome().map(|outcome| outcome.result.to_string());
-    let other_end = (kept != result).then(|| {
-        let told = |result: &Option<String>| result.clone().unwrap_or("no result".to_owned());
-        format!("{} was kept and {} comes of the acts", told(&kept), told(&result))
-    });
     let record = record::print(rebuilt.table.terms(), rebuilt.table.history());
-    Ok(DecidedAgain { record, result, differs: rebuilt.frozen.or(other_end) })
+    Ok(DecidedAgain { record, result, differs: rebuilt.frozen, reworded: reworded(&rebuilt.reworded) })
+}
+
+fn reworded(acts: &[String]) -> Option<String> {
+    let (named, others) = acts.split_at(acts.len().min(MOST_NAMED));
+    let more = if others.is_empty() { String::new() } else { format!(" and {} more", others.len()) };
+    (!named.is_empty()).then(|| {
+        format!(
+            "kept by other laws or in other words than today's, which changes nothing: {}{more}",
+            named.join(", ")
+        )
+    })
 }

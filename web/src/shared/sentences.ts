@@ -26,7 +26,7 @@ export function resultFigures(result: string): string {
 export function noteSentence({ text, move, could }: Note): string {
   const happened =
     could.length > 0
-      ? text.replace(/; (what could have been required|it could have been|nothing could have been).*$/, "")
+      ? text.replace(/; (?:White|Black|it|nothing|what) could have .*$/, "")
       : text;
   const where =
     move && !/\(move \d+\)/.test(happened) ? `Move ${move.number} of ${sideName(move.side)}. ` : "";

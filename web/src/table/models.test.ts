@@ -191,9 +191,9 @@ describe("a note", () => {
     expect(
       noteSentence({
         ...told,
-        text: "White (move 4) made a false move; what could have been required: king",
+        text: "The knight on b1 does not move to b3 (move 4); Black could have had the king moved.",
       }),
-    ).toBe("White (move 4) made a false move.");
+    ).toBe("The knight on b1 does not move to b3 (move 4).");
   });
 });
 

@@ -1,4 +1,4 @@
-//! `jadoube verify`: whether everything stored can be read, and whether every game is ruled today as it was.
+//! `jadoube verify`: whether everything stored can be read, and whether every game comes out today as it did.
 
 use crate::console::Console;
 use crate::counted::counted;
@@ -14,17 +14,19 @@ Examples:
   jadoube verify --data ./club
   jadoube verify --data ./club --json
 
-The server may go on. The database file is checked, then every act of every game is decided again and compared with the
-ruling that was kept. Each finding is a line; the exit code is 1 if there is any. Nothing is changed.";
+The server may go on. The database file is checked, then every act of every game is decided again. Where today's referee comes
+to another board, turn or result than was kept, that is a finding: each is a line, and the exit code is 1 if there is any. Where
+he would only cite another law or use other words, that is a note: what was kept stands, and the game goes on. Nothing is
+changed.";
 
-/// Check that every game is whole and comes out as it was ruled
+/// Check that every game is whole and comes out as it was kept
 #[derive(clap::Args, Debug)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Args {
     /// The folder in which games are kept [default: jadoube in the user's data folder]
     #[arg(long, value_name = "DIR")]
     data: Option<PathBuf>,
-    /// Print one JSON object: games, acts, findings
+    /// Print one JSON object: games, acts, findings, notes
     #[arg(long)]
     json: bool,
 }
@@ -33,20 +35,25 @@ pub(crate) struct Args {
 pub(crate) fn run(args: &Args, console: &mut Console<'_>) -> Result<Exit, Failure> {
     let mut store = data_folder::look_into(args.data.as_deref())?;
     let mut findings = store.check().map_err(|error| data_folder::failed(&error))?;
-    let (mut games, mut acts) = (0, 0);
+    let (mut games, mut acts, mut notes) = (0, 0, Vec::new());
     for id in data_folder::all_games(&mut store)? {
         games += 1;
         // What cannot be read was found by the check already.
         let Ok(Some(stored)) = store.read(&id) else { continue };
         acts += stored.entries.len();
         match decide_again(stored) {
-            Ok(game) => findings.extend(game.differs.map(|why| format!("table {id}: {why}"))),
+            Ok(game) => {
+                findings.extend(game.differs.map(|why| format!("table {id}: {why}")));
+                notes.extend(game.reworded.map(|why| format!("table {id}: {why}")));
+            }
             Err(why) => findings.push(format!("table {id} cannot be played again: {why}")),
         }
     }
     if args.json {
-        writeln!(console.out, "{}", json!({ "games": games, "acts": acts, "findings": findings }))?;
+        let found = json!({ "games": games, "acts": acts, "findings": findings, "notes": notes });
+        writeln!(console.out, "{found}")?;
     } else {
+        console.notes(&notes);
         for finding in &findings {
             writeln!(console.out, "{finding}")?;
         }

@@ -2,13 +2,12 @@
 //! carried out.
 
 use super::{Back, Draft};
-use crate::act::{Demand, ObjectionTo};
-use crate::code::{Deferral, Neglect, Waiver, push_new};
-use crate::consequence::{ClaimOption, Consequence, Remedy};
-use crate::duty::{Castles, Duty, Task};
-use crate::event::{About, Event, OddsState, PendingClaim};
+use crate::act::ObjectionTo;
+use crate::code::{Neglect, push_new};
+use crate::consequence::{Consequence, Remedy};
+use crate::duty::Duty;
+use crate::event::{About, Event, PendingClaim};
 use crate::fault::{Fault, FirstMove, Fits, Then};
-use crate::irregularity::named_option;
 use crate::law::{LawNumber, Laws};
 use crate::note::{Note, NoteState};
 use crate::notes::rook_of;
@@ -17,10 +16,7 @@ use crate::ruling::{Basis, Ending, GameResult, Verdict};
 use crate::saying::{Follows, Irregularity, Saying};
 use crate::scene::{ManId, Mark};
 use crate::touches::Touches;
-use jadoube_chess::{Role, Side};
-
-/// One sentence for two cases: which of them it is would tell what can be moved.
-const NOT_OPEN: Remark = Remark::NothingOfTheKindOpen;
+use jadoube_chess::Side;
 
 impl Draft {
     /// An objection looks for what the other side has left open, then for what has lapsed of the other side's
@@ -141,7 +137,7 @@ impl Draft {
     }
 
     /// The claim is in time, penalty and all.
-    fn uphold_claim(&mut self, index: usize) {
+    pub(super) fn uphold_claim(&mut self, index: usize) {
         let note = self.table.notes[index].clone();
         let claimant = !note.by;
         let Some(follows) = self.table.consequence(&note) else {
@@ -260,7 +256,7 @@ impl Draft {
         }
     }
 
-    fn impose(&mut self, duty: Duty) {
+    pub(super) fn impose(&mut self, duty: Duty) {
         let start = self.next_mark();
         self.follow(|scene| {
             scene.duty = Some(duty);
@@ -323,235 +319,6 @@ impl Draft {
             first = earlier;
         }
         first.before
-    }
-
-    pub(super) fn requires(&mut self, by: Side, demand: Demand) {
-        if self.table.pending.is_none() {
-            return self.requires_unasked(by, demand);
-        }
-        let Some(pending) = self.table.pending.clone().filter(|pending| pending.claimant == by) else {
-            return self.refuse(Basis::Usage, Remark::ChoiceNotYours);
-        };
-        let choices = &pending.choices;
-        let found = choices.iter().copied().find(|&choice| self.is_demand(choices, choice, demand));
-        if let Some(choice) = found {
-            return self.carry_out(&pending, choice);
-        }
-        match &pending.at_own_risk {
-            Some((named, law)) if named.iter().any(|&choice| self.is_demand(named, choice, demand)) => {
-                self.clear_choice();
-                self.uphold(*law, Remark::RequirementDisregarded);
-            }
-            _ => self.refuse(Basis::Law(pending.law), Remark::NotOffered),
-        }
-    }
-
-    /// Where the opponent selects among men touched he may do so at once; and a man held may be ordered back.
-    fn requires_unasked(&mut self, by: Side, demand: Demand) {
-        let scene = self.scene();
-        if demand == Demand::Retract
-            && let Some(hand) = scene.held_by(!by)
-            && let Some(law) = self.table.code.held_man_back
-        {
-            self.put_back(hand.base, Back::InTime, |scene| scene.touch_all(&[hand.man]));
-            return self.uphold(law, Remark::ManGoesBackUndecided);
-        }
-        let open = self.table.notes.iter().rposition(|note| {
-            note.by != by && note.state == NoteState::Open && matches!(note.fault, Fault::Touched { .. })
-        });
-        let Some(index) = open else {
-            return self.refuse(Basis::Usage, NOT_OPEN);
-        };
-        // Only what would be offered may be required: look first, on a copy.
-        let mut trial = Draft::on(&self.table);
-        trial.uphold_claim(index);
-        let offered = trial.table.pending.as_ref().is_some_and(|pending| {
-            let named = pending.at_own_risk.iter().flat_map(|(named, _)| named);
-            let all: Vec<ClaimOption> = pending.choices.iter().chain(named).copied().collect();
-            all.iter().any(|&choice| trial.is_demand(&all, choice, demand))
-        });
-        if !offered {
-            return self.refuse(Basis::Usage, NOT_OPEN);
-        }
-        self.uphold_claim(index);
-        self.requires(by, demand);
-    }
-
-    fn is_demand(&self, among: &[ClaimOption], choice: ClaimOption, demand: Demand) -> bool {
-        let scene = self.table.scene();
-        let is = |man: ManId, role: Role| scene.man(man).is_some_and(|man| man.role == role);
-        match (choice, demand) {
-            (ClaimOption::Do(Task::Move(man)), Demand::King) => is(man, Role::King),
-            (ClaimOption::Do(Task::Move(man)) | ClaimOption::Rook(man), Demand::Move(square))
-            | (ClaimOption::Do(Task::Capture(man) | Task::CaptureWith(man, _)), Demand::Capture(square)) => {
-                scene.square_of(man) == Some(square)
-            }
-            // The rook is the one that castled; else the only one there is to choose.
-            (ClaimOption::Do(Task::Move(man)), Demand::Rook) if is(man, Role::Rook) => {
-                among.iter().all(|&other| match other {
-                    ClaimOption::Rook(_) => false,
-                    ClaimOption::Do(Task::Move(other)) => other == man || !is(other, Role::Rook),
-                    _ => true,
-                })
-            }
-            (ClaimOption::Rook(_), Demand::Rook)
-            | (ClaimOption::Stand, Demand::Stand | Demand::Proceed)
-            | (ClaimOption::Proceed, Demand::Proceed)
-            | (ClaimOption::Retract, Demand::Retract)
-            | (ClaimOption::Recommence, Demand::Recommence)
-            | (ClaimOption::Place(_), Demand::Place) => true,
-            _ => false,
-        }
-    }
-
-    fn carry_out(&mut self, pending: &PendingClaim, choice: ClaimOption) {
-        self.clear_choice();
-        let law = pending.law;
-        let (by, of) = (pending.claimant, !pending.claimant);
-        let required = named_option(self.table.scene(), choice);
-        let duty = |task, rook| Duty { any: vec![task], law, castling: Castles::Never, rook };
-        match choice {
-            ClaimOption::Do(task) => self.impose(duty(task, None)),
-            ClaimOption::Rook(rook) => self.impose(duty(Task::Move(rook), Some(rook))),
-            ClaimOption::Stand => {
-                if let About::Note(index) = pending.about {
-                    self.let_stand(index, pending.claimant);
-                }
-            }
-            ClaimOption::Retract => {}
-            ClaimOption::Recommence => self.recommence(),
-            ClaimOption::Proceed => self.emit(Event::OddsAre(OddsState::WentOn)),
-            ClaimOption::Place(whose) => self.place_men(pending.claimant, whose),
-        }
-        if let Some(task) = required {
-            self.uphold(law, Saying::Requires { by, of, task });
-        }
-    }
-
-    /// What was done is put forward again, and it is the claimant's turn.
-    fn let_stand(&mut self, index: usize, claimant: Side) {
-        let after = self.table.notes[index].after;
-        let here = self.next_mark();
-        let mut scene = self.table.corrected(after);
-        if scene.turn != claimant {
-            scene.touched = Touches::default();
-            scene.turn = claimant;
-        }
-        scene.turn_start = here;
-        let (was, left) = (self.scene().score, self.table.now);
-        self.show(scene);
-        self.taken_back(was, left, Back::InTime);
-        self.note_touches();
-        self.see_end(!claimant);
-    }
-
-    pub(super) fn waives(&mut self, by: Side) {
-        if let Some(pending) = self.table.pending.clone() {
-            if pending.claimant != by {
-                return self.refuse(Basis::Usage, Remark::ClaimNotYours);
-            }
-            if self.table.terms.tournament {
-                let law = match pending.about {
-                    About::Note(index) => self.table.notes[index].until.penalty.1,
-                    About::Start => pending.law,
-                };
-                return self.refuse(Basis::Law(law), Remark::NoWaiverHere);
-            }
-            return self.waive_pending(&pending);
-        }
-        let open = self.table.notes.iter().rposition(|note| note.by != by && note.state == NoteState::Open);
-        let Some(index) = open else {
-            return self.waive_duty(by);
-        };
-        let until = self.table.notes[index].until;
-        if self.table.terms.tournament {
-            return self.refuse(Basis::Law(until.penalty.1), Remark::NoWaiverHere);
-        }
-        let turn = self.table.notes[index].turn;
-        // All that was irregular in the turn is let pass.
-        for index in 0..self.table.notes.len() {
-            let note = &self.table.notes[index];
-            if note.by != by && note.turn == turn && note.state == NoteState::Open {
-                self.waive_note(index);
-            }
-        }
-        // What stands now may have ended the game: whatever no law puts back any more.
-        if !self.table.is_open() {
-            self.see_end(!by);
-        }
-    }
-
-    fn waive_note(&mut self, index: usize) {
-        let note = self.table.notes[index].clone();
-        // A move out of turn goes back without penalty only once it has been answered.
-        let out_of_turn = matches!(note.fault, Fault::MovedOutOfTurn { .. } | Fault::RookQuittedFirst { .. })
-            && self.table.code.deferred == Deferral::DeemedTouched;
-        let state = match (self.table.code.waiver, note.until.undo.filter(|_| !out_of_turn)) {
-            (Waiver::MoveGoesBack, Some((_, law))) => NoteState::PenaltyLost(law),
-            _ => NoteState::Waived,
-        };
-        self.emit(Event::Closed(index, state));
-        match (&note.fault, note.completed) {
-            (Fault::Touched { men, .. }, None) => self.forget_touches(men, note.by),
-            (Fault::TouchedOutOfTurn { men } | Fault::MovedOutOfTurn { men, .. }, _) => {
-                let (men, side) = (men.clone(), note.by.index());
-                self.follow(|scene| scene.deferred[side].retain(|man| !men.contains(man)));
-            }
-            _ => {}
-        }
-    }
-
-    /// A duty that a claim has just put on the offender is let go again by the claimant; so is what men bring
-    /// that he touched out of turn.
-    fn waive_duty(&mut self, by: Side) {
-        let scene = self.scene();
-        let deemed = self.table.code.deferred == Deferral::DeemedTouched
-            && scene.bound.iter().any(|man| scene.touched.contains(man));
-        if scene.turn != by && deemed && scene.duty.is_none() {
-            self.amend(|scene| {
-                let bound = std::mem::take(&mut scene.bound);
-                scene.touched.retain(|man| !bound.contains(&man));
-            });
-            return self.note_touches();
-        }
-        let imposed = scene.turn != by && scene.duty.is_some() && scene.completed.is_none();
-        let upheld =
-            self.table.notes.iter().rposition(|note| note.by != by && note.state == NoteState::Upheld);
-        let (Some(index), true) = (upheld, imposed) else {
-            return self.refuse(Basis::Usage, Remark::NothingToWaive);
-        };
-        if self.table.terms.tournament {
-            return self.refuse(Basis::Usage, Remark::NoWaiverHere);
-        }
-        self.emit(Event::Closed(index, NoteState::Waived));
-        if self.table.code.waiver == Waiver::MoveStands && self.table.notes[index].completed.is_some() {
-            return self.let_stand(index, by);
-        }
-        self.amend(|scene| scene.duty = None);
-    }
-
-    /// Touches whose claim is given up bind no more; what binds without a claim does.
-    fn forget_touches(&mut self, men: &[ManId], by: Side) {
-        let claimed_only = self.table.code.counting.with_a_lawful_move;
-        self.amend(|scene| {
-            let board = scene.clone();
-            let binds_alone = |man: ManId| board.side_of(man) == Some(by) && !claimed_only;
-            scene.touched.retain(|man| !men.contains(&man) || binds_alone(man));
-        });
-    }
-
-    /// The penalty is given up after the objection.
-    pub(super) fn waive_pending(&mut self, pending: &PendingClaim) {
-        self.clear_choice();
-        let About::Note(index) = pending.about else {
-            return;
-        };
-        self.emit(Event::Closed(index, NoteState::Waived));
-        let fault = self.table.notes[index].fault.clone();
-        let moved = fault.moved_men() || self.table.notes[index].completed.is_some();
-        if self.table.code.waiver == Waiver::MoveStands && moved {
-            self.let_stand(index, pending.claimant);
-        }
     }
 }
 

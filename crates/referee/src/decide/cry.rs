@@ -7,7 +7,7 @@ use crate::law::LawNumber;
 use crate::note::{Note, NoteState};
 use crate::remark::Remark;
 use crate::ruling::{Basis, Verdict};
-use crate::scene::{Freed, Mark, Men, Origin};
+use crate::scene::{FalseCry, Freed, Mark, Men, Origin, Scene};
 use crate::touches::Touches;
 use jadoube_chess::{Role, Side};
 
@@ -23,7 +23,8 @@ impl Draft {
         let scene = self.scene();
         let checkers = scene.base().map_or(&*scene, |base| self.table.scene_at(base)).checkers(!by);
         if checkers.is_empty() {
-            return self.amend(|scene| scene.false_cry = Some(by));
+            let act = self.table.acts;
+            return self.amend(|scene| scene.false_cry = Some(FalseCry { by, act }));
         }
         if let Cry::Binding { late, .. } = self.table.code.cry
             && let Some(mark) = self.ignored_check(by, checkers)
@@ -78,6 +79,9 @@ impl Draft {
     }
 
     pub(super) fn retracts(&mut self, by: Side) {
+        if self.table.pending.is_some() {
+            return self.refuse(Basis::Usage, Remark::PenaltyBeingChosen);
+        }
         let law = match self.table.code.cry {
             Cry::Binding { falsely, .. } | Cry::FreesTouch { falsely } => falsely,
             Cry::Nothing => {
@@ -87,7 +91,7 @@ impl Draft {
         let scene = self.scene();
         let nothing_touched =
             scene.touched.is_empty() && scene.free.is_empty() && scene.held_by(by).is_none();
-        let freed = scene.false_cry == Some(!by) || self.table.touches_are_free(by);
+        let freed = cried_by(&scene, !by) || self.table.touches_are_free(by, self.table.acts);
         let reply = self.move_made_on_false_cry(by);
         let mark = if scene.turn == by && !nothing_touched && freed { Some(scene.turn_start) } else { reply };
         let Some(mark) = mark else {
@@ -120,7 +124,7 @@ impl Draft {
             != before.king(by).and_then(|king| before.square_of(king));
         let king = before.board.of_role(Role::King);
         let allowed = lets_back == LetsBack::AnyMove || (king_moved && king.any());
-        (before.false_cry == Some(!by) && allowed).then_some(start)
+        (cried_by(before, !by) && allowed).then_some(start)
     }
 
     /// Where the code sends back everything since a check was left, and it had been left before the move
@@ -233,4 +237,8 @@ impl Draft {
         let bared_by_own_move = self.table.scene_at(oldest).completed.is_some_and(|done| done.side == side);
         if bared_by_own_move { self.turn_before(oldest) } else { Some(oldest) }
     }
+}
+
+fn cried_by(scene: &Scene, by: Side) -> bool {
+    scene.false_cry.is_some_and(|cry| cry.by == by)
 }

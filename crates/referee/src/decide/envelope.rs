@@ -90,7 +90,7 @@ impl Draft {
     fn make_sealed(&mut self, adjournment: Adjournment, sealer: Side, transfer: Transfer) {
         let base = adjournment.wrongly_set_up.unwrap_or(adjournment.base);
         let scene = self.table.scene_at(base);
-        let deferred = scene.deferred.clone();
+        let deferred = self.scene().deferred.clone(); // men may have been touched out of turn since
         if super::moved::carry(&mut scene.clone(), transfer, sealer).is_none() {
             // The envelope is open all the same; what it says is made when the men stand as they should.
             return self.silent(Remark::SealedManNotThere);

@@ -48,15 +48,20 @@ impl Draft {
         if self.scene().turn != by {
             return self.touch_out_of_turn(by, men);
         }
-        if self.table.touches_are_free(by) {
+        self.touched_in_turn(by, men, self.table.acts);
+        if stands {
+            self.see_end(!by); // what could have been claimed kept a mate from ending the game
+        }
+    }
+
+    /// The player has touched men by an act, now or when he took them up.
+    fn touched_in_turn(&mut self, by: Side, men: &[ManId], act: u32) {
+        if self.table.touches_are_free(by, act) {
             return self.follow(|scene| men.iter().for_each(|&man| push_new(&mut scene.free, man)));
         }
         self.touch_under_the_hand(men);
         self.follow(|scene| scene.touch_all(men));
         self.note_touches();
-        if stands {
-            self.see_end(!by); // what could have been claimed kept a mate from ending the game
-        }
     }
 
     /// A move under way is judged from the scene its man was taken from: what is touched meanwhile is touched
@@ -204,11 +209,11 @@ impl Draft {
         }
     }
 
-    /// A man in hand goes back where it stood, and has been touched.
+    /// A man in hand goes back where it stood, and was touched when it was taken up.
     fn lets_go(&mut self, hand: Hand, scene: &Scene) {
         let deferred = scene.deferred.clone();
         self.put_back(hand.base, Back::InTime, |back| back.deferred = deferred);
-        self.touch(hand.side, &[hand.man]);
+        self.touched_in_turn(hand.side, &[hand.man], hand.begun.act);
     }
 
     fn takes_up(&mut self, by: Side, transfer: Transfer) {
@@ -231,7 +236,7 @@ impl Draft {
             return;
         };
         let also: Vec<ManId> = carried.men().split_off(1);
-        let free = self.table.touches_are_free(by);
+        let free = self.table.touches_are_free(by, begun.act);
         let known = self.table.scene_at(base_mark).touched.clone();
         if !free && also.iter().any(|man| !known.contains(man)) {
             let mut under = self.table.scene_at(base_mark).clone();

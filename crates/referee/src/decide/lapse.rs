@@ -26,7 +26,8 @@ impl Draft {
     /// other's, which could have been claimed, stands from now on.
     pub(super) fn touched_something(&mut self, by: Side) -> bool {
         self.naming_lapses(by);
-        !self.table.touches_are_free(by) && self.end_rights(by, |until, _| until == Until::Touch)
+        !self.table.touches_are_free(by, self.table.acts)
+            && self.end_rights(by, |until, _| until == Until::Touch)
     }
 
     /// Where a pawn may be named late, it may be until the other side touches a man.

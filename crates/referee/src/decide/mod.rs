@@ -13,7 +13,9 @@ mod lapse;
 mod moved;
 mod odds;
 mod opening;
+mod requiring;
 mod time;
+mod waiving;
 
 use crate::act::{Act, Deed, ObjectionTo, Seat};
 use crate::event::{Event, PendingClaim, Play, Question};

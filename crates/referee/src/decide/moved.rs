@@ -193,8 +193,12 @@ impl Draft {
             touched: base.touched.clone(),
         };
         if let Some(unnamed) = base.unnamed() {
-            let fault = Fault::LeftUnnamed { pawn: unnamed.pawn, men: carried.men() };
-            return self.note(noticed(fault, base.turn_start));
+            let left = Fault::LeftUnnamed { pawn: unnamed.pawn, men: carried.men() };
+            let noted = self.note(noticed(left, base.turn_start));
+            if let Some(fault) = fault {
+                self.note(noticed(fault, base.turn_start));
+            }
+            return noted;
         }
         let fault = match (&base.duty, &mv) {
             (Some(duty), Some(mv)) => {
@@ -249,7 +253,7 @@ impl Draft {
         after.freed = None;
         // A check once said stays said while it stands, neglected or not.
         after.said = after.said.without(after.said.without(after.checkers(!by)).without(after.checkers(by)));
-        if after.false_cry == Some(by) {
+        if after.false_cry.is_some_and(|cry| cry.by == by) {
             after.false_cry = None;
         }
         let stays = matches!(transfer, Transfer::Carry { to, becomes: None, .. }

@@ -86,6 +86,9 @@ impl Draft {
 
     fn start_answer(&mut self, answer: StartAnswer, by: Ending, before: Option<Mark>) {
         match answer {
+            StartAnswer::Options { .. } if self.table.pending.is_some() => {
+                self.refuse(Basis::Usage, Remark::PenaltyBeingChosen);
+            }
             StartAnswer::Options { law, mut choices, chooser } => {
                 choices.retain(|choice| match choice {
                     ClaimOption::Place(whose) => !self.placings(chooser, *whose).is_empty(),

@@ -1,4 +1,4 @@
-//! The remarks in English.
+//! The referee's remarks in English, each in a few words.
 
 use crate::remark::Remark;
 

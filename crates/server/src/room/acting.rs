@@ -1,9 +1,10 @@
 //! The way of an act: read, decided, appended, applied, broadcast. What was not stored has not happened.
 
+use super::difference::{Difference, frozen, situation_after};
 use super::{Room, rebuild};
 use crate::wire::{SeatName, TableEvent};
 use jadoube_chess::Side;
-use jadoube_ledger::{Entry, LedgerError, Ruling as KeptRuling, Seq, UnixMillis};
+use jadoube_ledger::{Entry, LedgerError, Seq, Situation, UnixMillis};
 use jadoube_referee::{Act, Decision, Table, record};
 
 /// The longest id a client may give an act.
@@ -21,6 +22,14 @@ struct Step {
     act: Act,
     decision: Decision,
     enclosed: Option<String>,
+    /// How things will stand after it.
+    situation: Situation,
+}
+
+impl Step {
+    fn at(table: &Table, act: Act, decision: Decision, enclosed: Option<String>) -> Step {
+        Step { situation: situation_after(table, &decision), act, decision, enclosed }
+    }
 }
 
 impl Room {
@@ -43,13 +52,13 @@ impl Room {
             let mut table = self.table.clone();
             table.apply(&decision);
             later = Some(table);
-            steps.push(Step { act: takes, decision, enclosed: None });
+            steps.push(Step::at(&self.table, takes, decision, None));
         }
         if let Some(act) = act {
             let table = later.as_ref().unwrap_or(&self.table);
             let (act, enclosed) = self.with_envelope(table, act)?;
             let decision = decided(table, &act).await?;
-            steps.push(Step { act, decision, enclosed });
+            steps.push(Step::at(table, act, decision, enclosed));
         }
         if steps.is_empty() {
             return Ok(self.last_seq());
@@ -137,21 +146,17 @@ impl Room {
     }
 
     fn entry(&self, sender: Sender<'_>, event: &TableEvent, step: &Step) -> Entry {
-        let kept = |ruling: &crate::wire::RulingLine| KeptRuling {
-            law: ruling.law.clone(),
-            verdict: ruling.verdict.word().to_owned(),
-            text: ruling.text.clone(),
-        };
         Entry {
             at: UnixMillis(i64::try_from(event.at).unwrap_or(i64::MAX)),
             by: sender.map_or(THE_TABLE, |(by, _)| by.word()).to_owned(),
             act_id: sender.map(|(_, id)| id.to_owned()),
             act: event.act.clone(),
             kind: event.kind.word().to_owned(),
-            rulings: event.rulings.iter().map(kept).collect(),
+            rulings: event.rulings.iter().map(Into::into).collect(),
             code_version: self.table.code().version.to_string(),
             over: step.decision.ends().map(|outcome| outcome.result.to_string()),
             enclosed: step.enclosed.clone(),
+            situation: Some(step.situation.clone()),
         }
     }
 
@@ -183,7 +188,10 @@ impl Room {
             let before = self.whose_time();
             match rebuild::replayed(&mut self.table, &mut self.envelopes, &stored) {
                 Ok(replayed) => {
-                    self.frozen = self.frozen.take().or(replayed.frozen);
+                    if let Some(Difference::InPlay(how)) = &replayed.difference {
+                        let last = stored.entry.situation.as_ref();
+                        self.frozen.get_or_insert_with(|| frozen(&stored, how, last));
+                    }
                     let sender = rebuild::sender(&stored.entry);
                     let sender = sender.as_ref().map(|(by, id)| (*by, id.as_str()));
                     self.committed(sender, vec![replayed.event], before);

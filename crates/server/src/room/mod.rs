@@ -6,6 +6,7 @@ mod adjourning;
 mod audience;
 mod board;
 mod broadcast;
+mod difference;
 mod next;
 mod office;
 mod presence;

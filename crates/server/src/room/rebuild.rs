@@ -1,7 +1,8 @@
-//! Rebuilds a table from the ledger: every act is decided again, and every ruling compared with the one that
-//! was stored.
+//! Rebuilds a table from the ledger: every act is decided again, so that the table stands as it did. What is
+//! told of the acts is what was stored.
 
 use super::adjourning::EnvelopeStore;
+use super::difference::{Difference, difference, frozen};
 use super::next::RelatedTables;
 use crate::wire::{ActKind, RulingLine, SeatName, TableEvent, TermsSheet};
 use jadoube_ledger::{Entry, GameId, StoredEntry, StoredGame};
@@ -20,6 +21,8 @@ pub(crate) struct Rebuilt {
     pub(crate) related: RelatedTables,
     /// Why it can be looked at but not played on, if so.
     pub(crate) frozen: Option<String>,
+    /// The acts on which today's referee would cite other laws or use other words, each in a few words.
+    pub(crate) reworded: Vec<String>,
 }
 
 /// Rebuilds a table from its history; an error says why it cannot be.
@@ -40,10 +43,21 @@ pub(crate) fn rebuild(stored: StoredGame) -> Result<Rebuilt, String> {
         envelopes: EnvelopeStore::default(),
         related,
         frozen: None,
+        reworded: Vec::new(),
     };
+    let mut first = None;
     for entry in &stored.entries {
-        rebuilt.replay(entry)?;
+        match rebuilt.replay(entry)? {
+            // What comes after the first difference follows from it.
+            Some(Difference::InPlay(how)) if first.is_none() => first = Some((entry, how)),
+            Some(Difference::InWords(how)) if first.is_none() => {
+                rebuilt.reworded.push(format!("act {} ({how})", entry.seq));
+            }
+            _ => {}
+        }
     }
+    let last = stored.entries.last().and_then(|last| last.entry.situation.as_ref());
+    rebuilt.frozen = first.map(|(entry, how)| frozen(entry, &how, last));
     Ok(rebuilt)
 }
 
@@ -54,14 +68,13 @@ pub(crate) fn terms_sheet(terms: &jadoube_referee::Terms) -> TermsSheet {
 }
 
 impl Rebuilt {
-    fn replay(&mut self, stored: &StoredEntry) -> Result<(), String> {
+    fn replay(&mut self, stored: &StoredEntry) -> Result<Option<Difference>, String> {
         let replayed = replayed(&mut self.table, &mut self.envelopes, stored)?;
-        self.frozen = self.frozen.take().or(replayed.frozen);
         if let Some(sender) = sender(&stored.entry) {
             self.seq_by_act_id.insert(sender, stored.seq.0);
         }
         self.events.push(replayed.event);
-        Ok(())
+        Ok(replayed.difference)
     }
 }
 
@@ -72,12 +85,13 @@ pub(super) fn sender(entry: &Entry) -> Option<(SeatName, String)> {
 
 /// A stored act decided again.
 pub(super) struct Replayed {
+    /// As it was stored.
     pub(super) event: TableEvent,
-    /// Why the table can only be looked at from here on, if so.
-    pub(super) frozen: Option<String>,
+    /// What today's decision differs in, if it does.
+    pub(super) difference: Option<Difference>,
 }
 
-/// Decides a stored act again, compares it with what was stored, and applies it.
+/// Decides a stored act again, compares that with what was stored, and applies it.
 pub(super) fn replayed(
     table: &mut Table,
     envelopes: &mut EnvelopeStore,
@@ -91,20 +105,11 @@ pub(super) fn replayed(
         at: u64::try_from(entry.at.0).unwrap_or(0),
         by: act.by.into(),
         act: entry.act.clone(),
-        kind: ActKind::from(decision.kind),
-        rulings: decision.rulings.iter().map(RulingLine::from).collect(),
+        kind: ActKind::of_word(&entry.kind).unwrap_or(decision.kind.into()),
+        rulings: entry.rulings.iter().map(RulingLine::from).collect(),
     };
-    let kept = entry.rulings.iter().map(|ruling| (ruling.law.as_str(), ruling.verdict.as_str()));
-    let now = event.rulings.iter().map(|ruling| (ruling.law.as_str(), ruling.verdict.word()));
-    let same = kept.eq(now) && entry.kind == event.kind.word();
+    let difference = difference(entry, table, &decision);
     table.apply(&decision);
     envelopes.note(&act, entry.enclosed.as_deref());
-    Ok(Replayed { event, frozen: (!same).then(|| changed(seq, &entry.code_version)) })
-}
-
-fn changed(seq: u64, version: &str) -> String {
-    format!(
-        "act {seq} was ruled on by version {version} of this code, and today's would rule otherwise: \
-         the table can be looked at, not played on"
-    )
+    Ok(Replayed { event, difference })
 }

@@ -1,8 +1,9 @@
 //! What happened at a table, numbered, as JSON.
 
 use super::RulingData;
+use jadoube_ledger::Ruling as KeptRuling;
 use jadoube_referee::{DecisionKind, Ruling, Seat, Verdict};
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Serialize, Serializer};
 use utoipa::ToSchema;
 
 /// One act and what came of it.
@@ -68,6 +69,11 @@ impl ActKind {
             ActKind::Refused => "refused",
         }
     }
+
+    /// The kind of that word.
+    pub fn of_word(word: &str) -> Option<ActKind> {
+        [ActKind::Done, ActKind::Silent, ActKind::Refused].into_iter().find(|kind| kind.word() == word)
+    }
 }
 
 impl From<DecisionKind> for ActKind {
@@ -85,7 +91,9 @@ impl From<DecisionKind> for ActKind {
 pub struct RulingLine {
     /// The law, as its document numbers it, or `usage`.
     pub law: String,
-    /// What kind of ruling it is.
+    /// What kind of ruling it is: `upheld`, `refused`, `no penalty`, `silent` or `over`. A ruling of an
+    /// earlier version may have another word.
+    #[schema(value_type = String, example = "upheld")]
     pub verdict: VerdictWord,
     /// One sentence.
     pub text: String,
@@ -94,16 +102,15 @@ pub struct RulingLine {
     pub data: Option<RulingData>,
 }
 
-/// Kinds of ruling.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
-#[serde(rename_all = "lowercase")]
+/// Kinds of ruling: those of today's referee, and whatever an earlier one wrote.
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+#[serde(from = "String")]
 pub enum VerdictWord {
     /// A claim is upheld, or the law acts by itself.
     Upheld,
     /// A claim or an act is refused.
     Refused,
     /// Upheld, but nothing can be exacted.
-    #[serde(rename = "no penalty")]
     NoPenalty,
     /// Somebody must decide.
     Silent,
@@ -111,11 +118,23 @@ pub enum VerdictWord {
     Over,
     /// The game is over, and nobody claimed it.
     Unclaimed,
+    /// A word of an earlier version, which today's referee does not use.
+    Earlier(String),
 }
 
 impl VerdictWord {
+    /// The words of today's referee.
+    const TODAY: [VerdictWord; 6] = [
+        VerdictWord::Upheld,
+        VerdictWord::Refused,
+        VerdictWord::NoPenalty,
+        VerdictWord::Silent,
+        VerdictWord::Over,
+        VerdictWord::Unclaimed,
+    ];
+
     /// The word for it.
-    pub fn word(self) -> &'static str {
+    pub fn word(&self) -> &str {
         match self {
             VerdictWord::Upheld => "upheld",
             VerdictWord::Refused => "refused",
@@ -123,7 +142,36 @@ impl VerdictWord {
             VerdictWord::Silent => "silent",
             VerdictWord::Over => "over",
             VerdictWord::Unclaimed => "unclaimed",
+            VerdictWord::Earlier(word) => word,
         }
+    }
+}
+
+/// Any word is one: what was stored is told as it is.
+impl From<String> for VerdictWord {
+    fn from(word: String) -> VerdictWord {
+        let today = VerdictWord::TODAY.into_iter().find(|verdict| verdict.word() == word);
+        today.unwrap_or(VerdictWord::Earlier(word))
+    }
+}
+
+impl Serialize for VerdictWord {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.word())
+    }
+}
+
+/// A ruling as it was stored.
+impl From<&KeptRuling> for RulingLine {
+    fn from(kept: &KeptRuling) -> RulingLine {
+        let verdict = kept.verdict.clone().into();
+        RulingLine { law: kept.law.clone(), verdict, text: kept.text.clone(), data: None }
+    }
+}
+
+impl From<&RulingLine> for KeptRuling {
+    fn from(line: &RulingLine) -> KeptRuling {
+        KeptRuling { law: line.law.clone(), verdict: line.verdict.word().to_owned(), text: line.text.clone() }
     }
 }
 
@@ -139,5 +187,25 @@ impl From<&Ruling> for RulingLine {
         };
         let data = Some(RulingData::from(&ruling.saying));
         RulingLine { law: ruling.basis.to_string(), verdict, text: ruling.text(), data }
+    }
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn any_verdict_that_was_ever_stored_is_read_and_told_by_its_word() {
+        for (word, verdict) in
+            [("no penalty", VerdictWord::NoPenalty), ("excused", VerdictWord::Earlier("excused".to_owned()))]
+        {
+            let kept = KeptRuling { law: "XIII".into(), verdict: word.into(), text: "So it was.".into() };
+            let line = RulingLine::from(&kept);
+            assert_eq!((&line.verdict, &KeptRuling::from(&line)), (&verdict, &kept));
+            let json = serde_json::to_string(&line).unwrap();
+            assert_eq!(json, format!(r#"{{"law":"XIII","verdict":"{word}","text":"So it was."}}"#));
+            assert_eq!(serde_json::from_str::<RulingLine>(&json).unwrap(), line);
+        }
     }
 }

@@ -19,6 +19,16 @@ pub enum SideName {
     Black,
 }
 
+impl SideName {
+    /// The word for it.
+    pub fn word(self) -> &'static str {
+        match self {
+            SideName::White => "white",
+            SideName::Black => "black",
+        }
+    }
+}
+
 impl From<Side> for SideName {
     fn from(side: Side) -> SideName {
         match side {
