@@ -3,7 +3,7 @@
 use crate::duty::{Castles, Duty, Task};
 use crate::fault::Castled;
 use crate::law::{LawNumber, Laws};
-use crate::scene::ManId;
+use crate::scene::{ManId, Mark};
 
 /// What a claimant may require.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -31,6 +31,8 @@ pub(crate) enum Remedy {
     PutBack,
     /// It is put back to where a pawn waits to be named.
     NamePawn,
+    /// Everything since this scene goes back, and that is all.
+    AllSince(Mark),
     /// It is put back, and the duty that was not kept stands.
     DutyStands,
     /// It is put back; the men bind their toucher when his turn comes.

@@ -88,7 +88,7 @@ impl Table {
                 Follows::Chooses { by: claimant, options }
             }
             Remedy::Impose(any) => Follows::Must { by: note.by, tasks: tasks(any, rook) },
-            Remedy::PutBack => Follows::GoesBack,
+            Remedy::PutBack | Remedy::AllSince(_) => Follows::GoesBack,
             Remedy::NamePawn => Follows::PawnIsNamed,
             Remedy::DutyStands => match self.duty_in(&before) {
                 Some(duty) => Follows::Must { by: note.by, tasks: tasks(&duty.any, duty.rook) },

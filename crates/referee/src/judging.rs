@@ -1,19 +1,23 @@
 //! The one way from an irregularity to what follows. Claims, notes, views, reviews and the duties of a touch
 //! all ask here.
 
-use crate::code::{Case, push_new};
+use crate::code::{Case, Neglect, push_new};
 use crate::consequence::{ClaimOption, Consequence, Remedy};
 use crate::duty::{Castles, Duty, Task};
 use crate::fault::{Fault, Then};
+use crate::law::LawNumber;
 use crate::lawful::{Lawful, discharges, does};
 use crate::note::Note;
-use crate::scene::{ManId, Scene};
+use crate::scene::{ManId, Mark, Scene};
 use crate::table::Table;
 use jadoube_chess::Side;
 
 impl Table {
     /// What follows from an irregularity that was noted. `None`: the code makes nothing of it.
     pub(crate) fn consequence(&self, note: &Note) -> Option<Consequence> {
+        if let Some((law, first)) = self.check_left_earlier(note) {
+            return Some(Consequence::new([law], Remedy::AllSince(first), note.until));
+        }
         let mut before = self.corrected(note.before);
         before.touched.clone_from(&note.touched);
         self.consequence_in(&before, note.by, &note.fault)
@@ -32,7 +36,7 @@ impl Table {
         let mut follows = (self.code.consequence)(&case)?;
         match fault {
             Fault::Touched { men, then: Then::Lawful(mv) } if self.is_met(men, mv, &follows) => None,
-            Fault::Touched { then: Then::False(moved), .. } if is_attempted(moved, &follows) => None,
+            Fault::Touched { men, then: Then::False(moved) } if is_attempted(men, moved, &follows) => None,
             _ => {
                 // A duty imposed by a claim is not got rid of by a false move of another man.
                 if self.is_another_man(before, fault) {
@@ -50,6 +54,40 @@ impl Table {
         }
         let fault = Fault::Touched { men: scene.touched.clone(), then: Then::Nothing };
         self.consequence_in(scene, side, &fault)?.binds
+    }
+
+    /// Where the code sends back everything since a check was left: the law, and the turn in which it was, if
+    /// that was before the one a note is about.
+    pub(crate) fn check_left_earlier(&self, note: &Note) -> Option<(LawNumber, Mark)> {
+        if self.code.neglect == Neglect::EachAlone || !note.fault.exposes_king() {
+            return None;
+        }
+        let first = self.check_began(note.before, note.by);
+        let (_, law) = note.until.undo.filter(|_| first != note.before)?;
+        Some((law, first))
+    }
+
+    /// The turn of a side in which a check on its king was first to be met, or which bared that king, given a
+    /// later one.
+    fn check_began(&self, turn: Mark, side: Side) -> Mark {
+        let in_check = |mark: Mark| !self.scene_at(mark).checkers(side).is_empty();
+        let mut at = turn;
+        while in_check(at) {
+            let Some(replying) = self.turn_before(at).filter(|&mark| in_check(mark)) else {
+                break;
+            };
+            match self.turn_before(replying) {
+                Some(before) => at = before,
+                None => break,
+            }
+        }
+        at
+    }
+
+    /// The scene in which the turn before began, given the one in which a turn did.
+    pub(crate) fn turn_before(&self, start: Mark) -> Option<Mark> {
+        let parent = self.scene_at(start).parent?;
+        Some(self.scene_at(parent).turn_start)
     }
 
     /// Whether a lawful move leaves nothing to claim for what was touched before it.
@@ -94,10 +132,10 @@ impl Table {
     }
 }
 
-/// Whether a false move was made with the very man that the touches bound the player to move.
-fn is_attempted(moved: &[ManId], follows: &Consequence) -> bool {
+/// Whether a false move was made with the very man that was touched and had to move.
+fn is_attempted(touched: &[ManId], moved: &[ManId], follows: &Consequence) -> bool {
     let names_it = |duty: &Duty| match duty.any.as_slice() {
-        &[Task::Move(man)] => moved.first() == Some(&man),
+        &[Task::Move(man)] => moved.first() == Some(&man) && touched.contains(&man),
         &[Task::CaptureWith(taken, man)] => moved.first() == Some(&man) && moved.contains(&taken),
         _ => false,
     };

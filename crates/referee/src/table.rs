@@ -356,8 +356,8 @@ impl Table {
             return Vec::new();
         }
         let scene = self.scene();
-        // A man held is judged from where it was taken.
-        let duty = match scene.phase {
+        // A man held is judged from where it was taken, and so are those that lie under it.
+        let (duty, stands) = match scene.phase {
             Phase::Unnamed(_) => return Vec::new(), // the move is made, and wants only its piece
             Phase::Held(hand) if hand.side == scene.turn => {
                 let mut held = self.scene_at(hand.base).clone();
@@ -367,12 +367,12 @@ impl Table {
                 if !self.touches_are_free(hand.side, hand.begun.act) {
                     held.touch_all(&[hand.man]);
                 }
-                self.duty_in(&held)
+                (self.duty_in(&held), self.scene_at(hand.base))
             }
-            Phase::Held(_) | Phase::Thinking => self.duty_in(scene),
+            Phase::Held(_) | Phase::Thinking => (self.duty_in(scene), scene),
         };
         duty.map_or(Vec::new(), |duty| {
-            duty.any.iter().filter_map(|&task| task_view(self.scene(), task, duty.rook)).collect()
+            duty.any.iter().filter_map(|&task| task_view(stands, task, duty.rook)).collect()
         })
     }
 

@@ -1,6 +1,7 @@
 //! Claims: objecting, requiring, waiving. What an irregularity leads to is asked of `judging`; here it is
 //! carried out.
 
+use super::moved::{ForTheLimit, Making};
 use super::{Back, Draft};
 use crate::act::ObjectionTo;
 use crate::code::{Neglect, push_new};
@@ -14,7 +15,7 @@ use crate::notes::rook_of;
 use crate::remark::Remark;
 use crate::ruling::{Basis, Ending, GameResult, Verdict};
 use crate::saying::{Follows, Irregularity, Saying};
-use crate::scene::{ManId, Mark};
+use crate::scene::{Hand, ManId, Mark, Phase, Scene, Unnamed};
 use crate::touches::Touches;
 use jadoube_chess::Side;
 
@@ -154,7 +155,9 @@ impl Draft {
         }
         match follows.remedy {
             Remedy::Options(choices) => {
+                let then = self.scene();
                 self.restore(&note);
+                self.do_again(&then);
                 let (at_own_risk, about) = (follows.at_own_risk, About::Note(index));
                 let pending = PendingClaim { claimant, about, choices, law, at_own_risk };
                 self.emit(Event::ClaimPending(Some(pending)));
@@ -164,6 +167,7 @@ impl Draft {
                 self.impose(Duty { any, law, castling: follows.castling, rook: rook_of(&note) });
             }
             Remedy::PutBack => self.restore(&note),
+            Remedy::AllSince(mark) => self.restore_to(mark, &note, Back::Late, Default::default()),
             Remedy::NamePawn => {
                 let waiting = self.table.scene_at(note.after).parent.unwrap_or(note.before);
                 self.put_back(waiting, Back::InTime, |_| {});
@@ -221,6 +225,9 @@ impl Draft {
             }
             scene.deferred = deferred;
         });
+        if self.scene().turn != note.by {
+            self.note_touches(); // the other's touches, made before, are still there to be claimed
+        }
     }
 
     /// Men bound for a later turn when the offence was committed: they stay bound when it is put back.
@@ -268,14 +275,38 @@ impl Draft {
     /// Put back, and the men bind their toucher when his turn comes.
     fn defer(&mut self, note: &Note, men: &[ManId]) {
         let side = note.by.index();
-        let bind = |scene: &mut crate::scene::Scene| {
+        let bind = |scene: &mut Scene| {
             men.iter().for_each(|&man| push_new(&mut scene.deferred[side], man));
         };
         if note.fault.moved_men() {
+            let then = self.scene();
             self.put_back(note.before, Back::InTime, bind);
+            self.do_again(&then);
         } else if self.scene().turn != note.by {
             self.follow(bind);
         } // else his turn has come, and he is taken to have touched them already
+    }
+
+    /// A move out of turn goes back alone: what the player had in hand when it was made, and has let go or
+    /// completed since, is let go or completed all the same.
+    pub(super) fn do_again(&mut self, then: &Scene) {
+        let restored = self.scene();
+        let by = restored.turn;
+        let Some(base) = restored.base() else {
+            return;
+        };
+        let made = then.completed.filter(|done| done.side == by && then.turn != by);
+        match (made, restored.phase) {
+            (Some(done), Phase::Held(Hand { begun, .. }) | Phase::Unnamed(Unnamed { begun, .. })) => {
+                let (transfer, deferred) = (done.how, restored.deferred.clone());
+                let limit = ForTheLimit::Counts;
+                self.move_in_turn(Making { by, base, transfer, deferred, begun, limit });
+            }
+            (None, Phase::Held(hand)) if then.phase == Phase::Thinking && then.turn == by => {
+                self.lets_go(hand, &restored);
+            }
+            _ => {}
+        }
     }
 
     /// Too late for a penalty, in time to put the move back.

@@ -1,7 +1,7 @@
 //! Saying check, and taking back what a false cry brought about.
 
 use super::{Back, Draft};
-use crate::code::{Cry, LetsBack, Neglect};
+use crate::code::{Cry, LetsBack};
 use crate::event::Event;
 use crate::law::LawNumber;
 use crate::note::{Note, NoteState};
@@ -74,20 +74,19 @@ impl Draft {
 
     /// The scene in which the turn before began, given the one in which a turn did.
     pub(super) fn turn_before(&self, start: Mark) -> Option<Mark> {
-        let parent = self.table.scene_at(start).parent?;
-        Some(self.table.scene_at(parent).turn_start)
+        self.table.turn_before(start)
     }
 
     pub(super) fn retracts(&mut self, by: Side) {
-        if self.table.pending.is_some() {
-            return self.refuse(Basis::Usage, Remark::PenaltyBeingChosen);
-        }
         let law = match self.table.code.cry {
             Cry::Binding { falsely, .. } | Cry::FreesTouch { falsely } => falsely,
             Cry::Nothing => {
                 return self.refuse(Basis::Law(self.table.code.completed), Remark::CannotBeTakenBack);
             }
         };
+        if self.table.pending.is_some() {
+            return self.refuse(Basis::Law(law), Remark::PenaltyBeingChosen);
+        }
         let scene = self.scene();
         let nothing_touched =
             scene.touched.is_empty() && scene.free.is_empty() && scene.held_by(by).is_none();
@@ -131,34 +130,13 @@ impl Draft {
     /// objected to, all of it goes back.
     pub(super) fn check_left_before(&mut self, index: usize) -> bool {
         let note = self.table.notes[index].clone();
-        if self.table.code.neglect == Neglect::EachAlone || !note.fault.exposes_king() {
-            return false;
-        }
-        let first = self.check_began(note.before, note.by);
-        let Some((_, law)) = note.until.undo.filter(|_| first != note.before) else {
+        let Some((law, first)) = self.table.check_left_earlier(&note) else {
             return false;
         };
         self.emit(Event::Closed(index, NoteState::Upheld));
         self.put_back(first, Back::Late, |scene| scene.touched = Touches::default());
         self.rule(Basis::Law(law), Verdict::NoPenalty, Remark::EveryMoveSinceCheckGoesBack);
         true
-    }
-
-    /// The turn of a side in which a check on its king was first to be met, or which bared that king, given a
-    /// later one.
-    fn check_began(&self, turn: Mark, side: Side) -> Mark {
-        let in_check = |mark: Mark| !self.table.scene_at(mark).checkers(side).is_empty();
-        let mut at = turn;
-        while in_check(at) {
-            let Some(replying) = self.turn_before(at).filter(|&mark| in_check(mark)) else {
-                break;
-            };
-            match self.turn_before(replying) {
-                Some(before) => at = before,
-                None => break,
-            }
-        }
-        at
     }
 
     /// A king found to have stood in check for several moves is freed: what followed the check goes back, and

@@ -1,9 +1,9 @@
 //! Acts of the hand: touching, adjusting, knocking, holding, quitting, playing, naming. `moved` judges the
 //! move that comes of them.
 
+use super::Draft;
 use super::lapse::Noticed;
 use super::moved::{ForTheLimit, Making};
-use super::{Back, Draft};
 use crate::act::AdjustNotice;
 use crate::code::{Deferral, NoticeTime, OpponentAdjusts, push_new};
 use crate::event::Event;
@@ -210,9 +210,9 @@ impl Draft {
     }
 
     /// A man in hand goes back where it stood, and was touched when it was taken up.
-    fn lets_go(&mut self, hand: Hand, scene: &Scene) {
+    pub(super) fn lets_go(&mut self, hand: Hand, scene: &Scene) {
         let deferred = scene.deferred.clone();
-        self.put_back(hand.base, Back::InTime, |back| back.deferred = deferred);
+        self.put_hand_back(hand, |back| back.deferred = deferred);
         self.touched_in_turn(hand.side, &[hand.man], hand.begun.act);
     }
 

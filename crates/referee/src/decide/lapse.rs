@@ -117,18 +117,19 @@ impl Draft {
             .then(|| self.table.consequence_in(&base, base.turn, &fault))
             .flatten();
         let claimable = follows.is_some_and(|follows| follows.claimable);
+        let turn = Noticed {
+            fault,
+            by: base.turn,
+            before: base.turn_start,
+            turn: base.turn_id,
+            completed: None,
+            touched: men,
+        };
         match known {
-            Some(index) if claimable => self.renote(index, fault, men, None),
+            Some(index) if claimable => self.renote(index, turn),
             Some(index) => self.emit(Event::Closed(index, NoteState::Met)),
             None if claimable => {
-                self.note(Noticed {
-                    fault,
-                    by: base.turn,
-                    before: base.turn_start,
-                    turn: base.turn_id,
-                    completed: None,
-                    touched: men,
-                });
+                self.note(turn);
             }
             None => {}
         }
@@ -142,7 +143,7 @@ impl Draft {
         let follows =
             !turn.touched.is_empty() && self.table.consequence_in(&before, turn.by, &turn.fault).is_some();
         match known {
-            Some(index) if follows => self.renote(index, turn.fault, turn.touched, turn.completed),
+            Some(index) if follows => self.renote(index, turn),
             Some(index) => self.emit(Event::Closed(index, NoteState::Met)),
             None if follows => {
                 self.note(turn);
@@ -161,9 +162,10 @@ impl Draft {
     }
 
     /// More was touched, or something was then played: the note says so.
-    fn renote(&mut self, index: usize, fault: Fault, touched: Touches, completed: Option<Completed>) {
+    fn renote(&mut self, index: usize, turn: Noticed) {
+        let Noticed { fault, before, touched, completed, .. } = turn;
         let (after, act) = (self.table.now, self.table.acts);
-        let note = Note { fault, touched, completed, after, act, ..self.table.notes[index].clone() };
+        let note = Note { fault, before, touched, completed, after, act, ..self.table.notes[index].clone() };
         self.emit(Event::Renoted(index, note));
     }
 

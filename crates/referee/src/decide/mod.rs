@@ -21,11 +21,11 @@ use crate::act::{Act, Deed, ObjectionTo, Seat};
 use crate::event::{Event, PendingClaim, Play, Question};
 use crate::fault::Fault;
 use crate::law::LawNumber;
-use crate::note::NoteState;
+use crate::note::{Note, NoteState};
 use crate::remark::Remark;
 use crate::ruling::{Basis, Ending, GameResult, Outcome, Ruling, Verdict};
 use crate::saying::Saying;
-use crate::scene::{Mark, Scene};
+use crate::scene::{Hand, Mark, Scene};
 use crate::table::{Decision, DecisionKind, Table};
 use crate::wording::said;
 use jadoube_chess::Side;
@@ -271,6 +271,7 @@ impl Draft {
     /// Puts an earlier scene back, in the place it had in the game, with every touch after it forgotten and
     /// all that was put right of how the game was begun.
     pub(crate) fn put_back(&mut self, mark: Mark, back: Back, change: impl FnOnce(&mut Scene)) {
+        self.undo_notes_outside(Some(mark));
         let (was, left) = (self.scene().score, self.table.now);
         let mut scene = self.table.corrected(mark);
         if scene.turn_start == mark {
@@ -278,10 +279,21 @@ impl Draft {
         }
         scene.instead_of = Some(mark);
         change(&mut scene);
-        self.undo_notes_outside(Some(mark));
         self.show(scene);
         self.keep_count_in_step();
         self.taken_back(was, left, back);
+    }
+
+    /// The same when a man goes back from a hand: what the other side did meanwhile was done all the same.
+    pub(crate) fn put_hand_back(&mut self, hand: Hand, change: impl FnOnce(&mut Scene)) {
+        let meanwhile = |note: &Note| note.by != hand.side && note.is_live() && note.act > hand.begun.act;
+        let others: Vec<usize> =
+            (0..self.table.notes.len()).filter(|&index| meanwhile(&self.table.notes[index])).collect();
+        let kept: Vec<Note> = others.iter().map(|&index| self.table.notes[index].clone()).collect();
+        self.put_back(hand.base, Back::InTime, change);
+        for (index, note) in others.into_iter().zip(kept) {
+            self.emit(Event::Renoted(index, Note { after: self.table.now, ..note }));
+        }
     }
 
     /// Irregularities that are not of the history up to a scene go with what is taken back; so do touches of

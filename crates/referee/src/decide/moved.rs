@@ -359,6 +359,7 @@ impl Draft {
         self.completed(by);
         let (turn, touched, completed) = (scene.turn_id, Touches::default(), Some(completed));
         self.note(Noticed { fault, by, before, turn, completed, touched });
+        self.note_touches(); // what the player has touched is judged by the men as they stand now
     }
 
     /// What can still be taken in passing after a move. While the player holds a man, it is his move
@@ -366,7 +367,7 @@ impl Draft {
     fn keep_passing(&self, after: &mut Scene, passed: Vec<(Square, ManId)>, by: Side) {
         let own = |pawn: ManId, scene: &Scene| scene.side_of(pawn) == Some(by);
         match self.table.code.passing {
-            _ if after.hand().is_some() => after.passed = passed,
+            _ if after.phase != Phase::Thinking => after.passed = passed,
             PassingLasts::ForTheNextMove => {}
             PassingLasts::UntilTheAdversaryMoves => {
                 let still: Vec<_> = passed.into_iter().filter(|&(_, pawn)| own(pawn, after)).collect();
@@ -375,22 +376,24 @@ impl Draft {
         }
     }
 
-    /// While the player holds a man, what the other moves is moved in the scene it was lifted from too.
+    /// While a move is under way, what the other moves is moved in the scene it is judged from too.
     fn carry_under_the_hand(&mut self, after: &mut Scene, by: Side, transfer: Transfer) {
-        let Some(hand) = after.hand() else {
-            return;
+        let (base_mark, man, first) = match after.phase {
+            Phase::Thinking => return,
+            Phase::Held(hand) => (hand.base, hand.man, hand.first),
+            Phase::Unnamed(unnamed) => (unnamed.base, unnamed.pawn, unnamed.from),
         };
-        let onto_its_square = after.at(hand.first).is_some();
-        if after.square_of(hand.man).is_none() || onto_its_square {
-            after.phase = Phase::Thinking; // the man is taken, or has no square left to be put back on: it is let go
+        if after.square_of(man).is_none() || after.at(first).is_some() {
+            // The man is taken, or has no square left to be put back on: it is let go.
+            after.phase = Phase::Thinking;
             return;
         }
-        let mut base = self.table.scene_at(hand.base).clone();
+        let mut base = self.table.scene_at(base_mark).clone();
         let passed = base.passed.clone();
         carry(&mut base, transfer, by);
         base.passed = passed;
         base.score = after.score;
-        base.parent = Some(hand.base);
+        base.parent = Some(base_mark);
         let mark = self.next_mark();
         base.turn_start = mark;
         self.show(base);

@@ -208,7 +208,9 @@ impl Draft {
 
     /// A man found missing goes on the board, if there is room for it and it is not there.
     fn put_on(&mut self, man: Man, square: Square) {
-        let room = self.scene().at(square).is_none();
+        let scene = self.scene();
+        let base = scene.base().map(|base| self.table.scene_at(base));
+        let room = scene.at(square).is_none() && base.is_none_or(|base| base.at(square).is_none());
         if room && self.table.board().side(man.side).count() < MEN_OF_A_SIDE {
             let Some(id) = (*self.scene()).clone().new_id() else {
                 return self.refuse(Basis::Usage, Remark::TooManyMenToPutOn);

@@ -132,9 +132,14 @@ impl Draft {
             scene.turn = claimant;
         }
         scene.turn_start = here;
-        let (was, left) = (self.scene().score, self.table.now);
+        let (was, left, then) = (self.scene().score, self.table.now, self.scene());
         self.show(scene);
         self.taken_back(was, left, Back::InTime);
+        self.do_again(&then);
+        if self.scene().turn != claimant {
+            let start = self.next_mark();
+            self.follow(|scene| (scene.turn, scene.turn_start, scene.turn_id) = (claimant, start, start));
+        }
         self.note_touches();
         self.see_end(!claimant);
     }

@@ -175,7 +175,8 @@ fn vii_to_xxi_irregularities(case: &Case<'_>) -> Option<Consequence> {
 /// made to be taken, or else the king to move.
 fn vii_ix_xvii_touching(case: &Case<'_>, men: &Touches) -> Option<Consequence> {
     let adverse = case.touch(men, Still::InHand).adverse;
-    let binds = men.as_they_grew().find_map(|touched| own_man(case, touched));
+    let castling = castling_with(case, men);
+    let binds = men.as_they_grew().find_map(|touched| own_man(case, touched, castling));
     if adverse.is_empty() {
         return binds.map(|duty| Consequence::duty(duty, XXV_BEFORE_TOUCHING));
     }
@@ -194,15 +195,10 @@ fn vii_ix_xvii_touching(case: &Case<'_>, men: &Touches) -> Option<Consequence> {
 }
 
 /// The first own man that can move; or the king for one that would bare it.
-fn own_man(case: &Case<'_>, men: &[ManId]) -> Option<Duty> {
+fn own_man(case: &Case<'_>, men: &[ManId], castling: Castles) -> Option<Duty> {
     let own = case.touch(men, Still::InHand).own;
     if let Some(&task) = case.movable(&own).first() {
-        return Some(Duty {
-            any: vec![task],
-            law: law!("VII"),
-            castling: castling_with(case, &own),
-            rook: None,
-        });
+        return Some(Duty { any: vec![task], law: law!("VII"), castling, rook: None });
     }
     let king = case.king().filter(|_| own.iter().any(|&man| case.is_exposing(man)))?;
     Some(Duty { any: vec![king], law: law!("XVII"), castling: Castles::Never, rook: None })

@@ -197,21 +197,17 @@ fn laws_5_6_17_touching(case: &Case<'_>, men: &Touches) -> Option<Consequence> {
 
 /// What binds the player by his touches: what bound him first.
 fn owed(case: &Case<'_>, men: &Touches) -> Option<Duty> {
-    men.as_they_grew().find_map(|touched| owed_together(case, touched))
+    let castling = castling_with(case, men);
+    men.as_they_grew().find_map(|touched| owed_together(case, touched, castling))
 }
 
 /// The first own man that can move; or the king for one that would bare it, or for an adverse man that cannot
 /// be taken.
-fn owed_together(case: &Case<'_>, men: &[ManId]) -> Option<Duty> {
+fn owed_together(case: &Case<'_>, men: &[ManId], castling: Castles) -> Option<Duty> {
     let Touch { own, adverse, .. } = case.touch(men, Still::InHand);
     let king = |law| Some(Duty { any: vec![case.king()?], law, castling: Castles::Never, rook: None });
     if let Some(&task) = case.movable(&own).first() {
-        return Some(Duty {
-            any: vec![task],
-            law: law!("5"),
-            castling: castling_with(case, men),
-            rook: None,
-        });
+        return Some(Duty { any: vec![task], law: law!("5"), castling, rook: None });
     }
     if own.iter().any(|&man| case.is_exposing(man)) {
         return king(law!("17"));
