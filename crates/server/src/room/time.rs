@@ -101,13 +101,14 @@ impl Room {
         adjourns.is_some_and(|act| self.table.decide(act).kind == DecisionKind::Done)
     }
 
-    /// Against whom time counts: on his clock, or towards his absence.
+    /// Against whom time counts: on his clock, or towards his absence or the length of the session.
     pub(super) fn whose_time(&self) -> Option<Side> {
         if self.frozen.is_some() || self.unloaded {
             return None;
         }
-        let absence = self.table.terms().absence;
-        self.table.running().or_else(|| absence.and(self.table.away()).map(|(side, _)| side))
+        let terms = self.table.terms();
+        let counts = terms.absence.or(terms.session);
+        self.table.running().or_else(|| counts.and(self.table.away()).map(|(side, _)| side))
     }
 
     /// Both players being there for the first time, the game begins.
