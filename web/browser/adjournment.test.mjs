@@ -149,6 +149,35 @@ scene("adjourned without sealing, on completion of a move", async (guest) => {
   await table.play("e7", "e5");
 });
 
+scene("both agree to adjourn until a time, in a code that has no law of it", async ({ invite, ...guest }) => {
+  const laid = await lay(guest.server, { code: "london-1841", referee: "silent" });
+  const white = await sitAt(await invite(), laid, ["white"]);
+  const black = await sitAt(guest, laid, ["black"]);
+  await white.play("e2", "e4");
+  /** @param {string} until */
+  const propose = async (until) => {
+    const dialog = await adjourn(white, "white");
+    await dialog.getByRole("textbox", { name: "adjourned until" }).fill(until);
+    await dialog.getByRole("button", { name: "Propose it" }).click();
+    await black.reads(black.edge("black"), `White proposes to adjourn until “${until}”.`);
+  };
+  await propose("midnight");
+  await black.say("black", "Decline");
+  await black.turnIs("black");
+  assert.equal(await envelope(black).count(), 0);
+
+  await propose("20:00 tomorrow");
+  await black.say("black", "Accept");
+  for (const table of [white, black]) {
+    await table.reads(envelope(table), "The game is adjourned");
+    await table.reads(envelope(table), "Until “20:00 tomorrow”, as both agreed.");
+  }
+  await envelope(white).getByRole("button", { name: "Resume" }).click();
+  await envelope(black).waitFor({ state: "detached" });
+  await black.play("e7", "e5");
+  await white.turnIs("white");
+});
+
 scene("a code without a law of adjournment is silent, and what was written stays unread", async (guest) => {
   const table = await sit(guest, { code: "london-1841", referee: "silent" });
   await seal(table, "white", "P-K4");

@@ -346,6 +346,8 @@ export interface components {
             /** @description Whether an envelope is still closed. */
             sealed: boolean;
             sealer: components["schemas"]["SideName"] | null;
+            /** @description Until when, where the players agreed on that, in their own words. */
+            until: string | null;
         };
         /** @description Something that can be agreed before a game. */
         AgreedLine: {
@@ -709,7 +711,7 @@ export interface components {
          * @description Kinds of proposal.
          * @enum {string}
          */
-        OfferWord: "draw" | "accident" | "settlement";
+        OfferWord: "draw" | "accident" | "settlement" | "adjournment";
         /** @description Who decides, as far as it is settled. */
         OfficeSheet: {
             /** @description A spectator offers to decide. */

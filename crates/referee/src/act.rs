@@ -109,6 +109,8 @@ pub enum Deed {
     Withdraws,
     /// Proposes how to settle an open question.
     Proposes(Settlement),
+    /// Proposes to adjourn until a time, told in any words.
+    ProposesAdjournment(String),
     /// The umpire settles it so.
     Decides(Settlement),
     /// The umpire grants fifty moves.

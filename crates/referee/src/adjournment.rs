@@ -25,6 +25,8 @@ pub(crate) struct Adjournment {
     pub(crate) waiting: Mark,
     /// The times kept, the sealed move counted.
     pub(crate) clocks: Option<Clocks>,
+    /// Until when, where the players agreed on that, in their own words.
+    pub(crate) until: Option<Arc<str>>,
     pub(crate) progress: Progress,
     /// Who is at the table.
     pub(crate) present: [bool; 2],
@@ -52,7 +54,7 @@ pub(crate) enum Progress {
 /// What became of the envelope.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Envelope {
-    /// There is none: adjourned on a move made on the board.
+    /// There is none: adjourned as the board stood.
     None,
     Closed(Sealed),
     Opened(String),
@@ -61,6 +63,13 @@ pub(crate) enum Envelope {
 impl Adjournment {
     pub(crate) fn is_here(&self, side: Side) -> bool {
         self.present[side.index()]
+    }
+
+    /// Whether something is still to come of it: the resumption, the envelope, or the choice of a reading.
+    pub(crate) fn waits(&self) -> bool {
+        matches!(self.envelope, Envelope::Closed(_))
+            || !self.possible_moves.is_empty()
+            || self.progress == Progress::Adjourned
     }
 
     pub(crate) fn only_answerer_is_here(&self) -> bool {
@@ -79,6 +88,8 @@ pub struct AdjournmentView {
     pub commitment: Option<String>,
     /// The text, once the envelope is open.
     pub opened: Option<String>,
+    /// Until when, where the players agreed on that, in their own words.
+    pub until: Option<String>,
     /// Whether White and Black are at the table.
     pub present: [bool; 2],
     /// Whether play has been resumed.
@@ -114,6 +125,7 @@ impl Table {
             sealed: matches!(adjournment.envelope, Envelope::Closed(_)),
             commitment: adjournment.commitment.clone(),
             opened,
+            until: adjournment.until.as_deref().map(str::to_owned),
             present: adjournment.present,
             resumed: adjournment.progress == Progress::Resumed,
             answers: adjournment.answers,

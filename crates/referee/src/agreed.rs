@@ -12,6 +12,8 @@ pub enum Term {
     Clock,
     /// How long one may be away.
     Absence,
+    /// How long a session lasts.
+    Session,
     /// Where the game is played.
     Place,
     /// No penalty may be waived.
@@ -41,6 +43,7 @@ impl Term {
             Term::Limit => "limit",
             Term::Clock => "clock",
             Term::Absence => "absence",
+            Term::Session => "session",
             Term::Place => "place",
             Term::Tournament => "tournament",
             Term::SixRepetitions => "six-repetitions",
@@ -67,6 +70,12 @@ pub(crate) const PRESSED_OR_NOT: Agreed = Agreed {
     sentence: "Pressed as at a real table, where forgetting has no remedy; or changing by itself when a move is complete.",
 };
 
+/// No law speaks of it; players may agree on it under every code.
+pub(crate) const SESSIONS: Agreed = Agreed {
+    term: Term::Session,
+    sentence: "How long a session lasts: once that time has passed since the first move, either player may adjourn.",
+};
+
 /// An exercise, alike under every code that can set right what is amiss.
 pub(crate) const AMISS_AT_THE_START: Agreed = Agreed {
     term: Term::Practice,
@@ -88,6 +97,7 @@ mod tests {
                 (Term::Absence, code.absence.is_some()),
                 (Term::Undertaking, code.undertaking.is_some()),
                 (Term::LiteralCastling, code.castling_by_the_letter),
+                (Term::Session, true), // by usage, whatever the code says of adjourning
             ];
             for (term, answered) in answered {
                 assert_eq!(offered.contains(&term), answered, "{}: {term:?}", code.id);

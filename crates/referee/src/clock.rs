@@ -37,6 +37,8 @@ pub(crate) struct Timing {
     pub(crate) away: u64,
     /// How much time has passed since a move was completed.
     pub(crate) since_move: u64,
+    /// How much time has passed in this session, since its first move or since play was resumed.
+    pub(crate) session: u64,
     /// The act by which the umpire last set a clock.
     pub(crate) set_at: Option<u32>,
 }
@@ -56,7 +58,7 @@ impl Timing {
             let face = Face { left: first.time, stage: 0, made: 0, fallen: false };
             Clocks { faces: [face; 2], pressed: begins }
         });
-        Timing { clocks, away: 0, since_move: 0, set_at: None }
+        Timing { clocks, away: 0, since_move: 0, session: 0, set_at: None }
     }
 }
 

@@ -133,10 +133,23 @@ pub(crate) enum OddsState {
 }
 
 /// Something proposed.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Offer {
     Draw(Side),
     /// The last touch was an accident.
     Accident(Side),
     Settlement(Side, Settlement),
+    /// To adjourn, and until when.
+    Adjournment(Side, Arc<str>),
+}
+
+impl Offer {
+    /// Who proposed it.
+    pub(crate) fn by(&self) -> Side {
+        match self {
+            Offer::Draw(by) | Offer::Accident(by) | Offer::Settlement(by, _) | Offer::Adjournment(by, _) => {
+                *by
+            }
+        }
+    }
 }

@@ -160,7 +160,7 @@ impl Table {
             corrections: self.corrections.clone(),
             pending: self.pending.clone(),
             question: self.question.clone(),
-            offer: self.offer,
+            offer: self.offer.clone(),
             consented: self.consented,
             orientation: self.orientation,
             outcome: self.outcome,
@@ -200,7 +200,7 @@ impl Table {
             }
             Event::ClaimPending(pending) => self.pending.clone_from(pending),
             Event::Asked(question) => self.question.clone_from(question),
-            Event::Offered(offer) => self.offer = *offer,
+            Event::Offered(offer) => self.offer.clone_from(offer),
             Event::Consented(side) => self.consented = *side,
             Event::LedTo(index, mark) => self.notes[*index].after = *mark,
             Event::MenPlaced(sides) => self.men_placed(sides),

@@ -30,6 +30,8 @@ pub struct Terms {
     pub clock: ClockKind,
     /// How long a player may be away on his move, in milliseconds.
     pub absence: Option<u64>,
+    /// How long a session lasts, in milliseconds: after it either player may adjourn.
+    pub session: Option<u64>,
     /// No penalty may knowingly be waived.
     pub tournament: bool,
     /// Six repetitions may be claimed.
@@ -56,6 +58,7 @@ impl Terms {
             referee: Referee::Silent,
             clock: ClockKind::Automatic,
             absence: None,
+            session: None,
             tournament: false,
             six_repetitions: false,
             literal_castling: false,

@@ -89,7 +89,7 @@ pub struct ClaimView {
 }
 
 /// What was proposed.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct OfferView {
     /// By whom.
     pub by: Side,
@@ -98,7 +98,7 @@ pub struct OfferView {
 }
 
 /// What may be proposed.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum OfferKind {
     /// A draw.
     Draw,
@@ -106,6 +106,8 @@ pub enum OfferKind {
     Accident,
     /// That an open question be settled so.
     Settlement(crate::act::Settlement),
+    /// That the game be adjourned until then, in the proposer's words.
+    Adjournment(String),
 }
 
 /// A question that waits for its judge.
@@ -183,7 +185,7 @@ impl Table {
             unnamed,
             duty: self.duty_view(seat),
             claim: self.pending.as_ref().map(|pending| self.claim_view(pending)),
-            offer: self.offer.map(offer_view),
+            offer: self.offer.as_ref().map(offer_view),
             question: self
                 .question
                 .as_ref()
@@ -247,10 +249,12 @@ impl Table {
     }
 }
 
-fn offer_view(offer: Offer) -> OfferView {
-    match offer {
-        Offer::Draw(by) => OfferView { by, kind: OfferKind::Draw },
-        Offer::Accident(by) => OfferView { by, kind: OfferKind::Accident },
-        Offer::Settlement(by, settlement) => OfferView { by, kind: OfferKind::Settlement(settlement) },
-    }
+fn offer_view(offer: &Offer) -> OfferView {
+    let kind = match offer {
+        Offer::Draw(_) => OfferKind::Draw,
+        Offer::Accident(_) => OfferKind::Accident,
+        Offer::Settlement(_, settlement) => OfferKind::Settlement(*settlement),
+        Offer::Adjournment(_, until) => OfferKind::Adjournment(until.to_string()),
+    };
+    OfferView { by: offer.by(), kind }
 }

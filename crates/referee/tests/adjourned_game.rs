@@ -5,7 +5,7 @@
 
 use jadoube_chess::Side;
 use jadoube_referee::record::{parse, print, replay};
-use jadoube_referee::{Basis, DecisionKind, Seat, Table};
+use jadoube_referee::{Act, Basis, DecisionKind, Deed, Sealed, Seat, Table, Terms};
 
 const GAME: &str = include_str!("../../../cases/chess-1949/450-adjourned-two-readings-sealer-absent.record");
 
@@ -53,5 +53,21 @@ fn every_step_that_the_law_speaks_of_is_ruled_on() {
         ("16(e)", DecisionKind::Refused),
     ] {
         assert!(cited.iter().any(|(law, kind)| (law.as_str(), *kind) == wanted), "{wanted:?} in {cited:?}");
+    }
+}
+
+#[test]
+fn no_view_tells_what_a_closed_envelope_holds() {
+    for id in ["bcf-1912", "chess-1949"] {
+        let mut table = Table::new(Terms::of(id)).unwrap();
+        let seats = [Seat::Player(Side::White), Seat::Player(Side::Black), Seat::Umpire, Seat::Table];
+        let sealed = Deed::Seals(Sealed::Text("QKt-QR3 secretly".to_owned()));
+        let decision = table.act(&Act { by: seats[0], deed: sealed });
+        table.act(&Act { by: seats[1], deed: Deed::Disputes("what did he seal".to_owned()) });
+        for seat in seats {
+            assert!(!format!("{:?}", table.view(seat)).contains("secretly"), "{id} {seat:?}");
+        }
+        assert!(!format!("{:?} {:?}", decision.rulings, table.score()).contains("secretly"));
+        assert!(table.view(seats[0]).adjournment.is_some_and(|view| view.sealed && view.opened.is_none()));
     }
 }

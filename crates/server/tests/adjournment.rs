@@ -271,6 +271,36 @@ async fn a_game_is_adjourned_at_once_when_a_move_is_complete() {
 }
 
 #[tokio::test]
+async fn both_agree_to_adjourn_and_are_told_until_when() {
+    let clock = TestClock::new();
+    let served = Served::by(&clock).await;
+    for code in ["undated", "london-1841", "steinitz-1889", "bcf-1912", "chess-1949"] {
+        let table = served.table(json!({"code": code, "limit": "1h"})).await;
+        let mut white = served.sit(&table.id, &[&table.white]).await;
+        let mut black = served.sit(&table.id, &[&table.black]).await;
+        let line = "proposes adjournment until \"20:00 tomorrow\"";
+        assert_eq!(white.act("white", "plays e2-e4").await["kind"], "done");
+        assert_eq!(white.act("white", line).await["kind"], "done");
+        black.hear(&format!("White {line}")).await;
+        assert_eq!(black.view["offer"]["what"], "adjournment");
+        assert_eq!(black.view["offer"]["text"], "White proposes to adjourn until “20:00 tomorrow”");
+        clock.forward(MINUTE);
+        assert_eq!(black.act("black", "accepts").await["rulings"][0]["law"], "usage", "{code}");
+        let adjourned = &black.view["adjournment"];
+        assert_eq!((&adjourned["until"], &adjourned["sealed"]), (&json!("20:00 tomorrow"), &json!(false)));
+        assert_eq!((&black.view["offer"], &black.view["clocks"]["running"]), (&Value::Null, &Value::Null));
+        white.leave().await;
+        clock.forward(100 * MINUTE);
+        assert_eq!(black.act("black", "plays e7-e5").await["kind"], "refused");
+        assert_eq!(black.act("black", "Resume").await["act"], "Resume without White");
+        assert_eq!(black.view["clocks"]["black"]["left_ms"], 59 * 60_000, "{code}");
+        assert_eq!(black.act("black", "plays e7-e5").await["kind"], "done", "{code}");
+        let record = served.record(&table).await;
+        assert!(record.contains(&format!("White {line}\nBlack takes 1m\nBlack accepts\n")), "{record}");
+    }
+}
+
+#[tokio::test]
 async fn the_umpire_says_who_is_there_and_how_the_men_were_set_up() {
     let served = Served::in_memory().await;
     let table = served.table(json!({"code": "bcf-1912", "position": TWO_KNIGHTS})).await;

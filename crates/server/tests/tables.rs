@@ -31,6 +31,7 @@ async fn terms_no_game_can_be_played_under_are_refused_with_advice() {
         (json!({"code": "london-1841", "white": "two\nlines"}), "one line"),
         (json!({"code": "bcf-1912", "limit": "soon"}), "limit"),
         (json!({"code": "bcf-1912", "absence": "a while"}), "absence"),
+        (json!({"code": "undated", "session": "till tea"}), "session"),
     ] {
         let (status, answer) = served.post(&terms).await;
         assert_eq!(status, StatusCode::UNPROCESSABLE_ENTITY, "{terms}: {answer}");

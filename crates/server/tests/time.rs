@@ -226,6 +226,38 @@ async fn who_stays_away_longer_than_agreed_has_abandoned_the_game_if_it_is_claim
 }
 
 #[tokio::test]
+async fn a_session_passes_by_itself_and_then_either_may_adjourn() {
+    let clock = TestClock::new();
+    let served = Served::by(&clock).await;
+    let table = served.table(json!({"code": "london-1841", "session": "4h"})).await;
+    let mut both = served.sit(&table.id, &[&table.white, &table.black]).await;
+    clock.forward(5 * HOUR); // before the first move nothing is counted
+    both.act("white", "plays e2-e4").await;
+    clock.forward(3 * HOUR + 59 * MINUTE + 59 * SECOND);
+    assert_eq!(both.act("white", "adjourns").await["kind"], "silent");
+    clock.forward(SECOND);
+    let adjourned = both.act("white", "adjourns").await;
+    assert_eq!(
+        (&adjourned["kind"], &adjourned["rulings"][0]["law"]),
+        (&json!("done"), &json!("usage")),
+        "{adjourned}"
+    );
+    let kept = &both.view["adjournment"];
+    assert_eq!((&kept["resumed"], &kept["until"]), (&json!(false), &Value::Null));
+    clock.forward(10 * HOUR);
+    assert_eq!(both.act("black", "Resume").await["kind"], "done");
+    clock.forward(HOUR);
+    both.act("black", "plays e7-e5").await;
+    assert_eq!(both.act("white", "adjourns").await["kind"], "silent");
+    let record = served.record(&table).await;
+    assert!(record.contains("session: 4h\n") && record.contains("Resume\nBlack takes 1h\n"), "{record}");
+    assert!(
+        record.contains("Black takes 3h59m59s\nWhite adjourns\nBlack takes 1s\nWhite adjourns\n"),
+        "{record}"
+    );
+}
+
+#[tokio::test]
 async fn without_limit_or_absence_no_time_is_written_down() {
     let clock = TestClock::new();
     let served = Served::by(&clock).await;

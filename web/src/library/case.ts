@@ -76,6 +76,7 @@ const TOLD: readonly (readonly [key: string, text: string])[] = [
   ["board", "Board"],
   ["undertaking", "Undertaking"],
   ["absence", "Absence"],
+  ["session", "Session"],
 ];
 
 function terms(text: string): HTMLElement | null {

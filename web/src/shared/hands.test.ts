@@ -52,6 +52,7 @@ describe("the hand", () => {
       event(1, "White touches e2"),
       event(2, "White takes 3s"),
       event(3, "Black offers a draw"),
+      event(4, 'White proposes adjournment until "noon"'),
     ];
     expect(stillInHand(events, view({ touched: ["e2"] }))?.square).toBe("e2");
   });

@@ -65,7 +65,17 @@ export function stillInHand(events: TableEvent[], view: View): { by: Side; squar
 
 const ENDING = new Set(["plays", "quits", "objects", "requires", "waives"]);
 /** Words that leave a man in the hand. */
-const TALK = new Set(["says", "offers", "declines", "consents", "claims", "disputes", "takes", "presses"]);
+const TALK = new Set([
+  "says",
+  "offers",
+  "proposes",
+  "declines",
+  "consents",
+  "claims",
+  "disputes",
+  "takes",
+  "presses",
+]);
 
 function standing(event: TableEvent, view: View): { by: Side; square: string } | null {
   const square = event.act

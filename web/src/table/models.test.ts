@@ -125,6 +125,7 @@ describe("an adjournment", () => {
     commitment: "ab",
     opened: null,
     nonce: null,
+    until: null,
     present: { white: true, black: true },
     resumed: false,
     answers: "black",

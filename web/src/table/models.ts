@@ -54,8 +54,9 @@ function awaitedOf(side: Side, { claim, turn, outcome, adjournment }: View): Edg
 /** What this player is asked, if anything: his choice first, then a reading, then an offer, then the name of a piece. */
 export function promptFor(side: Side, view: View, book: CodeBook | null): Prompt | null {
   if (view.claim?.by === side) return required(choices(view.claim));
-  if (view.adjournment && view.adjournment.answers === side && view.adjournment.readings.length > 0)
-    return readings(view.adjournment);
+  const { adjournment } = view;
+  if (adjournment?.resumed && adjournment.answers === side && adjournment.readings.length > 0)
+    return readings(adjournment);
   if (view.offer && view.offer.by !== side) {
     const answers = [
       { label: "Accept", act: "accepts" },

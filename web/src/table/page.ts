@@ -227,7 +227,7 @@ class TablePage {
       pressJadoube: () => this.arm(pressJadoube(this.hands, side, this.turn(), this.both())),
       pressCheck: () =>
         this.inHand(side) ? this.arm(pressCheck(this.hands, side)) : this.say(side, "says check"),
-      adjourn: () => this.time.adjourn(side, this.both()),
+      adjourn: () => this.time.adjourn(side, this.session.state),
     });
   }
 

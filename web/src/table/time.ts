@@ -52,8 +52,9 @@ export class TableTime {
     this.callbacks.changed();
   }
 
-  adjourn(side: Side, sharesScreen: boolean): void {
-    this.dialog.ask(side, sharesScreen, (act) => this.callbacks.say(side, act));
+  adjourn(side: Side, { seats, terms }: TableState): void {
+    const known = { sharesScreen: isOneScreen(seats), session: terms["session"] };
+    this.dialog.ask(side, known, (act) => this.callbacks.say(side, act));
   }
 
   leave(): void {

@@ -1,18 +1,23 @@
-//! Adjourning and resuming: the envelope sealed, the players back, the men set up again rightly or wrongly.
+//! Adjourning and resuming: the envelope sealed, the adjournment agreed, the players back, the men set up
+//! again rightly or wrongly.
 
 use super::{Back, Draft};
 use crate::act::{Deed, Resumption, Sealed};
 use crate::adjournment::{Adjournment, Envelope, Progress};
 use crate::clock::Clocks;
 use crate::code::{AdjournmentLaws, Unsealed};
-use crate::event::Event;
+use crate::event::{Event, Offer};
 use crate::remark::Remark;
-use crate::ruling::{Basis, Ending, GameResult};
+use crate::ruling::{Basis, Ending, GameResult, Verdict};
+use crate::saying::Saying;
 use crate::scene::{Mark, Phase};
 use crate::touches::Touches;
 use jadoube_chess::Side;
 use jadoube_chess::notation::fen;
 use std::sync::Arc;
+
+/// The longest text that says until when, in letters.
+const LONGEST_TIME: usize = 200;
 
 /// How the answer to an act depends on an adjournment.
 enum Needs {
@@ -31,6 +36,7 @@ fn needs(deed: &Deed) -> Needs {
         | Deed::Accepts
         | Deed::Declines
         | Deed::Proposes(_)
+        | Deed::ProposesAdjournment(_)
         | Deed::Abandons
         | Deed::UpsetsBoard
         | Deed::Refuses
@@ -58,19 +64,25 @@ fn needs(deed: &Deed) -> Needs {
 }
 
 /// What stands in the way of a player's act, and by what law.
-fn bar(adjournment: &Adjournment, laws: AdjournmentLaws, by: Side, deed: &Deed) -> Option<(Basis, Remark)> {
+fn bar(
+    adjournment: &Adjournment,
+    laws: Option<AdjournmentLaws>,
+    by: Side,
+    deed: &Deed,
+) -> Option<(Basis, Remark)> {
     let opens = matches!(deed, Deed::Opens(_)); // which has its own law
+    let opening = laws.map_or(Basis::Usage, |laws| Basis::Law(laws.opening));
     let selecting = !adjournment.possible_moves.is_empty();
     match (adjournment.progress, needs(deed)) {
         (_, Needs::Nothing) => None,
-        (Progress::Adjourned, _) if opens => Some((Basis::Law(laws.opening), Remark::GameAdjourned)),
+        (Progress::Adjourned, _) if opens => Some((opening, Remark::GameAdjourned)),
         (Progress::Adjourned, _) => Some((Basis::Usage, Remark::GameAdjourned)),
         _ if !adjournment.is_here(by) && !opens => Some((Basis::Usage, Remark::NotAtTheTable)),
         (_, Needs::MoveMade) if matches!(adjournment.envelope, Envelope::Closed(_)) => {
-            Some((Basis::Law(laws.opening), Remark::SealedMoveComesFirst))
+            Some((opening, Remark::SealedMoveComesFirst))
         }
         (_, Needs::MoveMade) if selecting => {
-            let basis = laws.ambiguous_text.map_or(Basis::Usage, Basis::Law);
+            let basis = laws.and_then(|laws| laws.ambiguous_text).map_or(Basis::Usage, Basis::Law);
             Some((basis, Remark::ReadingSealedMoveSelectedFirst))
         }
         _ => None,
@@ -80,10 +92,8 @@ fn bar(adjournment: &Adjournment, laws: AdjournmentLaws, by: Side, deed: &Deed) 
 impl Draft {
     /// Whether an adjournment stands in the way of a player's act; if so it is refused.
     pub(super) fn barred_by_adjournment(&mut self, by: Side, deed: &Deed) -> bool {
-        let bar = match (&self.table.adjournment, self.table.code.adjournment) {
-            (Some(adjournment), Some(laws)) => bar(adjournment, laws, by, deed),
-            _ => None,
-        };
+        let adjournment = self.table.adjournment.as_deref();
+        let bar = adjournment.and_then(|kept| bar(kept, self.table.code.adjournment, by, deed));
         if let Some((basis, text)) = bar {
             self.refuse(basis, text);
         }
@@ -131,7 +141,7 @@ impl Draft {
         }
         let base = self.table.now;
         self.pass_the_turn(!by);
-        self.adjourn(Some(by), Envelope::Closed(sealed.clone()), base);
+        self.adjourn(Some(by), Envelope::Closed(sealed.clone()), base, None);
     }
 
     /// The board waits for the answer to a move it does not show yet.
@@ -146,7 +156,7 @@ impl Draft {
         });
     }
 
-    fn adjourn(&mut self, sealer: Option<Side>, envelope: Envelope, base: Mark) {
+    fn adjourn(&mut self, sealer: Option<Side>, envelope: Envelope, base: Mark, until: Option<Arc<str>>) {
         let now = self.table.now;
         let wrong_before = self.table.adjournment.clone().and_then(|earlier| match earlier.wrongly_set_up {
             Some(_) => Some(earlier),
@@ -164,6 +174,7 @@ impl Draft {
             base,
             waiting: now,
             clocks: self.table.timing.clocks,
+            until,
             progress: Progress::Adjourned,
             present: [true; 2],
             wrongly_set_up: None,
@@ -179,8 +190,43 @@ impl Draft {
         self.emit(Event::Adjourned(Some(Arc::new(adjournment))));
     }
 
-    /// Adjourned on a move made on the board.
+    /// No law is needed for what both want; whatever is under way on the board stays so.
+    pub(super) fn proposes_adjournment(&mut self, by: Side, until: &str) {
+        if until.chars().count() > LONGEST_TIME {
+            let text = format!("until when is said in at most {LONGEST_TIME} letters");
+            return self.refuse(Basis::Usage, Saying::Words(text));
+        }
+        self.emit(Event::Offered(Some(Offer::Adjournment(by, until.into()))));
+    }
+
+    /// Both want it. Of an adjournment that still waits only the time is new: its envelope stays closed.
+    pub(super) fn adjourns_by_agreement(&mut self, until: Arc<str>) {
+        let until = Some(until);
+        match self.table.adjournment.clone().filter(|kept| kept.waits()) {
+            Some(kept) => {
+                // The times kept with a position wrongly set up are those that come back with it.
+                let clocks = kept.wrongly_set_up.map_or(self.table.timing.clocks, |_| kept.clocks);
+                self.keep(Adjournment { until, clocks, progress: Progress::Adjourned, ..(*kept).clone() });
+            }
+            None => self.adjourn(None, Envelope::None, self.table.now, until),
+        }
+        self.rule(Basis::Usage, Verdict::Upheld, Remark::BothAgreeAdjourn);
+    }
+
+    /// The time agreed for a session has passed, and one of them has had enough.
+    fn ends_session(&mut self) {
+        if self.table.pending.is_some() {
+            return self.refuse(Basis::Usage, Remark::PenaltyBeingChosen);
+        }
+        self.adjourn(None, Envelope::None, self.table.now, None);
+        self.rule(Basis::Usage, Verdict::Upheld, Remark::SessionIsOver);
+    }
+
+    /// Adjourned on a move made on the board, or because the session is over.
     pub(super) fn adjourns(&mut self) {
+        if self.table.terms.session.is_some_and(|agreed| self.table.timing.session >= agreed) {
+            return self.ends_session();
+        }
         let Some(laws) = self.adjournment_laws() else {
             return;
         };
@@ -193,12 +239,12 @@ impl Draft {
         if self.scene().completed.is_none() || self.table.timing.since_move > 0 {
             return self.refuse(Basis::Law(laws.sealing), Remark::GameAdjournedOnceWhenMoveComplete);
         }
-        self.adjourn(None, Envelope::None, self.table.now);
+        self.adjourn(None, Envelope::None, self.table.now, None);
     }
 
     /// The appointed time comes, or somebody who was absent.
     pub(super) fn resumes(&mut self, how: &Resumption) {
-        if self.adjournment_laws().is_none() {
+        if self.table.adjournment.is_none() && self.adjournment_laws().is_none() {
             return;
         }
         let Some(mut adjournment) = self.latest() else {
@@ -214,6 +260,7 @@ impl Draft {
         }
         adjournment.progress = Progress::Resumed;
         adjournment.present = present;
+        self.retime(|timing| timing.session = 0); // a new one begins
         if let Some(clocks) = self.table.timing.clocks {
             self.set_clocks(Clocks { pressed: adjournment.answers, ..clocks });
         }
@@ -252,6 +299,7 @@ impl Draft {
         }
         scene.parent = Some(base);
         scene.completed = None;
+        scene.phase = Phase::Thinking; // no hand was on a man set up so
         scene.turn_start = self.next_mark();
         self.show(scene);
         adjournment.wrongly_set_up = Some(self.table.now);
@@ -265,9 +313,7 @@ impl Draft {
     /// The men were set up wrongly: the position kept comes back, with the sealed move if the envelope is
     /// open, and the times.
     pub(super) fn puts_set_up_right(&mut self) -> bool {
-        let Some(laws) = self.table.code.adjournment else {
-            return false;
-        };
+        let laws = self.table.code.adjournment;
         let latest = self.table.adjournment.as_deref();
         let wrong = latest.filter(|kept| kept.wrongly_set_up.is_some());
         let wrong = wrong.or_else(|| latest?.wrong_before.as_deref());
@@ -284,9 +330,11 @@ impl Draft {
         adjournment.wrongly_set_up = None;
         adjournment.objected = true;
         self.put_kept_position_back(adjournment);
-        self.uphold(laws.set_up, Remark::KeptPositionPutBack);
+        let basis = laws.map_or(Basis::Usage, |laws| Basis::Law(laws.set_up));
+        self.rule(basis, Verdict::Upheld, Remark::KeptPositionPutBack);
         let kept = self.table.adjournment.clone();
         if let Some(kept) = kept.filter(|kept| kept.possible_moves.is_empty())
+            && let Some(laws) = laws
             && let Envelope::Opened(text) = &kept.envelope
         {
             self.disclose(laws, text);
@@ -297,6 +345,7 @@ impl Draft {
     /// The position kept comes back, waiting for the answer, and the times kept with it.
     fn put_kept_position_back(&mut self, mut adjournment: Adjournment) {
         self.put_back(adjournment.waiting, Back::TimesKept, |_| {});
+        self.note_touches();
         if let Some(clocks) = adjournment.clocks {
             self.set_clocks(Clocks { pressed: adjournment.answers, ..clocks });
         }
@@ -326,16 +375,16 @@ impl Draft {
     }
 
     /// An envelope whose position is no longer on the board is void, and so is all of an adjournment in a
-    /// game begun again.
+    /// game begun again. Without an envelope the game stays adjourned, as the board then stands.
     pub(super) fn void_adjournment(&mut self) {
         let Some(adjournment) = self.table.adjournment.clone() else {
             return;
         };
         let begun_again = self.events.iter().any(|event| matches!(event, Event::Recommenced(_)));
-        let waits = matches!(adjournment.envelope, Envelope::Closed(_))
-            || !adjournment.possible_moves.is_empty()
-            || adjournment.progress == Progress::Adjourned;
-        if begun_again || waits && !self.came_from(adjournment.shown) {
+        let left = adjournment.waits() && !self.came_from(adjournment.shown);
+        if left && !begun_again && adjournment.envelope == Envelope::None {
+            self.adjourn(None, Envelope::None, self.table.now, adjournment.until.clone());
+        } else if begun_again || left {
             self.emit(Event::Adjourned(None));
         } else if adjournment.wrongly_set_up.is_some_and(|wrong| !self.came_from(wrong)) {
             self.keep(Adjournment { wrongly_set_up: None, ..(*adjournment).clone() });

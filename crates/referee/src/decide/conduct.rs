@@ -68,7 +68,7 @@ impl Draft {
     }
 
     pub(super) fn accepts(&mut self, by: Side) {
-        let offer = self.table.offer;
+        let offer = self.table.offer.clone();
         match offer {
             Some(Offer::Draw(other)) if other != by => {
                 self.emit(Event::Offered(None));
@@ -90,17 +90,17 @@ impl Draft {
                 self.emit(Event::Offered(None));
                 self.settle_by_agreement(settlement);
             }
+            Some(Offer::Adjournment(other, until)) if other != by => {
+                self.emit(Event::Offered(None));
+                self.adjourns_by_agreement(until);
+            }
             _ => self.refuse(Basis::Usage, Remark::NothingProposed),
         }
     }
 
     pub(super) fn declines(&mut self, by: Side) {
-        match self.table.offer {
-            Some(Offer::Draw(other) | Offer::Accident(other) | Offer::Settlement(other, _))
-                if other != by =>
-            {
-                self.emit(Event::Offered(None));
-            }
+        match &self.table.offer {
+            Some(offer) if offer.by() != by => self.emit(Event::Offered(None)),
             _ => self.refuse(Basis::Usage, Remark::NothingProposed),
         }
     }
@@ -171,7 +171,7 @@ impl Draft {
     /// and consents.
     pub(super) fn offers_lapse(&mut self, by: Side) {
         let gone = match self.table.offer {
-            Some(Offer::Draw(other)) => other != by,
+            Some(Offer::Draw(other) | Offer::Adjournment(other, _)) => other != by,
             Some(Offer::Accident(pleader)) => pleader == by,
             _ => false,
         };

@@ -115,6 +115,7 @@ impl Draft {
             Deed::Accepts => self.accepts(by),
             Deed::Declines => self.declines(by),
             Deed::Proposes(settlement) => self.proposes(by, *settlement),
+            Deed::ProposesAdjournment(until) => self.proposes_adjournment(by, until),
             Deed::Resigns => self.resigns(by),
             Deed::Abandons | Deed::UpsetsBoard | Deed::Refuses | Deed::Disturbs => self.misconduct(by, deed),
             Deed::Disputes(text) => self.disputes(by, text),

@@ -24,6 +24,9 @@ impl Draft {
         }
         let mut timing = self.table.timing;
         timing.since_move = timing.since_move.saturating_add(time);
+        if self.scene().score != [0, 0] {
+            timing.session = timing.session.saturating_add(time);
+        }
         if self.table.awaited().0 == Some(by) {
             timing.away = timing.away.saturating_add(time);
         }

@@ -72,6 +72,7 @@ fn deed_text(deed: &Deed, by: Seat) -> String {
         Deed::Disputes(text) => format!("disputes {}", quoted(text)),
         Deed::Withdraws => "withdraws".into(),
         Deed::Proposes(settlement) => format!("proposes {}", settled(*settlement)),
+        Deed::ProposesAdjournment(until) => format!("proposes adjournment until {}", quoted(until)),
         Deed::Decides(Settlement::Award(side)) => format!("awards {side}"),
         Deed::Decides(settlement) => format!("{}s", settled(*settlement)),
         Deed::GrantsFifty => "grants fifty".into(),

@@ -68,7 +68,7 @@ const VERBS: [(&str, Read); 44] = [
     ("selects", |words, _| words.text(A_MOVE).map(Deed::Selects)),
     ("disputes", |words, _| words.quotation("a question in quotation marks").map(Deed::Disputes)),
     ("withdraws", |_, _| Ok(Deed::Withdraws)),
-    ("proposes", |words, _| settlement(words).map(Deed::Proposes)),
+    ("proposes", |words, _| proposal(words)),
     ("awards", |words, _| words.side().map(|side| Deed::Decides(Settlement::Award(side)))),
     ("draws", |_, _| Ok(Deed::Decides(Settlement::Draw))),
     ("annuls", |_, _| Ok(Deed::Decides(Settlement::Annul))),
@@ -273,17 +273,30 @@ fn placed(words: &mut Words<'_>) -> Result<String, RecordError> {
     Ok(text)
 }
 
-fn settlement(words: &mut Words<'_>) -> Result<Settlement, RecordError> {
-    const KNOWN: [(&str, Option<Settlement>); 4] = [
-        ("draw", Some(Settlement::Draw)),
-        ("annul", Some(Settlement::Annul)),
-        ("continue", Some(Settlement::Continue)),
-        ("award", None),
+fn proposal(words: &mut Words<'_>) -> Result<Deed, RecordError> {
+    const KNOWN: [(&str, Proposed); 5] = [
+        ("draw", Proposed::Settlement(Settlement::Draw)),
+        ("annul", Proposed::Settlement(Settlement::Annul)),
+        ("continue", Proposed::Settlement(Settlement::Continue)),
+        ("award", Proposed::Award),
+        ("adjournment", Proposed::Adjournment),
     ];
-    match words.choose("a settlement", &KNOWN)? {
-        Some(settlement) => Ok(settlement),
-        None => words.side().map(Settlement::Award),
+    match words.choose("a proposal", &KNOWN)? {
+        Proposed::Settlement(settlement) => Ok(Deed::Proposes(settlement)),
+        Proposed::Award => words.side().map(|side| Deed::Proposes(Settlement::Award(side))),
+        Proposed::Adjournment => {
+            words.phrase(&["until"])?;
+            words.quotation("a time in quotation marks, in any words").map(Deed::ProposesAdjournment)
+        }
     }
+}
+
+/// What is proposed, before it is said to whom or until when.
+#[derive(Clone, Copy)]
+enum Proposed {
+    Settlement(Settlement),
+    Award,
+    Adjournment,
 }
 
 const GROUNDS: [(&str, DrawClaim); 4] = [

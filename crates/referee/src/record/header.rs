@@ -12,7 +12,7 @@ const TEXTS: [&str; 5] = ["title", "event", "date", "white", "black"];
 type Set = fn(&mut Words<'_>, &mut Terms) -> Result<(), RecordError>;
 
 /// The other keys, and how their values are read.
-const KEYS: [(&str, Set); 13] = [
+const KEYS: [(&str, Set); 14] = [
     ("code", |words, terms| code(words).map(|code| terms.code = code)),
     ("position", |words, terms| position(words).map(|setup| terms.position = Some(setup))),
     ("set-up", |words, terms| placement(words).map(|board| terms.set_up = Some(board))),
@@ -24,6 +24,7 @@ const KEYS: [(&str, Set); 13] = [
     ("referee", |words, terms| words.choose("a referee", &REFEREES).map(|referee| terms.referee = referee)),
     ("clock", |words, terms| words.choose("a kind of clock", &CLOCKS).map(|clock| terms.clock = clock)),
     ("absence", |words, terms| words.time().map(|time| terms.absence = Some(time))),
+    ("session", |words, terms| words.time().map(|time| terms.session = Some(time))),
     ("options", options),
     ("undertaking", |words, terms| undertaking(words).map(|done| terms.undertaking = Some(done))),
 ];

@@ -53,13 +53,13 @@ fn comments_spaces_and_foreign_line_ends_do_not_matter() {
 #[test]
 fn headers_are_read() {
     let all = terms(
-        "title: Law 5: \"so\"\nwhite: Staunton\nset-up: rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBKQBNR\nboard: turned\nbegins: black\nreferee: teaching\nplace: abroad\nabsence: 15m\noptions: tournament, six-repetitions,literal-castling",
+        "title: Law 5: \"so\"\nwhite: Staunton\nset-up: rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBKQBNR\nboard: turned\nbegins: black\nreferee: teaching\nplace: abroad\nabsence: 15m\nsession: 4h\noptions: tournament, six-repetitions,literal-castling",
     );
     assert_eq!(all.texts[0], ("title".to_owned(), "Law 5: \"so\"".to_owned()));
     assert_eq!(all.texts[1], ("white".to_owned(), "Staunton".to_owned()));
     assert_eq!(
-        (all.board, all.begins, all.absence),
-        (crate::Orientation::Turned, Some(Side::Black), Some(900_000))
+        (all.board, all.begins, all.absence, all.session),
+        (crate::Orientation::Turned, Some(Side::Black), Some(900_000), Some(14_400_000))
     );
     assert_eq!((all.referee, all.place), (crate::Referee::Teaching, crate::Venue::Abroad));
     assert!(all.set_up.is_some() && all.tournament && all.six_repetitions && all.literal_castling);
@@ -219,6 +219,11 @@ fn the_office_of_umpire_has_many_names_and_two_numbers() {
     let restored = MoveRef { number: 12, side: Some(Side::White) };
     assert_eq!(deed("Umpire restores move 12 of White"), Deed::Restores(restored));
     assert_eq!(deed("White proposes award Black"), Deed::Proposes(Settlement::Award(Side::Black)));
+    let until = "20:00 \"sharp\" # or so".to_owned();
+    let proposed = deed("White proposes adjournment until \"20:00 \\\"sharp\\\" # or so\"");
+    assert_eq!(proposed, Deed::ProposesAdjournment(until));
+    assert!(complaint("White proposes adjournment").contains("expected until"));
+    assert!(complaint("White proposes adjournment until noon").contains("a time in quotation marks"));
     assert!(complaint("Umpire draw").contains("did you mean draws?"));
 }
 
@@ -234,6 +239,7 @@ fn an_unknown_word_is_named_with_the_nearest_known_one() {
         ("White names quen", "quen", "queen"),
         ("White says chek", "chek", "check"),
         ("White proposes anul", "anul", "annul"),
+        ("White proposes ajournment until \"8\"", "ajournment", "adjournment"),
         ("White touches e2 saying jadube", "jadube", "j'adoube"),
         ("Resume withot White", "withot", "without"),
         ("Umpire awards Balck", "Balck", "Black"),
@@ -287,6 +293,7 @@ fn values_that_cannot_be_are_refused() {
         ("limit: 40/soon", "40/soon"),
         ("limit: 1h then 16/1h", "16/1h"),
         ("absence: 15", "15"),
+        ("session: long", "long"),
         ("options: ", ""),
         ("odds: white gives a1 z9", "z9"),
         ("undertaking: white mates with f9", "f9"),

@@ -45,6 +45,7 @@ pub fn header_lines(terms: &Terms, history: &[Act]) -> Vec<(&'static str, String
     add("referee", referee(terms.referee).map(str::to_owned));
     add("clock", clock(terms.clock, history).map(str::to_owned));
     add("absence", terms.absence.map(time::length));
+    add("session", terms.session.map(time::length));
     add("options", options(terms));
     add(
         "undertaking",

@@ -185,6 +185,7 @@ fn deed_with_text() -> impl Strategy<Value = Deed> {
         text().prop_map(Deed::Selects),
         text().prop_map(Deed::Disputes),
         text().prop_map(Deed::Finds),
+        text().prop_map(Deed::ProposesAdjournment),
         text().prop_map(|text| Deed::Opens(Some(text))),
         text().prop_map(|text| Deed::Seals(Sealed::Text(text))),
         "[0-9a-f]{1,64}".prop_map(|text| Deed::Seals(Sealed::Commitment(text))),
@@ -245,13 +246,15 @@ fn terms() -> impl Strategy<Value = Terms> {
     let clock = select(vec![ClockKind::Automatic, ClockKind::Pressed]);
     let undertaking = of((side(), undertaking()));
     let options = any::<(bool, bool, bool)>();
-    (first_terms(), limit(), place, referee, clock, of(any::<u64>()), options, undertaking).prop_map(
-        |(first, limit, place, referee, clock, absence, options, undertaking)| Terms {
+    let lengths = (of(any::<u64>()), of(any::<u64>()));
+    (first_terms(), limit(), place, referee, clock, lengths, options, undertaking).prop_map(
+        |(first, limit, place, referee, clock, (absence, session), options, undertaking)| Terms {
             limit,
             place,
             referee,
             clock,
             absence,
+            session,
             tournament: options.0,
             six_repetitions: options.1,
             literal_castling: options.2,

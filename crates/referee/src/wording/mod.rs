@@ -91,8 +91,8 @@ impl Outcome {
 
 impl OfferView {
     /// What was proposed, in plain words.
-    pub fn in_words(self) -> String {
-        match self.kind {
+    pub fn in_words(&self) -> String {
+        match &self.kind {
             OfferKind::Draw => format!("{} offers a draw", self.by),
             OfferKind::Accident => format!("{} pleads that the touch was an accident", self.by),
             OfferKind::Settlement(settlement) => {
@@ -104,6 +104,7 @@ impl OfferView {
                 };
                 format!("{} proposes that {how}", self.by)
             }
+            OfferKind::Adjournment(until) => format!("{} proposes to adjourn until “{until}”", self.by),
         }
     }
 }

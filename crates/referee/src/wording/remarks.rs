@@ -5,6 +5,8 @@ use crate::remark::Remark;
 /// A remark in words, without its capital and full stop.
 pub(super) fn remark(remark: Remark) -> &'static str {
     match remark {
+        Remark::BothAgreeAdjourn => "both agree to adjourn the game",
+        Remark::SessionIsOver => "the session is over: the game is adjourned",
         Remark::AppliesToo => "this law applies too",
         Remark::ItGoesBack => "it is taken back",
         Remark::TheTableOnlyResumes => "at the appointed time play is resumed, and nothing else is done",

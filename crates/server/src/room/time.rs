@@ -4,7 +4,7 @@
 use super::Room;
 use crate::clock::Clock;
 use jadoube_chess::Side;
-use jadoube_referee::{Act, DecisionKind, Deed, Seat};
+use jadoube_referee::{Act, DecisionKind, Deed, Seat, Table};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -91,23 +91,30 @@ impl Room {
         let side = self.whose_time()?;
         let passed = self.stopwatch.update();
         let takes = Act { by: Seat::Player(side), deed: Deed::Takes(passed) };
-        (passed > 0 && !self.is_at_once(passed, next)).then_some(takes)
+        let at_once = passed <= AT_ONCE && next.is_some_and(|next| self.is_at_once(&takes, next));
+        (passed > 0 && !at_once).then_some(takes)
     }
 
-    /// Whether the game is adjourned so soon that the time till then is nobody's. Only if it is: saying it
-    /// over and over stops no clock.
-    fn is_at_once(&self, passed: u64, next: Option<&Act>) -> bool {
-        let adjourns = next.filter(|act| passed <= AT_ONCE && act.deed == Deed::Adjourns);
-        adjourns.is_some_and(|act| self.table.decide(act).kind == DecisionKind::Done)
+    /// Whether the game is adjourned so soon that the time till then is nobody's. Only if it is, and would not
+    /// be with that time told: saying it over and over stops no clock.
+    fn is_at_once(&self, takes: &Act, next: &Act) -> bool {
+        let adjourns = |table: &Table| table.decide(next).kind == DecisionKind::Done;
+        if next.deed != Deed::Adjourns || !adjourns(&self.table) {
+            return false;
+        }
+        let mut later = self.table.clone();
+        later.act(takes);
+        !adjourns(&later)
     }
 
-    /// Against whom time counts: on his clock, or towards his absence.
+    /// Against whom time counts: on his clock, or towards his absence or the length of the session.
     pub(super) fn whose_time(&self) -> Option<Side> {
         if self.frozen.is_some() || self.unloaded {
             return None;
         }
-        let absence = self.table.terms().absence;
-        self.table.running().or_else(|| absence.and(self.table.away()).map(|(side, _)| side))
+        let terms = self.table.terms();
+        let counts = terms.absence.or(terms.session);
+        self.table.running().or_else(|| counts.and(self.table.away()).map(|(side, _)| side))
     }
 
     /// Both players being there for the first time, the game begins.

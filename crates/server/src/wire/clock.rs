@@ -59,6 +59,9 @@ pub struct AdjournmentSheet {
     /// envelope is open.
     #[schema(required)]
     pub nonce: Option<String>,
+    /// Until when, where the players agreed on that, in their own words.
+    #[schema(required)]
+    pub until: Option<String>,
     /// Who is there, the game being resumed.
     pub present: PresentSheet,
     /// Whether play has been resumed.
@@ -124,6 +127,7 @@ impl From<&AdjournmentView> for AdjournmentSheet {
             commitment: adjourned.commitment.clone(),
             opened: adjourned.opened.clone(),
             nonce: None, // the room knows it
+            until: adjourned.until.clone(),
             present: PresentSheet {
                 white: adjourned.present[Side::White.index()],
                 black: adjourned.present[Side::Black.index()],

@@ -203,6 +203,8 @@ pub enum OfferWord {
     Accident,
     /// How an open question be settled.
     Settlement,
+    /// That the game be adjourned.
+    Adjournment,
 }
 
 /// A question that waits for its judge.
@@ -316,7 +318,7 @@ impl From<&View> for TableView {
             unnamed: view.unnamed.map(|(side, at)| PawnSheet { by: side.into(), at: at.to_string() }),
             claim: view.claim.as_ref().map(|claim| claim_sheet(claim, board)),
             must: view.duty.as_ref().map(|duty| duty_sheet(duty, board)),
-            offer: view.offer.map(offer_sheet),
+            offer: view.offer.as_ref().map(offer_sheet),
             question: view.question.as_ref().map(|question| QuestionSheet {
                 by: question.by.map(SideName::from),
                 text: question.text.clone(),
@@ -388,11 +390,12 @@ fn duty_sheet(duty: &DutyView, board: &Board) -> DutySheet {
     }
 }
 
-fn offer_sheet(offer: OfferView) -> OfferSheet {
-    let what = match offer.kind {
+fn offer_sheet(offer: &OfferView) -> OfferSheet {
+    let what = match &offer.kind {
         OfferKind::Draw => OfferWord::Draw,
         OfferKind::Accident => OfferWord::Accident,
         OfferKind::Settlement(_) => OfferWord::Settlement,
+        OfferKind::Adjournment(_) => OfferWord::Adjournment,
     };
     OfferSheet { by: offer.by.into(), what, text: offer.in_words() }
 }

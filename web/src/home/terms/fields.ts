@@ -62,6 +62,7 @@ export function moreTerms(): HTMLDetailsElement {
         ]),
       ),
       group("absence", "Absence", text("absence", "How long one may be away", "15m")),
+      group("session", "A session", text("session", "How long a session lasts", "4h")),
       options(),
       group(
         "practice",

@@ -7,6 +7,7 @@ export type Term =
   | "limit"
   | "clock"
   | "absence"
+  | "session"
   | "place"
   | "tournament"
   | "six-repetitions"

@@ -24,6 +24,7 @@ export function readTerms(code: string, filled: FieldReader): Terms {
     limit,
     clock: limit !== "" && filled("clock") === "pressed" ? "pressed" : "",
     absence: offered("absence") ? filled("absence") : "",
+    session: offered("session") ? filled("session") : "",
     place: offered("place") && filled("place") === "abroad" ? "abroad" : "",
     options: (["tournament", "six-repetitions", "literal-castling"] as const)
       .filter((term) => offered(term) && filled(term) !== "")

@@ -9,18 +9,19 @@ const read = (code: string, values: Record<string, string>) => readTerms(code, (
 
 describe("the terms offered", () => {
   it("are those the code knows", () => {
-    expect(termsOf("undated")).toEqual(["begins", "odds", "place", "practice", "undertaking"]);
-    expect(termsOf("london-1841")).toEqual(["begins", "odds", "practice", "undertaking"]);
+    expect(termsOf("undated")).toEqual(["begins", "odds", "place", "practice", "session", "undertaking"]);
+    expect(termsOf("london-1841")).toEqual(["begins", "odds", "practice", "session", "undertaking"]);
     expect(termsOf("steinitz-1889")).toEqual([
       "absence",
       "begins",
       "odds",
       "practice",
+      "session",
       "six-repetitions",
       "tournament",
     ]);
-    expect(termsOf("bcf-1912")).toEqual(["absence", "clock", "limit", "odds", "practice"]);
-    expect(termsOf("chess-1949")).toEqual(["clock", "limit", "literal-castling", "practice"]);
+    expect(termsOf("bcf-1912")).toEqual(["absence", "clock", "limit", "odds", "practice", "session"]);
+    expect(termsOf("chess-1949")).toEqual(["clock", "limit", "literal-castling", "practice", "session"]);
   });
 
   it("have a sentence each", () => {
@@ -87,6 +88,10 @@ describe("the terms agreed", () => {
       options: "tournament, six-repetitions",
       begins: "black",
     });
+  });
+
+  it("have a session under every code", () => {
+    for (const { id } of CODES) expect(read(id, { session: "4h" })).toEqual({ session: "4h" });
   });
 
   it("lay the board or the men amiss for practice", () => {

@@ -4,7 +4,7 @@ import type { Adjournment, Seat } from "../../wire";
 import { event, written } from "../../shared/fixtures";
 import { byHand, check, short } from "./proof";
 import { keepPublished, published } from "./seen";
-import { envelopeModel, isPast, presence, seals, selects } from "./words";
+import { envelopeModel, isPast, presence, proposesAdjournment, seals, selects } from "./words";
 
 const both: Seat[] = ["white", "black", "umpire"];
 const nonce = "00ff10a5";
@@ -17,6 +17,7 @@ const sealed: Adjournment = {
   commitment,
   opened: null,
   nonce: null,
+  until: null,
   present: { white: false, black: true },
   resumed: false,
   answers: "black",
@@ -30,6 +31,41 @@ describe("sealing", () => {
     expect(seals('the "good" one')).toBe("seals \"the 'good' one\"");
     expect(seals("  ")).toBe("seals nothing");
     expect(selects("Nbd2")).toBe("selects Nbd2");
+    expect(seals("Kt\\")).toBe('seals "Kt\\\\"');
+  });
+});
+
+describe("adjourning by agreement", () => {
+  const agreed: Adjournment = {
+    ...sealed,
+    sealed: false,
+    sealer: null,
+    commitment: null,
+    until: "8, “sharp”",
+  };
+
+  it("is proposed until a time in any words", () => {
+    expect(proposesAdjournment(" 20:00  tomorrow ")).toBe('proposes adjournment until "20:00 tomorrow"');
+    expect(proposesAdjournment('"eight" \\')).toBe("proposes adjournment until \"'eight' \\\\\"");
+  });
+
+  it("tells until when, and is resumed by anybody who plays", () => {
+    const model = envelopeModel(agreed, ["black"]);
+    expect(model?.title).toBe("The game is adjourned");
+    expect(model?.sentences).toEqual([
+      "Until “8, “sharp””, as both agreed.",
+      "Play goes on when somebody resumes the game.",
+    ]);
+    expect(model?.offered).toEqual([{ label: "Resume", as: "black", act: "Resume" }]);
+    expect(envelopeModel({ ...agreed, until: " " }, both)?.sentences).toHaveLength(1);
+    expect(envelopeModel({ ...agreed, resumed: true }, both)).toBeNull();
+  });
+
+  it("waits with a text still to be read in one of several ways", () => {
+    const model = envelopeModel({ ...opened, resumed: false, until: "noon" }, ["white"]);
+    expect(model?.stage).toBe("open");
+    expect(model?.sentences[0]).toBe("Until “noon”, as both agreed.");
+    expect(model?.offered).toEqual([{ label: "Resume", as: "white", act: "Resume" }]);
   });
 });
 

@@ -2,10 +2,19 @@
 import { sideName, otherSide } from "../../shared/sides";
 import type { Adjournment, ScoreEntry, Seat, Side, TableEvent } from "../../wire";
 
-/** The sealed text is free. Quotation marks would end it early. */
+/** The sealed text is free. */
 export function seals(text: string): string {
-  const plain = text.replace(/["“”]/g, "'").replace(/\s+/g, " ").trim();
-  return plain === "" ? "seals nothing" : `seals "${plain}"`;
+  return text.trim() === "" ? sealsNothing : `seals ${quoted(text)}`;
+}
+
+/** Until when is free too: the players know what they mean. */
+export function proposesAdjournment(until: string): string {
+  return `proposes adjournment until ${quoted(until)}`;
+}
+
+/** Quotation marks inside would end it early, and a backslash would hide the last of them. */
+function quoted(text: string): string {
+  return `"${text.replace(/["“”]/g, "'").replace(/\\/g, "\\\\").replace(/\s+/g, " ").trim()}"`;
 }
 
 export const sealsNothing = "seals nothing";
@@ -85,10 +94,11 @@ function title({ opened, sealer }: Adjournment, stage: Stage): string {
 }
 
 function sentences(adjourned: Adjournment, stage: Stage): string[] {
-  if (stage !== "open")
-    return adjourned.resumed
-      ? [presence(adjourned.present)]
-      : ["Play goes on when somebody resumes the game."];
+  if (!adjourned.resumed) {
+    const until = adjourned.until?.trim() ? [`Until “${adjourned.until}”, as both agreed.`] : [];
+    return [...until, "Play goes on when somebody resumes the game."];
+  }
+  if (stage !== "open") return [presence(adjourned.present)];
   return adjourned.readings.length > 0
     ? [`It can be read in more than one way: ${sideName(adjourned.answers)} selects.`]
     : [];
@@ -109,12 +119,11 @@ const umpireResumes: EnvelopeModel["offered"] = [
 ];
 
 /** By who one is: at one screen the hand is his who has to answer. */
-function offered({ answers }: Adjournment, stage: Stage, seats: Seat[]): EnvelopeModel["offered"] {
+function offered({ answers, resumed }: Adjournment, stage: Stage, seats: Seat[]): EnvelopeModel["offered"] {
   const mine = seats.filter((seat) => seat === "white" || seat === "black");
-  if (mine.length === 0 && seats.includes("umpire") && (stage === "none" || stage === "away"))
-    return umpireResumes;
+  if (mine.length === 0 && seats.includes("umpire") && !resumed) return umpireResumes;
   const as = mine.length > 1 ? answers : mine[0];
   if (!as) return [];
-  if (stage === "none" || stage === "away") return [{ label: "Resume", as, act: resumes }];
+  if (!resumed) return [{ label: "Resume", as, act: resumes }];
   return stage === "open" ? [] : [{ label: "Open the envelope", as, act: opens }];
 }

@@ -1,7 +1,7 @@
 //! What can be agreed before a game under the Federation's code and has a meaning in it, with a sentence on
 //! each.
 
-use crate::agreed::{AMISS_AT_THE_START, Agreed, PRESSED_OR_NOT, Term};
+use crate::agreed::{AMISS_AT_THE_START, Agreed, PRESSED_OR_NOT, SESSIONS, Term};
 
 pub(super) const AGREED: &[Agreed] = &[
     Agreed {
@@ -17,5 +17,6 @@ pub(super) const AGREED: &[Agreed] = &[
         term: Term::Absence,
         sentence: "How long a player may be away on his move before the other can claim the game as abandoned.",
     },
+    SESSIONS,
     AMISS_AT_THE_START,
 ];

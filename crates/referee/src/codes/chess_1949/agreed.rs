@@ -1,6 +1,6 @@
 //! What can be agreed before a game under the code of 1949 and has a meaning in it, with a sentence on each.
 
-use crate::agreed::{Agreed, PRESSED_OR_NOT, Term};
+use crate::agreed::{Agreed, PRESSED_OR_NOT, SESSIONS, Term};
 
 pub(super) const AGREED: &[Agreed] = &[
     Agreed {
@@ -12,6 +12,7 @@ pub(super) const AGREED: &[Agreed] = &[
         term: Term::LiteralCastling,
         sentence: "By the letter: the king may castle with a rook promoted on his own file.",
     },
+    SESSIONS,
     Agreed {
         term: Term::Practice,
         sentence: "For practice: something is amiss at the start. On a board wrongly laid this code is silent.",

@@ -1,6 +1,6 @@
 //! What can be agreed before a game under London's code and has a meaning in it, with a sentence on each.
 
-use crate::agreed::{AMISS_AT_THE_START, Agreed, Term};
+use crate::agreed::{AMISS_AT_THE_START, Agreed, SESSIONS, Term};
 
 pub(super) const AGREED: &[Agreed] = &[
     Agreed {
@@ -15,5 +15,6 @@ pub(super) const AGREED: &[Agreed] = &[
         term: Term::Begins,
         sentence: "Colour and first move are separate things here: Black may begin.",
     },
+    SESSIONS,
     AMISS_AT_THE_START,
 ];

@@ -1,6 +1,6 @@
 //! What can be agreed before a game under Steinitz's code and has a meaning in it, with a sentence on each.
 
-use crate::agreed::{AMISS_AT_THE_START, Agreed, Term};
+use crate::agreed::{AMISS_AT_THE_START, Agreed, SESSIONS, Term};
 
 pub(super) const AGREED: &[Agreed] = &[
     Agreed {
@@ -17,5 +17,6 @@ pub(super) const AGREED: &[Agreed] = &[
         term: Term::Begins,
         sentence: "Colour and first move are separate things here: Black may begin.",
     },
+    SESSIONS,
     AMISS_AT_THE_START,
 ];

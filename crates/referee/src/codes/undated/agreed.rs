@@ -1,6 +1,6 @@
 //! What can be agreed before a game under the undated code and has a meaning in it, with a sentence on each.
 
-use crate::agreed::{AMISS_AT_THE_START, Agreed, Term};
+use crate::agreed::{AMISS_AT_THE_START, Agreed, SESSIONS, Term};
 
 pub(super) const AGREED: &[Agreed] = &[
     Agreed {
@@ -19,5 +19,6 @@ pub(super) const AGREED: &[Agreed] = &[
         term: Term::Begins,
         sentence: "Colour and first move are separate things here: Black may begin.",
     },
+    SESSIONS,
     AMISS_AT_THE_START,
 ];
