@@ -1,6 +1,6 @@
 //! Random games put to a property: what differs is told once of each kind, by the smallest record found.
 
-use super::hands::Hands;
+use super::hands::{Hands, Men};
 use crate::act::Act;
 use crate::codes::codes;
 use crate::record::print;
@@ -39,12 +39,21 @@ pub(super) struct Game {
 impl Game {
     /// A game under some code, from a position in which much can go wrong or from the beginning.
     pub(super) fn at_random(random: &mut Random) -> Game {
+        Game::with_men_that(Men::Stay, random)
+    }
+
+    /// The same, men being found to have dropped off the board.
+    pub(super) fn with_men_missed(random: &mut Random) -> Game {
+        Game::with_men_that(Men::DropOff, random)
+    }
+
+    fn with_men_that(men: Men, random: &mut Random) -> Game {
         let mut terms = Terms::of(codes()[random.below(codes().len())].id);
         if random.below(4) > 0 {
             terms.position = Some(position(POSITIONS[random.below(POSITIONS.len())]));
         }
         let most = 6 + random.below(30);
-        let acts = Hands::new(random).play(&terms, most);
+        let acts = Hands::new(random, men).play(&terms, most);
         Game { terms, acts }
     }
 

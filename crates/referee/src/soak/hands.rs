@@ -13,11 +13,19 @@ use jadoube_testkit::Random;
 /// The hands of both players.
 pub(super) struct Hands<'a> {
     random: &'a mut Random,
+    men: Men,
+}
+
+/// Whether men are said to drop off the board.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Men {
+    Stay,
+    DropOff,
 }
 
 impl Hands<'_> {
-    pub(super) fn new(random: &mut Random) -> Hands<'_> {
-        Hands { random }
+    pub(super) fn new(random: &mut Random, men: Men) -> Hands<'_> {
+        Hands { random, men }
     }
 
     /// What they do in a game, so many acts at most.
@@ -55,7 +63,7 @@ impl Hands<'_> {
             24..26 => (!player, self.demand(scene)),
             26..27 => (player, Deed::Retracts),
             27..28 => (player, Deed::SaysCheck),
-            28..29 => (player, self.missing(scene)),
+            28..29 if self.men == Men::DropOff => (player, self.missing(scene)),
             _ if scene.held_by(player).is_some() => (player, self.with_a_man_in_hand(table)),
             _ if scene.unnamed().is_some() => (player, self.with_a_pawn_unnamed(table)),
             29..52 => (player, self.touch(scene, player)),

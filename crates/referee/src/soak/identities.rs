@@ -10,7 +10,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 #[test]
 fn no_two_men_ever_share_an_identity() {
-    holds_in_every_game(4_000, Game::at_random, |game| {
+    holds_in_every_game(8_000, Game::with_men_missed, |game| {
         let mut table = game.table();
         let mut known = Known::default();
         known.see(table.scene())?;

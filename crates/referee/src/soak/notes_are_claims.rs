@@ -130,7 +130,7 @@ fn what_it_brings(table: &Table, note: &Note, decision: &Decision) -> Brings {
         Follows::Required(texts(after.options()))
     } else if decision.rulings.iter().any(|ruling| ruling.verdict == Verdict::NoPenalty) {
         Follows::Nothing
-    } else if after.scene().duty.is_some() && after.turn() == note.by {
+    } else if after.scene().duty.is_some() && after.turn() == note.by && !after.must().is_empty() {
         Follows::Required(texts(after.must()))
     } else {
         Follows::PutBack
