@@ -11,8 +11,8 @@ use jadoube_chess::notation::fen;
 use jadoube_testkit::{Random, Soak};
 use std::collections::BTreeMap;
 
-/// Positions in which much can go wrong at once: pins, checks, castling, pawns about to be named, men that can
-/// be taken in passing, few men.
+/// Positions in which much can go wrong at once: pins, checks, castling, pawns about to be named, men that
+/// can be taken in passing, few men.
 const POSITIONS: [&str; 14] = [
     "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
     "r3k2r/Pppp1ppp/1b3nbN/nP6/BBP1P3/q4N2/Pp1P2PP/R2Q1RK1 w kq - 0 1",

@@ -1,5 +1,5 @@
-//! Two players who do much that is irregular: they touch men of either side, move falsely, castle wrongly, take
-//! their own men, move out of turn, hold men, leave pawns unnamed and break duties; and they object.
+//! Two players who do much that is irregular: they touch men of either side, move falsely, castle wrongly,
+//! take their own men, move out of turn, hold men, leave pawns unnamed and break duties; and they object.
 
 use crate::act::{Act, AdjustNotice, Deed, Demand, Missing, MoveRef, ObjectionTo, Seat};
 use crate::lawful::{Becomes, Lawful, discharges, reach};

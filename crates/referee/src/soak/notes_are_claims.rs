@@ -1,5 +1,5 @@
-//! What the notes say could have been required is what a claim brings, at every moment up to the last at which
-//! it can be made.
+//! What the notes say could have been required is what a claim brings, at every moment up to the last at
+//! which it can be made.
 
 use super::game::{Difference, Game, holds_in_every_game};
 use crate::act::{Act, Deed, MoveRef, ObjectionTo, Seat};

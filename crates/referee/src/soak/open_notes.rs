@@ -79,8 +79,8 @@ fn lives_on(before: &Table, table: &Table, note: &Note) -> bool {
     })
 }
 
-/// Whether what the touches asked for was done. With nothing played yet: the law binds the player to something
-/// by itself, or leaves him to castle, and there is nothing to choose.
+/// Whether what the touches asked for was done. With nothing played yet: the law binds the player to
+/// something by itself, or leaves him to castle, and there is nothing to choose.
 fn is_met(decision: &Decision, table: &Table, note: &Note) -> bool {
     let Some(played) = Played::by(decision, table, note) else {
         return !table.must().is_empty() || table.scene().touched.len() == 2;

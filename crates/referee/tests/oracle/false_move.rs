@@ -15,8 +15,8 @@ pub(crate) fn false_move(random: &mut Random, position: &Position) -> Option<(Sq
         let pawn = piece == Piece::Pawn;
         let lawful = position.plies.iter().any(|ply| (ply.from, ply.to) == (from, to));
         let king_there = position.men[to].is_some_and(|(there, _)| there == Piece::King);
-        // A pawn back at home has moved, one on the last rank waits for its name, and one that jumps two squares
-        // may be taken in passing: a FEN cannot say these.
+        // A pawn back at home has moved, one on the last rank waits for its name, and one that jumps two
+        // squares may be taken in passing: a FEN cannot say these.
         let untold = pawn && (matches!(to / 8, 0 | 7) || to / 8 == home || from.abs_diff(to) == 16);
         let castles = piece == Piece::King && from.abs_diff(to) == 2;
         if from == to || lawful || king_there || untold || castles {

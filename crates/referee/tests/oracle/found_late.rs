@@ -1,5 +1,5 @@
-//! A false move found only after it was answered: B 25 and C 13(b) put it back whenever it is found, S VII within
-//! four moves of each, U 10 and L XXV not at all.
+//! A false move found only after it was answered: B 25 and C 13(b) put it back whenever it is found, S VII
+//! within four moves of each, U 10 and L XXV not at all.
 
 use crate::false_move::false_move;
 use crate::position::{Position, name};

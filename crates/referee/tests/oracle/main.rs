@@ -1,5 +1,5 @@
-//! Generated records against an oracle that shares nothing with the referee: moves by another program, law by a
-//! plain restatement of the documents.
+//! Generated records against an oracle that shares nothing with the referee: moves by another program, law by
+//! a plain restatement of the documents.
 
 #![allow(clippy::unwrap_used)]
 
@@ -9,4 +9,5 @@ mod position;
 mod report;
 mod rules;
 mod table;
+mod touch_law;
 mod touched;

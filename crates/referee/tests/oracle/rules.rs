@@ -32,7 +32,8 @@ pub(crate) fn count<'a>(code: Code, plies: impl Iterator<Item = &'a Ply>) -> usi
     plies.map(|ply| if matches!(code, Code::U | Code::S) && ply.text.ends_with("=Q") { 2 } else { 1 }).sum()
 }
 
-/// Every lawful move counted: in C (2(t), 7(a)(iv)) the king may also pass a square that only pinned men command.
+/// Every lawful move counted: in C (2(t), 7(a)(iv)) the king may also pass a square that only pinned men
+/// command.
 pub(crate) fn count_all(code: Code, position: &Position) -> usize {
     let more = if code == Code::C { castlings_past_pinned_men(position) } else { 0 };
     count(code, position.plies.iter()) + more
