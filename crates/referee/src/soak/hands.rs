@@ -210,7 +210,11 @@ impl Hands<'_> {
     fn missing(&mut self, scene: &Scene) -> Deed {
         let side = *self.random.pick(&Side::BOTH);
         let vacant: Vec<Square> = Square::all().filter(|&square| scene.at(square).is_none()).collect();
-        let square = (!vacant.is_empty()).then(|| *self.random.pick(&vacant));
+        let left = scene.hand().map(|hand| hand.first).or(scene.unnamed().map(|pawn| pawn.from));
+        let square = match left {
+            Some(square) if self.one_in(2) => Some(square),
+            _ => (!vacant.is_empty()).then(|| *self.random.pick(&vacant)),
+        };
         Deed::Misses(Missing { man: Some(Role::Knight.of(side)), square, since: None })
     }
 }
