@@ -1,6 +1,6 @@
 # Everything this project can be asked to do. `make help` lists what people use.
 .DEFAULT_GOAL := help
-.PHONY: help serve build native dist page test check fix tools bench pictures release-check \
+.PHONY: help serve build native dist page test check fix tools bench pictures release-check soak \
 	rust-format rust-lint rust-docs rust-tests page-lint page-tests browser-tests api-tests duckdb shared-cases fuzz \
 	bench-builds package gate-tools debug-binary build-tools lint-tools page-tools browser-tools
 
@@ -11,6 +11,9 @@ FUZZ ?= gate
 SERVE ?=
 # `make check CRATE=jadoube-chess` looks at that crate alone.
 CRATE ?=
+# `make soak ROUNDS=100 SEED=7`: so many times the gate's rounds of what is tried at random, from another seed.
+ROUNDS ?= 20
+SEED ?= 1
 # A command that is built already, for the targets that run it.
 JADOUBE ?=
 # The page shows cases, so it is made of them too.
@@ -28,6 +31,7 @@ help:
 	@echo "make tools    installs what is missing on this machine, by its package clients"
 	@echo "make bench    ours beside cozy-chess, shakmaty, chess and a bare echo; writes bench/RESULTS.md"
 	@echo "make fuzz FUZZ=60     a minute for every fuzz target"
+	@echo "make soak     irregular games at random, twenty times the gate's; ROUNDS=100 SEED=7 for more and others"
 	@echo "make release-check    what a release needs and the gate leaves out: packages verified, oldest compiler"
 	@echo "make pictures         the README's pictures anew, from the running page"
 
@@ -132,6 +136,11 @@ shared-cases: $(if $(JADOUBE),,debug-binary)
 
 fuzz: build-tools
 	fuzz/run $(FUZZ)
+
+# What the gate tries at random, longer and from another seed; every kind of difference is told with its smallest record.
+soak: build-tools
+	SOAK_ROUNDS=$(ROUNDS) SOAK_SEED=$(SEED) $(CARGO) test --locked -p jadoube-referee --lib soak
+	SOAK_ROUNDS=$(ROUNDS) SOAK_SEED=$(SEED) $(CARGO) test --locked -p jadoube-referee --test oracle
 
 # In the workspace's folder, where most of it is compiled already.
 bench-builds: build-tools

@@ -36,6 +36,8 @@ mod scenes;
 mod score;
 mod sealed_text;
 mod series;
+#[cfg(test)]
+mod soak;
 mod start;
 mod table;
 mod terms;

@@ -8,8 +8,10 @@
 pub mod collection;
 mod random;
 pub mod shared;
+mod soak;
 
 pub use random::Random;
+pub use soak::Soak;
 
 use std::path::{Path, PathBuf};
 

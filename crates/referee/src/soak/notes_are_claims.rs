@@ -1,0 +1,139 @@
+//! What the notes say could have been required is what a claim brings, at every moment up to the last at
+//! which it can be made.
+
+use super::game::{Difference, Game, holds_in_every_game};
+use crate::act::{Act, Deed, MoveRef, ObjectionTo, Seat};
+use crate::event::Event;
+use crate::note::{Note, NoteState};
+use crate::ruling::Verdict;
+use crate::table::{Decision, Table};
+use std::collections::{BTreeMap, BTreeSet};
+
+#[test]
+fn what_the_notes_say_is_what_a_claim_brings() {
+    holds_in_every_game(6_000, Game::at_random, |game| {
+        let mut table = game.table();
+        let mut claims: BTreeMap<(usize, u32), Brings> = BTreeMap::new();
+        for act in &game.acts {
+            hear_every_claim(&table, &mut claims)?;
+            table.act(act);
+        }
+        hear_every_claim(&table, &mut claims)?;
+        // What was not claimed is told after the game as it could have been claimed.
+        for (index, note) in table.notes.iter().enumerate().filter(|(_, note)| table.is_unclaimed(note)) {
+            if let Some(brings) = claims.get(&(index, note.act)) {
+                compare(&table, note, brings, "afterwards")?;
+            }
+        }
+        Ok(())
+    });
+}
+
+/// What follows, in words that a note and a claim have in common.
+#[derive(Clone, PartialEq, Eq, Debug)]
+enum Follows {
+    Required(BTreeSet<String>),
+    Forfeit,
+    PutBack,
+    Nothing,
+    Refused,
+}
+
+/// What a claim brings.
+#[derive(Clone, Debug)]
+struct Brings {
+    follows: Follows,
+    laws: Vec<String>,
+}
+
+/// Claims, on copies of the table, whatever can be claimed with its penalty.
+fn hear_every_claim(table: &Table, claims: &mut BTreeMap<(usize, u32), Brings>) -> Result<(), Difference> {
+    if table.outcome.is_some() || table.pending.is_some() {
+        return Ok(());
+    }
+    for (index, note) in table.notes.iter().enumerate() {
+        if note.state == NoteState::Open
+            && let Some(brings) = claim(table, index)
+        {
+            compare(table, note, &brings, "at once")?;
+            claims.insert((index, note.act), brings);
+        }
+    }
+    Ok(())
+}
+
+fn compare(table: &Table, note: &Note, brings: &Brings, when: &str) -> Result<(), Difference> {
+    let says = what_the_note_says(table, note);
+    let law = table.note_view(note).ruling.basis.to_string();
+    let same = says == brings.follows && brings.laws.contains(&law);
+    let fault = format!("{:?}", note.fault);
+    let fault = fault.split([' ', '{']).next().unwrap_or_default();
+    let kind = |follows: &Follows| format!("{follows:?}").split('(').next().unwrap_or_default().to_owned();
+    let kind = format!("{} {fault} {when}: {}/{}", table.code.id, kind(&says), kind(&brings.follows));
+    let told = format!("the note says {says:?} by {law}, the claim brings {brings:?}: {:?}", note.fault);
+    if same { Ok(()) } else { Err(Difference { kind, told }) }
+}
+
+fn what_the_note_says(table: &Table, note: &Note) -> Follows {
+    let view = table.note_view(note);
+    let text = &view.ruling.text;
+    if text.ends_with("claimed as a forfeit") {
+        Follows::Forfeit
+    } else if text.ends_with("have been put back") {
+        Follows::PutBack
+    } else if text.ends_with("nothing could have been exacted") {
+        Follows::Nothing
+    } else {
+        Follows::Required(view.could.iter().map(ToString::to_string).collect())
+    }
+}
+
+/// What claiming an irregularity brings; none if every objection that fits it is taken for another one.
+fn claim(table: &Table, index: usize) -> Option<Brings> {
+    let note = &table.notes[index];
+    let side = Some(note.by);
+    let by_number = note.completed.map(|done| ObjectionTo::Move(MoveRef { number: done.number, side }));
+    let kinds = [
+        ObjectionTo::Touching,
+        ObjectionTo::TheMove,
+        ObjectionTo::Castling,
+        ObjectionTo::Turn,
+        ObjectionTo::Check,
+    ];
+    let mut all = kinds.into_iter().chain(by_number).chain([ObjectionTo::Latest]);
+    let upheld = |decision: &Decision| {
+        decision
+            .events
+            .iter()
+            .any(|event| matches!(event, Event::Closed(at, NoteState::Upheld) if *at == index))
+    };
+    let heard = all.find_map(|objection| {
+        note.fits(objection)?;
+        let act = Act { by: Seat::Player(!note.by), deed: Deed::Objects(objection) };
+        Some(table.decide(&act)).filter(upheld)
+    });
+    let alone = table.notes.iter().filter(|other| other.by == note.by && other.is_live()).count() == 1;
+    match heard {
+        Some(decision) => Some(what_it_brings(table, note, &decision)),
+        None if alone => Some(Brings { follows: Follows::Refused, laws: Vec::new() }),
+        None => None,
+    }
+}
+
+fn what_it_brings(table: &Table, note: &Note, decision: &Decision) -> Brings {
+    let mut after = table.clone();
+    after.apply(decision);
+    let texts = |tasks: Vec<crate::ruling::TaskView>| tasks.iter().map(ToString::to_string).collect();
+    let follows = if after.outcome.is_some_and(|outcome| format!("{:?}", outcome.by).contains("orfeit")) {
+        Follows::Forfeit
+    } else if after.pending.is_some() {
+        Follows::Required(texts(after.options()))
+    } else if decision.rulings.iter().any(|ruling| ruling.verdict == Verdict::NoPenalty) {
+        Follows::Nothing
+    } else if after.scene().duty.is_some() && after.turn() == note.by && !after.must().is_empty() {
+        Follows::Required(texts(after.must()))
+    } else {
+        Follows::PutBack
+    };
+    Brings { follows, laws: decision.rulings.iter().map(|ruling| ruling.basis.to_string()).collect() }
+}
