@@ -581,6 +581,33 @@ export interface components {
              */
             to_go: number | null;
         };
+        /** @description What follows. */
+        FollowsData: {
+            by?: components["schemas"]["SideName"] | null;
+            /** @description `chooses`, `must`, `goes-back`, `forfeit`, `nothing` and so on. */
+            kind: string;
+            /** @description What may be chosen or must be done: any one of these. */
+            tasks: components["schemas"]["TaskData"][];
+        };
+        /** @description Something irregular. */
+        FoundData: {
+            /** @description Who did it. */
+            by: components["schemas"]["SideName"];
+            /** @description Of what kind: `false-move`, `touched`, `moved-out-of-turn` and so on. */
+            kind: string;
+            /** @description The men touched, or the man moved, as they stood before. */
+            men: components["schemas"]["ManData"][];
+            /**
+             * Format: int32
+             * @description The number of the completed move it was.
+             */
+            number?: number | null;
+            taken?: components["schemas"]["ManData"] | null;
+            /** @description Where the man went. */
+            to?: string | null;
+            /** @description Why a move was false. */
+            why: components["schemas"]["ReasonData"][];
+        };
         /** @description One game of those that were sent, as a record, and what the others are. */
         GameFromPgn: {
             /**
@@ -657,6 +684,15 @@ export interface components {
             result: string | null;
             /** @description Who has White, as far as it was told. */
             white: string | null;
+        };
+        /** @description A man and its square. */
+        ManData: {
+            /** @description What it is: `knight`. */
+            role: string;
+            /** @description Whose. */
+            side: components["schemas"]["SideName"];
+            /** @description Where it stood. */
+            square: string;
         };
         /** @description A move by its number. */
         MoveNumber: {
@@ -811,6 +847,12 @@ export interface components {
             /** @description Its words. */
             text: string;
         };
+        /** @description Why a move was false. */
+        ReasonData: {
+            /** @description `manner`, `blocked`, `into-check` and so on. */
+            kind: string;
+            man?: components["schemas"]["ManData"] | null;
+        };
         /** @description A record to be ruled on. */
         RuleRequest: {
             /** @description Judge by every code. Not together with `code`. */
@@ -903,8 +945,36 @@ export interface components {
             turn: string;
             unnamed?: components["schemas"]["PawnSheet"] | null;
         };
+        /** @description What a ruling's sentence is made of. What does not apply is left out. */
+        RulingData: {
+            claimant?: components["schemas"]["SideName"] | null;
+            /** @description What ended the claim: `touch`, `reply`, `moves` or `never`. */
+            ended_by?: string | null;
+            follows?: components["schemas"]["FollowsData"] | null;
+            found?: components["schemas"]["FoundData"] | null;
+            /** @description Who decides: `bystanders`, `umpire`, `committee`, `spectator` or `official`. */
+            judge?: string | null;
+            /**
+             * @description `remark`, `irregular`, `follows`, `requires`, `too-late`, `unclaimed`, `ended`, `awaited`, `recurred`,
+             *     `proved` or `words`.
+             */
+            kind: string;
+            /** @description The name of a remark: `nothing-open`. */
+            remark?: string | null;
+            /** @description The result, the game being over. */
+            result?: string | null;
+            task?: components["schemas"]["TaskData"] | null;
+            /**
+             * Format: int32
+             * @description How often a position has stood.
+             */
+            times?: number | null;
+            /** @description What somebody said, or what is wrong with what he said. */
+            words?: string | null;
+        };
         /** @description A ruling with the law it rests on. */
         RulingLine: {
+            data?: components["schemas"]["RulingData"] | null;
             /** @description The law, as its document numbers it, or `usage`. */
             law: string;
             /** @description One sentence. */
@@ -1151,6 +1221,13 @@ export interface components {
             /** @description The umpire's office. */
             umpire: components["schemas"]["OfficeSheet"];
             unnamed: components["schemas"]["PawnSheet"] | null;
+        };
+        /** @description Something to be done. */
+        TaskData: {
+            man?: components["schemas"]["ManData"] | null;
+            /** @description As records write it: `move b1`. */
+            task: string;
+            with?: components["schemas"]["ManData"] | null;
         };
         /** @description One task. */
         TaskSheet: {

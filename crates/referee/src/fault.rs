@@ -105,13 +105,15 @@ impl Fault {
                 | Fault::AdverseMoved { .. }
                 | Fault::CheckNeglected { .. }
                 | Fault::FalseCastling { .. } => Some(Fits::Plainly),
-                Fault::NotTheDuty { .. } | Fault::LeftUnnamed { .. } => Some(Fits::Besides),
-                Fault::Touched { then: Then::Lawful(_), .. } => Some(Fits::Besides),
+                Fault::NotTheDuty { .. }
+                | Fault::LeftUnnamed { .. }
+                | Fault::Touched { then: Then::Lawful(_), .. } => Some(Fits::Besides),
                 _ => None,
             },
             ObjectionTo::Castling => match self {
-                Fault::FalseCastling { .. } | Fault::RookQuittedFirst { .. } => Some(Fits::Plainly),
-                Fault::NotTheDuty { castled: Castled::Yes, .. } => Some(Fits::Plainly),
+                Fault::FalseCastling { .. }
+                | Fault::RookQuittedFirst { .. }
+                | Fault::NotTheDuty { castled: Castled::Yes, .. } => Some(Fits::Plainly),
                 Fault::Touched { then: Then::Lawful(mv), .. } if mv.castles.is_some() => Some(Fits::Besides),
                 _ => None,
             },

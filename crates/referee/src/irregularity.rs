@@ -88,7 +88,8 @@ impl Table {
                 Follows::Chooses { by: claimant, options }
             }
             Remedy::Impose(any) => Follows::Must { by: note.by, tasks: tasks(any, rook) },
-            Remedy::PutBack | Remedy::AllSince(_) => Follows::GoesBack,
+            Remedy::PutBack => Follows::GoesBack,
+            Remedy::AllSince(_) => Follows::GoesBackLate,
             Remedy::NamePawn => Follows::PawnIsNamed,
             Remedy::DutyStands => match self.duty_in(&before) {
                 Some(duty) => Follows::Must { by: note.by, tasks: tasks(&duty.any, duty.rook) },

@@ -94,9 +94,9 @@ impl Table {
     fn is_met(&self, touched: &[ManId], mv: &Lawful, follows: &Consequence) -> bool {
         let together = self.code.counting.with_a_lawful_move;
         let mut moved: Vec<ManId> = vec![mv.man];
-        mv.taken.into_iter().for_each(|man| push_new(&mut moved, man));
+        push_new(&mut moved, mv.taken);
         if together {
-            mv.men().for_each(|man| push_new(&mut moved, man));
+            push_new(&mut moved, mv.men());
         }
         if touched.iter().all(|man| moved.contains(man)) {
             return true;
@@ -134,9 +134,9 @@ impl Table {
 
 /// Whether a false move was made with the very man that was touched and had to move.
 fn is_attempted(touched: &[ManId], moved: &[ManId], follows: &Consequence) -> bool {
-    let names_it = |duty: &Duty| match duty.any.as_slice() {
-        &[Task::Move(man)] => moved.first() == Some(&man) && touched.contains(&man),
-        &[Task::CaptureWith(taken, man)] => moved.first() == Some(&man) && moved.contains(&taken),
+    let names_it = |duty: &Duty| match *duty.any.as_slice() {
+        [Task::Move(man)] => moved.first() == Some(&man) && touched.contains(&man),
+        [Task::CaptureWith(taken, man)] => moved.first() == Some(&man) && moved.contains(&taken),
         _ => false,
     };
     !follows.claimable && follows.binds.as_ref().is_some_and(names_it)

@@ -15,12 +15,12 @@ impl Table {
         if self.outcome.is_none() {
             return Vec::new();
         }
-        let left = self.notes.iter().filter(|note| self.is_unclaimed(note));
+        let left = self.notes.iter().filter(|note| Table::is_unclaimed(note));
         left.map(|note| self.opened(note).0).collect()
     }
 
     /// Whether nobody has claimed it, nor given the claim up.
-    pub(crate) fn is_unclaimed(&self, note: &Note) -> bool {
+    pub(crate) fn is_unclaimed(note: &Note) -> bool {
         match note.state {
             NoteState::Open | NoteState::Lapsed(_) => true,
             // A penalty waived, the move still to be put back, bears the law of putting back.

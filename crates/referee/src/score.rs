@@ -115,7 +115,7 @@ impl Table {
         let after = self.scene_at(mark);
         let before = after.parent.map_or(after, |parent| self.scene_at(parent));
         // A man in hand when the move was made is judged from where it was taken.
-        let before = before.hand().map_or(before, |hand| self.scene_at(hand.base));
+        let before = before.base().map_or(before, |base| self.scene_at(base));
         let (from, to) = squares(done);
         let (algebraic, descriptive) = match done.how {
             Transfer::Castle(wing) => castled(wing),

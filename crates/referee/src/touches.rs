@@ -22,9 +22,9 @@ impl Deref for Touches {
 
 impl Touches {
     /// Men touched by one act.
-    pub(crate) fn together(men: Vec<ManId>) -> Touches {
+    pub(crate) fn together(men: &[ManId]) -> Touches {
         let mut touches = Touches::default();
-        touches.add(&men);
+        touches.add(men);
         touches
     }
 
@@ -64,7 +64,7 @@ mod tests {
     #[test]
     fn acts_are_kept_apart_whatever_is_forgotten() {
         let [a, b, c, d] = [1, 2, 3, 4].map(ManId);
-        let mut touches = Touches::together(vec![a, b]);
+        let mut touches = Touches::together(&[a, b]);
         touches.add(&[b]);
         touches.add(&[c, a, d]);
         let grew = |touches: &Touches| touches.as_they_grew().map(<[ManId]>::to_vec).collect::<Vec<_>>();

@@ -74,7 +74,7 @@ impl Case<'_> {
             Then::False(moved) if counting.with_a_false_move => moved.clone(),
             _ => Vec::new(),
         };
-        with.into_iter().for_each(|man| push_new(&mut all, man));
+        push_new(&mut all, with);
         self.touch(&all, if *then == Then::Nothing { Still::InHand } else { Still::Played })
     }
 
@@ -146,10 +146,12 @@ impl Case<'_> {
     }
 }
 
-/// Adds a man to a list that has no man twice.
-pub(crate) fn push_new(men: &mut Vec<ManId>, man: ManId) {
-    if !men.contains(&man) {
-        men.push(man);
+/// Adds men to a list that has no man twice.
+pub(crate) fn push_new(men: &mut Vec<ManId>, more: impl IntoIterator<Item = ManId>) {
+    for man in more {
+        if !men.contains(&man) {
+            men.push(man);
+        }
     }
 }
 

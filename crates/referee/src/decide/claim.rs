@@ -151,7 +151,7 @@ impl Draft {
         let law = follows.laws.last();
         if follows.remedy != Remedy::Forfeit {
             let told = self.table.follows(&note, &follows);
-            self.rule_on(&note, &follows.laws, Verdict::Upheld, told);
+            self.rule_on(&note, &follows.laws, Verdict::Upheld, &told);
         }
         match follows.remedy {
             Remedy::Options(choices) => {
@@ -169,7 +169,9 @@ impl Draft {
             Remedy::PutBack => self.restore(&note),
             Remedy::AllSince(mark) => self.restore_to(mark, &note, Back::Late, Default::default()),
             Remedy::NamePawn => {
-                let waiting = self.table.scene_at(note.after).parent.unwrap_or(note.before);
+                let came_from = self.table.scene_at(note.after).parent.unwrap_or(note.before);
+                let held = self.table.scene_at(came_from).hand();
+                let waiting = held.map_or(came_from, |hand| hand.base);
                 self.put_back(waiting, Back::InTime, |_| {});
             }
             Remedy::DutyStands => {
@@ -186,7 +188,7 @@ impl Draft {
 
     /// What was found is said once: with the rule of movement it broke, or else with the first law of what
     /// follows.
-    fn rule_on(&mut self, note: &Note, laws: &Laws, verdict: Verdict, follows: Follows) {
+    fn rule_on(&mut self, note: &Note, laws: &Laws, verdict: Verdict, follows: &Follows) {
         let irregularity = self.table.irregularity(note);
         let mut unsaid = Some(irregularity.clone());
         for (broken, reason) in self.table.reasons(note) {
@@ -251,7 +253,7 @@ impl Draft {
             Some(law) => Laws::of([law]).after(follows.laws.iter()),
             None => follows.laws.clone(),
         };
-        self.rule_on(note, &laws, Verdict::NoPenalty, Follows::Nothing);
+        self.rule_on(note, &laws, Verdict::NoPenalty, &Follows::Nothing);
         // A mate that could have been claimed ended nothing; it was answered all the same, and the answer is
         // gone.
         let answered = self.table.scene_at(note.before).completed.is_some_and(|last| last.side != note.by);
@@ -276,7 +278,7 @@ impl Draft {
     fn defer(&mut self, note: &Note, men: &[ManId]) {
         let side = note.by.index();
         let bind = |scene: &mut Scene| {
-            men.iter().for_each(|&man| push_new(&mut scene.deferred[side], man));
+            push_new(&mut scene.deferred[side], men.iter().copied());
         };
         if note.fault.moved_men() {
             let then = self.scene();
@@ -325,7 +327,7 @@ impl Draft {
         let mut deferred = self.still_deferred(&note);
         // No penalty is left, so a move out of turn binds its mover no more.
         deferred[note.by.index()].clone_from(&self.table.scene_at(note.before).deferred[note.by.index()]);
-        self.rule_on(&note, &Laws::of([law]), Verdict::NoPenalty, Follows::GoesBackLate);
+        self.rule_on(&note, &Laws::of([law]), Verdict::NoPenalty, &Follows::GoesBackLate);
         self.restore_to(before, &note, Back::Late, deferred);
         if !replied {
             self.rule(Basis::Law(lost_by), Verdict::NoPenalty, Remark::PenaltyIsGone);

@@ -299,7 +299,7 @@ impl Draft {
         let (agreed, text) = (self.table.code.agreement, Remark::BothPlayersSettle);
         match settlement {
             Settlement::Award(winner) => {
-                self.over(Basis::Usage, GameResult::Won(winner), Ending::Agreement, text)
+                self.over(Basis::Usage, GameResult::Won(winner), Ending::Agreement, text);
             }
             Settlement::Draw => self.over(agreed, GameResult::Drawn, Ending::Agreement, text),
             Settlement::Annul => self.over(Basis::Usage, GameResult::Annulled, Ending::Agreement, text),

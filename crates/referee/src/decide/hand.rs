@@ -57,7 +57,7 @@ impl Draft {
     /// The player has touched men by an act, now or when he took them up.
     fn touched_in_turn(&mut self, by: Side, men: &[ManId], act: u32) {
         if self.table.touches_are_free(by, act) {
-            return self.follow(|scene| men.iter().for_each(|&man| push_new(&mut scene.free, man)));
+            return self.follow(|scene| push_new(&mut scene.free, men.iter().copied()));
         }
         self.touch_under_the_hand(men);
         self.follow(|scene| scene.touch_all(men));
@@ -94,7 +94,7 @@ impl Draft {
         let before = self.table.now;
         if self.table.code.deferred == Deferral::DeemedTouched {
             let bind = |scene: &mut Scene| {
-                men.iter().for_each(|&man| push_new(&mut scene.deferred[by.index()], man));
+                push_new(&mut scene.deferred[by.index()], men.iter().copied());
             };
             self.follow(bind);
         }
@@ -282,14 +282,13 @@ impl Draft {
             return self.lets_go(hand, &scene);
         }
         let base = self.table.scene_at(hand.base);
-        let transfer = match castled_in_hand(&scene, base, by, hand) {
-            Some(wing) => Transfer::Castle(wing),
-            None => {
-                // What was taken off in passing with the hand on the man stays taken off.
-                let men = |scene: &Scene| scene.board.occupied().count();
-                let passing = base.at(to).is_none() && men(base) > men(&scene);
-                Transfer::Carry { from: hand.first, to, becomes, passing }
-            }
+        let transfer = if let Some(wing) = castled_in_hand(&scene, base, by, hand) {
+            Transfer::Castle(wing)
+        } else {
+            // What was taken off in passing with the hand on the man stays taken off.
+            let men = |scene: &Scene| scene.board.occupied().count();
+            let passing = base.at(to).is_none() && men(base) > men(&scene);
+            Transfer::Carry { from: hand.first, to, becomes, passing }
         };
         if self.table.terms.referee == Referee::Watchful {
             let lawful = self.table.lawful_from(base, by, transfer.from(by));

@@ -165,7 +165,7 @@ impl Draft {
     fn renote(&mut self, index: usize, turn: Noticed) {
         let Noticed { fault, before, touched, completed, .. } = turn;
         let (after, act) = (self.table.now, self.table.acts);
-        let note = Note { fault, before, touched, completed, after, act, ..self.table.notes[index].clone() };
+        let note = Note { fault, before, after, completed, touched, act, ..self.table.notes[index].clone() };
         self.emit(Event::Renoted(index, note));
     }
 

@@ -285,15 +285,14 @@ impl Draft {
         self.taken_back(was, left, back);
     }
 
-    /// The same when a man goes back from a hand: what the other side did meanwhile was done all the same.
+    /// The same when a man goes back from a hand: nothing else that was done is undone by that.
     pub(crate) fn put_hand_back(&mut self, hand: Hand, change: impl FnOnce(&mut Scene)) {
-        let meanwhile = |note: &Note| note.by != hand.side && note.is_live() && note.act > hand.begun.act;
-        let others: Vec<usize> =
-            (0..self.table.notes.len()).filter(|&index| meanwhile(&self.table.notes[index])).collect();
-        let kept: Vec<Note> = others.iter().map(|&index| self.table.notes[index].clone()).collect();
+        let kept = self.table.notes.clone();
         self.put_back(hand.base, Back::InTime, change);
-        for (index, note) in others.into_iter().zip(kept) {
-            self.emit(Event::Renoted(index, Note { after: self.table.now, ..note }));
+        for (index, note) in kept.into_iter().enumerate() {
+            if note.is_live() && self.table.notes[index].state == NoteState::Undone {
+                self.emit(Event::Renoted(index, Note { after: self.table.now, ..note }));
+            }
         }
     }
 

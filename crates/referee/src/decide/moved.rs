@@ -150,7 +150,10 @@ impl Draft {
             carried.rook = Some(rook);
         }
         after.deferred = deferred;
-        let completed = self.complete(&mut after, by, base_mark, carried.man, transfer);
+        // What the other side did while the man was in hand is part of how this came about.
+        let in_hand = self.scene().base() == Some(base_mark);
+        let parent = if in_hand { self.table.now } else { base_mark };
+        let completed = self.complete(&mut after, by, parent, carried.man, transfer);
         let fault = match mv {
             Some(_) => None,
             None => self.fault_of(&base, &after, by, transfer, &carried),
@@ -194,9 +197,10 @@ impl Draft {
         };
         if let Some(unnamed) = base.unnamed() {
             let left = Fault::LeftUnnamed { pawn: unnamed.pawn, men: carried.men() };
-            let noted = self.note(noticed(left, base.turn_start));
+            let start = self.table.scene_at(unnamed.base).turn_start;
+            let noted = self.note(noticed(left, start));
             if let Some(fault) = fault {
-                self.note(noticed(fault, base.turn_start));
+                self.note(noticed(fault, start));
             }
             return noted;
         }
@@ -235,11 +239,18 @@ impl Draft {
     }
 
     /// What completing a move does besides moving the man.
-    fn complete(&self, after: &mut Scene, by: Side, base: Mark, man: ManId, transfer: Transfer) -> Completed {
+    fn complete(
+        &self,
+        after: &mut Scene,
+        by: Side,
+        parent: Mark,
+        man: ManId,
+        transfer: Transfer,
+    ) -> Completed {
         after.score[by.index()] += 1;
         let completed =
             Completed { side: by, number: after.score[by.index()], how: transfer, act: self.table.acts };
-        after.parent = Some(base);
+        after.parent = Some(parent);
         after.completed = Some(completed);
         after.clocks = self.table.timing.clocks;
         let another = crate::start::has_another_move(&self.table.terms, by, completed.number);
@@ -271,7 +282,7 @@ impl Draft {
         let men: Vec<ManId> = men.into_iter().filter(|&man| scene.square_of(man).is_some()).collect();
         match self.table.code.deferred {
             Deferral::Nothing => {}
-            Deferral::DeemedTouched => scene.touched = Touches::together(men),
+            Deferral::DeemedTouched => scene.touched = Touches::together(&men),
             Deferral::MustPlay(law) => {
                 let moves = self.table.lawful_in(scene, side);
                 let can = |task: &Task| moves.iter().any(|mv| does(mv, *task, Castles::Never));
@@ -351,7 +362,7 @@ impl Draft {
             None => Fault::MovedOutOfTurn { men: carried.men(), first },
         };
         if self.table.code.deferred == Deferral::DeemedTouched {
-            carried.men().into_iter().for_each(|man| push_new(&mut after.deferred[by.index()], man));
+            push_new(&mut after.deferred[by.index()], carried.men());
         }
         self.carry_under_the_hand(&mut after, by, transfer);
         after.turn_start = self.next_mark();

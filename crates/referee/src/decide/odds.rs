@@ -47,7 +47,7 @@ impl Draft {
         if men.iter().all(|&man| self.table.scene().square_of(man).is_none()) {
             return self.refuse(Basis::Law(law), Remark::OddsManIsOffAlready);
         }
-        self.correct(Correction::TakenOff(men));
+        self.correct(&Correction::TakenOff(men));
         self.emit(Event::OddsAre(OddsState::Settled));
         self.emit(Event::MenPlaced(Side::BOTH.to_vec()));
         self.rule(Basis::Law(law), Verdict::Upheld, Remark::ManAgreedOddsTakenOffGame);

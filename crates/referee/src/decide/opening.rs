@@ -147,15 +147,15 @@ impl Draft {
     /// That holds in every scene of the game.
     pub(super) fn place_men(&mut self, claimant: Side, whose: [bool; 2]) {
         let placings = self.placings(claimant, whose);
-        self.correct(Correction::Placed(placings));
+        self.correct(&Correction::Placed(placings));
         self.emit(Event::MenPlaced(Side::BOTH.into_iter().filter(|side| whose[side.index()]).collect()));
     }
 
     /// Puts something right of how the game was begun, in the scene now and whenever an earlier one comes back.
-    pub(super) fn correct(&mut self, correction: Correction) {
+    pub(super) fn correct(&mut self, correction: &Correction) {
         self.emit(Event::Corrected(correction.clone()));
         let made = self.table.corrections.len();
-        let ids = match &correction {
+        let ids = match correction {
             Correction::Placed(placings) => placings.iter().map(|placing| placing.id.0 + 1).max(),
             Correction::TakenOff(_) => None,
         };

@@ -5,7 +5,8 @@ use super::game::{Difference, Game, holds_in_every_game};
 use crate::act::{Act, Deed, MoveRef, ObjectionTo, Seat};
 use crate::event::Event;
 use crate::note::{Note, NoteState};
-use crate::ruling::Verdict;
+use crate::ruling::{Ending, Verdict};
+use crate::saying::{self, Saying};
 use crate::table::{Decision, Table};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -20,7 +21,7 @@ fn what_the_notes_say_is_what_a_claim_brings() {
         }
         hear_every_claim(&table, &mut claims)?;
         // What was not claimed is told after the game as it could have been claimed.
-        for (index, note) in table.notes.iter().enumerate().filter(|(_, note)| table.is_unclaimed(note)) {
+        for (index, note) in table.notes.iter().enumerate().filter(|(_, note)| Table::is_unclaimed(note)) {
             if let Some(brings) = claims.get(&(index, note.act)) {
                 compare(&table, note, brings, "afterwards")?;
             }
@@ -76,15 +77,18 @@ fn compare(table: &Table, note: &Note, brings: &Brings, when: &str) -> Result<()
 
 fn what_the_note_says(table: &Table, note: &Note) -> Follows {
     let view = table.note_view(note);
-    let text = &view.ruling.text;
-    if text.ends_with("claimed as a forfeit") {
-        Follows::Forfeit
-    } else if text.ends_with("have been put back") {
-        Follows::PutBack
-    } else if text.ends_with("nothing could have been exacted") {
-        Follows::Nothing
-    } else {
-        Follows::Required(view.could.iter().map(ToString::to_string).collect())
+    let Saying::Unclaimed { could, .. } = &view.ruling.saying else {
+        return Follows::Refused;
+    };
+    match could {
+        saying::Follows::Forfeit { .. } => Follows::Forfeit,
+        saying::Follows::GoesBack | saying::Follows::PawnIsNamed | saying::Follows::BindsLater { .. } => {
+            Follows::PutBack
+        }
+        saying::Follows::Nothing | saying::Follows::GoesBackLate => Follows::Nothing,
+        saying::Follows::Chooses { .. } | saying::Follows::Must { .. } => {
+            Follows::Required(view.could.iter().map(ToString::to_string).collect())
+        }
     }
 }
 
@@ -124,13 +128,17 @@ fn what_it_brings(table: &Table, note: &Note, decision: &Decision) -> Brings {
     let mut after = table.clone();
     after.apply(decision);
     let texts = |tasks: Vec<crate::ruling::TaskView>| tasks.iter().map(ToString::to_string).collect();
-    let follows = if after.outcome.is_some_and(|outcome| format!("{:?}", outcome.by).contains("orfeit")) {
+    let follows = if after.outcome.is_some_and(|outcome| outcome.by == Ending::Forfeit) {
         Follows::Forfeit
     } else if after.pending.is_some() {
         Follows::Required(texts(after.options()))
     } else if decision.rulings.iter().any(|ruling| ruling.verdict == Verdict::NoPenalty) {
         Follows::Nothing
-    } else if after.scene().duty.is_some() && after.turn() == note.by && !after.must().is_empty() {
+    } else if after.scene().duty.is_some()
+        && after.scene().duty != table.scene().duty
+        && after.turn() == note.by
+        && !after.must().is_empty()
+    {
         Follows::Required(texts(after.must()))
     } else {
         Follows::PutBack

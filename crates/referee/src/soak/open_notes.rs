@@ -10,6 +10,7 @@ use crate::note::{Note, NoteState};
 use crate::ruling::Verdict;
 use crate::scene::{ManId, Scene};
 use crate::table::{Decision, Table};
+use crate::text::Transfer;
 use jadoube_chess::{Side, Square};
 
 #[test]
@@ -83,7 +84,10 @@ fn lives_on(before: &Table, table: &Table, note: &Note) -> bool {
 /// something by itself, or leaves him to castle, and there is nothing to choose.
 fn is_met(decision: &Decision, table: &Table, note: &Note) -> bool {
     let Some(played) = Played::by(decision, table, note) else {
-        return !table.must().is_empty() || table.scene().touched.len() == 2;
+        // What was touched may have been taken off by the other side out of turn.
+        let gone = |man: &ManId| table.scene().square_of(*man).is_none();
+        let touched = &table.scene().touched;
+        return !table.must().is_empty() || touched.len() == 2 || touched.iter().all(gone);
     };
     let (base, men) = (played.base, &played.base.touched);
     // What was touched is what was moved or taken, falsely or not.
@@ -144,11 +148,14 @@ impl Played<'_> {
         })?;
         let done = scene.completed.filter(|done| done.side == note.by)?;
         let base = table.scene_at(scene.parent?);
+        let base = base.base().map_or(base, |mark| table.scene_at(mark));
         let gone = |square: &Square| base.at(*square) != scene.at(*square);
         let first = base.at(done.how.from(note.by));
         let others = Square::all().filter(gone).filter_map(|square| base.at(square));
         let others: Vec<ManId> = others.filter(|man| Some(*man) != first).collect();
-        let men = first.into_iter().chain(others).collect();
+        // A king that stands where it castles to was castled with all the same.
+        let king = matches!(done.how, Transfer::Castle(_)).then(|| base.king(note.by)).flatten();
+        let men = first.into_iter().chain(king).chain(others).collect();
         let lawful = table.lawful_in(base, note.by).iter().find(|mv| done.how.is(mv)).copied();
         Some(Played { base, men, lawful })
     }

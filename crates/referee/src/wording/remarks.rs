@@ -3,6 +3,7 @@
 use crate::remark::Remark;
 
 /// A remark in words, without its capital and full stop.
+#[allow(clippy::too_many_lines, reason = "a catalogue is a list")]
 pub(super) fn remark(remark: Remark) -> &'static str {
     match remark {
         Remark::BothAgreeAdjourn => "both agree to adjourn the game",

@@ -104,7 +104,7 @@ fn because(result: GameResult, why: &Saying) -> String {
     }
 }
 
-fn man(on: &ManOn) -> String {
+fn man(on: ManOn) -> String {
     format!("the {} on {}", on.man.role.name(), on.square)
 }
 
@@ -118,12 +118,12 @@ fn list(parts: &[String], between: &str) -> String {
 }
 
 fn men(all: &[ManOn]) -> String {
-    list(&all.iter().map(man).collect::<Vec<_>>(), "and")
+    list(&all.iter().copied().map(man).collect::<Vec<_>>(), "and")
 }
 
 fn irregular(found: &Irregularity) -> String {
     let by = found.by;
-    let first = found.men.first().map_or_else(|| "a man".to_owned(), man);
+    let first = found.men.first().copied().map_or_else(|| "a man".to_owned(), man);
     match found.kind {
         IrregularityKind::Touched => format!("{by} touched {}", men(&found.men)),
         IrregularityKind::TouchedAndPlayed => {
@@ -134,7 +134,7 @@ fn irregular(found: &Irregularity) -> String {
         }
         IrregularityKind::DutyNotDone => format!("{by} played {first} and not what had to be played"),
         IrregularityKind::PawnLeftUnnamed => {
-            let other = found.men.get(1).map_or_else(|| "another man".to_owned(), man);
+            let other = found.men.get(1).copied().map_or_else(|| "another man".to_owned(), man);
             format!("{by} moved {other} before {first} was named")
         }
         IrregularityKind::AdverseManMoved => format!("{by} moved {first}, a man of {}'s", !by),
@@ -158,11 +158,11 @@ fn irregular(found: &Irregularity) -> String {
 
 fn reason(found: &Irregularity, first: &str, why: Reason) -> String {
     let to = found.to.map_or_else(|| "there".to_owned(), |to| to.to_string());
-    let from = |checker: Option<ManOn>| checker.map_or_else(String::new, |on| format!(" from {}", man(&on)));
+    let from = |checker: Option<ManOn>| checker.map_or_else(String::new, |on| format!(" from {}", man(on)));
     match why {
         Reason::Manner => format!("{first} does not move to {to}"),
-        Reason::Blocked(on) => format!("{first} cannot pass {}", man(&on)),
-        Reason::OwnManThere(on) => format!("{first} cannot take {}, which is of its own side", man(&on)),
+        Reason::Blocked(on) => format!("{first} cannot pass {}", man(on)),
+        Reason::OwnManThere(on) => format!("{first} cannot take {}, which is of its own side", man(on)),
         Reason::PawnHasMoved => format!("{first} has moved, and goes one square at a time"),
         Reason::PawnTakes => format!("{first} does not take on {to}"),
         Reason::KingTaken => "a king is not taken".to_owned(),
@@ -224,13 +224,13 @@ fn choices(options: &[NamedTask]) -> String {
 }
 
 fn choice(option: &NamedTask) -> String {
-    let on = option.man.as_ref().map_or_else(|| "the man".to_owned(), man);
+    let on = option.man.map_or_else(|| "the man".to_owned(), man);
     match option.task {
         TaskView::MoveKing => "the king moved".to_owned(),
         TaskView::MoveRook | TaskView::Move(_) => format!("{on} moved"),
         TaskView::Capture(_) => format!("{on} taken"),
         TaskView::CaptureWith(..) => {
-            let with = option.with.as_ref().map_or_else(|| "the man".to_owned(), man);
+            let with = option.with.map_or_else(|| "the man".to_owned(), man);
             format!("{on} taken with {with}")
         }
         TaskView::Stand => "it stand".to_owned(),
@@ -247,13 +247,13 @@ fn to_do(tasks: &[NamedTask]) -> String {
 }
 
 fn task(task: &NamedTask) -> String {
-    let on = task.man.as_ref().map_or_else(|| "the man".to_owned(), man);
+    let on = task.man.map_or_else(|| "the man".to_owned(), man);
     match task.task {
         TaskView::MoveKing => "move the king".to_owned(),
         TaskView::MoveRook | TaskView::Move(_) => format!("move {on}"),
         TaskView::Capture(_) => format!("take {on}"),
         TaskView::CaptureWith(..) => {
-            let with = task.with.as_ref().map_or_else(|| "the man".to_owned(), man);
+            let with = task.with.map_or_else(|| "the man".to_owned(), man);
             format!("take {on} with {with}")
         }
         TaskView::Stand => "let it stand".to_owned(),

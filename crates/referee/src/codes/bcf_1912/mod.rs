@@ -189,7 +189,7 @@ fn laws_22_to_24(case: &Case<'_>) -> Option<Consequence> {
         Fault::OwnTaken { man, taken } => men_or_king(case, &[*man, *taken], &[], until),
         Fault::LeftUnnamed { pawn, men } => {
             let mut all = case.touched_and(*pawn).to_vec();
-            men.iter().for_each(|&man| push_new(&mut all, man));
+            push_new(&mut all, men.iter().copied());
             let touch = case.touch(&all, Still::Played);
             men_or_king(case, &touch.own, &touch.adverse, until)
         }

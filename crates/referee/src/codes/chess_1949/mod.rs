@@ -246,7 +246,7 @@ fn clause(own: &[ManId], adverse: &[ManId]) -> LawNumber {
 
 fn put_back_and_touched(case: &Case<'_>, men: &[ManId], rook: Option<ManId>, until: Windows) -> Consequence {
     let mut all = men.to_vec();
-    case.scene.touched.iter().for_each(|&man| push_new(&mut all, man));
+    push_new(&mut all, case.scene.touched.iter().copied());
     let Touch { own, adverse, .. } = case.touch(&all, Still::Played);
     let law = clause(&own, &adverse);
     let must = |tasks: Vec<Task>| Remedy::Impose(tasks);

@@ -155,10 +155,8 @@ fn v_to_x_irregularities(case: &Case<'_>) -> Option<Consequence> {
         }
         Fault::RookQuittedFirst { .. } => answer(Laws::of([law!("X")]), Remedy::PutBack),
         Fault::NotTheDuty { law, castled } => Consequence::duty_stands(*law, *castled, law!("IX"), until),
-        // VI forbids it and names no penalty.
-        Fault::TouchedOutOfTurn { .. } => return None,
-        // XIII: the move is complete, named or not.
-        Fault::LeftUnnamed { .. } => return None,
+        // VI forbids touching out of turn and names no penalty; by XIII the move is complete, named or not.
+        Fault::TouchedOutOfTurn { .. } | Fault::LeftUnnamed { .. } => return None,
     })
 }
 
