@@ -1,7 +1,7 @@
 # Everything this project can be asked to do. `make help` lists what people use.
 .DEFAULT_GOAL := help
 .PHONY: help serve build native dist page test check fix tools bench pictures release-check soak \
-	rust-format rust-lint rust-docs rust-tests page-lint page-tests browser-tests api-tests duckdb shared-cases fuzz \
+	rust-format rust-lint rust-docs rust-tests toy-code page-lint page-tests browser-tests api-tests duckdb shared-cases fuzz \
 	bench-builds package gate-tools debug-binary build-tools lint-tools page-tools browser-tools
 
 CARGO ?= cargo
@@ -109,6 +109,11 @@ rust-docs: build-tools
 
 rust-tests: build-tools
 	$(CARGO) test --workspace --locked
+
+# Everything that goes over all codes, with one code more.
+toy-code: build-tools
+	$(CARGO) test -p jadoube-referee --features casual --locked
+	$(CARGO) test -p jadoube --features casual --test laws --test records --locked
 
 page-lint: web/node_modules/.package-lock.json
 	cd web && npm run --silent lint

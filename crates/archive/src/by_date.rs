@@ -1,6 +1,6 @@
 //! Which code a game is reviewed under: one for all, or the one in force in the year of the game.
 
-use jadoube_referee::{Code, code, codes};
+use jadoube_referee::{Code, code, codes, in_force};
 
 /// How the code of a game is chosen.
 #[derive(Clone, Debug)]
@@ -15,15 +15,15 @@ pub enum CodeChoice {
 #[derive(Clone, Debug)]
 pub struct CodesByYear(Vec<(u16, &'static Code)>);
 
-/// The code of a game without a year, and of all games where none is chosen: the newest.
+/// The code of a game without a year, and of all games where none is chosen: the newest in force.
 pub fn newest() -> &'static Code {
-    codes()[codes().len() - 1]
+    in_force()[in_force().len() - 1].1
 }
 
 impl Default for CodesByYear {
     /// Every code from its own year on; before the first dated one the undated.
     fn default() -> CodesByYear {
-        CodesByYear(codes().iter().map(|&code| (code.year.unwrap_or(0), code)).collect())
+        CodesByYear(in_force().to_vec())
     }
 }
 

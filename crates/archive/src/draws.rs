@@ -4,7 +4,7 @@
 use crate::FindingKind;
 use crate::recurrence::{EARLIEST, Recurrence};
 use jadoube_chess::{Move, Position, Side};
-use jadoube_referee::{Code, FiftyRule, RepetitionRule};
+use jadoube_referee::{Code, QuietMovesRule, RepetitionRule};
 use std::borrow::Cow;
 
 /// Fifty moves of each side.
@@ -12,7 +12,7 @@ const FIFTY_EACH: u32 = 100;
 
 pub(crate) struct Draws {
     code: &'static Code,
-    fifty: FiftyRule,
+    fifty: QuietMovesRule,
     repetition: RepetitionRule,
     /// Whether the code has moves counted against certain forces, so that takings matter.
     counts_forces: bool,
@@ -35,8 +35,8 @@ pub(crate) struct Claim {
 
 impl Draws {
     pub(crate) fn new(code: &'static Code) -> Draws {
-        let fifty = code.fifty_rule();
-        let counts_forces = matches!(fifty, FiftyRule::Counted(_));
+        let fifty = code.quiet_moves_rule();
+        let counts_forces = matches!(fifty, QuietMovesRule::Counted(_));
         Draws {
             code,
             fifty,
@@ -112,12 +112,13 @@ impl Draws {
     fn by_fifty(&self, plies: u32) -> Option<Claim> {
         let kind = FindingKind::FiftyClaimable;
         match self.fifty {
-            FiftyRule::Proved(law) => {
+            QuietMovesRule::Silent => None,
+            QuietMovesRule::Proved(law) => {
                 let text = "fifty moves each, nothing taken and no pawn moved".into();
                 Some(Claim { kind, ply: self.quiet?, law: law.as_str(), text })
             }
-            FiftyRule::Counted(law) => {
-                let by_repetition = matches!(self.repetition, RepetitionRule::CountsFifty(_));
+            QuietMovesRule::Counted(law) => {
+                let by_repetition = matches!(self.repetition, RepetitionRule::GivesCount(_));
                 let third = self.recurrence.third.filter(|_| by_repetition);
                 let from = [self.countable, third].into_iter().flatten().min()?;
                 let ply = from + FIFTY_EACH;

@@ -4,7 +4,7 @@ use crate::FindingKind;
 use crate::odds::Given;
 use jadoube_chess::pgn::{Notice, Played, What};
 use jadoube_chess::{Position, Role};
-use jadoube_referee::{Basis, Code, InScore, Venue};
+use jadoube_referee::{Basis, Code, InScore, LawNumber, Venue};
 
 /// What is to be said of an irregular move.
 pub(crate) struct Judgement {
@@ -40,7 +40,7 @@ pub(crate) fn judge(
                 "a pawn on the last rank must become a piece, and none is named",
             )
         };
-        return say(kind, Some(code.promotion_law().as_str()), what);
+        return say(kind, code.promotion_law().map(LawNumber::as_str), what);
     }
     match code.in_score(before, text, given.map(|given| &given.odds)) {
         Some(InScore::Lawful) => say(FindingKind::AllowedByCode, None, "lawful under this code"),

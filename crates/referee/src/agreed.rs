@@ -94,9 +94,9 @@ mod tests {
             let answered = [
                 (Term::Limit, code.clocks.is_some()),
                 (Term::Clock, code.clocks.is_some()),
-                (Term::Absence, code.absence.is_some()),
-                (Term::Undertaking, code.undertaking.is_some()),
-                (Term::LiteralCastling, code.castling_by_the_letter),
+                (Term::Absence, code.conduct.absence.is_some()),
+                (Term::Undertaking, code.draws.undertaking.is_some()),
+                (Term::LiteralCastling, code.moves.castling_by_the_letter),
                 (Term::Session, true), // by usage, whatever the code says of adjourning
             ];
             for (term, answered) in answered {

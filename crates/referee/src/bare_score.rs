@@ -1,7 +1,7 @@
 //! What a code says of a bare score: for callers who have the moves of a game and nobody at the table to ask.
 
 use crate::act::{Act, Deed, Seat};
-use crate::code::{Code, Fifty, MayAsk, Repetition};
+use crate::code::{Code, MayAsk, QuietMoves, Repetition};
 use crate::consequence::{Until, Windows};
 use crate::force::Force;
 use crate::law::LawNumber;
@@ -21,7 +21,7 @@ pub enum RepetitionRule {
     /// The third time a draw can be claimed by this law.
     Draws(LawNumber),
     /// By this law it gives a right to have fifty moves counted, no draw.
-    CountsFifty(LawNumber),
+    GivesCount(LawNumber),
     /// The code does not speak of it.
     Silent,
 }
@@ -29,11 +29,13 @@ pub enum RepetitionRule {
 /// What fifty moves give a player, as far as a score shows it.
 #[doc(alias("fifty-move rule", "50-move rule"))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum FiftyRule {
+pub enum QuietMovesRule {
     /// A draw can be claimed by this law once nothing was taken and no pawn moved for fifty moves each.
     Proved(LawNumber),
     /// They are counted, by this law, from when somebody asks for it, if the men on the board allow it.
     Counted(LawNumber),
+    /// The code does not speak of it.
+    Silent,
 }
 
 /// What a code says of a move that plain chess does not know.
@@ -60,7 +62,7 @@ impl Code {
     /// assert_eq!(code("bcf-1912").unwrap().mate_by().to_string(), "30");
     /// ```
     pub fn mate_by(&self) -> Basis {
-        self.mate.0
+        self.check.mate.0
     }
 
     /// What stalemate leads to, and by what; `side` is the one that cannot move.
@@ -73,13 +75,13 @@ impl Code {
     /// assert_eq!((abroad.0.to_string().as_str(), abroad.1), ("18", GameResult::Won(Side::Black)));
     /// ```
     pub fn stalemate_of(&self, side: Side, place: Venue) -> (Basis, GameResult) {
-        let (bases, result) = (self.stalemate)(side, place);
+        let (bases, result) = (self.check.stalemate)(side, place);
         (bases.first().copied().unwrap_or(Basis::Usage), result)
     }
 
     /// The law of what a pawn becomes on the last rank.
-    pub fn promotion_law(&self) -> LawNumber {
-        self.naming
+    pub fn promotion_law(&self) -> Option<LawNumber> {
+        self.moves.naming
     }
 
     /// What a position that recurs gives a player.
@@ -91,18 +93,19 @@ impl Code {
     /// assert_eq!(code("london-1841").unwrap().repetition_rule(), RepetitionRule::Silent);
     /// ```
     pub fn repetition_rule(&self) -> RepetitionRule {
-        match self.repetition {
-            Repetition::Third { law, .. } => RepetitionRule::Draws(law),
-            Repetition::CountsFifty { law } => RepetitionRule::CountsFifty(law),
+        match self.draws.repetition {
+            Repetition::Draws { law, .. } => RepetitionRule::Draws(law),
+            Repetition::GivesCount { law, .. } => RepetitionRule::GivesCount(law),
             Repetition::Silent => RepetitionRule::Silent,
         }
     }
 
     /// What fifty moves give a player.
-    pub fn fifty_rule(&self) -> FiftyRule {
-        match self.fifty {
-            Fifty::Proof { law, .. } => FiftyRule::Proved(law),
-            Fifty::Notice { law, .. } | Fifty::Call { law, .. } => FiftyRule::Counted(law),
+    pub fn quiet_moves_rule(&self) -> QuietMovesRule {
+        match self.draws.quiet_moves {
+            QuietMoves::Proof { law, .. } => QuietMovesRule::Proved(law),
+            QuietMoves::Notice { law, .. } | QuietMoves::Call { law, .. } => QuietMovesRule::Counted(law),
+            QuietMoves::Silent => QuietMovesRule::Silent,
         }
     }
 
@@ -119,10 +122,10 @@ impl Code {
     /// ```
     pub fn may_have_fifty_counted(&self, board: &Board, asker: Side) -> bool {
         let (asks, other) = (Force::of(board, asker), Force::of(board, !asker));
-        match self.fifty {
-            Fifty::Notice { may_ask, .. } => may_ask(asks, other) == MayAsk::Yes,
-            Fifty::Call { on_the_list, .. } => on_the_list(asks, other),
-            Fifty::Proof { .. } => false,
+        match self.draws.quiet_moves {
+            QuietMoves::Notice { may_ask, .. } => may_ask(asks, other) == MayAsk::Yes,
+            QuietMoves::Call { on_the_list, .. } => on_the_list(asks, other),
+            QuietMoves::Proof { .. } | QuietMoves::Silent => false,
         }
     }
 

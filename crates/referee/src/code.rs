@@ -3,23 +3,21 @@
 
 mod case;
 mod draws;
+mod groups;
 mod start_facts;
 mod time;
 
 pub(crate) use case::{Case, Still, Touch, TouchCounting, options, options_with_rook, push_new};
-pub(crate) use draws::{Claimant, Fifty, MayAsk, OddsAnswer, Perpetual, Repetition};
+pub(crate) use draws::{Claimant, MayAsk, OddsAnswer, Perpetual, QuietMoves, Repetition};
+pub(crate) use groups::{CheckLaws, ClaimLaws, ConductLaws, DrawLaws, MoveLaws, StartLaws, TouchLaws};
 pub(crate) use start_facts::{SetUpFault, StartAnswer, StartFacts};
 pub(crate) use time::{AdjournmentLaws, BadSeal, ClockLaws, Opener, Retracted, Unsealed};
 
-use crate::consequence::Consequence;
 use crate::law::{Clause, Law, LawNumber};
-use crate::movement::Broken;
-use crate::ruling::{Basis, Ending, GameResult};
-use crate::saying::Judge;
+use crate::ruling::Ending;
 use crate::series::SeriesLaws;
-use crate::terms::Venue;
 use crate::topic_answer::TopicAnswer;
-use jadoube_chess::{Role, Side};
+use jadoube_chess::Role;
 
 /// A code of laws.
 #[doc(alias("rules", "ruleset", "FIDE"))]
@@ -32,6 +30,8 @@ pub struct Code {
     pub short: &'static str,
     /// Its year, where known.
     pub year: Option<u16>,
+    /// Whether we keep its document.
+    pub document: Document,
     /// What is typical of it, in a sentence.
     pub typical: &'static str,
     /// Raised whenever a law of it is ruled otherwise than before, so that stored games tell by what they
@@ -43,97 +43,45 @@ pub struct Code {
     pub topic_answers: &'static [TopicAnswer],
     /// What can be agreed before a game and means something under it.
     pub agreed: &'static [crate::agreed::Agreed],
-    pub(crate) last_rank: LastRank,
-    /// The law of what a pawn becomes.
-    pub(crate) naming: LawNumber,
-    pub(crate) unsaid_check: UnsaidCheck,
-    pub(crate) commands: Commands,
-    pub(crate) absent_rooks: AbsentRooks,
-    /// Whether a table may agree to read castling by the letter: towards any rook of the king's that has not
-    /// moved.
-    pub(crate) castling_by_the_letter: bool,
-    pub(crate) notice: NoticeTime,
-    pub(crate) opponent_adjusts: OpponentAdjusts,
-    /// How long a pawn may be taken in passing.
-    pub(crate) passing: PassingLasts,
-    /// How touches are counted with what was then played.
-    pub(crate) counting: TouchCounting,
-    /// The law by which a touch in reply to a false or illegal move, or to a false cry, binds nobody.
-    pub(crate) touch_in_error: Option<LawNumber>,
-    /// What men touched out of turn mean when the turn comes.
-    pub(crate) deferred: Deferral,
-    /// What a claim given up does to a false move.
-    pub(crate) waiver: Waiver,
-    /// What follows from an irregularity; `None` where the code makes nothing of it.
-    pub(crate) consequence: fn(&Case<'_>) -> Option<Consequence>,
-    /// Where the code states the rule of movement a false move broke.
-    pub(crate) movement: fn(Broken) -> &'static [LawNumber],
-    /// What saying check means.
-    pub(crate) cry: Cry,
-    /// The law by which a completed move is not taken back.
-    pub(crate) completed: LawNumber,
-    /// The board lies wrongly.
-    pub(crate) board: fn(&StartFacts) -> StartAnswer,
-    /// The men stood wrongly.
-    pub(crate) set_up: fn(&StartFacts, &SetUpFault) -> StartAnswer,
-    /// The wrong side began.
-    pub(crate) beginning: fn(&StartFacts) -> StartAnswer,
-    /// A man is found to be off the board.
-    pub(crate) missing: fn(MissingManSquare) -> StartAnswer,
-    /// What mate rests on, and whether it must have been said.
-    pub(crate) mate: (Basis, MateNeeds),
-    /// What stalemate leads to; the side given is the one that cannot move.
-    pub(crate) stalemate: fn(Side, Venue) -> (&'static [Basis], GameResult),
-    /// What fifty moves mean.
-    pub(crate) fifty: Fifty,
-    /// What a position that recurs leads to.
-    pub(crate) repetition: Repetition,
-    /// What perpetual check leads to.
-    pub(crate) perpetual: Perpetual,
-    /// A man agreed as odds was left on the board.
-    pub(crate) odds_left_on: fn(&StartFacts) -> OddsAnswer,
-    /// The law by which a mate by one who forgot to give his odds, the other having gone on, only draws.
-    pub(crate) odds_penalty: Option<LawNumber>,
-    /// The law of undertakings to mate in a particular way, which knows no limit of moves.
-    pub(crate) undertaking: Option<LawNumber>,
-    /// What refusing, upsetting or leaving leads to.
-    pub(crate) misconduct: fn(Misconduct) -> ConductAnswer,
-    /// What resignation and agreement rest on.
-    pub(crate) resignation: Basis,
-    pub(crate) agreement: Basis,
-    /// The law that says who decides what no law covers.
-    pub(crate) office: Basis,
-    /// Who that is.
-    pub(crate) judge: Judge,
-    /// The law that gives questions of fact a judge of their own.
-    pub(crate) fact_office: Option<LawNumber>,
-    /// The law by which an umpire does not speak unasked.
-    pub(crate) unasked: Basis,
-    /// The law of a position that cannot be established.
-    pub(crate) unknown_position: Option<Unknown>,
-    /// Who begins at odds other than a pawn's.
-    pub(crate) odds_beginner: fn(Side, OddsKind) -> Side,
+    /// How the men move, and when a move is complete.
+    pub(crate) moves: MoveLaws,
+    /// Touching, adjusting and holding.
+    pub(crate) touching: TouchLaws,
+    /// What follows from irregularities.
+    pub(crate) claims: ClaimLaws,
+    /// Saying check, taking back, mate and stalemate.
+    pub(crate) check: CheckLaws,
+    /// How a game is begun.
+    pub(crate) start: StartLaws,
+    /// Draws that somebody asks for.
+    pub(crate) draws: DrawLaws,
+    /// Conduct, and who decides.
+    pub(crate) conduct: ConductLaws,
     /// Games one after another: colours, the first move, and games annulled.
     pub(crate) series: SeriesLaws,
-    /// The law by which a man held undecided may be ordered back.
-    pub(crate) held_man_back: Option<LawNumber>,
-    /// How far back a king left in check takes the game once it has been answered.
-    pub(crate) neglect: Neglect,
-    /// L XIX: a king found to have stood in check for several moves.
-    pub(crate) long_check: Option<LawNumber>,
     /// What is said of clocks; `None`: nothing.
     pub(crate) clocks: Option<ClockLaws>,
     /// What is said of adjourning; `None`: nothing.
     pub(crate) adjournment: Option<AdjournmentLaws>,
-    /// The law by which one who stays away loses.
-    pub(crate) absence: Option<LawNumber>,
+}
+
+/// Whether the document of a code is ours to keep.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Document {
+    /// It is free, and our sentences are held against it.
+    Kept,
+    /// It belongs to somebody: where to read it.
+    NotOurs {
+        /// The address of its publisher.
+        link: &'static str,
+    },
 }
 
 impl Code {
     /// What a pawn that reaches the last rank may be, `Pawn` where it may stay one.
     pub fn promotions(&self) -> Vec<Role> {
         let pieces = [Role::Queen, Role::Rook, Role::Bishop, Role::Knight];
-        let stays = (self.last_rank == LastRank::PawnMayStay).then_some(Role::Pawn);
+        let stays = (self.moves.last_rank == LastRank::PawnMayStay).then_some(Role::Pawn);
         pieces.into_iter().chain(stays).collect()
     }
 
@@ -237,12 +185,21 @@ pub(crate) enum MateNeeds {
 /// What saying check means.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Cry {
-    /// A check not said need not be met; one said too late takes back a move each. A false cry lets back what
-    /// it caused.
-    Binding { late: LawNumber, falsely: LawNumber, lets_back: LetsBack },
-    /// A false cry only frees a man touched because of it.
-    FreesTouch { falsely: LawNumber },
+    /// A check not said need not be met; one said too late takes back a move each, by this law.
+    Binding(LawNumber),
+    /// Check must be met, said or not; what is said matters all the same.
+    Heard,
     /// Nothing.
+    Nothing,
+}
+
+/// What a player may take back.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum TakeBack {
+    /// What a false cry of check brought about, by this law.
+    AfterFalseCry(LawNumber, LetsBack),
+    /// A touch that a false or illegal move or a false cry brought about, by this law.
+    TouchInError(LawNumber),
     Nothing,
 }
 

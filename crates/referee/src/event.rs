@@ -107,6 +107,8 @@ pub(crate) struct Award {
 pub(crate) struct Count {
     /// Who asked for it.
     pub(crate) by: Side,
+    /// How many each side has.
+    pub(crate) moves: u32,
     /// Moves of each side when it began.
     pub(crate) from: [u32; 2],
     pub(crate) basis: Basis,

@@ -33,7 +33,7 @@ impl Table {
         let moves = self.lawful_in(before, by);
         let (code, terms, history) = (self.code, &*self.terms, &*self.notes);
         let case = Case { code, terms, history, scene: before, fault, by, moves };
-        let mut follows = (self.code.consequence)(&case)?;
+        let mut follows = (self.code.claims.consequence)(&case)?;
         match fault {
             Fault::Touched { men, then: Then::Lawful(mv) } if self.is_met(men, mv, &follows) => None,
             Fault::Touched { men, then: Then::False(moved) } if is_attempted(men, moved, &follows) => None,
@@ -59,7 +59,7 @@ impl Table {
     /// Where the code sends back everything since a check was left: the law, and the turn in which it was, if
     /// that was before the one a note is about.
     pub(crate) fn check_left_earlier(&self, note: &Note) -> Option<(LawNumber, Mark)> {
-        if self.code.neglect == Neglect::EachAlone || !note.fault.exposes_king() {
+        if self.code.claims.neglect == Neglect::EachAlone || !note.fault.exposes_king() {
             return None;
         }
         let first = self.check_began(note.before, note.by);
@@ -92,7 +92,7 @@ impl Table {
 
     /// Whether a lawful move leaves nothing to claim for what was touched before it.
     fn is_met(&self, touched: &[ManId], mv: &Lawful, follows: &Consequence) -> bool {
-        let together = self.code.counting.with_a_lawful_move;
+        let together = self.code.touching.counting.with_a_lawful_move;
         let mut moved: Vec<ManId> = vec![mv.man];
         push_new(&mut moved, mv.taken);
         if together {

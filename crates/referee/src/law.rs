@@ -3,8 +3,8 @@
 
 use std::fmt;
 
-/// The number of a law or clause, as its document has it. A code makes it of a law it has, and nobody else can:
-/// so no ruling cites what is not there.
+/// The number of a law or clause, as its document has it. A code makes it of a law it has, and nobody else
+/// can: so no ruling cites what is not there.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct LawNumber(&'static str);
 

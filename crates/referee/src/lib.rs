@@ -56,9 +56,9 @@ pub use act::{
 };
 pub use adjournment::AdjournmentView;
 pub use agreed::{Agreed, Term};
-pub use bare_score::{FiftyRule, InScore, RepetitionRule};
-pub use code::Code;
-pub use codes::{code, codes};
+pub use bare_score::{InScore, QuietMovesRule, RepetitionRule};
+pub use code::{Code, Document};
+pub use codes::{code, codes, in_force};
 pub use coverage::{Coverage, Lack, coverage};
 pub use law::{Clause, Law, LawNumber, Status};
 pub use remark::Remark;

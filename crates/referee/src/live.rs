@@ -117,7 +117,7 @@ impl Table {
             },
             _ => false,
         };
-        unnamed && self.code().last_rank == LastRank::MustBeNamed
+        unnamed && self.code().moves.last_rank == LastRank::MustBeNamed
     }
 }
 
@@ -130,8 +130,8 @@ fn castling(scene: &Scene, by: Side, from: Square, to: Square) -> Option<String>
     Some(if wing == Wing::King { "O-O" } else { "O-O-O" }.to_owned())
 }
 
-/// A move by both its squares. A pawn put slantwise on an empty square beside an adverse pawn takes that pawn,
-/// in time or not: whether it may is not shown by what is sent.
+/// A move by both its squares. A pawn put slantwise on an empty square beside an adverse pawn takes that
+/// pawn, in time or not: whether it may is not shown by what is sent.
 fn by_squares(scene: &Scene, by: Side, from: Square, to: Square, becomes: Option<Role>) -> String {
     let pawn = scene.board.man(from) == Some(Role::Pawn.of(by));
     let slants = from.file().abs_diff(to.file()) == 1 && to.rank_for(by) == from.rank_for(by) + 1;

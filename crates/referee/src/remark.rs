@@ -184,6 +184,7 @@ remarks! {
     WhatMovedOutTurnGoesBack "what-moved-out-turn-goes-back",
     WhetherFiftyMovesCountedHere "whether-fifty-moves-counted-here",
     AppliesToo "applies-too",
+    NoLawOfQuietMoves "no-law-of-quiet-moves",
     BothAgreeAdjourn "both-agree-adjourn",
     SessionIsOver "session-is-over",
     ItGoesBack "it-goes-back",

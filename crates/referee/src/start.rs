@@ -122,8 +122,10 @@ pub(crate) fn beginner(terms: &Terms, code: &Code) -> Side {
     };
     match odds.gift {
         _ if odds.gift.has_the_move() => !odds.giver,
-        Gift::Knight | Gift::Rook => (code.odds_beginner)(odds.giver, crate::code::OddsKind::KnightOrRook),
-        _ => (code.odds_beginner)(odds.giver, crate::code::OddsKind::Other),
+        Gift::Knight | Gift::Rook => {
+            (code.start.odds_beginner)(odds.giver, crate::code::OddsKind::KnightOrRook)
+        }
+        _ => (code.start.odds_beginner)(odds.giver, crate::code::OddsKind::Other),
     }
 }
 

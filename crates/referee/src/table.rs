@@ -264,28 +264,28 @@ impl Table {
 
     /// How a side's men may move in a scene under this code.
     pub(crate) fn rules(&self, scene: &Scene, side: Side) -> Rules {
-        let unsaid = match self.code.unsaid_check {
+        let unsaid = match self.code.moves.unsaid_check {
             UnsaidCheck::MayBeIgnored => scene.checkers(side).without(scene.said),
             UnsaidCheck::MustBeMet => Men::default(),
         };
         Rules {
-            pawn_may_stay: self.code.last_rank == LastRank::PawnMayStay,
+            pawn_may_stay: self.code.moves.last_rank == LastRank::PawnMayStay,
             unsaid,
-            pinned_men_bar: self.code.commands == Commands::PinnedMenToo,
+            pinned_men_bar: self.code.moves.commands == Commands::PinnedMenToo,
             absent_rooks: self.absent_rooks(scene, side),
-            castles_upright: self.code.castling_by_the_letter && self.terms.literal_castling,
+            castles_upright: self.code.moves.castling_by_the_letter && self.terms.literal_castling,
         }
     }
 
     /// The corners of rooks given as odds towards which this side may castle all the same.
     fn absent_rooks(&self, scene: &Scene, side: Side) -> Squares {
-        if self.code.absent_rooks == AbsentRooks::NoCastling {
+        if self.code.moves.absent_rooks == AbsentRooks::NoCastling {
             return Squares::NONE;
         }
         let given = start::given_squares(&self.terms);
         let corners = Wing::BOTH.map(|wing| home_squares(side, wing).1).into_iter();
         let never = |corner: &jadoube_chess::Square| {
-            self.code.absent_rooks == AbsentRooks::AsThoughThere || !scene.been.has(*corner)
+            self.code.moves.absent_rooks == AbsentRooks::AsThoughThere || !scene.been.has(*corner)
         };
         corners.filter(|&corner| given.contains(&(corner, Role::Rook.of(side)))).filter(never).collect()
     }
@@ -322,14 +322,14 @@ impl Table {
         self.touch_binds(scene, scene.turn)
     }
 
-    /// Whether what a side touched by an act binds it to nothing: it answers a false or illegal move, or a false
-    /// cry.
+    /// Whether what a side touched by an act binds it to nothing: it answers a false or illegal move, or a
+    /// false cry.
     pub(crate) fn touches_are_free(&self, side: Side, act: u32) -> bool {
         let illegal = |note: &Note| {
             note.by != side && note.state == NoteState::Open && note.fault.moved_men() && note.act < act
         };
         let cried = |cry: FalseCry| cry.by != side && cry.act < act;
-        self.code.touch_in_error.is_some()
+        self.code.touching.touch_in_error.is_some()
             && self.scene().turn == side
             && (self.scene().false_cry.is_some_and(cried) || self.notes.iter().any(illegal))
     }

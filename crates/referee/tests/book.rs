@@ -29,12 +29,15 @@ fn the_pages_books_are_ours() {
     for (name, book) in books {
         let path = page.join(format!("{name}.json"));
         let current = serde_json::to_string_pretty(&book).unwrap() + "\n";
-        if std::env::var_os("UPDATE").is_some() {
+        if std::env::var_os("UPDATE").is_some() && !cfg!(feature = "casual") {
             std::fs::write(&path, &current).unwrap();
         }
         if std::fs::read_to_string(&path).unwrap_or_default() != current {
             stale.push(name);
         }
+    }
+    if cfg!(feature = "casual") {
+        return; // with one code more the books are made, but they are not the page's
     }
     assert!(stale.is_empty(), "out of date: {stale:?}; UPDATE=1 cargo test -p jadoube-referee --test book");
 }

@@ -5,7 +5,7 @@
 
 mod common;
 
-use common::{our_cases, records_in};
+use common::{our_cases, our_records};
 use jadoube_referee::record::{CaseOutcome, Record, parse, run_case};
 use jadoube_referee::{Lack, codes, coverage};
 use std::path::PathBuf;
@@ -17,7 +17,7 @@ fn cases() -> Vec<(String, Record)> {
         let record = parse(&text).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
         (path.strip_prefix(&folder).unwrap_or(&path).display().to_string(), record)
     };
-    records_in(&folder).into_iter().map(read).collect()
+    our_records().into_iter().map(read).collect()
 }
 
 #[test]

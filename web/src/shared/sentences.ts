@@ -25,9 +25,7 @@ export function resultFigures(result: string): string {
 /** The note's own sentence, which may already say which move it was and what could have been required. */
 export function noteSentence({ text, move, could }: Note): string {
   const happened =
-    could.length > 0
-      ? text.replace(/; (?:White|Black|it|nothing|what) could have .*$/, "")
-      : text;
+    could.length > 0 ? text.replace(/; (?:White|Black|it|nothing|what) could have .*$/, "") : text;
   const where =
     move && !/\(move \d+\)/.test(happened) ? `Move ${move.number} of ${sideName(move.side)}. ` : "";
   return where + stopped(happened);

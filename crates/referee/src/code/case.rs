@@ -64,7 +64,7 @@ impl Case<'_> {
         let Fault::Touched { men, then } = self.fault else {
             return self.touch(&[], Still::Played);
         };
-        let counting = self.code.counting;
+        let counting = self.code.touching.counting;
         let mut all = men.to_vec();
         let with = match then {
             Then::Lawful(mv) if counting.with_a_lawful_move => {

@@ -3,19 +3,34 @@
 use crate::force::Force;
 use crate::law::LawNumber;
 
-/// What a code says of fifty moves.
+/// What a code says of moves that lead to nothing.
 #[derive(Clone, Copy, Debug)]
-pub(crate) enum Fifty {
-    /// The weaker side gives notice; unless mate follows within fifty moves each, the game is drawn by
+pub(crate) enum QuietMoves {
+    /// The weaker side gives notice; unless mate follows within so many moves each, the game is drawn by
     /// itself.
-    Notice { law: LawNumber, may_ask: fn(asker: Force, other: Force) -> MayAsk },
-    /// A player calls on the other; when the fifty are made he claims the draw or goes on.
-    Call { law: LawNumber, on_the_list: fn(caller: Force, other: Force) -> bool },
-    /// Whoever may claim proves that nothing was taken and no pawn moved for fifty moves each.
-    Proof { law: LawNumber, by: Claimant },
+    Notice {
+        law: LawNumber,
+        moves: u32,
+        may_ask: fn(asker: Force, other: Force) -> MayAsk,
+    },
+    /// A player calls on the other; when the moves are made he claims the draw or goes on. A position that
+    /// has stood so often gives the right too.
+    Call {
+        law: LawNumber,
+        moves: u32,
+        on_the_list: fn(caller: Force, other: Force) -> bool,
+        or_times: u32,
+    },
+    /// Whoever may claim proves that nothing was taken and no pawn moved for so many moves each.
+    Proof {
+        law: LawNumber,
+        moves: u32,
+        by: Claimant,
+    },
+    Silent,
 }
 
-/// Whether fifty moves may be asked for.
+/// Whether moves may be had counted.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum MayAsk {
     Yes,
@@ -35,14 +50,16 @@ pub(crate) enum Claimant {
 /// What a code says of a position that recurs.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Repetition {
-    /// The third time it draws, claimed.
-    Third {
+    /// When it has stood so often it draws, claimed.
+    Draws {
         law: LawNumber,
+        times: u32,
         by: Claimant,
     },
-    /// It gives a right to have fifty moves counted; a table may agree on six repetitions.
-    CountsFifty {
+    /// It gives a right to have moves counted; a table may agree that it draws when it has stood so often.
+    GivesCount {
         law: LawNumber,
+        if_agreed: u32,
     },
     Silent,
 }
@@ -52,8 +69,8 @@ pub(crate) enum Repetition {
 pub(crate) enum Perpetual {
     /// The player draws by it if he proves it.
     Draws(LawNumber),
-    /// It gives a right to have fifty moves counted, not a draw.
-    CountsFifty(LawNumber),
+    /// It gives a right to have moves counted, not a draw.
+    GivesCount(LawNumber),
     Silent,
 }
 

@@ -9,22 +9,34 @@ macro_rules! law {
 }
 
 mod bcf_1912;
+#[cfg(feature = "casual")]
+mod casual;
 mod chess_1949;
+mod in_force;
 mod london_1841;
 mod steinitz_1889;
 mod undated;
 
+pub use in_force::in_force;
+
 use crate::code::Code;
 
-static CODES: [&Code; 5] =
-    [&undated::CODE, &london_1841::CODE, &steinitz_1889::CODE, &bcf_1912::CODE, &chess_1949::CODE];
+static CODES: &[&Code] = &[
+    &undated::CODE,
+    &london_1841::CODE,
+    &steinitz_1889::CODE,
+    &bcf_1912::CODE,
+    &chess_1949::CODE,
+    #[cfg(feature = "casual")]
+    &casual::CODE,
+];
 
 /// All codes, oldest first.
 pub fn codes() -> &'static [&'static Code] {
-    &CODES
+    CODES
 }
 
 /// The code of an id.
 pub fn code(id: &str) -> Option<&'static Code> {
-    CODES.into_iter().find(|code| code.id == id)
+    CODES.iter().copied().find(|code| code.id == id)
 }

@@ -30,7 +30,7 @@ impl Draft {
             return self.hear(by, index, objection);
         }
         if matches!(objection, ObjectionTo::Latest | ObjectionTo::Check)
-            && let Some(law) = self.table.code.long_check
+            && let Some(law) = self.table.code.claims.long_check
             && self.free_long_checked_king(law)
         {
             return;
@@ -52,8 +52,8 @@ impl Draft {
         }
     }
 
-    /// The latest irregularity of a side that an objection may be about; of those of one move, the one that is
-    /// plainly of that kind.
+    /// The latest irregularity of a side that an objection may be about; of those of one move, the one that
+    /// is plainly of that kind.
     fn latest_open(&self, of: Side, objection: ObjectionTo) -> Option<usize> {
         let open = |note: &Note| note.by == of && note.is_live();
         let fits = |index: &usize| {
@@ -107,8 +107,8 @@ impl Draft {
         self.uphold_claim(index);
     }
 
-    /// Nobody claims a forfeit against himself; but men he has moved go back when he says so, and the other may
-    /// still claim it.
+    /// Nobody claims a forfeit against himself; but men he has moved go back when he says so, and the other
+    /// may still claim it.
     fn points_out_own_forfeit(&mut self, index: usize) {
         let note = self.table.notes[index].clone();
         let men = match &note.fault {
@@ -193,7 +193,7 @@ impl Draft {
         let mut unsaid = Some(irregularity.clone());
         for (broken, reason) in self.table.reasons(note) {
             let mut why = Some(reason);
-            for &law in (self.table.code.movement)(broken) {
+            for &law in (self.table.code.moves.broken)(broken) {
                 let saying = match why.take() {
                     Some(why) => Saying::Irregular(Irregularity { why: vec![why], ..irregularity.clone() }),
                     None => Saying::Remark(Remark::AppliesToo),
@@ -339,7 +339,7 @@ impl Draft {
     fn first_neglect(&self, index: usize) -> Mark {
         let notes = &self.table.notes;
         let mut first = &notes[index];
-        if self.table.code.neglect == Neglect::EachAlone || !first.fault.exposes_king() {
+        if self.table.code.claims.neglect == Neglect::EachAlone || !first.fault.exposes_king() {
             return first.before;
         }
         let follows = |later: &Note, earlier: &Note| match (later.completed, earlier.completed) {

@@ -16,7 +16,7 @@ use jadoube_chess::Side;
 impl Draft {
     pub(super) fn resigns(&mut self, by: Side) {
         self.over(
-            self.table.code.resignation,
+            self.table.code.conduct.resignation,
             GameResult::Won(!by),
             Ending::Resignation,
             Remark::PlayerResigns,
@@ -73,7 +73,7 @@ impl Draft {
             Some(Offer::Draw(other)) if other != by => {
                 self.emit(Event::Offered(None));
                 self.over(
-                    self.table.code.agreement,
+                    self.table.code.draws.agreement,
                     GameResult::Drawn,
                     Ending::Agreement,
                     Remark::BothAgreeDraw,
@@ -118,7 +118,7 @@ impl Draft {
             Deed::Refuses => (Misconduct::Refuses, Ending::Misconduct),
             _ => (Misconduct::Disturbs, Ending::Misconduct),
         };
-        match (self.table.code.misconduct)(misconduct) {
+        match (self.table.code.conduct.misconduct)(misconduct) {
             ConductAnswer::Loses(law) => {
                 self.over(Basis::Law(law), GameResult::Won(!by), word, Remark::ThatLoses);
             }
@@ -147,7 +147,7 @@ impl Draft {
 
     /// Where questions of fact have a judge of their own, he is named too.
     fn cite_fact_office(&mut self, verdict: Verdict) {
-        if let Some(law) = self.table.code.fact_office {
+        if let Some(law) = self.table.code.conduct.fact_office {
             let fact = Saying::Remark(Remark::AsAQuestionOfFact);
             let saying = match verdict {
                 Verdict::Upheld => fact,
@@ -205,29 +205,33 @@ impl Draft {
             Deed::Finds(fact) if self.bears_on_resuming(fact) => return self.unknown_on_resuming(),
             Deed::Finds(_) if ruled_on => {}
             Deed::Finds(fact) if fact.eq_ignore_ascii_case("unknown") => {
-                if let Some(law) = self.table.code.long_check
+                if let Some(law) = self.table.code.claims.long_check
                     && self.free_from_unknown_check(law)
                 {
                     return self.emit(Event::Asked(None));
                 }
                 if self.table.question.is_none() {
-                    return self.refuse(self.table.code.unasked, Remark::NobodyHasAsked);
+                    return self.refuse(self.table.code.conduct.unasked, Remark::NobodyHasAsked);
                 }
             }
             _ if self.table.question.is_none() => {
-                return self.refuse(self.table.code.unasked, Remark::NobodyHasAsked);
+                return self.refuse(self.table.code.conduct.unasked, Remark::NobodyHasAsked);
             }
             _ => {}
         }
         match deed {
-            Deed::Decides(settlement) => self.settle(*settlement, self.table.code.office),
+            Deed::Decides(settlement) => self.settle(*settlement, self.table.code.conduct.office),
             Deed::Finds(fact) => self.finds(fact),
             Deed::GrantsFifty => self.grants_fifty(),
             Deed::Restores(wanted) => match self.before_move(*wanted) {
                 Some(mark) => {
                     self.emit(Event::Asked(None));
                     self.put_back(mark, Back::InTime, |scene| scene.touched = Touches::default());
-                    self.rule(self.table.code.office, Verdict::Upheld, Remark::UmpireRestoresPosition);
+                    self.rule(
+                        self.table.code.conduct.office,
+                        Verdict::Upheld,
+                        Remark::UmpireRestoresPosition,
+                    );
                 }
                 None => self.refuse(Basis::Usage, Remark::NoSuchMoveScore),
             },
@@ -236,7 +240,7 @@ impl Draft {
     }
 
     fn finds(&mut self, fact: &str) {
-        if let Some(law) = self.table.code.long_check
+        if let Some(law) = self.table.code.claims.long_check
             && fact.eq_ignore_ascii_case("unknown")
             && self.free_from_unknown_check(law)
         {
@@ -252,7 +256,7 @@ impl Draft {
             UnknownNeeds::KingLeftInCheck => stands(Fault::exposes_king),
         };
         let unknown = fact.eq_ignore_ascii_case("unknown");
-        match self.table.code.unknown_position {
+        match self.table.code.claims.unknown_position {
             Some(law) if unknown && speaks(law.needs) => {
                 let text = Remark::PositionCannotEstablished;
                 self.over(Basis::Law(law.law), GameResult::Annulled, law.by, text);
@@ -260,7 +264,7 @@ impl Draft {
             Some(_) if unknown => self.silent(Remark::NoLawOfWhatIsUnknown),
             _ => {
                 let asked = self.table.question.as_ref().and_then(|question| question.by);
-                self.rule(self.table.code.office, Verdict::Upheld, Remark::UmpireFindsFact);
+                self.rule(self.table.code.conduct.office, Verdict::Upheld, Remark::UmpireFindsFact);
                 self.cite_fact_office(Verdict::Upheld);
                 if let Some(side) = asked.filter(|_| fact.eq_ignore_ascii_case("accident")) {
                     self.emit(Event::Asked(None));
@@ -296,7 +300,7 @@ impl Draft {
 
     /// Both players settle the question themselves: no umpire has spoken.
     fn settle_by_agreement(&mut self, settlement: Settlement) {
-        let (agreed, text) = (self.table.code.agreement, Remark::BothPlayersSettle);
+        let (agreed, text) = (self.table.code.draws.agreement, Remark::BothPlayersSettle);
         match settlement {
             Settlement::Award(winner) => {
                 self.over(Basis::Usage, GameResult::Won(winner), Ending::Agreement, text);

@@ -1,7 +1,7 @@
 //! Saying check, and taking back what a false cry brought about.
 
 use super::{Back, Draft};
-use crate::code::{Cry, LetsBack};
+use crate::code::{Cry, LetsBack, TakeBack};
 use crate::event::Event;
 use crate::law::LawNumber;
 use crate::note::{Note, NoteState};
@@ -13,7 +13,7 @@ use jadoube_chess::{Role, Side};
 
 impl Draft {
     pub(super) fn says_check(&mut self, by: Side) {
-        if self.table.code.cry == Cry::Nothing {
+        if self.table.code.check.cry == Cry::Nothing {
             return; // it has no meaning
         }
         if self.scene().turn == by {
@@ -26,7 +26,7 @@ impl Draft {
             let act = self.table.acts;
             return self.amend(|scene| scene.false_cry = Some(FalseCry { by, act }));
         }
-        if let Cry::Binding { late, .. } = self.table.code.cry
+        if let Cry::Binding(late) = self.table.code.check.cry
             && let Some(mark) = self.ignored_check(by, checkers)
         {
             self.put_back(mark, Back::InTime, |scene| {
@@ -47,8 +47,8 @@ impl Draft {
         }
     }
 
-    /// Said while a move is under way, it is said with that move, and heard when it is complete. Otherwise there
-    /// is nothing moved to say it of.
+    /// Said while a move is under way, it is said with that move, and heard when it is complete. Otherwise
+    /// there is nothing moved to say it of.
     fn cries_with_the_move(&mut self, by: Side) {
         let scene = self.scene();
         let under_way = scene.held_by(by).is_some() || scene.unnamed().is_some_and(|pawn| pawn.side == by);
@@ -78,11 +78,10 @@ impl Draft {
     }
 
     pub(super) fn retracts(&mut self, by: Side) {
-        let law = match self.table.code.cry {
-            Cry::Binding { falsely, .. } | Cry::FreesTouch { falsely } => falsely,
-            Cry::Nothing => {
-                return self.refuse(Basis::Law(self.table.code.completed), Remark::CannotBeTakenBack);
-            }
+        let completed = self.table.code.moves.completed.map_or(Basis::Usage, Basis::Law);
+        let law = match self.table.code.check.take_back {
+            TakeBack::AfterFalseCry(law, _) | TakeBack::TouchInError(law) => law,
+            TakeBack::Nothing => return self.refuse(completed, Remark::CannotBeTakenBack),
         };
         if self.table.pending.is_some() {
             return self.refuse(Basis::Law(law), Remark::PenaltyBeingChosen);
@@ -94,14 +93,14 @@ impl Draft {
         let reply = self.move_made_on_false_cry(by);
         let mark = if scene.turn == by && !nothing_touched && freed { Some(scene.turn_start) } else { reply };
         let Some(mark) = mark else {
-            self.refuse(Basis::Law(self.table.code.completed), Remark::CannotBeTakenBack);
+            self.refuse(completed, Remark::CannotBeTakenBack);
             return self.rule(Basis::Law(law), Verdict::Refused, Remark::NoFalseCryLetsBackNow);
         };
-        let completed = reply == Some(mark);
+        let was_completed = reply == Some(mark);
         self.put_back(mark, Back::InTime, |scene| {
             scene.touched = Touches::default();
             scene.free = Vec::new();
-            if completed {
+            if was_completed {
                 scene.false_cry = None; // what is played now is not played because of it
             }
         });
@@ -110,7 +109,7 @@ impl Draft {
 
     /// The beginning of the turn whose move answered a false cry, if the law lets that move back.
     fn move_made_on_false_cry(&self, by: Side) -> Option<Mark> {
-        let Cry::Binding { lets_back, .. } = self.table.code.cry else {
+        let TakeBack::AfterFalseCry(_, lets_back) = self.table.code.check.take_back else {
             return None;
         };
         let scene = self.table.scene();

@@ -2,7 +2,7 @@
 
 use super::Draft;
 use crate::act::DrawClaim;
-use crate::code::{Claimant, Fifty, MayAsk, Perpetual, Repetition};
+use crate::code::{Claimant, MayAsk, Perpetual, QuietMoves, Repetition};
 use crate::event::{Count, Event, Play, Question, WhenMade};
 use crate::force::Force;
 use crate::law::LawNumber;
@@ -15,13 +15,6 @@ use crate::text::Transfer;
 use crate::wording::said;
 use jadoube_chess::notation::San;
 use jadoube_chess::{Move, Position, Side};
-
-/// How many moves each side has.
-const FIFTY: u32 = 50;
-/// A position that stood three times.
-const THIRD_TIME: u32 = 3;
-/// A position repeated six times has stood seven.
-const SEVENTH_TIME: u32 = 7;
 
 impl Draft {
     pub(super) fn claims_draw(&mut self, by: Side, claim: DrawClaim) {
@@ -41,36 +34,37 @@ impl Draft {
         if self.table.count.is_some() {
             return self.refuse(Basis::Usage, Remark::FiftyMovesBeingCountedAlready);
         }
-        if let Some(law) = self.table.code.undertaking
+        if let Some(law) = self.table.code.draws.undertaking
             && self.table.terms.undertaking.is_some_and(|(side, _)| side != by)
         {
             return self.refuse(Basis::Law(law), Remark::UndertakingHasNoLimit);
         }
         let force = |side| Force::of(self.table.board(), side);
         let (asker, other) = (force(by), force(!by));
-        match self.table.code.fifty {
-            Fifty::Notice { law, may_ask } => match may_ask(asker, other) {
-                MayAsk::Yes => self.begin_count(by, Basis::Law(law), WhenMade::Drawn),
+        match self.table.code.draws.quiet_moves {
+            QuietMoves::Notice { law, moves, may_ask } => match may_ask(asker, other) {
+                MayAsk::Yes => self.begin_count(by, moves, Basis::Law(law), WhenMade::Drawn),
                 MayAsk::No => {
                     self.refuse(Basis::Law(law), Remark::FiftyNotForTheseMen);
                 }
                 MayAsk::Silent => self.ask_for_fifty(by, Some(law)),
             },
-            Fifty::Call { law, on_the_list } => {
-                if on_the_list(asker, other) || self.table.occurrences() >= THIRD_TIME {
-                    return self.begin_count(by, Basis::Law(law), WhenMade::HeChooses);
+            QuietMoves::Call { law, moves, on_the_list, or_times } => {
+                if on_the_list(asker, other) || self.table.occurrences() >= or_times {
+                    return self.begin_count(by, moves, Basis::Law(law), WhenMade::HeChooses);
                 }
                 self.ask_for_fifty(by, Some(law));
             }
-            Fifty::Proof { law, .. } => {
+            QuietMoves::Silent => self.ask_for_fifty(by, None),
+            QuietMoves::Proof { law, .. } => {
                 self.refuse(Basis::Law(law), Remark::NoNoticeOfFiftyNeeded);
             }
         }
     }
 
-    fn begin_count(&mut self, by: Side, basis: Basis, then: WhenMade) {
+    fn begin_count(&mut self, by: Side, moves: u32, basis: Basis, then: WhenMade) {
         let from = self.table.scene().score;
-        self.emit(Event::Counted(Some(Count { by, from, basis, then })));
+        self.emit(Event::Counted(Some(Count { by, moves, from, basis, then })));
         self.rule(basis, Verdict::Upheld, Remark::FiftyMovesEachSideCountedFrom);
     }
 
@@ -87,18 +81,19 @@ impl Draft {
 
     /// The umpire has fifty counted from now on.
     pub(super) fn grants_fifty(&mut self) {
-        let (law, then) = match self.table.code.fifty {
-            Fifty::Notice { law, .. } => (law, WhenMade::Drawn),
-            Fifty::Call { law, .. } => (law, WhenMade::HeChooses),
-            Fifty::Proof { law, .. } => {
+        let (law, moves, then) = match self.table.code.draws.quiet_moves {
+            QuietMoves::Notice { law, moves, .. } => (law, moves, WhenMade::Drawn),
+            QuietMoves::Call { law, moves, .. } => (law, moves, WhenMade::HeChooses),
+            QuietMoves::Silent => return self.refuse(Basis::Usage, Remark::NoLawOfQuietMoves),
+            QuietMoves::Proof { law, .. } => {
                 return self.refuse(Basis::Law(law), Remark::FiftyIsProvedHere);
             }
         };
         let asker = self.table.question.as_ref().and_then(|question| question.by);
         let by = asker.unwrap_or_else(|| self.weaker_side());
         self.emit(Event::Asked(None));
-        self.rule(self.table.code.office, Verdict::Upheld, Remark::FiftyMovesGranted);
-        self.begin_count(by, Basis::Law(law), then);
+        self.rule(self.table.code.conduct.office, Verdict::Upheld, Remark::FiftyMovesGranted);
+        self.begin_count(by, moves, Basis::Law(law), then);
     }
 
     fn weaker_side(&self) -> Side {
@@ -152,11 +147,12 @@ impl Draft {
     }
 
     fn claims_fifty(&mut self, by: Side) {
-        match self.table.code.fifty {
-            Fifty::Notice { law, .. } => {
+        match self.table.code.draws.quiet_moves {
+            QuietMoves::Silent => self.silent_on_the_result(Remark::NoLawOfQuietMoves),
+            QuietMoves::Notice { law, .. } => {
                 self.refuse(Basis::Law(law), Remark::FiftyMovesFromNoticeNotMade);
             }
-            Fifty::Call { law, .. } => match self.table.count {
+            QuietMoves::Call { law, .. } => match self.table.count {
                 Some(count) if count.by == by && self.table.fifty_made(count) => {
                     let text = Remark::NotMatedFiftyMovesCallerTakes;
                     self.over(Basis::Law(law), GameResult::Drawn, Ending::Fifty, text);
@@ -167,11 +163,11 @@ impl Draft {
                 Some(_) => self.refuse(Basis::Law(law), Remark::FiftyMovesCalledNotMade),
                 None => self.refuse(Basis::Law(law), Remark::NobodyCalledFiftyMoves),
             },
-            Fifty::Proof { law, by: who } => {
+            QuietMoves::Proof { law, moves: number, by: who } => {
                 if !self.may_claim(by, who) {
                     return self.refuse(Basis::Law(law), Remark::ProofIsThePlayers);
                 }
-                if self.table.quiet_moves().iter().any(|&moves| moves < FIFTY) {
+                if self.table.quiet_moves().iter().any(|&moves| moves < number) {
                     return self.refuse(Basis::Law(law), Remark::FiftySuchMovesNotMadeEach);
                 }
                 let text = Remark::FiftyQuietMoves;
@@ -185,30 +181,30 @@ impl Draft {
     }
 
     fn claims_repetition(&mut self, by: Side) {
-        match self.table.code.repetition {
+        match self.table.code.draws.repetition {
             Repetition::Silent => self.silent_on_the_result(Remark::NoLawSpeaksRepetition),
-            Repetition::CountsFifty { law } => {
+            Repetition::GivesCount { law, .. } => {
                 self.refuse(Basis::Law(law), Remark::RepetitionGivesRightFiftyCountedNot);
             }
-            Repetition::Third { law, by: who } => {
+            Repetition::Draws { law, times, by: who } => {
                 if !self.may_claim(by, who) {
                     return self.refuse(Basis::Law(law), Remark::ProofIsThePlayers);
                 }
-                self.draw_if_stood(THIRD_TIME, law);
+                self.draw_if_stood(times, law);
             }
         }
     }
 
     fn claims_six_repetitions(&mut self) {
-        match self.table.code.repetition {
+        match self.table.code.draws.repetition {
             Repetition::Silent => self.silent_on_the_result(Remark::NoLawSpeaksRepetition),
-            Repetition::CountsFifty { law } if self.table.terms.six_repetitions => {
-                self.draw_if_stood(SEVENTH_TIME, law);
+            Repetition::GivesCount { law, if_agreed } if self.table.terms.six_repetitions => {
+                self.draw_if_stood(if_agreed, law);
             }
-            Repetition::CountsFifty { law } => {
+            Repetition::GivesCount { law, .. } => {
                 self.refuse(Basis::Law(law), Remark::SixRepetitionsNotAgreedTable);
             }
-            Repetition::Third { law, .. } => {
+            Repetition::Draws { law, .. } => {
                 self.refuse(Basis::Law(law), Remark::ThirdTimeIsClaimedHere);
             }
         }
@@ -223,9 +219,9 @@ impl Draft {
     }
 
     fn claims_perpetual(&mut self, by: Side) {
-        let law = match self.table.code.perpetual {
+        let law = match self.table.code.draws.perpetual {
             Perpetual::Draws(law) => law,
-            Perpetual::CountsFifty(law) => {
+            Perpetual::GivesCount(law) => {
                 return self.refuse(Basis::Law(law), Remark::ChecksGiveRightFiftyCountedNot);
             }
             Perpetual::Silent => return self.silent_on_the_result(Remark::NoLawSpeaksPerpetualCheck),
@@ -323,13 +319,13 @@ fn found_after(position: &Position, mv: Move) -> Found {
 impl crate::table::Table {
     /// Whether both sides have made the fifty.
     pub(crate) fn fifty_made(&self, count: Count) -> bool {
-        self.moves_since(count).iter().all(|&moves| moves >= FIFTY)
+        self.moves_since(count).iter().all(|&moves| moves >= count.moves)
     }
 
     /// Moves each side still has in the count.
     pub(crate) fn fifty_left(&self, count: Count) -> u32 {
         let fewest = self.moves_since(count).into_iter().min().unwrap_or(0);
-        FIFTY.saturating_sub(fewest)
+        count.moves.saturating_sub(fewest)
     }
 
     fn moves_since(&self, count: Count) -> [u32; 2] {

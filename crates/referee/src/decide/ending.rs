@@ -23,9 +23,9 @@ impl Draft {
             return;
         }
         let checkers = scene.checkers(side);
-        let (basis, needs) = self.table.code.mate;
+        let (basis, needs) = self.table.code.check.mate;
         if checkers.is_empty() {
-            let (laws, result) = (self.table.code.stalemate)(side, self.table.terms.place);
+            let (laws, result) = (self.table.code.check.stalemate)(side, self.table.terms.place);
             let text = Remark::PlayerCannotMove;
             let Some((&last, others)) = laws.split_last() else {
                 return;
@@ -47,12 +47,12 @@ impl Draft {
     }
 
     fn end_on_the_board(&mut self, basis: Basis, result: GameResult, by: Ending, why: Remark) {
-        if let Some(law) = self.table.code.undertaking
+        if let Some(law) = self.table.code.draws.undertaking
             && let Some((side, undertaking)) = self.table.terms.undertaking
         {
             return self.end_under_an_undertaking(law, side, undertaking, basis, result, by, why);
         }
-        if let Some(law) = self.table.code.odds_penalty
+        if let Some(law) = self.table.code.start.odds_penalty
             && self.table.odds == OddsState::WentOn
             && by == Ending::Mate
             && self.table.terms.odds.as_ref().is_some_and(|odds| result == GameResult::Won(odds.giver))

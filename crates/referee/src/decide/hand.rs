@@ -35,8 +35,8 @@ impl Draft {
         let Some(men) = self.men_on(squares) else {
             return;
         };
-        let excused =
-            notice == AdjustNotice::AtTheSameMoment && self.table.code.notice == NoticeTime::WithTheTouch;
+        let excused = notice == AdjustNotice::AtTheSameMoment
+            && self.table.code.touching.notice == NoticeTime::WithTheTouch;
         if !excused {
             self.touch(by, &men);
         }
@@ -88,11 +88,13 @@ impl Draft {
     /// Where the code makes something of it, it is noted, and the men may bind their toucher later though
     /// nobody speaks.
     fn touch_out_of_turn(&mut self, by: Side, men: &[ManId]) {
-        if self.table.consented == Some(by) && self.table.code.opponent_adjusts != OpponentAdjusts::Never {
+        if self.table.consented == Some(by)
+            && self.table.code.touching.opponent_adjusts != OpponentAdjusts::Never
+        {
             return self.emit(Event::Consented(None));
         }
         let before = self.table.now;
-        if self.table.code.deferred == Deferral::DeemedTouched {
+        if self.table.code.touching.deferred == Deferral::DeemedTouched {
             let bind = |scene: &mut Scene| {
                 push_new(&mut scene.deferred[by.index()], men.iter().copied());
             };
@@ -107,7 +109,7 @@ impl Draft {
             return;
         };
         let allowed = self.scene().turn == by
-            || match self.table.code.opponent_adjusts {
+            || match self.table.code.touching.opponent_adjusts {
                 OpponentAdjusts::WithNotice => true,
                 OpponentAdjusts::WithConsent => self.table.consented == Some(by),
                 OpponentAdjusts::Never => false,
@@ -125,8 +127,8 @@ impl Draft {
     fn read(&mut self, text: &str, scene: &Scene, by: Side) -> Option<Transfer> {
         match self.table.read(text, scene, by) {
             Ok(Some(transfer)) if self.becomes_nothing_known(transfer) => {
-                let law = self.table.code.naming;
-                self.refuse(Basis::Law(law), Remark::PawnDoesNotBecome);
+                let law = self.table.code.moves.naming.map_or(Basis::Usage, Basis::Law);
+                self.refuse(law, Remark::PawnDoesNotBecome);
                 None
             }
             Ok(Some(transfer)) => {
@@ -372,8 +374,8 @@ impl Draft {
                 return;
             };
             if !Role::PROMOTIONS.contains(&role) {
-                let law = self.table.code.naming;
-                return self.refuse(Basis::Law(law), Remark::PawnBecomesAPiece);
+                let law = self.table.code.moves.naming.map_or(Basis::Usage, Basis::Law);
+                return self.refuse(law, Remark::PawnBecomesAPiece);
             }
             let passing = false; // no pawn is taken in passing on the last rank
             let transfer = Transfer::Carry { from: unnamed.from, to, becomes: Some(role), passing };

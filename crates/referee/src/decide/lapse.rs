@@ -1,5 +1,5 @@
-//! The notes of irregularities: written when something is touched or moved, and closed when the right to claim
-//! ends, by a touch, by a reply, or by moves made since.
+//! The notes of irregularities: written when something is touched or moved, and closed when the right to
+//! claim ends, by a touch, by a reply, or by moves made since.
 
 use super::Draft;
 use crate::consequence::Until;

@@ -200,15 +200,15 @@ impl Draft {
         self.kind = DecisionKind::Silent;
         let asked = Question { text: said(&question), by: None, award: None, play };
         self.emit(Event::Asked(Some(asked)));
-        let saying = Saying::Awaited { judge: self.table.code.judge, question: Box::new(question) };
-        self.rule(self.table.code.office, Verdict::Silent, saying);
+        let saying = Saying::Awaited { judge: self.table.code.conduct.judge, question: Box::new(question) };
+        self.rule(self.table.code.conduct.office, Verdict::Silent, saying);
     }
 
     /// Whether the men must stand still because the result is in question.
     fn waits_for_judge(&mut self) -> bool {
         let waits = self.table.question.as_ref().is_some_and(|question| question.play == Play::Waits);
         if waits {
-            self.refuse(self.table.code.office, Remark::QuestionResultComesFirst);
+            self.refuse(self.table.code.conduct.office, Remark::QuestionResultComesFirst);
         }
         waits
     }

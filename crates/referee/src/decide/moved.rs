@@ -134,7 +134,7 @@ impl Draft {
         let Making { by, base: base_mark, transfer, deferred, begun, limit } = making;
         let base = Arc::clone(self.table.scenes.at(base_mark));
         let lawful = self.table.lawful_from(&base, by, transfer.from(by));
-        if self.table.code.last_rank == LastRank::MustBeNamed && is_bare_promotion(&lawful, transfer) {
+        if self.table.code.moves.last_rank == LastRank::MustBeNamed && is_bare_promotion(&lawful, transfer) {
             return self.wait_for_name(by, base_mark, transfer, begun);
         }
         let mut after = (*base).clone();
@@ -269,7 +269,7 @@ impl Draft {
         }
         let stays = matches!(transfer, Transfer::Carry { to, becomes: None, .. }
             if after.board.role(to) == Some(Role::Pawn) && to.rank_for(by) == 7);
-        let may_stay = self.table.code.last_rank == LastRank::PawnMayStay;
+        let may_stay = self.table.code.moves.last_rank == LastRank::PawnMayStay;
         after.nameable = (stays && may_stay).then_some((by, man));
         self.bind_deferred(after, after.turn);
         completed
@@ -280,7 +280,7 @@ impl Draft {
         let men = std::mem::take(&mut scene.deferred[side.index()]);
         scene.bound.clone_from(&men);
         let men: Vec<ManId> = men.into_iter().filter(|&man| scene.square_of(man).is_some()).collect();
-        match self.table.code.deferred {
+        match self.table.code.touching.deferred {
             Deferral::Nothing => {}
             Deferral::DeemedTouched => scene.touched = Touches::together(&men),
             Deferral::MustPlay(law) => {
@@ -361,7 +361,7 @@ impl Draft {
             Some(rook) => Fault::RookQuittedFirst { rook },
             None => Fault::MovedOutOfTurn { men: carried.men(), first },
         };
-        if self.table.code.deferred == Deferral::DeemedTouched {
+        if self.table.code.touching.deferred == Deferral::DeemedTouched {
             push_new(&mut after.deferred[by.index()], carried.men());
         }
         self.carry_under_the_hand(&mut after, by, transfer);
@@ -377,7 +377,7 @@ impl Draft {
     /// that comes next.
     fn keep_passing(&self, after: &mut Scene, passed: Vec<(Square, ManId)>, by: Side) {
         let own = |pawn: ManId, scene: &Scene| scene.side_of(pawn) == Some(by);
-        match self.table.code.passing {
+        match self.table.code.moves.passing {
             _ if after.phase != Phase::Thinking => after.passed = passed,
             PassingLasts::ForTheNextMove => {}
             PassingLasts::UntilTheAdversaryMoves => {

@@ -21,7 +21,7 @@ impl Draft {
             return self.refuse(Basis::Usage, Remark::ChoiceBeingMade);
         }
         let facts = StartFacts { by, score: self.table.scene().score, claimant_touched: false };
-        let answer = (self.table.code.odds_left_on)(&facts);
+        let answer = (self.table.code.start.odds_left_on)(&facts);
         if self.table.odds != OddsState::LeftOn && answer != OddsAnswer::Silent {
             return self.refuse(Basis::Usage, Remark::NoOddsOwing);
         }

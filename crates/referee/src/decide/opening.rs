@@ -30,7 +30,7 @@ impl Draft {
         if self.table.orientation == Orientation::Proper {
             return self.refuse(Basis::Usage, Remark::BoardLiesRightly);
         }
-        match (self.table.code.board)(&self.start_facts(by, false)) {
+        match (self.table.code.start.board)(&self.start_facts(by, false)) {
             StartAnswer::PutRight(law) => {
                 self.emit(Event::BoardTurned);
                 self.uphold(law, Remark::BoardTurnedGameGoes);
@@ -48,12 +48,12 @@ impl Draft {
         };
         let facts = self.start_facts(by, false);
         if start::only_odds_left_on(&self.table.terms) {
-            let own_law = (self.table.code.odds_left_on)(&facts);
+            let own_law = (self.table.code.start.odds_left_on)(&facts);
             if matches!(own_law, OddsAnswer::TakenOff(_) | OddsAnswer::ReceiverChooses(_)) {
                 return self.objects_to_odds(by);
             }
         }
-        let answer = (self.table.code.set_up)(&facts, &fault);
+        let answer = (self.table.code.start.set_up)(&facts, &fault);
         self.start_answer(answer, Ending::SetUp, None);
     }
 
@@ -67,7 +67,7 @@ impl Draft {
         };
         let note = &self.table.notes[index];
         let (before, offender, touched) = (note.before, note.by, note.state != NoteState::Open);
-        match (self.table.code.beginning)(&self.start_facts(by, touched)) {
+        match (self.table.code.start.beginning)(&self.start_facts(by, touched)) {
             StartAnswer::AsOutOfTurn => self.objects(by, ObjectionTo::Turn),
             StartAnswer::Forfeit(_) if offender == by => {
                 self.refuse(Basis::Usage, Remark::NobodyClaimsForfeitAgainst);
@@ -151,7 +151,8 @@ impl Draft {
         self.emit(Event::MenPlaced(Side::BOTH.into_iter().filter(|side| whose[side.index()]).collect()));
     }
 
-    /// Puts something right of how the game was begun, in the scene now and whenever an earlier one comes back.
+    /// Puts something right of how the game was begun, in the scene now and whenever an earlier one comes
+    /// back.
     pub(super) fn correct(&mut self, correction: &Correction) {
         self.emit(Event::Corrected(correction.clone()));
         let made = self.table.corrections.len();
@@ -195,7 +196,7 @@ impl Draft {
             (None, Some(square)) => self.first_move_through(square),
             (None, None) => None,
         };
-        let answer = (self.table.code.missing)(square);
+        let answer = (self.table.code.start.missing)(square);
         if let (StartAnswer::PutRight(_), Some(man), Some(square)) = (&answer, missing.man, missing.square) {
             self.put_on(man, square);
         }

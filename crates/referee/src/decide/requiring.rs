@@ -45,7 +45,7 @@ impl Draft {
         let scene = self.scene();
         if demand == Demand::Retract
             && let Some(hand) = scene.held_by(!by)
-            && let Some(law) = self.table.code.held_man_back
+            && let Some(law) = self.table.code.touching.held_man_back
         {
             self.put_back(hand.base, Back::InTime, |scene| scene.touch_all(&[hand.man]));
             return self.uphold(law, Remark::ManGoesBackUndecided);

@@ -93,14 +93,15 @@ impl Draft {
         };
         let still_speaking = timing.set_at.is_some_and(|act| act + 1 == self.table.acts);
         if self.table.question.is_none() && !still_speaking {
-            return self.refuse(self.table.code.unasked, Remark::NobodyHasAsked);
+            return self.refuse(self.table.code.conduct.unasked, Remark::NobodyHasAsked);
         }
         let face = clocks.face(side);
         (face.left, face.fallen) = (left, false);
         timing.set_at = Some(self.table.acts);
         self.emit(Event::Time(timing));
         self.emit(Event::Asked(None));
-        let basis = self.table.code.clocks.map_or(self.table.code.office, |laws| Basis::Law(laws.put_right));
+        let basis =
+            self.table.code.clocks.map_or(self.table.code.conduct.office, |laws| Basis::Law(laws.put_right));
         self.rule(basis, Verdict::Upheld, Remark::ClockPutRight);
     }
 
@@ -109,7 +110,7 @@ impl Draft {
         let Some((side, away)) = self.table.away().filter(|(side, _)| *side != by) else {
             return self.refuse(Basis::Usage, Remark::NotTheOtherIsAwaited);
         };
-        let (Some(law), Some(absence)) = (self.table.code.absence, self.table.terms.absence) else {
+        let (Some(law), Some(absence)) = (self.table.code.conduct.absence, self.table.terms.absence) else {
             return self.silent_on_the_result(Remark::NoLawOfAbsence);
         };
         if away <= absence {

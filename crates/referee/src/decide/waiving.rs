@@ -51,8 +51,8 @@ impl Draft {
         let note = self.table.notes[index].clone();
         // A move out of turn goes back without penalty only once it has been answered.
         let out_of_turn = matches!(note.fault, Fault::MovedOutOfTurn { .. } | Fault::RookQuittedFirst { .. })
-            && self.table.code.deferred == Deferral::DeemedTouched;
-        let state = match (self.table.code.waiver, note.until.undo.filter(|_| !out_of_turn)) {
+            && self.table.code.touching.deferred == Deferral::DeemedTouched;
+        let state = match (self.table.code.claims.waiver, note.until.undo.filter(|_| !out_of_turn)) {
             (Waiver::MoveGoesBack, Some((_, law))) => NoteState::PenaltyLost(law),
             _ => NoteState::Waived,
         };
@@ -71,7 +71,7 @@ impl Draft {
     /// that he touched out of turn.
     fn waive_duty(&mut self, by: Side) {
         let scene = self.scene();
-        let deemed = self.table.code.deferred == Deferral::DeemedTouched
+        let deemed = self.table.code.touching.deferred == Deferral::DeemedTouched
             && scene.bound.iter().any(|man| scene.touched.contains(man));
         if scene.turn != by && deemed && scene.duty.is_none() {
             self.amend(|scene| {
@@ -90,7 +90,8 @@ impl Draft {
             return self.refuse(Basis::Usage, Remark::NoWaiverHere);
         }
         self.emit(Event::Closed(index, NoteState::Waived));
-        if self.table.code.waiver == Waiver::MoveStands && self.table.notes[index].completed.is_some() {
+        if self.table.code.claims.waiver == Waiver::MoveStands && self.table.notes[index].completed.is_some()
+        {
             return self.let_stand(index, by);
         }
         self.amend(|scene| scene.duty = None);
@@ -98,7 +99,7 @@ impl Draft {
 
     /// Touches whose claim is given up bind no more; what binds without a claim does.
     fn forget_touches(&mut self, men: &[ManId], by: Side) {
-        let claimed_only = self.table.code.counting.with_a_lawful_move;
+        let claimed_only = self.table.code.touching.counting.with_a_lawful_move;
         self.amend(|scene| {
             let board = scene.clone();
             let binds_alone = |man: ManId| board.side_of(man) == Some(by) && !claimed_only;
@@ -115,7 +116,7 @@ impl Draft {
         self.emit(Event::Closed(index, NoteState::Waived));
         let fault = self.table.notes[index].fault.clone();
         let moved = fault.moved_men() || self.table.notes[index].completed.is_some();
-        if self.table.code.waiver == Waiver::MoveStands && moved {
+        if self.table.code.claims.waiver == Waiver::MoveStands && moved {
             self.let_stand(index, pending.claimant);
         }
     }

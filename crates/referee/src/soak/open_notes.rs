@@ -107,7 +107,7 @@ fn is_met(decision: &Decision, table: &Table, note: &Note) -> bool {
     let own: Vec<Task> = match king_owed {
         Some(duty) => duty.any,
         // Where touches bind as they were made, the first that can be moved binds.
-        None if !table.code.counting.with_a_lawful_move => own.take(1).collect(),
+        None if !table.code.touching.counting.with_a_lawful_move => own.take(1).collect(),
         None => own.collect(),
     };
     let mut asked: Vec<Task> = own.into_iter().chain(adverse).collect();

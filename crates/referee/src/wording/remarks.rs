@@ -8,6 +8,7 @@ pub(super) fn remark(remark: Remark) -> &'static str {
     match remark {
         Remark::BothAgreeAdjourn => "both agree to adjourn the game",
         Remark::SessionIsOver => "the session is over: the game is adjourned",
+        Remark::NoLawOfQuietMoves => "no law speaks of moves that lead to nothing",
         Remark::AppliesToo => "this law applies too",
         Remark::ItGoesBack => "it is taken back",
         Remark::TheTableOnlyResumes => "at the appointed time play is resumed, and nothing else is done",

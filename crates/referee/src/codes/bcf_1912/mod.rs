@@ -8,11 +8,12 @@ mod readings;
 mod topic_answers;
 
 use crate::code::{
-    AbsentRooks, AdjournmentLaws, BadSeal, Case, Claimant, ClockLaws, Code, Commands, ConductAnswer, Cry,
-    Deferral, Fifty, LastRank, MateNeeds, Misconduct, MissingManSquare, Neglect, NoticeTime, OddsAnswer,
-    OddsKind, Opener, OpponentAdjusts, PassingLasts, Perpetual, Repetition, Retracted, SetUpFault,
-    StartAnswer, StartFacts, Still, Touch, TouchCounting, Unknown, UnknownNeeds, UnsaidCheck, Unsealed,
-    Waiver, options, options_with_rook, push_new,
+    AbsentRooks, AdjournmentLaws, BadSeal, Case, CheckLaws, ClaimLaws, Claimant, ClockLaws, Code, Commands,
+    ConductAnswer, ConductLaws, Cry, Deferral, Document, DrawLaws, LastRank, MateNeeds, Misconduct,
+    MissingManSquare, MoveLaws, Neglect, NoticeTime, OddsAnswer, OddsKind, Opener, OpponentAdjusts,
+    PassingLasts, Perpetual, QuietMoves, Repetition, Retracted, SetUpFault, StartAnswer, StartFacts,
+    StartLaws, Still, TakeBack, Touch, TouchCounting, TouchLaws, Unknown, UnknownNeeds, UnsaidCheck,
+    Unsealed, Waiver, options, options_with_rook, push_new,
 };
 use crate::consequence::{Consequence, Remedy, Until, Windows};
 use crate::duty::{Castles, Duty, Task};
@@ -32,54 +33,74 @@ pub(crate) static CODE: Code = Code {
     name: "British Chess Federation",
     short: "Federation 1912",
     year: Some(1912),
+    document: Document::Kept,
     typical: "A penalty is asked for before touching a man, and asking for the impossible loses it; an illegal move goes back whenever it is found.",
     version: 4,
     laws: laws::LAWS,
     topic_answers: topic_answers::TOPIC_ANSWERS,
     agreed: agreed::AGREED,
-    last_rank: LastRank::MustBeNamed, // 15
-    naming: law!("15"),
-    unsaid_check: UnsaidCheck::MustBeMet, // 11
-    commands: Commands::PinnedMenToo,     // 11, 12(c)
-    castling_by_the_letter: false,
-    absent_rooks: AbsentRooks::IfCornerNeverOccupied, // 39
-    notice: NoticeTime::BeforeTheTouch,               // 21
-    opponent_adjusts: OpponentAdjusts::WithConsent,   // 21
-    passing: PassingLasts::ForTheNextMove,            // 13
-    // 22: what is touched and what is played count together; a false move is 24's.
-    counting: TouchCounting { with_a_lawful_move: true, with_a_false_move: false, hopeless_alone: true },
-    touch_in_error: None,
-    deferred: Deferral::DeemedTouched, // 23
-    waiver: Waiver::MoveGoesBack,      // 24, 25
-    consequence: laws_22_to_24,
-    movement: laws_8_to_12_movement,
-    cry: Cry::Nothing,
-    completed: law!("20"),
-    board: law_3_board,
-    set_up: law_7_set_up,
-    beginning: law_19_beginning,
-    missing: |_: MissingManSquare| StartAnswer::Silent, // 44
-    mate: (Basis::Law(law!("30")), MateNeeds::NothingSaid),
-    stalemate: |_, _| (&[Basis::Law(law!("31")), Basis::Law(law!("32(a)"))], GameResult::Drawn),
-    fifty: Fifty::Proof { law: law!("32(d)"), by: Claimant::Player },
-    repetition: Repetition::Third { law: law!("32(c)"), by: Claimant::Player },
-    perpetual: Perpetual::Draws(law!("32(b)")),
-    odds_left_on: |_| OddsAnswer::AsSetUp, // 7
-    odds_penalty: None,
-    undertaking: None,
-    misconduct: law_42_forfeits,
-    resignation: Basis::Usage,
-    agreement: Basis::Law(law!("32(e)")),
-    office: Basis::Law(law!("44")),
-    judge: Judge::Committee,
-    fact_office: Some(law!("43")),
-    unasked: Basis::Law(law!("41")),
-    unknown_position: Some(Unknown {
-        law: law!("25"),
-        by: Ending::UnknownPosition,
-        needs: UnknownNeeds::FalseMove,
-    }),
-    odds_beginner: law_38_odds,
+    moves: MoveLaws {
+        last_rank: LastRank::MustBeNamed, // 15
+        naming: Some(law!("15")),
+        completed: Some(law!("20")),
+        passing: PassingLasts::ForTheNextMove,            // 13
+        unsaid_check: UnsaidCheck::MustBeMet,             // 11
+        commands: Commands::PinnedMenToo,                 // 11, 12(c)
+        absent_rooks: AbsentRooks::IfCornerNeverOccupied, // 39
+        castling_by_the_letter: false,
+        broken: laws_8_to_12_movement,
+    },
+    touching: TouchLaws {
+        notice: NoticeTime::BeforeTheTouch,             // 21
+        opponent_adjusts: OpponentAdjusts::WithConsent, // 21
+        // 22: what is touched and what is played count together; a false move is 24's.
+        counting: TouchCounting { with_a_lawful_move: true, with_a_false_move: false, hopeless_alone: true },
+        touch_in_error: None,
+        deferred: Deferral::DeemedTouched, // 23
+        held_man_back: None,
+    },
+    claims: ClaimLaws {
+        consequence: laws_22_to_24,
+        waiver: Waiver::MoveGoesBack, // 24, 25
+        neglect: Neglect::EachAlone,
+        long_check: None,
+        unknown_position: Some(Unknown {
+            law: law!("25"),
+            by: Ending::UnknownPosition,
+            needs: UnknownNeeds::FalseMove,
+        }),
+    },
+    check: CheckLaws {
+        cry: Cry::Nothing,
+        take_back: TakeBack::Nothing,
+        mate: (Basis::Law(law!("30")), MateNeeds::NothingSaid),
+        stalemate: |_, _| (&[Basis::Law(law!("31")), Basis::Law(law!("32(a)"))], GameResult::Drawn),
+    },
+    start: StartLaws {
+        board: law_3_board,
+        set_up: law_7_set_up,
+        beginning: law_19_beginning,
+        missing: |_: MissingManSquare| StartAnswer::Silent, // 44
+        odds_left_on: |_| OddsAnswer::AsSetUp,              // 7
+        odds_penalty: None,
+        odds_beginner: law_38_odds,
+    },
+    draws: DrawLaws {
+        quiet_moves: QuietMoves::Proof { moves: 50, law: law!("32(d)"), by: Claimant::Player },
+        repetition: Repetition::Draws { times: 3, law: law!("32(c)"), by: Claimant::Player },
+        perpetual: Perpetual::Draws(law!("32(b)")),
+        agreement: Basis::Law(law!("32(e)")),
+        undertaking: None,
+    },
+    conduct: ConductLaws {
+        misconduct: law_42_forfeits,
+        resignation: Basis::Usage,
+        absence: Some(law!("42(b)")),
+        office: Basis::Law(law!("44")),
+        judge: Judge::Committee,
+        fact_office: Some(law!("43")),
+        unasked: Basis::Law(law!("41")),
+    },
     // 16: lots for the colour; 17: colours in turn, annulled games not counted; 18, 37, 38: who begins.
     series: SeriesLaws {
         lots_for_colour: Basis::Law(law!("16")),
@@ -92,12 +113,8 @@ pub(crate) static CODE: Code = Code {
         odds_after_by: laws_37_38_odds,
         annulled_by: Basis::Law(law!("17")),
     },
-    held_man_back: None,
-    neglect: Neglect::EachAlone,
-    long_check: None,
     clocks: Some(LAW_36_CLOCKS),
     adjournment: Some(LAWS_33_TO_35_ADJOURNMENT),
-    absence: Some(law!("42(b)")),
 };
 
 /// 33: the player seals; 34: times and position are kept; 35: the opponent opens, and a wrong set-up voids
@@ -168,8 +185,8 @@ fn law_19_beginning(facts: &StartFacts) -> StartAnswer {
     }
 }
 
-/// 22: touching; 23: out of turn; 24: illegal moves, (a) without and (b) with a capture. What is required rests
-/// with the opponent.
+/// 22: touching; 23: out of turn; 24: illegal moves, (a) without and (b) with a capture. What is required
+/// rests with the opponent.
 fn laws_22_to_24(case: &Case<'_>) -> Option<Consequence> {
     let until = laws_25_26_windows(case.fault);
     let king = case.scene.king(case.by).map(Task::Move);

@@ -8,10 +8,11 @@ mod readings;
 mod topic_answers;
 
 use crate::code::{
-    AbsentRooks, AdjournmentLaws, BadSeal, Case, Claimant, ClockLaws, Code, Commands, ConductAnswer, Cry,
-    Deferral, Fifty, LastRank, MateNeeds, Misconduct, MissingManSquare, Neglect, NoticeTime, OddsAnswer,
-    Opener, OpponentAdjusts, PassingLasts, Perpetual, Repetition, Retracted, SetUpFault, StartAnswer,
-    StartFacts, Still, Touch, TouchCounting, Unknown, UnknownNeeds, UnsaidCheck, Unsealed, Waiver, options,
+    AbsentRooks, AdjournmentLaws, BadSeal, Case, CheckLaws, ClaimLaws, Claimant, ClockLaws, Code, Commands,
+    ConductAnswer, ConductLaws, Deferral, Document, DrawLaws, LastRank, MateNeeds, Misconduct,
+    MissingManSquare, MoveLaws, Neglect, NoticeTime, Opener, OpponentAdjusts, PassingLasts, Perpetual,
+    QuietMoves, Repetition, Retracted, SetUpFault, StartAnswer, StartFacts, StartLaws, Still, Touch,
+    TouchCounting, TouchLaws, Unknown, UnknownNeeds, UnsaidCheck, Unsealed, Waiver, options,
     options_with_rook, push_new,
 };
 use crate::consequence::{Consequence, Remedy, Until, Windows};
@@ -24,61 +25,78 @@ use crate::ruling::{Basis, Ending, GameResult};
 use crate::saying::Judge;
 use crate::scene::ManId;
 use crate::series::{Colours, FirstMove, SeriesLaws};
-use jadoube_chess::{Role, Side};
+use jadoube_chess::Role;
 
 pub(crate) static CODE: Code = Code {
     id: "chess-1949",
     name: "CHESS magazine's proposed laws",
     short: "CHESS 1949",
     year: Some(1949),
+    document: Document::Kept,
     typical: "A wilful touch out of turn forfeits the game; a false move goes back whenever it is found.",
     version: 4,
     laws: laws::LAWS,
     topic_answers: topic_answers::TOPIC_ANSWERS,
     agreed: agreed::AGREED,
-    last_rank: LastRank::MustBeNamed, // 7(f)(iv)
-    naming: law!("7(f)(iv)"),
-    unsaid_check: UnsaidCheck::MustBeMet,  // 8
-    commands: Commands::ByLawfulMovesOnly, // 2(t), 7(a)(iv)
-    castling_by_the_letter: true,          // 2(o)
-    absent_rooks: AbsentRooks::NoCastling,
-    notice: NoticeTime::BeforeTheTouch,       // 14(a)
-    opponent_adjusts: OpponentAdjusts::Never, // 14(a), 14(b)
-    passing: PassingLasts::ForTheNextMove,    // 2(q)
-    // 14(c): all men touched and moved count together.
-    counting: TouchCounting { with_a_lawful_move: true, with_a_false_move: true, hopeless_alone: false },
-    touch_in_error: None,
-    deferred: Deferral::Nothing,
-    waiver: Waiver::MoveGoesBack, // 13(b)
-    consequence: laws_13b_and_14,
-    movement: laws_6_to_8_movement,
-    cry: Cry::Nothing,
-    completed: law!("10"),
-    board: |_| StartAnswer::SilentUnder(law!("3")), // and no remedy
-    set_up: law_13a_set_up,
-    beginning: law_5_beginning,
-    missing: law_13b_missing,
-    mate: (Basis::Law(law!("11(a)(i)")), MateNeeds::NothingSaid),
-    stalemate: |_, _| (&[Basis::Law(law!("12(a)"))], GameResult::Drawn),
-    fifty: Fifty::Proof { law: law!("12(e)"), by: Claimant::Either },
-    repetition: Repetition::Third { law: law!("12(d)"), by: Claimant::Either },
-    perpetual: Perpetual::Draws(law!("12(c)")),
-    odds_left_on: |_| OddsAnswer::Silent, // it knows no odds
-    odds_penalty: None,
-    undertaking: None,
-    misconduct: law_11b_misconduct,
-    resignation: Basis::Law(law!("11(a)(ii)")),
-    agreement: Basis::Law(law!("12(b)")),
-    office: Basis::Usage,
-    judge: Judge::Official,
-    fact_office: None,
-    unasked: Basis::Usage,
-    unknown_position: Some(Unknown {
-        law: law!("13(b)"),
-        by: Ending::UnknownPosition,
-        needs: UnknownNeeds::Nothing,
-    }),
-    odds_beginner: |_, _| Side::White,
+    moves: MoveLaws {
+        last_rank: LastRank::MustBeNamed, // 7(f)(iv)
+        naming: Some(law!("7(f)(iv)")),
+        completed: Some(law!("10")),
+        passing: PassingLasts::ForTheNextMove, // 2(q)
+        unsaid_check: UnsaidCheck::MustBeMet,  // 8
+        commands: Commands::ByLawfulMovesOnly, // 2(t), 7(a)(iv)
+        absent_rooks: AbsentRooks::NoCastling,
+        castling_by_the_letter: true, // 2(o)
+        broken: laws_6_to_8_movement,
+    },
+    touching: TouchLaws {
+        notice: NoticeTime::BeforeTheTouch,       // 14(a)
+        opponent_adjusts: OpponentAdjusts::Never, // 14(a), 14(b)
+        // 14(c): all men touched and moved count together.
+        counting: TouchCounting { with_a_lawful_move: true, with_a_false_move: true, hopeless_alone: false },
+        touch_in_error: None,
+        deferred: Deferral::Nothing,
+        held_man_back: None,
+    },
+    claims: ClaimLaws {
+        consequence: laws_13b_and_14,
+        waiver: Waiver::MoveGoesBack, // 13(b)
+        neglect: Neglect::EachAlone,
+        long_check: None,
+        unknown_position: Some(Unknown {
+            law: law!("13(b)"),
+            by: Ending::UnknownPosition,
+            needs: UnknownNeeds::Nothing,
+        }),
+    },
+    check: CheckLaws {
+        mate: (Basis::Law(law!("11(a)(i)")), MateNeeds::NothingSaid),
+        stalemate: |_, _| (&[Basis::Law(law!("12(a)"))], GameResult::Drawn),
+        ..CheckLaws::SILENT
+    },
+    start: StartLaws {
+        board: |_| StartAnswer::SilentUnder(law!("3")), // and no remedy
+        set_up: law_13a_set_up,
+        beginning: law_5_beginning,
+        missing: law_13b_missing,
+        ..StartLaws::SILENT
+    },
+    draws: DrawLaws {
+        quiet_moves: QuietMoves::Proof { moves: 50, law: law!("12(e)"), by: Claimant::Either },
+        repetition: Repetition::Draws { times: 3, law: law!("12(d)"), by: Claimant::Either },
+        perpetual: Perpetual::Draws(law!("12(c)")),
+        agreement: Basis::Law(law!("12(b)")),
+        undertaking: None,
+    },
+    conduct: ConductLaws {
+        misconduct: law_11b_misconduct,
+        resignation: Basis::Law(law!("11(a)(ii)")),
+        absence: None,
+        office: Basis::Usage,
+        judge: Judge::Official,
+        fact_office: None,
+        unasked: Basis::Usage,
+    },
     // 5: White begins; 13(c): an annulled game once more as it was. Colours from game to game are left to
     // usage: in turn.
     series: SeriesLaws {
@@ -92,12 +110,8 @@ pub(crate) static CODE: Code = Code {
         odds_after_by: |_| None,
         annulled_by: Basis::Law(law!("13(c)")),
     },
-    held_man_back: None,
-    neglect: Neglect::EachAlone,
-    long_check: None,
     clocks: Some(LAW_15_CLOCKS),
     adjournment: Some(LAW_16_ADJOURNMENT),
-    absence: None,
 };
 
 /// 15: (b) a clock is trusted unless plainly defective, (d) the flag is final, (f) nobody stops his clock

@@ -7,10 +7,11 @@ mod readings;
 mod topic_answers;
 
 use crate::code::{
-    AbsentRooks, Case, Code, Commands, ConductAnswer, Cry, Deferral, Fifty, LastRank, LetsBack, MateNeeds,
-    MayAsk, Misconduct, MissingManSquare, Neglect, NoticeTime, OddsAnswer, OpponentAdjusts, PassingLasts,
-    Perpetual, Repetition, SetUpFault, StartAnswer, StartFacts, Still, TouchCounting, UnsaidCheck, Waiver,
-    options, options_with_rook,
+    AbsentRooks, Case, CheckLaws, ClaimLaws, Code, Commands, ConductAnswer, ConductLaws, Cry, Deferral,
+    Document, DrawLaws, LastRank, LetsBack, MateNeeds, MayAsk, Misconduct, MissingManSquare, MoveLaws,
+    Neglect, NoticeTime, OddsAnswer, OpponentAdjusts, PassingLasts, Perpetual, QuietMoves, Repetition,
+    SetUpFault, StartAnswer, StartFacts, StartLaws, Still, TakeBack, TouchCounting, TouchLaws, UnsaidCheck,
+    Waiver, options, options_with_rook,
 };
 use crate::consequence::{ClaimOption, Consequence, Remedy, Until, Windows};
 use crate::duty::{Castles, Duty, Task};
@@ -31,50 +32,74 @@ pub(crate) static CODE: Code = Code {
     name: "London Chess Club",
     short: "London 1841",
     year: Some(1841),
+    document: Document::Kept,
     typical: "For a false move the opponent chooses: let it stand, have the man moved lawfully, or have the king moved.",
     version: 4,
     laws: laws::LAWS,
     topic_answers: topic_answers::TOPIC_ANSWERS,
     agreed: agreed::AGREED,
-    last_rank: LastRank::MustBeNamed, // XXI
-    naming: law!("XXI"),
-    unsaid_check: UnsaidCheck::MayBeIgnored, // XVIII
-    commands: Commands::PinnedMenToo,        // XVI
-    castling_by_the_letter: false,
-    absent_rooks: AbsentRooks::NoCastling,
-    notice: NoticeTime::WithTheTouch, // VII, IX
-    opponent_adjusts: OpponentAdjusts::WithNotice,
-    passing: PassingLasts::UntilTheAdversaryMoves, // XV
-    // VII, IX: a touch binds as it was made, whatever is then played.
-    counting: TouchCounting { with_a_lawful_move: false, with_a_false_move: false, hopeless_alone: false },
-    touch_in_error: None,
-    deferred: Deferral::Nothing,
-    waiver: Waiver::MoveStands,
-    consequence: vii_to_xxi_irregularities,
-    movement: law_xv_movement,
-    cry: Cry::Binding { late: law!("XVIII"), falsely: law!("XX"), lets_back: LetsBack::KingMoves },
-    completed: law!("VIII"),
-    board: i_board,
-    set_up: ii_iii_set_up,
-    beginning: |_| StartAnswer::AsOutOfTurn, // XIV
-    missing: vii_knocked_off,
-    mate: (Basis::Law(law!("XVIII")), MateNeeds::CheckSaid),
-    stalemate: |_, _| (&[Basis::Law(law!("XXIV"))], GameResult::Drawn),
-    fifty: Fifty::Notice { law: law!("XXII"), may_ask: xxii_pieces_only },
-    repetition: Repetition::Silent,
-    perpetual: Perpetual::Silent,
-    odds_left_on: iv_odds_left_on,
-    odds_penalty: None,
-    undertaking: Some(law!("XXIII")),
-    misconduct: |_: Misconduct| ConductAnswer::Silent,
-    resignation: Basis::Usage,
-    agreement: Basis::Usage,
-    office: Basis::Law(law!("XXVI")),
-    judge: Judge::Bystanders,
-    fact_office: None,
-    unasked: Basis::Law(law!("XXVI")),
-    unknown_position: None,
-    odds_beginner: |giver, _| giver, // VI
+    moves: MoveLaws {
+        last_rank: LastRank::MustBeNamed, // XXI
+        naming: Some(law!("XXI")),
+        completed: Some(law!("VIII")),
+        passing: PassingLasts::UntilTheAdversaryMoves, // XV
+        unsaid_check: UnsaidCheck::MayBeIgnored,       // XVIII
+        commands: Commands::PinnedMenToo,              // XVI
+        absent_rooks: AbsentRooks::NoCastling,
+        castling_by_the_letter: false,
+        broken: law_xv_movement,
+    },
+    touching: TouchLaws {
+        notice: NoticeTime::WithTheTouch, // VII, IX
+        opponent_adjusts: OpponentAdjusts::WithNotice,
+        // VII, IX: a touch binds as it was made, whatever is then played.
+        counting: TouchCounting {
+            with_a_lawful_move: false,
+            with_a_false_move: false,
+            hopeless_alone: false,
+        },
+        touch_in_error: None,
+        deferred: Deferral::Nothing,
+        held_man_back: None,
+    },
+    claims: ClaimLaws {
+        consequence: vii_to_xxi_irregularities,
+        waiver: Waiver::MoveStands,
+        neglect: Neglect::EachAlone,
+        long_check: Some(law!("XIX")),
+        unknown_position: None,
+    },
+    check: CheckLaws {
+        cry: Cry::Binding(law!("XVIII")),
+        take_back: TakeBack::AfterFalseCry(law!("XX"), LetsBack::KingMoves),
+        mate: (Basis::Law(law!("XVIII")), MateNeeds::CheckSaid),
+        stalemate: |_, _| (&[Basis::Law(law!("XXIV"))], GameResult::Drawn),
+    },
+    start: StartLaws {
+        board: i_board,
+        set_up: ii_iii_set_up,
+        beginning: |_| StartAnswer::AsOutOfTurn, // XIV
+        missing: vii_knocked_off,
+        odds_left_on: iv_odds_left_on,
+        odds_penalty: None,
+        odds_beginner: |giver, _| giver, // VI
+    },
+    draws: DrawLaws {
+        quiet_moves: QuietMoves::Notice { moves: 50, law: law!("XXII"), may_ask: xxii_pieces_only },
+        repetition: Repetition::Silent,
+        perpetual: Perpetual::Silent,
+        agreement: Basis::Usage,
+        undertaking: Some(law!("XXIII")),
+    },
+    conduct: ConductLaws {
+        misconduct: |_: Misconduct| ConductAnswer::Silent,
+        resignation: Basis::Usage,
+        absence: None,
+        office: Basis::Law(law!("XXVI")),
+        judge: Judge::Bystanders,
+        fact_office: None,
+        unasked: Basis::Law(law!("XXVI")),
+    },
     // V: in turn after a decided game, the same again after a draw. VI: the giver of odds. Colours are
     // nowhere spoken of.
     series: SeriesLaws {
@@ -88,12 +113,8 @@ pub(crate) static CODE: Code = Code {
         odds_after_by: |_| Some(Basis::Law(law!("VI"))),
         annulled_by: Basis::Usage,
     },
-    held_man_back: None,
-    neglect: Neglect::EachAlone,
-    long_check: Some(law!("XIX")),
     clocks: None,
     adjournment: None,
-    absence: None,
 };
 
 /// XV: two squares are for a pawn's first move.

@@ -6,10 +6,11 @@ mod readings;
 mod topic_answers;
 
 use crate::code::{
-    AbsentRooks, Case, Code, Commands, ConductAnswer, Cry, Deferral, Fifty, LastRank, MateNeeds, Misconduct,
-    MissingManSquare, Neglect, NoticeTime, OddsAnswer, OpponentAdjusts, PassingLasts, Perpetual, Repetition,
-    SetUpFault, StartAnswer, StartFacts, Still, Touch, TouchCounting, Unknown, UnknownNeeds, UnsaidCheck,
-    Waiver, options, options_with_rook,
+    AbsentRooks, Case, CheckLaws, ClaimLaws, Code, Commands, ConductAnswer, ConductLaws, Cry, Deferral,
+    Document, DrawLaws, LastRank, MateNeeds, Misconduct, MissingManSquare, MoveLaws, Neglect, NoticeTime,
+    OddsAnswer, OpponentAdjusts, PassingLasts, Perpetual, QuietMoves, Repetition, SetUpFault, StartAnswer,
+    StartFacts, StartLaws, Still, TakeBack, Touch, TouchCounting, TouchLaws, Unknown, UnknownNeeds,
+    UnsaidCheck, Waiver, options, options_with_rook,
 };
 use crate::consequence::{Consequence, Remedy, Until, Windows};
 use crate::duty::{Castles, Duty, Task};
@@ -27,54 +28,79 @@ pub(crate) static CODE: Code = Code {
     name: "Steinitz, The Modern Chess Instructor",
     short: "Steinitz 1889",
     year: Some(1889),
+    document: Document::Kept,
     typical: "For a false move the opponent may name any man to be moved; found within four moves, it is taken back.",
     version: 4,
     laws: laws::LAWS,
     topic_answers: topic_answers::TOPIC_ANSWERS,
     agreed: agreed::AGREED,
-    last_rank: LastRank::PawnMayStay, // XIII
-    naming: law!("XIII"),
-    unsaid_check: UnsaidCheck::MustBeMet, // VIII
-    commands: Commands::PinnedMenToo,
-    castling_by_the_letter: false,
-    absent_rooks: AbsentRooks::AsThoughThere,      // X
-    notice: NoticeTime::BeforeTheTouch,            // VI
-    opponent_adjusts: OpponentAdjusts::WithNotice, // VI
-    passing: PassingLasts::ForTheNextMove,         // XII
-    // VI: what is touched and what is played count together; a false move is VII's.
-    counting: TouchCounting { with_a_lawful_move: true, with_a_false_move: false, hopeless_alone: true },
-    touch_in_error: Some(law!("IX")),
-    deferred: Deferral::MustPlay(law!("V")),
-    waiver: Waiver::MoveStands,
-    consequence: v_to_x_irregularities,
-    movement: |_| &[],
-    cry: Cry::FreesTouch { falsely: law!("IX") },
-    completed: law!("VI"),
-    board: |_| StartAnswer::PutRight(law!("I")),
-    set_up: ii_set_up,
-    beginning: iv_beginning,
-    missing: ii_dropped_man,
-    mate: (Basis::Law(law!("VIII")), MateNeeds::NothingSaid),
-    stalemate: |_, _| (&[Basis::Usage], GameResult::Drawn),
-    fifty: Fifty::Call { law: law!("XI"), on_the_list: xi_forces_named },
-    repetition: Repetition::CountsFifty { law: law!("XI") },
-    perpetual: Perpetual::CountsFifty(law!("XI")),
-    odds_left_on: |_| OddsAnswer::AsSetUp, // II
-    odds_penalty: None,
-    undertaking: None,
-    misconduct: xiv_abandoning,
-    resignation: Basis::Law(law!("XIV")),
-    agreement: Basis::Usage,
-    office: Basis::Law(law!("XV")),
-    judge: Judge::Umpire,
-    fact_office: None,
-    unasked: Basis::Law(law!("XV")),
-    unknown_position: Some(Unknown {
-        law: law!("VIII"),
-        by: Ending::MovesForgotten,
-        needs: UnknownNeeds::KingLeftInCheck,
-    }),
-    odds_beginner: |_, _| Side::White,
+    moves: MoveLaws {
+        last_rank: LastRank::PawnMayStay, // XIII
+        naming: Some(law!("XIII")),
+        completed: Some(law!("VI")),
+        passing: PassingLasts::ForTheNextMove, // XII
+        unsaid_check: UnsaidCheck::MustBeMet,  // VIII
+        commands: Commands::PinnedMenToo,
+        absent_rooks: AbsentRooks::AsThoughThere, // X
+        castling_by_the_letter: false,
+        broken: |_| &[],
+    },
+    touching: TouchLaws {
+        notice: NoticeTime::BeforeTheTouch,            // VI
+        opponent_adjusts: OpponentAdjusts::WithNotice, // VI
+        // VI: what is touched and what is played count together; a false move is VII's.
+        counting: TouchCounting { with_a_lawful_move: true, with_a_false_move: false, hopeless_alone: true },
+        touch_in_error: Some(law!("IX")),
+        deferred: Deferral::MustPlay(law!("V")),
+        held_man_back: Some(law!("VI")),
+    },
+    claims: ClaimLaws {
+        consequence: v_to_x_irregularities,
+        waiver: Waiver::MoveStands,
+        neglect: Neglect::AllTogether, // VIII
+        long_check: None,
+        unknown_position: Some(Unknown {
+            law: law!("VIII"),
+            by: Ending::MovesForgotten,
+            needs: UnknownNeeds::KingLeftInCheck,
+        }),
+    },
+    check: CheckLaws {
+        cry: Cry::Heard,
+        take_back: TakeBack::TouchInError(law!("IX")),
+        mate: (Basis::Law(law!("VIII")), MateNeeds::NothingSaid),
+        stalemate: |_, _| (&[Basis::Usage], GameResult::Drawn),
+    },
+    start: StartLaws {
+        board: |_| StartAnswer::PutRight(law!("I")),
+        set_up: ii_set_up,
+        beginning: iv_beginning,
+        missing: ii_dropped_man,
+        odds_left_on: |_| OddsAnswer::AsSetUp, // II
+        odds_penalty: None,
+        odds_beginner: |_, _| Side::White,
+    },
+    draws: DrawLaws {
+        quiet_moves: QuietMoves::Call {
+            law: law!("XI"),
+            moves: 50,
+            on_the_list: xi_forces_named,
+            or_times: 3,
+        },
+        repetition: Repetition::GivesCount { law: law!("XI"), if_agreed: 7 },
+        perpetual: Perpetual::GivesCount(law!("XI")),
+        agreement: Basis::Usage,
+        undertaking: None,
+    },
+    conduct: ConductLaws {
+        misconduct: xiv_abandoning,
+        resignation: Basis::Law(law!("XIV")),
+        absence: Some(law!("XIV")),
+        office: Basis::Law(law!("XV")),
+        judge: Judge::Umpire,
+        fact_office: None,
+        unasked: Basis::Law(law!("XV")),
+    },
     // III: colours for the sitting, the first move in turn; after an annulled game the same player once more.
     series: SeriesLaws {
         lots_for_colour: Basis::Law(law!("III")),
@@ -88,12 +114,8 @@ pub(crate) static CODE: Code = Code {
         odds_after_by: |gift| gift.has_the_move().then_some(Basis::Usage),
         annulled_by: Basis::Law(law!("III")),
     },
-    held_man_back: Some(law!("VI")),
-    neglect: Neglect::AllTogether, // VIII
-    long_check: None,
     clocks: None,
     adjournment: None,
-    absence: Some(law!("XIV")),
 };
 
 /// II: men wrongly placed or left out annul the game whenever it is found.
@@ -119,8 +141,8 @@ fn iv_beginning(facts: &StartFacts) -> StartAnswer {
     }
 }
 
-/// V: out of turn; VI: touching, own men taken, adverse men moved; VII: false moves; VIII: check neglected; X:
-/// the rook quitted first.
+/// V: out of turn; VI: touching, own men taken, adverse men moved; VII: false moves; VIII: check neglected;
+/// X: the rook quitted first.
 fn v_to_x_irregularities(case: &Case<'_>) -> Option<Consequence> {
     let until = vii_viii_ix_windows(case.fault);
     let answer = |laws: Laws, remedy| Consequence::by(laws, remedy, until);

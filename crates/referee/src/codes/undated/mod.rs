@@ -6,10 +6,10 @@ mod readings;
 mod topic_answers;
 
 use crate::code::{
-    AbsentRooks, Case, Code, Commands, ConductAnswer, Cry, Deferral, Fifty, LastRank, LetsBack, MateNeeds,
-    MayAsk, Misconduct, MissingManSquare, Neglect, NoticeTime, OddsAnswer, OpponentAdjusts, PassingLasts,
-    Perpetual, Repetition, SetUpFault, StartAnswer, StartFacts, Still, Touch, TouchCounting, UnsaidCheck,
-    Waiver, options,
+    Case, CheckLaws, ClaimLaws, Code, Commands, ConductLaws, Cry, Document, DrawLaws, LastRank, LetsBack,
+    MateNeeds, MayAsk, MissingManSquare, MoveLaws, NoticeTime, OddsAnswer, OpponentAdjusts, PassingLasts,
+    QuietMoves, SetUpFault, StartAnswer, StartFacts, StartLaws, Still, TakeBack, Touch, TouchCounting,
+    TouchLaws, UnsaidCheck, Waiver, options,
 };
 use crate::consequence::{ClaimOption, Consequence, Remedy, Until, Windows};
 use crate::duty::{Castles, Duty, Task};
@@ -30,50 +30,64 @@ pub(crate) static CODE: Code = Code {
     name: "An early English code, undated",
     short: "Undated",
     year: None,
+    document: Document::Kept,
     typical: "A man touched must be moved, a check not said may be ignored, and a false move may be claimed only before the reply.",
     version: 4,
     laws: laws::LAWS,
     topic_answers: topic_answers::TOPIC_ANSWERS,
     agreed: agreed::AGREED,
-    last_rank: LastRank::PawnMayStay, // 11
-    naming: law!("11"),
-    unsaid_check: UnsaidCheck::MayBeIgnored, // 15
-    commands: Commands::PinnedMenToo,        // 14
-    castling_by_the_letter: false,
-    absent_rooks: AbsentRooks::NoCastling,
-    notice: NoticeTime::WithTheTouch, // 5, 6
-    opponent_adjusts: OpponentAdjusts::WithNotice,
-    passing: PassingLasts::UntilTheAdversaryMoves, // 12
-    // 5, 6: a touch binds as it was made, whatever is then played.
-    counting: TouchCounting { with_a_lawful_move: false, with_a_false_move: false, hopeless_alone: false },
-    touch_in_error: None,
-    deferred: Deferral::Nothing,
-    waiver: Waiver::MoveStands,
-    consequence: laws_5_to_17_irregularities,
-    movement: law_12_movement,
-    cry: Cry::Binding { late: law!("15"), falsely: law!("16"), lets_back: LetsBack::AnyMove },
-    completed: law!("9"),
-    board: law_1_board,
-    set_up: law_3_forgotten_man,
-    beginning: |_| StartAnswer::AsOutOfTurn, // 8
-    missing: law_5_knocked_off,
-    mate: (Basis::Law(law!("15")), MateNeeds::CheckSaid),
-    stalemate: law_18_stalemate,
-    fifty: Fifty::Notice { law: law!("19"), may_ask: law_19_difficult_mates },
-    repetition: Repetition::Silent,
-    perpetual: Perpetual::Silent,
-    odds_left_on: law_4_odds_forgotten,
-    odds_penalty: Some(law!("4")),
-    undertaking: Some(law!("19")),
-    misconduct: |_: Misconduct| ConductAnswer::Silent,
-    resignation: Basis::Usage,
-    agreement: Basis::Usage,
-    office: Basis::Law(law!("20")),
-    judge: Judge::Bystanders,
-    fact_office: None,
-    unasked: Basis::Law(law!("20")),
-    unknown_position: None,
-    odds_beginner: |giver, _| giver, // 2
+    moves: MoveLaws {
+        last_rank: LastRank::PawnMayStay, // 11
+        naming: Some(law!("11")),
+        completed: Some(law!("9")),
+        passing: PassingLasts::UntilTheAdversaryMoves, // 12
+        unsaid_check: UnsaidCheck::MayBeIgnored,       // 15
+        commands: Commands::PinnedMenToo,              // 14
+        broken: law_12_movement,
+        ..MoveLaws::SILENT
+    },
+    touching: TouchLaws {
+        notice: NoticeTime::WithTheTouch, // 5, 6
+        opponent_adjusts: OpponentAdjusts::WithNotice,
+        // 5, 6: a touch binds as it was made, whatever is then played.
+        counting: TouchCounting {
+            with_a_lawful_move: false,
+            with_a_false_move: false,
+            hopeless_alone: false,
+        },
+        ..TouchLaws::SILENT
+    },
+    claims: ClaimLaws {
+        consequence: laws_5_to_17_irregularities,
+        waiver: Waiver::MoveStands,
+        ..ClaimLaws::SILENT
+    },
+    check: CheckLaws {
+        cry: Cry::Binding(law!("15")),
+        take_back: TakeBack::AfterFalseCry(law!("16"), LetsBack::AnyMove),
+        mate: (Basis::Law(law!("15")), MateNeeds::CheckSaid),
+        stalemate: law_18_stalemate,
+    },
+    start: StartLaws {
+        board: law_1_board,
+        set_up: law_3_forgotten_man,
+        beginning: |_| StartAnswer::AsOutOfTurn, // 8
+        missing: law_5_knocked_off,
+        odds_left_on: law_4_odds_forgotten,
+        odds_penalty: Some(law!("4")),
+        odds_beginner: |giver, _| giver, // 2
+    },
+    draws: DrawLaws {
+        quiet_moves: QuietMoves::Notice { moves: 50, law: law!("19"), may_ask: law_19_difficult_mates },
+        undertaking: Some(law!("19")),
+        ..DrawLaws::SILENT
+    },
+    conduct: ConductLaws {
+        office: Basis::Law(law!("20")),
+        judge: Judge::Bystanders,
+        unasked: Basis::Law(law!("20")),
+        ..ConductLaws::SILENT
+    },
     // 2: the giver of odds begins the first game; then in turn after a decided game, the same again after a
     // draw. Colours are nowhere spoken of.
     series: SeriesLaws {
@@ -88,12 +102,8 @@ pub(crate) static CODE: Code = Code {
         odds_after_by: |gift| gift.has_the_move().then_some(Basis::Usage),
         annulled_by: Basis::Usage,
     },
-    held_man_back: None,
-    neglect: Neglect::EachAlone,
-    long_check: None,
     clocks: None,
     adjournment: None,
-    absence: None,
 };
 
 /// 12: two squares are for a pawn's first move.
@@ -109,8 +119,8 @@ fn law_1_board(facts: &StartFacts) -> StartAnswer {
     StartAnswer::Options { law: law!("1"), choices: vec![ClaimOption::Recommence], chooser: facts.by }
 }
 
-/// 3: the adversary of the one who forgot a man lets it be placed or begins again; both having forgotten, each
-/// chooses about the other's. A man misplaced is not spoken of.
+/// 3: the adversary of the one who forgot a man lets it be placed or begins again; both having forgotten,
+/// each chooses about the other's. A man misplaced is not spoken of.
 fn law_3_forgotten_man(facts: &StartFacts, fault: &SetUpFault) -> StartAnswer {
     if fault.misplaced {
         return StartAnswer::Silent;
@@ -129,8 +139,8 @@ fn law_5_knocked_off(square: MissingManSquare) -> StartAnswer {
     }
 }
 
-/// 5, 6, 17: touching; 7: one's own man taken; 8: moved twice; 10: a false move recalled, the touch rules then
-/// applying; 14: false castling.
+/// 5, 6, 17: touching; 7: one's own man taken; 8: moved twice; 10: a false move recalled, the touch rules
+/// then applying; 14: false castling.
 fn laws_5_to_17_irregularities(case: &Case<'_>) -> Option<Consequence> {
     let fault = &case.fault.as_false_move();
     let answer = |laws: Laws, remedy| Consequence::by(laws, remedy, LAW_10_UNTIL_THE_NEXT_MOVE);
