@@ -63,7 +63,7 @@ impl Coverage {
 /// let cases = [("stalemate.record".to_owned(), record::parse(text).unwrap())];
 /// let laws = coverage(&cases);
 /// let shown = laws.iter().find(|shown| shown.code.id == "london-1841" && shown.law.number == "XXIV").unwrap();
-/// assert_eq!((laws.len(), shown.bites.len(), shown.does_not_bite.len()), (124, 1, 0));
+/// assert_eq!((shown.bites.len(), shown.does_not_bite.len()), (1, 0));
 /// ```
 pub fn coverage(cases: &[(String, Record)]) -> Vec<Coverage> {
     let of_law = |code: &'static Code, law: &'static Law| {

@@ -95,8 +95,8 @@ impl Room {
         (passed > 0 && !at_once).then_some(takes)
     }
 
-    /// Whether the game is adjourned so soon that the time till then is nobody's. Only if it is, and would not
-    /// be with that time told: saying it over and over stops no clock.
+    /// Whether the game is adjourned so soon that the time till then is nobody's. Only if it is, and would
+    /// not be with that time told: saying it over and over stops no clock.
     fn is_at_once(&self, takes: &Act, next: &Act) -> bool {
         let adjourns = |table: &Table| table.decide(next).kind == DecisionKind::Done;
         if next.deed != Deed::Adjourns || !adjourns(&self.table) {
