@@ -127,7 +127,8 @@ fn the_codes_stand_side_by_side_within_a_hundred_columns() {
     let table = jadoube_with_input(&["rule", "-", "--all-codes"], CASE).fine();
     assert!(table.lines().all(|line| line.chars().count() <= 100), "{table}");
     for code in jadoube_referee::codes() {
-        assert!(table.lines().next().unwrap().contains(code.id), "{table}");
+        let name = code.id.split('-').next().unwrap();
+        assert!(table.lines().next().unwrap().contains(name), "{table}");
     }
     let report = jadoube_with_input(&["rule", "-", "--all-codes", "--json"], CASE).fine();
     let report: serde_json::Value = serde_json::from_str(&report).unwrap();

@@ -76,8 +76,7 @@ fn row(cells: &[String], widths: &[usize]) -> String {
 fn wrap(text: &str, width: usize) -> Vec<String> {
     let mut lines = vec![String::new()];
     for word in text.split_whitespace() {
-        for piece in word.chars().collect::<Vec<_>>().chunks(width) {
-            let piece: String = piece.iter().collect();
+        for piece in pieces(word, width) {
             let Some(line) = lines.last_mut() else { continue };
             if line.is_empty() {
                 *line = piece;
@@ -92,6 +91,18 @@ fn wrap(text: &str, width: usize) -> Vec<String> {
     lines
 }
 
+/// A word in pieces that fit: cut after a hyphen if that helps, else anywhere.
+fn pieces(word: &str, width: usize) -> Vec<String> {
+    if word.chars().count() <= width {
+        return vec![word.to_owned()];
+    }
+    if let Some(at) = word.find('-').filter(|&at| word[..=at].chars().count() <= width) {
+        let (first, rest) = word.split_at(at + 1);
+        return [first.to_owned()].into_iter().chain(pieces(rest, width)).collect();
+    }
+    word.chars().collect::<Vec<_>>().chunks(width).map(|piece| piece.iter().collect()).collect()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -100,6 +111,7 @@ mod tests {
     fn words_are_wrapped_and_long_ones_cut() {
         assert_eq!(wrap("13(b) upheld, 14(c)(i)", 8), ["13(b)", "upheld,", "14(c)(i)"]);
         assert_eq!(wrap("a bb abcdefghij", 4), ["a bb", "abcd", "efgh", "ij"]);
+        assert_eq!(wrap("steinitz-1889 up-to-date", 11), ["steinitz-", "1889", "up-to-date"]);
         assert_eq!(wrap("", 8), [""]);
     }
 
