@@ -168,14 +168,16 @@ impl Fault {
         !matches!(self, Fault::Touched { .. } | Fault::TouchedOutOfTurn { .. } | Fault::NotTheDuty { .. })
     }
 
-    /// The man falsely moved in one's turn, where it is one man.
+    /// The man falsely moved in one's turn; of several the one that gives the move its name.
     pub(crate) fn man_moved(&self) -> Option<ManId> {
         match *self {
             Fault::FalseMove { man, .. }
             | Fault::FalseCapture { man, .. }
             | Fault::OwnTaken { man, .. }
             | Fault::AdverseMoved { man, .. }
-            | Fault::CheckNeglected { man, .. } => Some(man),
+            | Fault::CheckNeglected { man, .. }
+            | Fault::FalseCastling { king: man, .. }
+            | Fault::LeftUnnamed { pawn: man, .. } => Some(man),
             _ => None,
         }
     }

@@ -5,7 +5,7 @@ use crate::code::{Case, Neglect, push_new};
 use crate::consequence::{ClaimOption, Consequence, Remedy};
 use crate::duty::{Castles, Duty, Task};
 use crate::fault::{Fault, Then};
-use crate::law::LawNumber;
+use crate::law::{LawNumber, Laws};
 use crate::lawful::{Lawful, discharges, does};
 use crate::note::Note;
 use crate::scene::{ManId, Mark, Scene};
@@ -39,7 +39,8 @@ impl Table {
             Fault::Touched { men, then: Then::False(moved) } if is_attempted(men, moved, &follows) => None,
             _ => {
                 // A duty imposed by a claim is not got rid of by a false move of another man.
-                if self.is_another_man(before, fault) {
+                if let Some(law) = self.duty_left_by(before, fault) {
+                    follows.laws = Laws::of([law]).after(follows.laws.iter().filter(|&cited| cited != law));
                     follows.remedy = Remedy::DutyStands;
                 }
                 Some(follows)
@@ -73,10 +74,10 @@ impl Table {
         let in_check = |mark: Mark| !self.scene_at(mark).checkers(side).is_empty();
         let mut at = turn;
         while in_check(at) {
-            let Some(replying) = self.turn_before(at).filter(|&mark| in_check(mark)) else {
+            let Some(replying) = self.other_turn_before(at).filter(|&mark| in_check(mark)) else {
                 break;
             };
-            match self.turn_before(replying) {
+            match self.other_turn_before(replying) {
                 Some(before) => at = before,
                 None => break,
             }
@@ -88,6 +89,16 @@ impl Table {
     pub(crate) fn turn_before(&self, start: Mark) -> Option<Mark> {
         let parent = self.scene_at(start).parent?;
         Some(self.scene_at(parent).turn_start)
+    }
+
+    /// The same of the turn before this one, however often this one was begun again.
+    pub(crate) fn other_turn_before(&self, start: Mark) -> Option<Mark> {
+        let turn = self.scene_at(start).turn_id;
+        let mut at = self.scene_at(start).parent?;
+        while self.scene_at(at).turn_id == turn {
+            at = self.scene_at(at).parent?;
+        }
+        Some(self.scene_at(at).turn_start)
     }
 
     /// Whether a lawful move leaves nothing to claim for what was touched before it.
@@ -118,17 +129,16 @@ impl Table {
         bound && claimed
     }
 
-    /// Whether a man was falsely moved that a duty imposed by a claim does not name.
-    fn is_another_man(&self, before: &Scene, fault: &Fault) -> bool {
+    /// The law of a duty imposed by a claim, if a man was falsely moved that it does not name.
+    fn duty_left_by(&self, before: &Scene, fault: &Fault) -> Option<LawNumber> {
         let (Some(moved), Some(_)) = (fault.man_moved(), &before.duty) else {
-            return false;
+            return None;
         };
-        self.duty_in(before).is_some_and(|duty| {
-            !duty.any.iter().any(|&task| match task {
-                Task::Move(man) | Task::CaptureWith(_, man) => man == moved,
-                Task::Capture(_) => false,
-            })
-        })
+        let names_it = |&task: &Task| match task {
+            Task::Move(man) | Task::CaptureWith(_, man) => man == moved,
+            Task::Capture(_) => false,
+        };
+        self.duty_in(before).filter(|duty| !duty.any.iter().any(names_it)).map(|duty| duty.law)
     }
 }
 

@@ -63,8 +63,8 @@ impl Draft {
 
     /// The scene before the reply that ignored a check not said, if that check still stands.
     fn ignored_check(&self, by: Side, checkers: Men) -> Option<Mark> {
-        let own_turn = self.turn_before(self.table.scene().turn_start)?;
-        let reply = self.turn_before(own_turn)?;
+        let own_turn = self.table.other_turn_before(self.table.scene().turn_start)?;
+        let reply = self.table.other_turn_before(own_turn)?;
         let then = self.table.scene_at(reply);
         // The reply must have left it standing: a check met and given anew is another check.
         let neglected = self.table.scene_at(own_turn).checkers(!by);
@@ -205,14 +205,14 @@ impl Draft {
                 break;
             }
             checked.push(at);
-            match self.turn_before(at) {
+            match self.table.other_turn_before(at) {
                 Some(before) => at = before,
                 None => break,
             }
         }
         let oldest = *checked.get(2..)?.last()?;
         let bared_by_own_move = self.table.scene_at(oldest).completed.is_some_and(|done| done.side == side);
-        if bared_by_own_move { self.turn_before(oldest) } else { Some(oldest) }
+        if bared_by_own_move { self.table.other_turn_before(oldest) } else { Some(oldest) }
     }
 }
 

@@ -128,11 +128,22 @@ impl Draft {
         match known {
             Some(index) if claimable => self.renote(index, turn),
             Some(index) => self.emit(Event::Closed(index, NoteState::Met)),
-            None if claimable => {
+            // A right that was lost or given up is not there again because the men are looked at again.
+            None if claimable && !self.is_past(&turn) => {
                 self.note(turn);
             }
             None => {}
         }
+    }
+
+    /// Whether the claim for these touches has lapsed or was given up.
+    fn is_past(&self, turn: &Noticed) -> bool {
+        self.table.notes.iter().any(|note| {
+            let past = matches!(note.state, NoteState::Lapsed(_) | NoteState::Waived);
+            let same = matches!(&note.fault, Fault::Touched { men, then: Then::Nothing }
+                if turn.touched.iter().all(|man| men.contains(man)));
+            past && same && note.by == turn.by && note.turn == turn.turn
+        })
     }
 
     /// After a move: what was touched before it in the turn is claimed for, or has been met.

@@ -279,10 +279,24 @@ impl Draft {
             scene.turn_start = self.next_mark();
         }
         scene.instead_of = Some(mark);
+        if let Some(base) = scene.base().filter(|&base| self.is_uncorrected(base)) {
+            // What a man in hand is judged from is put right as well.
+            let under = self.table.corrected(base);
+            let fixed = self.next_mark();
+            self.show(under);
+            scene.judged_from(fixed);
+            if scene.turn_start == fixed {
+                scene.turn_start = self.next_mark();
+            }
+        }
         change(&mut scene);
         self.show(scene);
         self.keep_count_in_step();
         self.taken_back(was, left, back);
+    }
+
+    fn is_uncorrected(&self, mark: Mark) -> bool {
+        self.table.scene_at(mark).corrected < self.table.corrections.len()
     }
 
     /// The same when a man goes back from a hand: nothing else that was done is undone by that.
@@ -312,10 +326,16 @@ impl Draft {
             let touches = matches!(note.fault, Fault::Touched { .. })
                 && mark.is_some_and(|mark| self.table.scene_at(mark).turn_id == note.turn);
             let of_this_turn = note.completed.is_none() && (touches || Some(note.before) == mark);
-            if note.is_live() && (of_this_turn || !history.contains(&note.after)) {
+            if note.is_live() && (of_this_turn || !self.is_of(&history, note.after)) {
                 self.emit(Event::Closed(index, NoteState::Undone));
             }
         }
+    }
+
+    /// Whether a scene, or one that it took the place of, is part of a history.
+    fn is_of(&self, history: &[Mark], mark: Mark) -> bool {
+        let older = |&at: &Mark| self.table.scene_at(at).instead_of;
+        std::iter::successors(Some(mark), older).any(|at| history.contains(&at))
     }
 
     pub(crate) fn clear_choice(&mut self) {

@@ -213,7 +213,12 @@ impl Draft {
         };
         let mut faulty = fault.is_some(); // a duty broken can be claimed, mate or no mate
         if base.duty.is_none() {
-            let then = mv.map_or_else(|| Then::False(carried.men()), Then::Lawful);
+            // An own man taken was not moved: what touching it asks for is still to be had.
+            let moved = carried
+                .men()
+                .into_iter()
+                .filter(|&man| Some(man) != carried.taken || base.side_of(man) != Some(by));
+            let then = mv.map_or_else(|| Then::False(moved.collect()), Then::Lawful);
             let touched = Fault::Touched { men: base.touched.clone(), then };
             faulty |= self.note_touches_then(noticed(touched, base.turn_start));
         }

@@ -83,6 +83,12 @@ impl Draft {
         let imposed = scene.turn != by && scene.duty.is_some() && scene.completed.is_none();
         let upheld =
             self.table.notes.iter().rposition(|note| note.by != by && note.state == NoteState::Upheld);
+        // Only while nothing has been moved since: then it is another position, and the duty is past waiving.
+        let same = |index: usize| {
+            let before = self.table.notes[index].before;
+            self.table.scene_at(before).score == scene.score
+        };
+        let upheld = upheld.filter(|&index| same(index));
         let (Some(index), true) = (upheld, imposed) else {
             return self.refuse(Basis::Usage, Remark::NothingToWaive);
         };

@@ -162,9 +162,11 @@ fn laws_5_to_17_irregularities(case: &Case<'_>) -> Option<Consequence> {
             None => answer(Laws::of([law!("10"), law!("5")]), Remedy::Impose(Vec::new())),
         },
         Fault::FalseCapture { man, taken, .. } => {
-            let mut tasks = owed(case, &case.touched_and(*man)).map_or_else(Vec::new, |duty| duty.any);
+            let duty = owed(case, &case.touched_and(*man));
+            let law = duty.as_ref().map_or(law!("5"), |duty| duty.law);
+            let mut tasks = duty.map_or_else(Vec::new, |duty| duty.any);
             add(&mut tasks, taken_or_king(case, &[*taken]));
-            answer(Laws::of([law!("10"), law!("5"), law!("6")]), Remedy::Options(options(tasks)))
+            answer(Laws::of([law!("10"), law, law!("6")]), Remedy::Options(options(tasks)))
         }
         Fault::AdverseMoved { man, .. } => match case.takeable(&[*man]) {
             takeable if takeable.is_empty() => {
