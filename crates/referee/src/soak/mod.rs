@@ -8,3 +8,4 @@ mod hands;
 mod identities;
 mod notes_are_claims;
 mod open_notes;
+mod put_right;
