@@ -41,8 +41,11 @@ pub(crate) enum Then {
     /// Nothing yet.
     Nothing,
     Lawful(Lawful),
-    /// Men moved or taken by what was no lawful move.
-    False(Vec<ManId>),
+    /// What was no lawful move: the men moved or taken, and which of them was the player's own and taken.
+    False {
+        men: Vec<ManId>,
+        own_taken: Option<ManId>,
+    },
 }
 
 /// Whether a false move leaves its own king in check.

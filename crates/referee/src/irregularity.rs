@@ -21,7 +21,7 @@ impl Table {
                 let kind = match then {
                     Then::Nothing => IrregularityKind::Touched,
                     Then::Lawful(_) => IrregularityKind::TouchedAndPlayed,
-                    Then::False(_) => IrregularityKind::TouchedAndMovedFalsely,
+                    Then::False { .. } => IrregularityKind::TouchedAndMovedFalsely,
                 };
                 (kind, men.to_vec(), None)
             }

@@ -25,8 +25,8 @@ impl Table {
 
     /// What follows from an irregularity by a side in a scene that has what was touched before it.
     pub(crate) fn consequence_in(&self, before: &Scene, by: Side, fault: &Fault) -> Option<Consequence> {
-        if let Fault::Touched { men, then: Then::False(moved) } = fault
-            && men.iter().all(|man| moved.contains(man))
+        if let Fault::Touched { men, then: Then::False { men: moved, own_taken } } = fault
+            && men.iter().all(|man| moved.contains(man) && Some(*man) != *own_taken)
         {
             return None; // what was touched was moved, falsely: that is another irregularity
         }
@@ -36,7 +36,11 @@ impl Table {
         let mut follows = (self.code.claims.consequence)(&case)?;
         match fault {
             Fault::Touched { men, then: Then::Lawful(mv) } if self.is_met(men, mv, &follows) => None,
-            Fault::Touched { men, then: Then::False(moved) } if is_attempted(men, moved, &follows) => None,
+            Fault::Touched { men, then: Then::False { men: moved, .. } }
+                if is_attempted(men, moved, &follows) =>
+            {
+                None
+            }
             _ => {
                 // A duty imposed by a claim is not got rid of by a false move of another man.
                 if let Some(law) = self.duty_left_by(before, fault) {

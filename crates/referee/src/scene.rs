@@ -314,6 +314,11 @@ impl Scene {
         Men::all(self.board.attackers(by, square).iter().filter_map(|from| self.at(from)))
     }
 
+    /// A scene made from another comes after one, and takes nobody's place.
+    pub(crate) fn comes_after(&mut self, parent: Mark) {
+        (self.parent, self.instead_of) = (Some(parent), None);
+    }
+
     /// The man in hand, if one is.
     pub(crate) fn hand(&self) -> Option<Hand> {
         match self.phase {

@@ -71,7 +71,7 @@ impl Case<'_> {
                 let alone = counting.hopeless_alone && self.is_hopeless(men);
                 if alone { Vec::new() } else { mv.men().collect() }
             }
-            Then::False(moved) if counting.with_a_false_move => moved.clone(),
+            Then::False { men: moved, .. } if counting.with_a_false_move => moved.clone(),
             _ => Vec::new(),
         };
         push_new(&mut all, with);

@@ -297,7 +297,7 @@ impl Draft {
             self.refuse(Basis::Usage, Remark::TooManyMenToSetUp);
             return false;
         }
-        scene.parent = Some(base);
+        scene.comes_after(base);
         scene.completed = None;
         scene.phase = Phase::Thinking; // no hand was on a man set up so
         scene.turn_start = self.next_mark();

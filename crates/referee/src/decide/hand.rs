@@ -74,11 +74,11 @@ impl Draft {
         let mut under = self.table.scene_at(base).clone();
         under.touch_all(&[man]);
         under.touch_all(men);
-        under.parent = Some(base);
+        under.comes_after(base);
         under.completed = None;
         let mark = self.next_mark();
         self.show(under);
-        held.parent = Some(mark);
+        held.comes_after(mark);
         held.completed = None;
         held.judged_from(mark);
         held.touch_all(&[man]);
@@ -243,13 +243,13 @@ impl Draft {
         if !free && also.iter().any(|man| !known.contains(man)) {
             let mut under = self.table.scene_at(base_mark).clone();
             under.touch_all(&carried.men());
-            under.parent = Some(base_mark);
+            under.comes_after(base_mark);
             under.completed = None;
             base_mark = self.next_mark();
             self.show(under);
         }
         placed.touched.clone_from(&self.table.scene_at(base_mark).touched);
-        placed.parent = Some(self.table.now);
+        placed.comes_after(self.table.now);
         placed.completed = None;
         (placed.passed, placed.moved, placed.deferred) = (passed, moved, deferred);
         let first = transfer.from(by);

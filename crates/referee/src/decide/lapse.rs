@@ -136,6 +136,14 @@ impl Draft {
         }
     }
 
+    /// The same where something was noted before.
+    pub(super) fn look_at_touches_again(&mut self) {
+        let scene = self.scene();
+        if self.touch_note(scene.turn, scene.turn_id).is_some() {
+            self.note_touches();
+        }
+    }
+
     /// Whether the claim for these touches has lapsed or was given up.
     fn is_past(&self, turn: &Noticed) -> bool {
         self.table.notes.iter().any(|note| {

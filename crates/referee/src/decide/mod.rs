@@ -232,7 +232,7 @@ impl Draft {
     /// A scene that follows the one now.
     pub(crate) fn follow(&mut self, change: impl FnOnce(&mut Scene)) {
         let mut scene = (*self.scene()).clone();
-        scene.parent = Some(self.table.now);
+        scene.comes_after(self.table.now);
         scene.completed = None;
         change(&mut scene);
         self.show(scene);
@@ -274,29 +274,28 @@ impl Draft {
     pub(crate) fn put_back(&mut self, mark: Mark, back: Back, change: impl FnOnce(&mut Scene)) {
         self.undo_notes_outside(Some(mark));
         let (was, left) = (self.scene().score, self.table.now);
-        let mut scene = self.table.corrected(mark);
-        if scene.turn_start == mark {
-            scene.turn_start = self.next_mark();
-        }
+        let mut scene = self.restored(mark);
         scene.instead_of = Some(mark);
-        if let Some(base) = scene.base().filter(|&base| self.is_uncorrected(base)) {
-            // What a man in hand is judged from is put right as well.
-            let under = self.table.corrected(base);
-            let fixed = self.next_mark();
-            self.show(under);
-            scene.judged_from(fixed);
-            if scene.turn_start == fixed {
-                scene.turn_start = self.next_mark();
-            }
-        }
         change(&mut scene);
         self.show(scene);
         self.keep_count_in_step();
         self.taken_back(was, left, back);
     }
 
-    fn is_uncorrected(&self, mark: Mark) -> bool {
-        self.table.scene_at(mark).corrected < self.table.corrections.len()
+    /// An earlier scene to be shown next, with all that has since been put right of how the game was begun,
+    /// also in the scene from which a man in hand is judged.
+    pub(crate) fn restored(&mut self, mark: Mark) -> Scene {
+        let mut scene = self.table.corrected(mark);
+        let uncorrected = |base: &Mark| self.table.scene_at(*base).corrected < self.table.corrections.len();
+        if let Some(base) = scene.base().filter(uncorrected) {
+            let fixed = self.next_mark();
+            self.show(self.table.corrected(base));
+            scene.judged_from(fixed);
+        }
+        if scene.turn_start == mark {
+            scene.turn_start = self.next_mark();
+        }
+        scene
     }
 
     /// The same when a man goes back from a hand: nothing else that was done is undone by that.

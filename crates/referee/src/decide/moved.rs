@@ -214,11 +214,8 @@ impl Draft {
         let mut faulty = fault.is_some(); // a duty broken can be claimed, mate or no mate
         if base.duty.is_none() {
             // An own man taken was not moved: what touching it asks for is still to be had.
-            let moved = carried
-                .men()
-                .into_iter()
-                .filter(|&man| Some(man) != carried.taken || base.side_of(man) != Some(by));
-            let then = mv.map_or_else(|| Then::False(moved.collect()), Then::Lawful);
+            let own_taken = carried.taken.filter(|&man| base.side_of(man) == Some(by));
+            let then = mv.map_or_else(|| Then::False { men: carried.men(), own_taken }, Then::Lawful);
             let touched = Fault::Touched { men: base.touched.clone(), then };
             faulty |= self.note_touches_then(noticed(touched, base.turn_start));
         }
@@ -236,7 +233,7 @@ impl Draft {
         let Some(Carried { man: pawn, .. }) = carry(&mut waiting, transfer, by) else {
             return;
         };
-        waiting.parent = Some(self.table.now);
+        waiting.comes_after(self.table.now);
         waiting.completed = None;
         waiting.phase = Phase::Unnamed(Unnamed { side: by, pawn, base, from, begun });
         waiting.touch_all(&[pawn]);
@@ -255,7 +252,7 @@ impl Draft {
         after.score[by.index()] += 1;
         let completed =
             Completed { side: by, number: after.score[by.index()], how: transfer, act: self.table.acts };
-        after.parent = Some(parent);
+        after.comes_after(parent);
         after.completed = Some(completed);
         after.clocks = self.table.timing.clocks;
         let another = crate::start::has_another_move(&self.table.terms, by, completed.number);
@@ -356,7 +353,7 @@ impl Draft {
         after.score[by.index()] += 1;
         let completed =
             Completed { side: by, number: after.score[by.index()], how: transfer, act: self.table.acts };
-        after.parent = Some(before);
+        after.comes_after(before);
         after.completed = Some(completed);
         after.clocks = self.table.timing.clocks;
         let thinking = scene.phase == Phase::Thinking;
@@ -409,7 +406,7 @@ impl Draft {
         carry(&mut base, transfer, by);
         base.passed = passed;
         base.score = after.score;
-        base.parent = Some(base_mark);
+        base.comes_after(base_mark);
         let mark = self.next_mark();
         base.turn_start = mark;
         self.show(base);

@@ -165,7 +165,7 @@ impl Draft {
             scene.corrected = made;
             scene.next_id = scene.next_id.max(ids.unwrap_or(0));
         });
-        self.note_touches(); // a man that was touched may be gone, or stand elsewhere
+        self.look_at_touches_again(); // a man that was touched may be gone, or stand elsewhere
     }
 
     /// What placing the men of these sides would come to.

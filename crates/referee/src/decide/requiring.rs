@@ -125,14 +125,13 @@ impl Draft {
     /// What was done is put forward again, and it is the claimant's turn.
     pub(super) fn let_stand(&mut self, index: usize, claimant: Side) {
         let after = self.table.notes[index].after;
-        let here = self.next_mark();
-        let mut scene = self.table.corrected(after);
+        let (was, left, then) = (self.scene().score, self.table.now, self.scene());
+        let mut scene = self.restored(after);
         if scene.turn != claimant {
             scene.touched = Touches::default();
             scene.turn = claimant;
         }
-        scene.turn_start = here;
-        let (was, left, then) = (self.scene().score, self.table.now, self.scene());
+        scene.turn_start = self.next_mark();
         self.show(scene);
         self.taken_back(was, left, Back::InTime);
         self.do_again(&then);

@@ -5,7 +5,7 @@ use super::game::{Difference, Game, holds_in_every_game};
 use crate::act::{Act, Deed, MoveRef, ObjectionTo, Seat};
 use crate::event::Event;
 use crate::note::{Note, NoteState};
-use crate::ruling::{Ending, Verdict};
+use crate::ruling::{Ending, Ruling, Verdict};
 use crate::saying::{self, Saying};
 use crate::table::{Decision, Table};
 use std::collections::{BTreeMap, BTreeSet};
@@ -134,14 +134,15 @@ fn what_it_brings(table: &Table, note: &Note, decision: &Decision) -> Brings {
         Follows::Required(texts(after.options()))
     } else if decision.rulings.iter().any(|ruling| ruling.verdict == Verdict::NoPenalty) {
         Follows::Nothing
-    } else if after.scene().duty.is_some()
-        && after.scene().duty != table.scene().duty
-        && after.turn() == note.by
-        && !after.must().is_empty()
-    {
+    } else if decision.rulings.iter().any(says_must) && after.turn() == note.by {
         Follows::Required(texts(after.must()))
     } else {
         Follows::PutBack
     };
     Brings { follows, laws: decision.rulings.iter().map(|ruling| ruling.basis.to_string()).collect() }
+}
+
+/// Whether a ruling says that somebody must do something.
+fn says_must(ruling: &Ruling) -> bool {
+    matches!(&ruling.saying, Saying::Follows { follows: saying::Follows::Must { .. }, .. })
 }

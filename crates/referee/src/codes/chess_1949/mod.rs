@@ -204,7 +204,7 @@ fn laws_13b_and_14(case: &Case<'_>) -> Option<Consequence> {
     let until = laws_13b_and_14d_windows(case.fault);
     let put_back = |men: &[ManId], rook| put_back_and_touched(case, men, rook, until);
     Some(match &case.fault.as_false_move() {
-        Fault::Touched { then: Then::False(men), .. } => put_back(men, None),
+        Fault::Touched { then: Then::False { men, .. }, .. } => put_back(men, None),
         Fault::Touched { .. } => return law_14c_touching(case, until),
         Fault::FalseMove { man, .. } | Fault::AdverseMoved { man, .. } => put_back(&[*man], None),
         Fault::FalseCapture { man, taken, .. } | Fault::OwnTaken { man, taken } => {
