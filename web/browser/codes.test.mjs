@@ -27,7 +27,7 @@ async function falseMove(guest, code) {
   assert.equal(await table.ruling().count(), 0, "nothing is ruled before somebody speaks");
   await table.object("black", "the move");
   await table.stands(BACK);
-  await table.reads(table.ruling(), "White made a false move");
+  await table.reads(table.ruling(), "The bishop on f1 does not move to a4");
   return table;
 }
 

@@ -107,7 +107,7 @@ scene("objecting and choosing the penalty by keys alone", async ({ page, server 
   };
   await say("I object to…");
   await say("the move");
-  await table.hears("White made a false move");
+  await table.hears("The pawn on e2 does not move to e5");
   await table.hears("Black may choose what to require.");
   await say("White must move the pawn on e2");
   await table.hears("White must move the pawn on e2 (law 24(a)).");
