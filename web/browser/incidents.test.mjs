@@ -42,7 +42,7 @@ const INCIDENTS = [
     choose: "White must move the king",
     explained: "London gives the injured side three choices",
     passed: "Once you touch a man the chance has gone",
-    note: "The bishop on f1",
+    note: "The bishop on c1",
   },
   {
     title: "Castling under fire",
