@@ -97,6 +97,7 @@ scene("only the terms that a code knows are offered", async (guest) => {
   const offered = () => page.locator(".term:visible legend").allTextContents();
   assert.deepEqual(await offered(), [
     "Time limit",
+    "A session",
     "Options",
     "Amiss at the start",
     "White’s name",

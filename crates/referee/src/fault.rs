@@ -20,7 +20,7 @@ pub(crate) enum Fault {
     /// An adverse man taken by a move that is not lawful.
     FalseCapture { man: ManId, taken: ManId, exposes_king: ExposesKing },
     /// One's own man taken.
-    OwnTaken { man: ManId, taken: ManId },
+    OwnTaken { man: ManId, taken: ManId, exposes_king: ExposesKing },
     /// An adverse man moved.
     AdverseMoved { man: ManId, exposes_king: ExposesKing },
     /// A check that was given left as it was, by a move good in every other respect.
@@ -142,6 +142,7 @@ impl Fault {
             Fault::FalseMove { exposes_king, .. }
             | Fault::FalseCapture { exposes_king, .. }
             | Fault::FalseCastling { exposes_king, .. }
+            | Fault::OwnTaken { exposes_king, .. }
             | Fault::AdverseMoved { exposes_king, .. } => *exposes_king == ExposesKing::Yes,
             Fault::CheckNeglected { .. } => true,
             _ => false,

@@ -36,7 +36,7 @@ impl Table {
             Fault::FalseCapture { man, taken, .. } => {
                 (IrregularityKind::FalseCapture, vec![*man], Some(*taken))
             }
-            Fault::OwnTaken { man, taken } => (IrregularityKind::OwnManTaken, vec![*man], Some(*taken)),
+            Fault::OwnTaken { man, taken, .. } => (IrregularityKind::OwnManTaken, vec![*man], Some(*taken)),
             Fault::AdverseMoved { man, .. } => (IrregularityKind::AdverseManMoved, vec![*man], None),
             Fault::CheckNeglected { man, taken, .. } => {
                 (IrregularityKind::CheckNeglected, vec![*man], *taken)
@@ -155,6 +155,7 @@ fn reason(
         Broken::Manner(_) | Broken::PawnStep => Reason::Manner,
         Broken::PawnTwoSquares => Reason::PawnHasMoved,
         Broken::PawnTakes => Reason::PawnTakes,
+        Broken::InPassing => Reason::InPassing,
         Broken::Over => match from.zip(to).and_then(|(from, to)| in_the_way(before, from, to)) {
             Some(square) => at(square).map_or(Reason::Manner, Reason::Blocked),
             None => Reason::Manner,

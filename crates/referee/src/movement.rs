@@ -17,6 +17,8 @@ pub(crate) enum Broken {
     PawnTwoSquares,
     /// A pawn does not take so.
     PawnTakes,
+    /// It cannot be taken in passing, or no longer.
+    InPassing,
     /// Something stood in the way.
     Over,
     /// A man of one's own stood there.
@@ -35,7 +37,11 @@ pub(crate) enum Broken {
 pub(crate) fn broken(before: &Scene, after: &Scene, fault: &Fault) -> Vec<Broken> {
     match fault {
         Fault::FalseMove { man, exposes_king } | Fault::FalseCapture { man, exposes_king, .. } => {
-            let mut broken: Vec<Broken> = manner(before, after, *man).into_iter().collect();
+            let in_passing = matches!(fault, Fault::FalseCapture { taken, .. }
+                if before.square_of(*taken) != after.square_of(*man));
+            let manner = || manner(before, after, *man);
+            let broken = if in_passing { Some(Broken::InPassing) } else { manner() };
+            let mut broken: Vec<Broken> = broken.into_iter().collect();
             if *exposes_king == ExposesKing::Yes {
                 broken.push(Broken::IntoCheck);
             }

@@ -174,6 +174,8 @@ pub enum Reason {
     PawnHasMoved,
     /// A pawn does not take so.
     PawnTakes,
+    /// What was taken could not be taken in passing, or no longer.
+    InPassing,
     /// A king is not taken.
     KingTaken,
     /// The mover's king stands in check, from this man if it is one.
@@ -201,6 +203,7 @@ impl Reason {
             Reason::OwnManThere(_) => "own-man-there",
             Reason::PawnHasMoved => "pawn-has-moved",
             Reason::PawnTakes => "pawn-takes",
+            Reason::InPassing => "in-passing",
             Reason::KingTaken => "king-taken",
             Reason::IntoCheck(_) => "into-check",
             Reason::CheckNotMet(_) => "check-not-met",

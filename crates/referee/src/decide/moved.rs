@@ -323,7 +323,7 @@ impl Draft {
         }
         let there = base.board.man(to);
         if let Some(taken) = base.at(to).filter(|_| there.is_some_and(|there| there.side == by)) {
-            return Some(Fault::OwnTaken { man, taken });
+            return Some(Fault::OwnTaken { man, taken, exposes_king });
         }
         let given = base.checkers(by);
         let king_taken = there.is_some_and(|there| there.role == Role::King);

@@ -165,6 +165,10 @@ fn reason(found: &Irregularity, first: &str, why: Reason) -> String {
         Reason::OwnManThere(on) => format!("{first} cannot take {}, which is of its own side", man(on)),
         Reason::PawnHasMoved => format!("{first} has moved, and goes one square at a time"),
         Reason::PawnTakes => format!("{first} does not take on {to}"),
+        Reason::InPassing => {
+            let taken = found.taken.map_or_else(|| "that man".to_owned(), man);
+            format!("{first} cannot take {taken} in passing now")
+        }
         Reason::KingTaken => "a king is not taken".to_owned(),
         Reason::IntoCheck(on) => format!("{first}, moved to {to}, leaves its king in check{}", from(on)),
         Reason::CheckNotMet(on) => format!("the check{} is not met by moving {first}", from(on)),

@@ -152,6 +152,7 @@ fn laws_8_to_12_movement(broken: Broken) -> &'static [LawNumber] {
         Broken::Manner(Role::Knight) => &[law!("8(E)")],
         Broken::Manner(Role::Pawn) | Broken::PawnStep | Broken::PawnTwoSquares => &[law!("8(F)(a)")],
         Broken::PawnTakes => &[law!("8(F)(b)")],
+        Broken::InPassing => &[law!("13")],
         Broken::Over | Broken::OwnSquare => &[law!("9")],
         Broken::KingTaken | Broken::IntoCheck | Broken::CheckNotMet => &[law!("11")],
         Broken::Castling(CastlingFault::Moved) => &[law!("12(a)")],
@@ -203,7 +204,7 @@ fn laws_22_to_24(case: &Case<'_>) -> Option<Consequence> {
     };
     Some(match &case.fault.as_false_move() {
         Fault::Touched { .. } => return law_22_touching(case, until),
-        Fault::OwnTaken { man, taken } => men_or_king(case, &[*man, *taken], &[], until),
+        Fault::OwnTaken { man, taken, .. } => men_or_king(case, &[*man, *taken], &[], until),
         Fault::LeftUnnamed { pawn, men } => {
             let mut all = case.touched_and(*pawn).to_vec();
             push_new(&mut all, men.iter().copied());

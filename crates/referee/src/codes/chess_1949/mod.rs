@@ -151,6 +151,7 @@ fn laws_6_to_8_movement(broken: Broken) -> &'static [LawNumber] {
         Broken::Manner(Role::Knight) => &[law!("7(e)")],
         Broken::Manner(Role::Pawn) | Broken::PawnStep | Broken::PawnTwoSquares => &[law!("7(f)(i)")],
         Broken::PawnTakes => &[law!("7(f)(ii)")],
+        Broken::InPassing => &[law!("7(f)(iii)")],
         Broken::Over => &[law!("6(b)")],
         Broken::OwnSquare => &[law!("6(a)")],
         Broken::KingTaken => &[],
@@ -207,7 +208,7 @@ fn laws_13b_and_14(case: &Case<'_>) -> Option<Consequence> {
         Fault::Touched { then: Then::False { men, .. }, .. } => put_back(men, None),
         Fault::Touched { .. } => return law_14c_touching(case, until),
         Fault::FalseMove { man, .. } | Fault::AdverseMoved { man, .. } => put_back(&[*man], None),
-        Fault::FalseCapture { man, taken, .. } | Fault::OwnTaken { man, taken } => {
+        Fault::FalseCapture { man, taken, .. } | Fault::OwnTaken { man, taken, .. } => {
             put_back(&[*man, *taken], None)
         }
         Fault::LeftUnnamed { pawn, men } => {

@@ -119,7 +119,7 @@ pub(crate) static CODE: Code = Code {
 
 /// XV: two squares are for a pawn's first move.
 fn law_xv_movement(broken: Broken) -> &'static [LawNumber] {
-    if broken == Broken::PawnTwoSquares { &[law!("XV")] } else { &[] }
+    if matches!(broken, Broken::PawnTwoSquares | Broken::InPassing) { &[law!("XV")] } else { &[] }
 }
 
 /// I: before four moves each the board is turned, and the game goes on.
@@ -173,7 +173,7 @@ fn vii_to_xxi_irregularities(case: &Case<'_>) -> Option<Consequence> {
             let tasks = case.takeable(&[*taken]).into_iter().chain(case.movable(&[*man]));
             choices(law!("XI"), options(tasks))
         }
-        Fault::OwnTaken { man, taken } => choices(law!("XII"), options(case.movable(&[*man, *taken]))),
+        Fault::OwnTaken { man, taken, .. } => choices(law!("XII"), options(case.movable(&[*man, *taken]))),
         Fault::FalseMove { man, .. } => choices(law!("XIII"), stand_and(fault, man_and_king(case, *man))),
         Fault::MovedOutOfTurn { .. } | Fault::RookQuittedFirst { .. } => {
             choices(law!("XIV"), vec![ClaimOption::Stand, ClaimOption::Retract])

@@ -153,10 +153,10 @@ fn v_to_x_irregularities(case: &Case<'_>) -> Option<Consequence> {
             answer(Laws::of([law!("V")]), Remedy::Deferred(men.first().copied().into_iter().collect()))
         }
         // While one of the two can move VI settles it; otherwise it is a false move like another.
-        Fault::OwnTaken { man, taken } if case.movable(&[*man, *taken]).is_empty() => {
+        Fault::OwnTaken { man, taken, .. } if case.movable(&[*man, *taken]).is_empty() => {
             answer(Laws::of([law!("VI"), law!("VII")]), Remedy::Options(options(any_man())))
         }
-        Fault::OwnTaken { man, taken } => vi_men(case, &[*man, *taken], until),
+        Fault::OwnTaken { man, taken, .. } => vi_men(case, &[*man, *taken], until),
         Fault::AdverseMoved { man, .. } => vi_men(case, &[*man], until),
         Fault::FalseMove { exposes_king: ExposesKing::TakesKing, .. } => {
             answer(Laws::of([law!("VII"), law!("VIII")]), Remedy::Options(options(any_man())))

@@ -108,7 +108,7 @@ pub(crate) static CODE: Code = Code {
 
 /// 12: two squares are for a pawn's first move.
 fn law_12_movement(broken: Broken) -> &'static [LawNumber] {
-    if broken == Broken::PawnTwoSquares { &[law!("12")] } else { &[] }
+    if matches!(broken, Broken::PawnTwoSquares | Broken::InPassing) { &[law!("12")] } else { &[] }
 }
 
 /// 1: before four moves either may insist on beginning again.
@@ -151,7 +151,7 @@ fn laws_5_to_17_irregularities(case: &Case<'_>) -> Option<Consequence> {
     }
     Some(match fault {
         Fault::Touched { men, .. } => return laws_5_6_17_touching(case, men),
-        Fault::OwnTaken { man, taken } => {
+        Fault::OwnTaken { man, taken, .. } => {
             answer(Laws::of([law!("7")]), Remedy::Options(options(case.movable(&[*man, *taken]))))
         }
         Fault::MovedOutOfTurn { .. } | Fault::RookQuittedFirst { .. } => {
