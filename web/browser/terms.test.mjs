@@ -110,8 +110,8 @@ scene("only the terms that a code knows are offered", async (guest) => {
     "Odds",
     "Who begins",
     "Absence",
+    "A session",
     "Options",
-    "Amiss at the start",
   ]);
   await page.getByLabel("A tournament").check();
   const table = await sitDown(guest);
