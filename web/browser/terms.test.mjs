@@ -106,13 +106,7 @@ scene("only the terms that a code knows are offered", async (guest) => {
     "Start from a position (FEN)",
   ]);
   await page.locator('.choice[data-code="steinitz-1889"]').click();
-  assert.deepEqual((await offered()).slice(0, 5), [
-    "Odds",
-    "Who begins",
-    "Absence",
-    "A session",
-    "Options",
-  ]);
+  assert.deepEqual((await offered()).slice(0, 5), ["Odds", "Who begins", "Absence", "A session", "Options"]);
   await page.getByLabel("A tournament").check();
   const table = await sitDown(guest);
   assert.match(await header(table), /^options: tournament$/m);
