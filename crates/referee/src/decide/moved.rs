@@ -212,7 +212,7 @@ impl Draft {
             _ => fault,
         };
         let mut faulty = fault.is_some(); // a duty broken can be claimed, mate or no mate
-        if base.duty.is_none() {
+        if base.duty.is_none() && !base.touched.is_empty() {
             // An own man taken was not moved: what touching it asks for is still to be had.
             let own_taken = carried.taken.filter(|&man| base.side_of(man) == Some(by));
             let then = mv.map_or_else(|| Then::False { men: carried.men(), own_taken }, Then::Lawful);
