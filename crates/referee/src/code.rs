@@ -198,8 +198,6 @@ pub(crate) enum Cry {
 pub(crate) enum TakeBack {
     /// What a false cry of check brought about, by this law.
     AfterFalseCry(LawNumber, LetsBack),
-    /// A touch that a false or illegal move or a false cry brought about, by this law.
-    TouchInError(LawNumber),
     Nothing,
 }
 

@@ -145,4 +145,13 @@ pub(crate) enum Until {
 pub(crate) struct Windows {
     pub(crate) penalty: (Until, LawNumber),
     pub(crate) undo: Option<(Until, LawNumber)>,
+    pub(crate) undo_from: UndoFrom,
+}
+
+/// From when something may be put back without a penalty.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum UndoFrom {
+    TheOffence,
+    /// Until it is answered it is claimed with its penalty, or let pass.
+    TheReply,
 }

@@ -4,7 +4,7 @@ use crate::consequence::{ClaimOption, Consequence, Remedy};
 use crate::duty::Task;
 use crate::fault::{Fault, Then};
 use crate::lawful::CastlingFault;
-use crate::movement::{self, Broken};
+use crate::movement::{self, Broken, squares_between};
 use crate::note::Note;
 use crate::saying::{Follows, Irregularity, IrregularityKind, ManOn, NamedTask, Reason};
 use crate::scene::{ManId, Men, Scene};
@@ -156,10 +156,10 @@ fn reason(
         Broken::PawnTwoSquares => Reason::PawnHasMoved,
         Broken::PawnTakes => Reason::PawnTakes,
         Broken::InPassing => Reason::InPassing,
-        Broken::Over => match from.zip(to).and_then(|(from, to)| in_the_way(before, from, to)) {
-            Some(square) => at(square).map_or(Reason::Manner, Reason::Blocked),
-            None => Reason::Manner,
-        },
+        Broken::Over => {
+            let mut way = from.zip(to).into_iter().flat_map(|(from, to)| squares_between(from, to));
+            way.find_map(at).map_or(Reason::Manner, Reason::Blocked)
+        }
         Broken::OwnSquare => to.and_then(at).map_or(Reason::Manner, Reason::OwnManThere),
         Broken::KingTaken => Reason::KingTaken,
         Broken::IntoCheck => Reason::IntoCheck(one(after.checkers(by), after)),
@@ -170,18 +170,4 @@ fn reason(
         Broken::Castling(CastlingFault::Passes) => Reason::CastlingThroughCheck,
         Broken::Castling(CastlingFault::EndsInCheck) => Reason::CastlingIntoCheck,
     }
-}
-
-/// The first man on the straight way from one square to another.
-fn in_the_way(scene: &Scene, from: Square, to: Square) -> Option<Square> {
-    let step = |a: u8, b: u8| (b as i8 - a as i8).signum();
-    let (files, ranks) = (step(from.file(), to.file()), step(from.rank(), to.rank()));
-    let mut at = from;
-    for _ in 0..7 {
-        at = at.step(files, ranks).filter(|&square| square != to)?;
-        if scene.board.man(at).is_some() {
-            return Some(at);
-        }
-    }
-    None
 }

@@ -89,3 +89,12 @@ fn manner(before: &Scene, after: &Scene, man: ManId) -> Option<Broken> {
 fn is_barred(scene: &Scene, from: Square, to: Square) -> bool {
     scene.board.man(Square::at(from.file(), u8::midpoint(from.rank(), to.rank()))).is_some()
 }
+
+/// The squares on the straight way from one square to another, both left out; off the line, as far as the
+/// board goes.
+pub(crate) fn squares_between(from: Square, to: Square) -> impl Iterator<Item = Square> {
+    let step = |a: u8, b: u8| (b as i8 - a as i8).signum();
+    let (files, ranks) = (step(from.file(), to.file()), step(from.rank(), to.rank()));
+    let next = move |at: &Square| at.step(files, ranks).filter(|&square| square != to);
+    std::iter::successors(next(&from), next).take(7)
+}

@@ -37,6 +37,16 @@ impl Note {
         matches!(self.state, NoteState::Open | NoteState::PenaltyLost(_))
     }
 
+    /// Whether nobody has claimed it, nor given the claim up.
+    pub(crate) fn is_unclaimed(&self) -> bool {
+        match self.state {
+            NoteState::Open | NoteState::Lapsed(_) => true,
+            // A penalty waived, the move still to be put back, bears the law of putting back.
+            NoteState::PenaltyLost(law) => self.until.undo.is_none_or(|(_, undo)| undo != law),
+            NoteState::Upheld | NoteState::Waived | NoteState::Undone | NoteState::Met => false,
+        }
+    }
+
     /// Whether an objection may be about it, and how well it fits.
     pub(crate) fn fits(&self, objection: ObjectionTo) -> Option<Fits> {
         if let ObjectionTo::Move(MoveRef { number, side }) = objection {

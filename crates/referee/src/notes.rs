@@ -2,7 +2,7 @@
 //! for it.
 
 use crate::fault::Fault;
-use crate::note::{Note, NoteState};
+use crate::note::Note;
 use crate::ruling::{Basis, Ruling, TaskView, Verdict};
 use crate::saying::{Follows, Saying};
 use crate::scene::ManId;
@@ -15,18 +15,8 @@ impl Table {
         if self.outcome.is_none() {
             return Vec::new();
         }
-        let left = self.notes.iter().filter(|note| Table::is_unclaimed(note));
+        let left = self.notes.iter().filter(|note| note.is_unclaimed());
         left.map(|note| self.opened(note).0).collect()
-    }
-
-    /// Whether nobody has claimed it, nor given the claim up.
-    pub(crate) fn is_unclaimed(note: &Note) -> bool {
-        match note.state {
-            NoteState::Open | NoteState::Lapsed(_) => true,
-            // A penalty waived, the move still to be put back, bears the law of putting back.
-            NoteState::PenaltyLost(law) => note.until.undo.is_none_or(|(_, undo)| undo != law),
-            NoteState::Upheld | NoteState::Waived | NoteState::Undone | NoteState::Met => false,
-        }
     }
 
     pub(crate) fn note_view(&self, note: &Note) -> NoteView {

@@ -4,6 +4,7 @@
 
 mod after;
 
+use crate::code::push_new;
 use crate::lawful::Lawful;
 use crate::scene::Scene;
 use crate::text::Transfer;
@@ -77,7 +78,7 @@ impl<'a> SealedText<'a> {
             let begins = self.may_begin_at(next);
             match self.move_at(next, Spaces::BetweenSquares, scene, names).filter(|_| begins) {
                 Some((others, after)) => {
-                    add_new(&mut found, others);
+                    push_new(&mut found, others);
                     next = after;
                 }
                 None => next += 1,
@@ -137,7 +138,7 @@ fn named(said: &str, may_loosen: bool, names: &dyn Fn(&str) -> Vec<Transfer>) ->
     }
     let small = joined.to_ascii_lowercase();
     let mut found = if doubles_its_file(&small) { Vec::new() } else { names(&small) };
-    add_new(&mut found, names(&with_capital(&small)));
+    push_new(&mut found, names(&with_capital(&small)));
     found
 }
 
@@ -152,14 +153,6 @@ fn doubles_its_file(text: &str) -> bool {
     match text.parse::<San>().map(|san| san.target()) {
         Ok(Target::Man { role: Role::Pawn, file: Some(file), rank: None, to, .. }) => file == to.file(),
         _ => false,
-    }
-}
-
-fn add_new(found: &mut Vec<Transfer>, others: Vec<Transfer>) {
-    for other in others {
-        if !found.contains(&other) {
-            found.push(other);
-        }
     }
 }
 

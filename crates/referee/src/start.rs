@@ -1,6 +1,5 @@
 //! The start of a game from its terms: how the men should stand, how they do, and who begins.
 
-use crate::agreed::Term;
 use crate::code::{Code, SetUpFault};
 use crate::event::OddsState;
 use crate::ruling::Outcome;
@@ -135,8 +134,7 @@ pub(crate) fn set_up_fault(terms: &Terms, code: &Code) -> Option<SetUpFault> {
         return None; // how that game began nobody knows
     }
     let stood = terms.set_up.unwrap_or_else(|| proper_board(terms));
-    let knows_odds = code.agreed.iter().any(|agreed| agreed.term == Term::Odds);
-    let proper = if knows_odds { proper_board(terms) } else { Board::initial() };
+    let proper = if code.start.knows_odds { proper_board(terms) } else { Board::initial() };
     if stood == proper {
         return None;
     }

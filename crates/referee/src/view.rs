@@ -240,7 +240,7 @@ impl Table {
         let asked = seat == Seat::Umpire && self.question.is_some();
         let teaching = self.terms.referee == Referee::Teaching;
         let shown = self.notes.iter().filter(|note| match note.state {
-            _ if over => Table::is_unclaimed(note),
+            _ if over => note.is_unclaimed(),
             NoteState::Open => asked,
             NoteState::PenaltyLost(_) | NoteState::Lapsed(_) => asked || teaching,
             NoteState::Upheld | NoteState::Waived | NoteState::Undone | NoteState::Met => false,

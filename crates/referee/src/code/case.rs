@@ -58,6 +58,14 @@ pub(crate) enum Still {
     Played,
 }
 
+impl Touch {
+    /// Whether nothing was touched, or only a king and a rook that may still castle.
+    pub(crate) fn is_nothing_yet(&self, case: &Case<'_>) -> bool {
+        let castling = self.still == Still::InHand && case.is_castling_pair(&self.own);
+        self.adverse.is_empty() && (self.own.is_empty() || castling)
+    }
+}
+
 impl Case<'_> {
     /// The men that count as touched under this code.
     pub(crate) fn counted(&self) -> Touch {
@@ -134,6 +142,23 @@ impl Case<'_> {
             self.scene.board.side(self.by).iter().filter_map(|square| self.scene.at(square)).collect();
         self.movable(&men)
     }
+    /// What touching one own man, one adverse man or one of each asks for, if it can be done: the man moved,
+    /// the man taken, the one taken with the other; and whether castling does it.
+    pub(crate) fn plain_task(&self, touch: &Touch) -> Option<(Task, Castles)> {
+        let (task, castling) = match (touch.own.as_slice(), touch.adverse.as_slice()) {
+            (&[man], []) => (Task::Move(man), Castles::ByEither),
+            ([], &[man]) => (Task::Capture(man), Castles::Never),
+            (&[man], &[taken]) => (Task::CaptureWith(taken, man), Castles::Never),
+            _ => return None,
+        };
+        self.can(task).then_some((task, castling))
+    }
+    /// Whether castling plays what was touched, where it is a move of the king: a rook only if the king was
+    /// touched as well.
+    pub(crate) fn castling_of_touched(&self, men: &[ManId]) -> Castles {
+        let king = self.scene.king(self.by).is_some_and(|king| men.contains(&king));
+        if king { Castles::ByEither } else { Castles::ByKing }
+    }
     /// Whether these are a king and a rook with which it may lawfully castle.
     pub(crate) fn is_castling_pair(&self, men: &[ManId]) -> bool {
         let &[a, b] = men else {
@@ -146,11 +171,11 @@ impl Case<'_> {
     }
 }
 
-/// Adds men to a list that has no man twice.
-pub(crate) fn push_new(men: &mut Vec<ManId>, more: impl IntoIterator<Item = ManId>) {
-    for man in more {
-        if !men.contains(&man) {
-            men.push(man);
+/// Adds to a list that has nothing twice.
+pub(crate) fn push_new<T: PartialEq>(list: &mut Vec<T>, more: impl IntoIterator<Item = T>) {
+    for one in more {
+        if !list.contains(&one) {
+            list.push(one);
         }
     }
 }

@@ -132,6 +132,8 @@ pub(crate) struct StartLaws {
     pub(crate) beginning: fn(&StartFacts) -> StartAnswer,
     /// A man is found to be off the board.
     pub(crate) missing: fn(MissingManSquare) -> StartAnswer,
+    /// Whether a man may be given as odds. Otherwise one given was left off.
+    pub(crate) knows_odds: bool,
     /// A man agreed as odds was left on the board.
     pub(crate) odds_left_on: fn(&StartFacts) -> OddsAnswer,
     /// The law by which a mate by one who forgot to give his odds, the other having gone on, only draws.
@@ -146,6 +148,7 @@ impl StartLaws {
         set_up: |_, _| StartAnswer::Silent,
         beginning: |_| StartAnswer::AsOutOfTurn,
         missing: |_| StartAnswer::Silent,
+        knows_odds: false,
         odds_left_on: |_| OddsAnswer::Silent,
         odds_penalty: None,
         odds_beginner: |_, _| Side::White,

@@ -1,4 +1,4 @@
-//! Claims: objecting, requiring, waiving. What an irregularity leads to is asked of `judging`; here it is
+//! Claims: objecting, and what comes of it. What an irregularity leads to is asked of `judging`; here it is
 //! carried out.
 
 use super::moved::{ForTheLimit, Making};
@@ -93,18 +93,13 @@ impl Draft {
         if first && objection == ObjectionTo::Latest {
             return self.objects_to_beginning(by);
         }
-        if self.check_left_before(index) {
-            return;
+        let remedy = self.table.consequence(&note).map(|follows| follows.remedy);
+        match remedy {
+            Some(Remedy::AllSince(_)) => self.uphold_claim(index),
+            _ if note.state != NoteState::Open => self.undo(index),
+            Some(Remedy::Forfeit) if note.by == by => self.points_out_own_forfeit(index),
+            _ => self.uphold_claim(index),
         }
-        if note.state != NoteState::Open {
-            return self.undo(index);
-        }
-        let forfeits =
-            || self.table.consequence(&note).is_some_and(|follows| follows.remedy == Remedy::Forfeit);
-        if note.by == by && forfeits() {
-            return self.points_out_own_forfeit(index);
-        }
-        self.uphold_claim(index);
     }
 
     /// Nobody claims a forfeit against himself; but men he has moved go back when he says so, and the other
@@ -149,7 +144,7 @@ impl Draft {
             return self.nothing_to_exact(&note, &follows);
         }
         let law = follows.laws.last();
-        if follows.remedy != Remedy::Forfeit {
+        if !matches!(follows.remedy, Remedy::Forfeit | Remedy::AllSince(_)) {
             let told = self.table.follows(&note, &follows);
             self.rule_on(&note, &follows.laws, Verdict::Upheld, &told);
         }
@@ -167,7 +162,10 @@ impl Draft {
                 self.impose(Duty { any, law, castling: follows.castling, rook: rook_of(&note) });
             }
             Remedy::PutBack => self.restore(&note),
-            Remedy::AllSince(mark) => self.restore_to(mark, &note, Back::Late, Default::default()),
+            Remedy::AllSince(first) => {
+                self.put_back(first, Back::Late, |scene| scene.touched = Touches::default());
+                self.rule(Basis::Law(law), Verdict::NoPenalty, Remark::EveryMoveSinceCheckGoesBack);
+            }
             Remedy::NamePawn => {
                 let came_from = self.table.scene_at(note.after).parent.unwrap_or(note.before);
                 let held = self.table.scene_at(came_from).hand();

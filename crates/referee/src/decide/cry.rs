@@ -2,7 +2,6 @@
 
 use super::{Back, Draft};
 use crate::code::{Cry, LetsBack, TakeBack};
-use crate::event::Event;
 use crate::law::LawNumber;
 use crate::note::{Note, NoteState};
 use crate::remark::Remark;
@@ -72,16 +71,14 @@ impl Draft {
         (then.turn != by && !unsaid.both(checkers).is_empty()).then_some(reply)
     }
 
-    /// The scene in which the turn before began, given the one in which a turn did.
-    pub(super) fn turn_before(&self, start: Mark) -> Option<Mark> {
-        self.table.turn_before(start)
-    }
-
     pub(super) fn retracts(&mut self, by: Side) {
         let completed = self.table.code.moves.completed.map_or(Basis::Usage, Basis::Law);
-        let law = match self.table.code.check.take_back {
-            TakeBack::AfterFalseCry(law, _) | TakeBack::TouchInError(law) => law,
-            TakeBack::Nothing => return self.refuse(completed, Remark::CannotBeTakenBack),
+        let after_cry = match self.table.code.check.take_back {
+            TakeBack::AfterFalseCry(law, _) => Some(law),
+            TakeBack::Nothing => None,
+        };
+        let Some(law) = after_cry.or(self.table.code.touching.touch_in_error) else {
+            return self.refuse(completed, Remark::CannotBeTakenBack);
         };
         if self.table.pending.is_some() {
             return self.refuse(Basis::Law(law), Remark::PenaltyBeingChosen);
@@ -116,26 +113,13 @@ impl Draft {
         // A touch since does not matter: the next move must be complete to be too late.
         let begun = self.table.scene_at(scene.turn_start);
         let done = begun.completed.filter(|done| done.side == by && scene.turn != by);
-        let start = done.and_then(|_| self.turn_before(scene.turn_start))?;
+        let start = done.and_then(|_| self.table.turn_before(scene.turn_start))?;
         let before = self.table.scene_at(start);
         let king_moved = scene.king(by).and_then(|king| scene.square_of(king))
             != before.king(by).and_then(|king| before.square_of(king));
         let king = before.board.of_role(Role::King);
         let allowed = lets_back == LetsBack::AnyMove || (king_moved && king.any());
         (cried_by(before, !by) && allowed).then_some(start)
-    }
-
-    /// Where the code sends back everything since a check was left, and it had been left before the move
-    /// objected to, all of it goes back.
-    pub(super) fn check_left_before(&mut self, index: usize) -> bool {
-        let note = self.table.notes[index].clone();
-        let Some((law, first)) = self.table.check_left_earlier(&note) else {
-            return false;
-        };
-        self.emit(Event::Closed(index, NoteState::Upheld));
-        self.put_back(first, Back::Late, |scene| scene.touched = Touches::default());
-        self.rule(Basis::Law(law), Verdict::NoPenalty, Remark::EveryMoveSinceCheckGoesBack);
-        true
     }
 
     /// A king found to have stood in check for several moves is freed: what followed the check goes back, and
@@ -182,9 +166,12 @@ impl Draft {
             }
         };
         let scene = self.table.scene_at(found);
-        let other =
-            if scene.turn == side { self.turn_before(scene.turn_start) } else { Some(scene.turn_start) };
-        let Some(mark) = other.and_then(|start| self.turn_before(start)) else {
+        let other = if scene.turn == side {
+            self.table.turn_before(scene.turn_start)
+        } else {
+            Some(scene.turn_start)
+        };
+        let Some(mark) = other.and_then(|start| self.table.turn_before(start)) else {
             return false;
         };
         self.put_back(mark, Back::InTime, |scene| {

@@ -8,6 +8,7 @@ use crate::consequence::ClaimOption;
 use crate::correction::{Correction, Placing};
 use crate::event::{About, Event, PendingClaim};
 use crate::fault::{Fault, FirstMove};
+use crate::movement::squares_between;
 use crate::note::NoteState;
 use crate::remark::Remark;
 use crate::ruling::{Basis, Ending, GameResult, Verdict};
@@ -228,7 +229,7 @@ impl Draft {
     pub(super) fn before_move(&self, wanted: MoveRef) -> Option<Mark> {
         let (mut at, mut earliest) = (self.table.scene().turn_start, None);
         loop {
-            let before = self.turn_before(at);
+            let before = self.table.turn_before(at);
             let done = self.table.scene_at(at).completed;
             let found = done.is_some_and(|done| {
                 done.number == wanted.number && wanted.side.is_none_or(|side| side == done.side)
@@ -254,7 +255,9 @@ impl Draft {
                 return false;
             };
             match (before.square_of(man), after.square_of(man)) {
-                (Some(from), Some(to)) => to == square || lies_between(from, square, to),
+                (Some(from), Some(to)) => {
+                    to == square || squares_between(from, to).any(|between| between == square)
+                }
                 _ => false,
             }
         };
@@ -265,22 +268,6 @@ impl Draft {
             .find(through)
             .map(|note| note.before)
     }
-}
-
-/// Whether a square lies on the straight way from one square to another.
-fn lies_between(from: Square, square: Square, to: Square) -> bool {
-    let step = |a: u8, b: u8| (b as i8 - a as i8).signum();
-    let (files, ranks) = (step(from.file(), to.file()), step(from.rank(), to.rank()));
-    let mut at = from;
-    for _ in 0..7 {
-        match at.step(files, ranks) {
-            Some(next) if next == to => return false,
-            Some(next) if next == square => return true,
-            Some(next) => at = next,
-            None => return false,
-        }
-    }
-    false
 }
 
 /// Men that still stand where they were wrongly put go where they belong, and men left off are put on; nobody

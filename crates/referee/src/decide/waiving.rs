@@ -2,6 +2,7 @@
 
 use super::Draft;
 use crate::code::{Deferral, Waiver};
+use crate::consequence::UndoFrom;
 use crate::event::{About, Event, PendingClaim};
 use crate::fault::Fault;
 use crate::note::NoteState;
@@ -49,10 +50,8 @@ impl Draft {
 
     fn waive_note(&mut self, index: usize) {
         let note = self.table.notes[index].clone();
-        // A move out of turn goes back without penalty only once it has been answered.
-        let out_of_turn = matches!(note.fault, Fault::MovedOutOfTurn { .. } | Fault::RookQuittedFirst { .. })
-            && self.table.code.touching.deferred == Deferral::DeemedTouched;
-        let state = match (self.table.code.claims.waiver, note.until.undo.filter(|_| !out_of_turn)) {
+        let undo = note.until.undo.filter(|_| note.until.undo_from == UndoFrom::TheOffence);
+        let state = match (self.table.code.claims.waiver, undo) {
             (Waiver::MoveGoesBack, Some((_, law))) => NoteState::PenaltyLost(law),
             _ => NoteState::Waived,
         };

@@ -21,7 +21,7 @@ fn what_the_notes_say_is_what_a_claim_brings() {
         }
         hear_every_claim(&table, &mut claims)?;
         // What was not claimed is told after the game as it could have been claimed.
-        for (index, note) in table.notes.iter().enumerate().filter(|(_, note)| Table::is_unclaimed(note)) {
+        for (index, note) in table.notes.iter().enumerate().filter(|(_, note)| note.is_unclaimed()) {
             if let Some(brings) = claims.get(&(index, note.act)) {
                 compare(&table, note, brings, "afterwards")?;
             }

@@ -91,16 +91,15 @@ fn wrap(text: &str, width: usize) -> Vec<String> {
     lines
 }
 
-/// A word in pieces that fit: cut after a hyphen if that helps, else anywhere.
+/// A word in pieces that fit: whole, else cut after its hyphens, and anywhere where that is not enough.
 fn pieces(word: &str, width: usize) -> Vec<String> {
     if word.chars().count() <= width {
         return vec![word.to_owned()];
     }
-    if let Some(at) = word.find('-').filter(|&at| word[..=at].chars().count() <= width) {
-        let (first, rest) = word.split_at(at + 1);
-        return [first.to_owned()].into_iter().chain(pieces(rest, width)).collect();
-    }
-    word.chars().collect::<Vec<_>>().chunks(width).map(|piece| piece.iter().collect()).collect()
+    let cut = |part: &str| -> Vec<String> {
+        part.chars().collect::<Vec<_>>().chunks(width).map(|piece| piece.iter().collect()).collect()
+    };
+    word.split_inclusive('-').flat_map(cut).collect()
 }
 
 #[cfg(test)]

@@ -12,11 +12,11 @@ use crate::code::{
     ConductAnswer, ConductLaws, Cry, Deferral, Document, DrawLaws, LastRank, MateNeeds, Misconduct,
     MissingManSquare, MoveLaws, Neglect, NoticeTime, OddsAnswer, OddsKind, Opener, OpponentAdjusts,
     PassingLasts, Perpetual, QuietMoves, Repetition, Retracted, SetUpFault, StartAnswer, StartFacts,
-    StartLaws, Still, TakeBack, Touch, TouchCounting, TouchLaws, Unknown, UnknownNeeds, UnsaidCheck,
-    Unsealed, Waiver, options, options_with_rook, push_new,
+    StartLaws, Still, TakeBack, TouchCounting, TouchLaws, Unknown, UnknownNeeds, UnsaidCheck, Unsealed,
+    Waiver, options, options_with_rook, push_new,
 };
-use crate::consequence::{Consequence, Remedy, Until, Windows};
-use crate::duty::{Castles, Duty, Task};
+use crate::consequence::{Consequence, Remedy, UndoFrom, Until, Windows};
+use crate::duty::{Duty, Task};
 use crate::fault::{ExposesKing, Fault};
 use crate::law::{LawNumber, Laws};
 use crate::lawful::CastlingFault;
@@ -81,7 +81,8 @@ pub(crate) static CODE: Code = Code {
         set_up: law_7_set_up,
         beginning: law_19_beginning,
         missing: |_: MissingManSquare| StartAnswer::Silent, // 44
-        odds_left_on: |_| OddsAnswer::AsSetUp,              // 7
+        knows_odds: true,
+        odds_left_on: |_| OddsAnswer::AsSetUp, // 7
         odds_penalty: None,
         odds_beginner: law_38_odds,
     },
@@ -194,11 +195,7 @@ fn laws_22_to_24(case: &Case<'_>) -> Option<Consequence> {
     // 28: what the law names may be asked for at one's own risk.
     let answer = |laws: Laws, named: Vec<Task>| {
         let mut all: Vec<Task> = Vec::new();
-        for task in named.into_iter().chain(king) {
-            if !all.contains(&task) {
-                all.push(task);
-            }
-        }
+        push_new(&mut all, named.into_iter().chain(king));
         let possible = all.iter().copied().filter(|&task| case.can(task));
         Consequence::by(laws, Remedy::Options(options(possible)), until).at_own_risk(options(all), law!("28"))
     };
@@ -244,21 +241,15 @@ fn laws_22_to_24(case: &Case<'_>) -> Option<Consequence> {
 /// 22: (a) one own man, (h) one adverse man, (i) one of each, (j) several own, (k) several adverse; the king
 /// where nothing can be done, if the opponent requires it.
 fn law_22_touching(case: &Case<'_>, until: Windows) -> Option<Consequence> {
-    let Touch { own, adverse, still } = case.counted();
-    let law = clauses(&own, &adverse).first();
-    let duty =
-        |task, castling| Some(Consequence::duty(Duty { any: vec![task], law, castling, rook: None }, until));
-    match (own.as_slice(), adverse.as_slice()) {
-        ([], []) => return None,
-        (&[man], []) if case.can_move(man) => return duty(Task::Move(man), Castles::ByEither),
-        ([], &[man]) if case.can(Task::Capture(man)) => return duty(Task::Capture(man), Castles::Never),
-        (&[man], &[taken]) if case.can(Task::CaptureWith(taken, man)) => {
-            return duty(Task::CaptureWith(taken, man), Castles::Never);
-        }
-        (own, []) if still == Still::InHand && case.is_castling_pair(own) => return None,
-        _ => {}
+    let touch = case.counted();
+    if let Some((task, castling)) = case.plain_task(&touch) {
+        let law = clauses(&touch.own, &touch.adverse).first();
+        return Some(Consequence::duty(Duty { any: vec![task], law, castling, rook: None }, until));
     }
-    Some(men_or_king(case, &own, &adverse, until))
+    if touch.is_nothing_yet(case) {
+        return None;
+    }
+    Some(men_or_king(case, &touch.own, &touch.adverse, until))
 }
 
 fn clauses(own: &[ManId], adverse: &[ManId]) -> Laws {
@@ -281,11 +272,15 @@ fn men_or_king(case: &Case<'_>, own: &[ManId], adverse: &[ManId], until: Windows
     Consequence::by(clauses(own, adverse), remedy, until).at_own_risk(named, law!("28"))
 }
 
-/// 25: an illegal move is put back whenever it is found; 26: the penalty must be exacted before a man is
-/// touched.
+/// 25: an illegal move is put back whenever it is found, one out of turn once it has been answered; 26: the
+/// penalty must be exacted before a man is touched.
 fn laws_25_26_windows(fault: &Fault) -> Windows {
     let undo = fault.moved_men().then_some((Until::Always, law!("25")));
-    Windows { penalty: (Until::Touch, law!("26")), undo }
+    let undo_from = match fault {
+        Fault::MovedOutOfTurn { .. } | Fault::RookQuittedFirst { .. } => UndoFrom::TheReply,
+        _ => UndoFrom::TheOffence,
+    };
+    Windows { penalty: (Until::Touch, law!("26")), undo, undo_from }
 }
 
 /// 42: upsetting, stopping and refusing lose. Disturbing is not spoken of.

@@ -7,7 +7,7 @@ mod topic_answers;
 use crate::code::{
     Case, CheckLaws, ClaimLaws, Code, ConductLaws, Document, DrawLaws, MoveLaws, StartLaws, TouchLaws,
 };
-use crate::consequence::{Consequence, Remedy, Until, Windows};
+use crate::consequence::{Consequence, Remedy, UndoFrom, Until, Windows};
 use crate::ruling::Basis;
 use crate::series::{Colours, FirstMove, SeriesLaws};
 
@@ -46,6 +46,6 @@ pub(crate) static CODE: Code = Code {
 
 /// 1: touching binds nobody; 2: what was moved falsely goes back if it is said before the reply.
 fn law_2_false_moves(case: &Case<'_>) -> Option<Consequence> {
-    let until = Windows { penalty: (Until::Reply, law!("2")), undo: None };
+    let until = Windows { penalty: (Until::Reply, law!("2")), undo: None, undo_from: UndoFrom::TheOffence };
     case.fault.moved_men().then(|| Consequence::new([law!("2")], Remedy::PutBack, until))
 }

@@ -15,8 +15,8 @@ use crate::code::{
     TouchCounting, TouchLaws, Unknown, UnknownNeeds, UnsaidCheck, Unsealed, Waiver, options,
     options_with_rook, push_new,
 };
-use crate::consequence::{Consequence, Remedy, Until, Windows};
-use crate::duty::{Castles, Duty, Task};
+use crate::consequence::{Consequence, Remedy, UndoFrom, Until, Windows};
+use crate::duty::{Duty, Task};
 use crate::fault::{Fault, Then};
 use crate::law::LawNumber;
 use crate::lawful::CastlingFault;
@@ -230,21 +230,15 @@ fn laws_13b_and_14(case: &Case<'_>) -> Option<Consequence> {
 /// 14(c): (i) one own man, (ii) one adverse, (iii) one of each, (iv) several own, (v) several adverse, (vi)
 /// several of both; 14(d)(i): nothing possible, nothing exacted.
 fn law_14c_touching(case: &Case<'_>, until: Windows) -> Option<Consequence> {
-    let Touch { own, adverse, still } = case.counted();
-    let law = clause(&own, &adverse);
-    let duty =
-        |task, castling| Some(Consequence::duty(Duty { any: vec![task], law, castling, rook: None }, until));
-    match (own.as_slice(), adverse.as_slice()) {
-        ([], []) => return None,
-        (&[man], []) if case.can_move(man) => return duty(Task::Move(man), Castles::ByEither),
-        ([], &[man]) if case.can(Task::Capture(man)) => return duty(Task::Capture(man), Castles::Never),
-        (&[man], &[taken]) if case.can(Task::CaptureWith(taken, man)) => {
-            return duty(Task::CaptureWith(taken, man), Castles::Never);
-        }
-        (own, []) if still == Still::InHand && case.is_castling_pair(own) => return None,
-        _ => {}
+    let touch = case.counted();
+    let law = clause(&touch.own, &touch.adverse);
+    if let Some((task, castling)) = case.plain_task(&touch) {
+        return Some(Consequence::duty(Duty { any: vec![task], law, castling, rook: None }, until));
     }
-    let tasks = case.movable(&own).into_iter().chain(case.takeable(&adverse));
+    if touch.is_nothing_yet(case) {
+        return None;
+    }
+    let tasks = case.movable(&touch.own).into_iter().chain(case.takeable(&touch.adverse));
     Some(Consequence::new([law], Remedy::Options(options(tasks)), until).or_nothing_by(law!("14(d)(i)")))
 }
 
@@ -283,5 +277,5 @@ fn put_back_and_touched(case: &Case<'_>, men: &[ManId], rook: Option<ManId>, unt
 /// touch.
 fn laws_13b_and_14d_windows(fault: &Fault) -> Windows {
     let undo = fault.moved_men().then_some((Until::Always, law!("13(b)")));
-    Windows { penalty: (Until::Touch, law!("14(d)(ii)")), undo }
+    Windows { penalty: (Until::Touch, law!("14(d)(ii)")), undo, undo_from: UndoFrom::TheOffence }
 }

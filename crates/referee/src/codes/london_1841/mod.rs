@@ -7,13 +7,12 @@ mod readings;
 mod topic_answers;
 
 use crate::code::{
-    AbsentRooks, Case, CheckLaws, ClaimLaws, Code, Commands, ConductAnswer, ConductLaws, Cry, Deferral,
-    Document, DrawLaws, LastRank, LetsBack, MateNeeds, MayAsk, Misconduct, MissingManSquare, MoveLaws,
-    Neglect, NoticeTime, OddsAnswer, OpponentAdjusts, PassingLasts, Perpetual, QuietMoves, Repetition,
-    SetUpFault, StartAnswer, StartFacts, StartLaws, Still, TakeBack, TouchCounting, TouchLaws, UnsaidCheck,
-    Waiver, options, options_with_rook,
+    Case, CheckLaws, ClaimLaws, Code, Commands, ConductLaws, Cry, Document, DrawLaws, LastRank, LetsBack,
+    MateNeeds, MayAsk, MissingManSquare, MoveLaws, NoticeTime, OddsAnswer, PassingLasts, QuietMoves,
+    SetUpFault, StartAnswer, StartFacts, StartLaws, Still, TakeBack, TouchLaws, UnsaidCheck, Waiver, options,
+    options_with_rook, push_new,
 };
-use crate::consequence::{ClaimOption, Consequence, Remedy, Until, Windows};
+use crate::consequence::{ClaimOption, Consequence, Remedy, UndoFrom, Until, Windows};
 use crate::duty::{Castles, Duty, Task};
 use crate::fault::Fault;
 use crate::force::Force;
@@ -45,29 +44,18 @@ pub(crate) static CODE: Code = Code {
         passing: PassingLasts::UntilTheAdversaryMoves, // XV
         unsaid_check: UnsaidCheck::MayBeIgnored,       // XVIII
         commands: Commands::PinnedMenToo,              // XVI
-        absent_rooks: AbsentRooks::NoCastling,
-        castling_by_the_letter: false,
         broken: law_xv_movement,
+        ..MoveLaws::SILENT
     },
     touching: TouchLaws {
-        notice: NoticeTime::WithTheTouch, // VII, IX
-        opponent_adjusts: OpponentAdjusts::WithNotice,
-        // VII, IX: a touch binds as it was made, whatever is then played.
-        counting: TouchCounting {
-            with_a_lawful_move: false,
-            with_a_false_move: false,
-            hopeless_alone: false,
-        },
-        touch_in_error: None,
-        deferred: Deferral::Nothing,
-        held_man_back: None,
+        notice: NoticeTime::WithTheTouch, // VII, IX: a touch binds as it was made, whatever is then played
+        ..TouchLaws::SILENT
     },
     claims: ClaimLaws {
         consequence: vii_to_xxi_irregularities,
         waiver: Waiver::MoveStands,
-        neglect: Neglect::EachAlone,
         long_check: Some(law!("XIX")),
-        unknown_position: None,
+        ..ClaimLaws::SILENT
     },
     check: CheckLaws {
         cry: Cry::Binding(law!("XVIII")),
@@ -80,25 +68,21 @@ pub(crate) static CODE: Code = Code {
         set_up: ii_iii_set_up,
         beginning: |_| StartAnswer::AsOutOfTurn, // XIV
         missing: vii_knocked_off,
+        knows_odds: true,
         odds_left_on: iv_odds_left_on,
         odds_penalty: None,
         odds_beginner: |giver, _| giver, // VI
     },
     draws: DrawLaws {
         quiet_moves: QuietMoves::Notice { moves: 50, law: law!("XXII"), may_ask: xxii_pieces_only },
-        repetition: Repetition::Silent,
-        perpetual: Perpetual::Silent,
-        agreement: Basis::Usage,
         undertaking: Some(law!("XXIII")),
+        ..DrawLaws::SILENT
     },
     conduct: ConductLaws {
-        misconduct: |_: Misconduct| ConductAnswer::Silent,
-        resignation: Basis::Usage,
-        absence: None,
         office: Basis::Law(law!("XXVI")),
         judge: Judge::Bystanders,
-        fact_office: None,
         unasked: Basis::Law(law!("XXVI")),
+        ..ConductLaws::SILENT
     },
     // V: in turn after a decided game, the same again after a draw. VI: the giver of odds. Colours are
     // nowhere spoken of.
@@ -196,7 +180,7 @@ fn vii_to_xxi_irregularities(case: &Case<'_>) -> Option<Consequence> {
 /// made to be taken, or else the king to move.
 fn vii_ix_xvii_touching(case: &Case<'_>, men: &Touches) -> Option<Consequence> {
     let adverse = case.touch(men, Still::InHand).adverse;
-    let castling = castling_with(case, men);
+    let castling = case.castling_of_touched(men);
     let binds = men.as_they_grew().find_map(|touched| own_man(case, touched, castling));
     if adverse.is_empty() {
         return binds.map(|duty| Consequence::duty(duty, XXV_BEFORE_TOUCHING));
@@ -205,11 +189,7 @@ fn vii_ix_xvii_touching(case: &Case<'_>, men: &Touches) -> Option<Consequence> {
     let takeable = case.takeable(&adverse);
     let by_ix = if takeable.is_empty() { case.king().into_iter().collect() } else { takeable };
     let mut tasks = binds.as_ref().map_or_else(Vec::new, |duty| duty.any.clone());
-    for task in by_ix {
-        if !tasks.contains(&task) {
-            tasks.push(task);
-        }
-    }
+    push_new(&mut tasks, by_ix);
     let laws = Laws::of([law!("IX")]).after(binds.iter().map(|duty| duty.law));
     let claim = Consequence::by(laws, Remedy::Options(options(tasks)), XXV_BEFORE_TOUCHING);
     Some(claim.and_binds(binds))
@@ -225,12 +205,6 @@ fn own_man(case: &Case<'_>, men: &[ManId], castling: Castles) -> Option<Duty> {
     Some(Duty { any: vec![king], law: law!("XVII"), castling: Castles::Never, rook: None })
 }
 
-/// Castling is a move of the king: a rook touched is played by it only if the king was touched as well.
-fn castling_with(case: &Case<'_>, own: &[ManId]) -> Castles {
-    let king = own.iter().any(|&man| case.scene.king(case.by) == Some(man));
-    if king { Castles::ByEither } else { Castles::ByKing }
-}
-
 /// What is false may stand, save where it would leave the offender's own king in check.
 fn stand_and(fault: &Fault, tasks: impl IntoIterator<Item = Task>) -> Vec<ClaimOption> {
     let stand = (!fault.exposes_king()).then_some(ClaimOption::Stand);
@@ -239,12 +213,13 @@ fn stand_and(fault: &Fault, tasks: impl IntoIterator<Item = Task>) -> Vec<ClaimO
 
 fn man_and_king(case: &Case<'_>, man: ManId) -> Vec<Task> {
     let mut tasks = case.movable(&[man]);
-    tasks.extend(case.king().filter(|king| !tasks.contains(king)).into_iter().collect::<Vec<_>>());
+    push_new(&mut tasks, case.king());
     tasks
 }
 
 /// XXV: notice must be taken before a man is touched.
-const XXV_BEFORE_TOUCHING: Windows = Windows { penalty: (Until::Touch, law!("XXV")), undo: None };
+const XXV_BEFORE_TOUCHING: Windows =
+    Windows { penalty: (Until::Touch, law!("XXV")), undo: None, undo_from: UndoFrom::TheOffence };
 
 /// IV: found before four moves each, the man is taken off; later the receiver proceeds or begins again.
 fn iv_odds_left_on(facts: &StartFacts) -> OddsAnswer {

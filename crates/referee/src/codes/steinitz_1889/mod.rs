@@ -12,7 +12,7 @@ use crate::code::{
     StartFacts, StartLaws, Still, TakeBack, Touch, TouchCounting, TouchLaws, Unknown, UnknownNeeds,
     UnsaidCheck, Waiver, options, options_with_rook,
 };
-use crate::consequence::{Consequence, Remedy, Until, Windows};
+use crate::consequence::{Consequence, Remedy, UndoFrom, Until, Windows};
 use crate::duty::{Castles, Duty, Task};
 use crate::fault::{ExposesKing, Fault, Said};
 use crate::force::Force;
@@ -67,7 +67,7 @@ pub(crate) static CODE: Code = Code {
     },
     check: CheckLaws {
         cry: Cry::Heard,
-        take_back: TakeBack::TouchInError(law!("IX")),
+        take_back: TakeBack::Nothing, // but a touch in error: IX
         mate: (Basis::Law(law!("VIII")), MateNeeds::NothingSaid),
         stalemate: |_, _| (&[Basis::Usage], GameResult::Drawn),
     },
@@ -76,6 +76,7 @@ pub(crate) static CODE: Code = Code {
         set_up: ii_set_up,
         beginning: iv_beginning,
         missing: ii_dropped_man,
+        knows_odds: true,
         odds_left_on: |_| OddsAnswer::AsSetUp, // II
         odds_penalty: None,
         odds_beginner: |_, _| Side::White,
@@ -185,12 +186,11 @@ fn v_to_x_irregularities(case: &Case<'_>) -> Option<Consequence> {
 /// VI: what is touched must be moved or taken; of several the opponent selects; if nothing can be done the
 /// king moves.
 fn vi_touching(case: &Case<'_>, touch: &Touch, until: Windows) -> Option<Consequence> {
-    let Touch { own, adverse, still } = touch;
-    let castling = *still == Still::InHand && adverse.is_empty() && case.is_castling_pair(own);
-    if own.is_empty() && adverse.is_empty() || castling {
+    if touch.is_nothing_yet(case) {
         return None;
     }
-    let tasks: Vec<Task> = case.movable(own).into_iter().chain(case.takeable(adverse)).collect();
+    let tasks: Vec<Task> =
+        case.movable(&touch.own).into_iter().chain(case.takeable(&touch.adverse)).collect();
     let duty = |task, castling| {
         Consequence::duty(Duty { any: vec![task], law: law!("VI"), castling, rook: None }, until)
     };
@@ -214,12 +214,18 @@ fn vii_viii_ix_windows(fault: &Fault) -> Windows {
     let reply = (Until::Reply, law!("IX"));
     match fault {
         Fault::Touched { .. } | Fault::TouchedOutOfTurn { .. } | Fault::NotTheDuty { .. } => {
-            Windows { penalty: (Until::Touch, law!("IX")), undo: None }
+            Windows { penalty: (Until::Touch, law!("IX")), undo: None, undo_from: UndoFrom::TheOffence }
         }
-        fault if fault.exposes_king() || fault.takes_king() => {
-            Windows { penalty: reply, undo: Some((Until::Always, law!("VIII"))) }
-        }
-        _ => Windows { penalty: reply, undo: Some((Until::MovesEach(4), law!("VII"))) },
+        fault if fault.exposes_king() || fault.takes_king() => Windows {
+            penalty: reply,
+            undo: Some((Until::Always, law!("VIII"))),
+            undo_from: UndoFrom::TheOffence,
+        },
+        _ => Windows {
+            penalty: reply,
+            undo: Some((Until::MovesEach(4), law!("VII"))),
+            undo_from: UndoFrom::TheOffence,
+        },
     }
 }
 

@@ -7,11 +7,11 @@ mod topic_answers;
 
 use crate::code::{
     Case, CheckLaws, ClaimLaws, Code, Commands, ConductLaws, Cry, Document, DrawLaws, LastRank, LetsBack,
-    MateNeeds, MayAsk, MissingManSquare, MoveLaws, NoticeTime, OddsAnswer, OpponentAdjusts, PassingLasts,
-    QuietMoves, SetUpFault, StartAnswer, StartFacts, StartLaws, Still, TakeBack, Touch, TouchCounting,
-    TouchLaws, UnsaidCheck, Waiver, options,
+    MateNeeds, MayAsk, MissingManSquare, MoveLaws, NoticeTime, OddsAnswer, PassingLasts, QuietMoves,
+    SetUpFault, StartAnswer, StartFacts, StartLaws, Still, TakeBack, Touch, TouchLaws, UnsaidCheck, Waiver,
+    options, push_new,
 };
-use crate::consequence::{ClaimOption, Consequence, Remedy, Until, Windows};
+use crate::consequence::{ClaimOption, Consequence, Remedy, UndoFrom, Until, Windows};
 use crate::duty::{Castles, Duty, Task};
 use crate::fault::Fault;
 use crate::force::Force;
@@ -47,14 +47,7 @@ pub(crate) static CODE: Code = Code {
         ..MoveLaws::SILENT
     },
     touching: TouchLaws {
-        notice: NoticeTime::WithTheTouch, // 5, 6
-        opponent_adjusts: OpponentAdjusts::WithNotice,
-        // 5, 6: a touch binds as it was made, whatever is then played.
-        counting: TouchCounting {
-            with_a_lawful_move: false,
-            with_a_false_move: false,
-            hopeless_alone: false,
-        },
+        notice: NoticeTime::WithTheTouch, // 5, 6: a touch binds as it was made, whatever is then played
         ..TouchLaws::SILENT
     },
     claims: ClaimLaws {
@@ -73,6 +66,7 @@ pub(crate) static CODE: Code = Code {
         set_up: law_3_forgotten_man,
         beginning: |_| StartAnswer::AsOutOfTurn, // 8
         missing: law_5_knocked_off,
+        knows_odds: true,
         odds_left_on: law_4_odds_forgotten,
         odds_penalty: Some(law!("4")),
         odds_beginner: |giver, _| giver, // 2
@@ -165,7 +159,7 @@ fn laws_5_to_17_irregularities(case: &Case<'_>) -> Option<Consequence> {
             let duty = owed(case, &case.touched_and(*man));
             let law = duty.as_ref().map_or(law!("5"), |duty| duty.law);
             let mut tasks = duty.map_or_else(Vec::new, |duty| duty.any);
-            add(&mut tasks, taken_or_king(case, &[*taken]));
+            push_new(&mut tasks, taken_or_king(case, &[*taken]));
             answer(Laws::of([law!("10"), law, law!("6")]), Remedy::Options(options(tasks)))
         }
         Fault::AdverseMoved { man, .. } => match case.takeable(&[*man]) {
@@ -194,7 +188,7 @@ fn laws_5_6_17_touching(case: &Case<'_>, men: &Touches) -> Option<Consequence> {
     let mut tasks = binds.as_ref().map_or_else(Vec::new, |duty| duty.any.clone());
     let king_owed = binds.as_ref().is_some_and(|duty| duty.law != law!("5"));
     let more = if king_owed { case.takeable(&adverse) } else { taken_or_king(case, &adverse) };
-    add(&mut tasks, more.into_iter().filter(|_| !adverse.is_empty()).collect());
+    push_new(&mut tasks, more.into_iter().filter(|_| !adverse.is_empty()));
     match binds {
         Some(duty) if tasks == duty.any => Some(Consequence::duty(duty, LAW_10_UNTIL_THE_NEXT_MOVE)),
         binds if adverse.is_empty() => binds.map(|duty| Consequence::duty(duty, LAW_10_UNTIL_THE_NEXT_MOVE)),
@@ -209,7 +203,7 @@ fn laws_5_6_17_touching(case: &Case<'_>, men: &Touches) -> Option<Consequence> {
 
 /// What binds the player by his touches: what bound him first.
 fn owed(case: &Case<'_>, men: &Touches) -> Option<Duty> {
-    let castling = castling_with(case, men);
+    let castling = case.castling_of_touched(men);
     men.as_they_grew().find_map(|touched| owed_together(case, touched, castling))
 }
 
@@ -227,27 +221,14 @@ fn owed_together(case: &Case<'_>, men: &[ManId], castling: Castles) -> Option<Du
     if !adverse.is_empty() && case.takeable(&adverse).is_empty() { king(law!("6")) } else { None }
 }
 
-/// Castling is a move of the king: a rook touched is played by it only if the king was touched as well.
-fn castling_with(case: &Case<'_>, men: &[ManId]) -> Castles {
-    let king = men.iter().any(|&man| case.scene.king(case.by) == Some(man));
-    if king { Castles::ByEither } else { Castles::ByKing }
-}
-
 fn taken_or_king(case: &Case<'_>, adverse: &[ManId]) -> Vec<Task> {
     let takeable = case.takeable(adverse);
     if takeable.is_empty() { case.king().into_iter().collect() } else { takeable }
 }
 
-fn add(tasks: &mut Vec<Task>, more: Vec<Task>) {
-    for task in more {
-        if !tasks.contains(&task) {
-            tasks.push(task);
-        }
-    }
-}
-
 /// 10: nothing is recalled once the adversary has made his next move.
-const LAW_10_UNTIL_THE_NEXT_MOVE: Windows = Windows { penalty: (Until::Reply, law!("10")), undo: None };
+const LAW_10_UNTIL_THE_NEXT_MOVE: Windows =
+    Windows { penalty: (Until::Reply, law!("10")), undo: None, undo_from: UndoFrom::TheOffence };
 
 /// 18: in England a draw, elsewhere lost by the side that cannot move.
 fn law_18_stalemate(side: Side, place: Venue) -> (&'static [Basis], GameResult) {
