@@ -1,6 +1,8 @@
 //! Which code a game is reviewed under: one for all, or the one in force in the year of the game.
 
 use jadoube_referee::{Code, code, codes, in_force};
+use std::fmt;
+use std::str::FromStr;
 
 /// How the code of a game is chosen.
 #[derive(Clone, Debug)]
@@ -27,31 +29,58 @@ impl Default for CodesByYear {
     }
 }
 
-impl CodesByYear {
-    /// Reads a table such as `1841:london-1841,1912:bcf-1912`. The error says what was expected.
-    ///
-    /// ```
-    /// use jadoube_archive::CodesByYear;
-    /// let years = CodesByYear::read("1850:london-1841, 1950:chess-1949").unwrap();
-    /// assert_eq!(years.in_force(1900).id, "london-1841");
-    /// assert_eq!(years.in_force(1800).id, "london-1841");
-    /// assert!(CodesByYear::read("1850").is_err());
-    /// ```
-    pub fn read(text: &str) -> Result<CodesByYear, String> {
+/// Why a text is no table of codes by year.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum CodesByYearError {
+    /// A part is not of the form `YEAR:CODE`.
+    Malformed(String),
+    /// No code has this name.
+    UnknownCode(String),
+}
+
+impl fmt::Display for CodesByYearError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            CodesByYearError::Malformed(part) => {
+                write!(f, "expected YEAR:CODE, such as 1841:london-1841, found {part:?}")
+            }
+            CodesByYearError::UnknownCode(id) => {
+                let ids: Vec<&str> = codes().iter().map(|code| code.id).collect();
+                write!(f, "no code is called {id:?}; the codes are {}", ids.join(", "))
+            }
+        }
+    }
+}
+
+impl std::error::Error for CodesByYearError {}
+
+/// A table such as `1841:london-1841,1912:bcf-1912`.
+///
+/// ```
+/// use jadoube_archive::CodesByYear;
+/// let years: CodesByYear = "1850:london-1841, 1950:chess-1949".parse().unwrap();
+/// assert_eq!(years.in_force(1900).id, "london-1841");
+/// assert_eq!(years.in_force(1800).id, "london-1841");
+/// assert!("1850".parse::<CodesByYear>().is_err());
+/// ```
+impl FromStr for CodesByYear {
+    type Err = CodesByYearError;
+
+    fn from_str(text: &str) -> Result<CodesByYear, CodesByYearError> {
         let mut all = Vec::new();
         for part in text.split(',') {
-            let expected = || format!("expected YEAR:CODE, such as 1841:london-1841, found {part:?}");
+            let expected = || CodesByYearError::Malformed(part.to_owned());
             let (year, id) = part.trim().split_once(':').ok_or_else(expected)?;
             let year: u16 = year.trim().parse().map_err(|_| expected())?;
-            let ids: Vec<&str> = codes().iter().map(|code| code.id).collect();
-            let found = code(id.trim())
-                .ok_or_else(|| format!("no code is called {id:?}; the codes are {}", ids.join(", ")))?;
+            let found = code(id.trim()).ok_or_else(|| CodesByYearError::UnknownCode(id.to_owned()))?;
             all.push((year, found));
         }
         all.sort_by_key(|&(year, _)| year);
         Ok(CodesByYear(all))
     }
+}
 
+impl CodesByYear {
     /// The code in force in a year.
     ///
     /// ```

@@ -35,7 +35,7 @@ mod summary;
 mod tags;
 
 pub use block::review;
-pub use by_date::{CodeChoice, CodesByYear, newest};
+pub use by_date::{CodeChoice, CodesByYear, CodesByYearError, newest};
 pub use duplicates::MOST_GAMES;
 pub use fix::{FixSummary, fix};
 pub use kind::{FindingKind, Severity};
@@ -44,5 +44,5 @@ pub use reviewer::Settings;
 pub use rows::{COLUMNS, Format, GameRows, SCHEMA, write_header, write_rows};
 pub use run::{ReviewItem, Run};
 pub use source::{Opened, files, open};
-pub use splitter::Range;
+pub use splitter::{Range, RangeError};
 pub use summary::ReviewSummary;

@@ -2,7 +2,9 @@
 //! long for a block is read through as a stream, up to the next boundary.
 
 use crate::boundary::{self, Before, Rest};
+use std::fmt;
 use std::io::{self, Read};
+use std::str::FromStr;
 
 /// About how long a block is.
 const BLOCK: usize = 1 << 18;
@@ -23,17 +25,43 @@ pub struct Range {
 impl Range {
     /// The whole file.
     pub const ALL: Range = Range { start: 0, end: u64::MAX };
+}
 
-    /// Reads `START:END`, either of which may be left out. The error says what was expected.
-    ///
-    /// ```
-    /// use jadoube_archive::Range;
-    /// assert_eq!(Range::read("10:20"), Ok(Range { start: 10, end: 20 }));
-    /// assert_eq!(Range::read("10:"), Ok(Range { start: 10, end: u64::MAX }));
-    /// assert!(Range::read("20:10").is_err() && Range::read("ten").is_err());
-    /// ```
-    pub fn read(text: &str) -> Result<Range, String> {
-        let expected = || format!("expected START:END in bytes, such as 0:1000000, found {text:?}");
+/// Why a text is no range of bytes.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum RangeError {
+    /// It is not of the form `START:END`.
+    Malformed(String),
+    /// It ends before it begins.
+    Backwards(String),
+}
+
+impl fmt::Display for RangeError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            RangeError::Malformed(text) => {
+                write!(f, "expected START:END in bytes, such as 0:1000000, found {text:?}")
+            }
+            RangeError::Backwards(text) => write!(f, "{text}: the range ends before it begins"),
+        }
+    }
+}
+
+impl std::error::Error for RangeError {}
+
+/// `START:END`, either of which may be left out.
+///
+/// ```
+/// use jadoube_archive::Range;
+/// assert_eq!("10:20".parse(), Ok(Range { start: 10, end: 20 }));
+/// assert_eq!("10:".parse(), Ok(Range { start: 10, end: u64::MAX }));
+/// assert!("20:10".parse::<Range>().is_err() && "ten".parse::<Range>().is_err());
+/// ```
+impl FromStr for Range {
+    type Err = RangeError;
+
+    fn from_str(text: &str) -> Result<Range, RangeError> {
+        let expected = || RangeError::Malformed(text.to_owned());
         let (start, end) = text.split_once(':').ok_or_else(expected)?;
         let number = |text: &str, missing: u64| match text {
             "" => Ok(missing),
@@ -41,7 +69,7 @@ impl Range {
         };
         let range = Range { start: number(start, 0)?, end: number(end, u64::MAX)? };
         if range.start > range.end {
-            return Err(format!("{text}: the range ends before it begins"));
+            return Err(RangeError::Backwards(text.to_owned()));
         }
         Ok(range)
     }

@@ -3,6 +3,7 @@
 
 use crate::act::{Act, Deed, ObjectionTo, Sealed, Seat};
 use crate::code::LastRank;
+use crate::errors::LiveError;
 use crate::lawful::reach;
 use crate::scene::{Scene, castled_squares, home_squares};
 use crate::table::Table;
@@ -15,16 +16,17 @@ impl Table {
     /// men move, checks and pins left aside.
     ///
     /// ```
-    /// use jadoube_referee::{Table, Terms, record};
+    /// use jadoube_referee::{LiveError, Table, Terms, record};
     /// let table = Table::new(Terms::of("bcf-1912")).unwrap();
     /// let live = |line: &str| table.at_a_live_table(record::parse_act(line).unwrap()).map(|act| record::act_text(&act));
     /// assert_eq!(live("White plays Nf3").unwrap(), "White plays g1-f3");
-    /// assert!(live("Black objects").unwrap_err().contains("say what you object to"));
-    /// assert!(live("Black opens \"P-K4\"").unwrap_err().contains("say `opens` alone")); // nobody invents what was sealed
+    /// assert!(live("Black objects").unwrap_err().to_string().contains("say what you object to"));
+    /// // Nobody invents what was sealed.
+    /// assert_eq!(live("Black opens \"P-K4\""), Err(LiveError::OpenedWithText));
     /// ```
-    pub fn at_a_live_table(&self, act: Act) -> Result<Act, String> {
+    pub fn at_a_live_table(&self, act: Act) -> Result<Act, LiveError> {
         if let Some(why) = self.not_live(&act) {
-            return Err(why.to_owned());
+            return Err(why);
         }
         let Seat::Player(by) = act.by else {
             return Ok(act);
@@ -35,44 +37,33 @@ impl Table {
             deed => deed,
         };
         if matches!(deed, Deed::Plays(_) | Deed::Quits) && self.leaves_pawn_unnamed(by, &deed) {
-            return Err("name the piece with the move: e7-e8=Q".to_owned());
+            return Err(LiveError::PieceUnnamed);
         }
         Ok(Act { by: act.by, deed })
     }
 
-    fn not_live(&self, act: &Act) -> Option<&'static str> {
+    fn not_live(&self, act: &Act) -> Option<LiveError> {
         let nothing_to_waive = self.pending.is_none() && self.scene().duty.is_none();
         match (&act.deed, act.by) {
-            (Deed::Objects(ObjectionTo::Latest), _) => Some(
-                "say what you object to: touching, the move, castling, turn, check, or a move by its number; \
-                 `objects` alone would ask the referee to look for you",
-            ),
-            (Deed::Waives, _) if nothing_to_waive => {
-                Some("no penalty is being chosen or owed: to let something pass, play on")
-            }
-            (Deed::Misses(_), _) => {
-                Some("no man falls off this board unseen: put what you think to the umpire, with disputes")
-            }
-            (Deed::Takes(_), _) => Some("time passes by itself here: leave `takes` out"),
-            (Deed::Seals(Sealed::Commitment(_)), _) => {
-                Some("seal the move itself, in quotation marks: the envelope makes its own commitment")
-            }
-            (Deed::Opens(Some(_)), _) => Some("the envelope tells what it holds: say `opens` alone"),
-            (_, Seat::Table) => Some("the table acts by itself here: begin with your own seat"),
+            (Deed::Objects(ObjectionTo::Latest), _) => Some(LiveError::ObjectionUnnamed),
+            (Deed::Waives, _) if nothing_to_waive => Some(LiveError::NothingToWaive),
+            (Deed::Misses(_), _) => Some(LiveError::Misses),
+            (Deed::Takes(_), _) => Some(LiveError::TakesTime),
+            (Deed::Seals(Sealed::Commitment(_)), _) => Some(LiveError::SealedCommitment),
+            (Deed::Opens(Some(_)), _) => Some(LiveError::OpenedWithText),
+            (_, Seat::Table) => Some(LiveError::SpeaksForTable),
             _ => None,
         }
     }
 
     /// A move's text with both its squares.
-    fn both_squares(&self, by: Side, text: &str) -> Result<String, String> {
+    fn both_squares(&self, by: Side, text: &str) -> Result<String, LiveError> {
         let scene = self.scene();
         let base = match scene.held_by(by) {
             Some(hand) => self.scene_at(hand.base),
             None => scene,
         };
-        let san: San = text.parse().map_err(|_| {
-            format!("{text:?} is not understood here: give both squares, such as e2-e4, or O-O")
-        })?;
+        let san: San = text.parse().map_err(|_| LiveError::NotUnderstood(text.to_owned()))?;
         match san.target() {
             Target::Castle(_) => Ok(text.to_owned()),
             Target::Man { file: Some(file), rank: Some(rank), to, becomes, .. } => {
@@ -89,10 +80,8 @@ impl Table {
                 let men: Vec<Square> = base.board.occupied().iter().filter(fits).collect();
                 match men.as_slice() {
                     &[from] => Ok(by_squares(base, by, from, to, becomes)),
-                    [] => Err(format!(
-                        "no man of yours moves so ({text}): give both squares to move it all the same"
-                    )),
-                    _ => Err(format!("several of your men move so ({text}): give both squares")),
+                    [] => Err(LiveError::NoManMovesSo(text.to_owned())),
+                    _ => Err(LiveError::SeveralMoveSo(text.to_owned())),
                 }
             }
         }

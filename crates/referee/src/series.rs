@@ -6,9 +6,9 @@ mod laws;
 pub(crate) use laws::{Colours, FirstMove, SeriesLaws};
 
 use crate::code::Code;
+use crate::errors::TermsError;
 use crate::ruling::{Basis, GameResult};
 use crate::start;
-use crate::table::TermsError;
 use crate::terms::{Gift, Orientation, Terms};
 use jadoube_chess::{Side, Square};
 use std::ops::Not;
@@ -109,7 +109,7 @@ impl Series {
     /// on, and stand.
     pub fn new(terms: Terms, lots: Lots) -> Result<Series, TermsError> {
         let Some(code) = crate::code(&terms.code) else {
-            return Err(TermsError(format!("no code is called {:?}", terms.code)));
+            return Err(TermsError::UnknownCode(terms.code));
         };
         let laws = &code.series;
         let mut next = NextGame {

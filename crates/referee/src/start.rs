@@ -1,11 +1,11 @@
 //! The start of a game from its terms: how the men should stand, how they do, and who begins.
 
 use crate::code::{Code, SetUpFault};
+use crate::errors::TermsError;
 use crate::event::OddsState;
 use crate::ruling::Outcome;
 use crate::scene::{Men, Scene};
 use crate::series::{Lots, Player, Series};
-use crate::table::TermsError;
 use crate::terms::{Gift, Odds, Terms, Undertaking};
 use jadoube_chess::{Board, Castling, Man, Position, Role, Side, Square, Wing};
 
@@ -43,7 +43,7 @@ fn proper_board(terms: &Terms) -> Board {
 /// The scene in which the game begins.
 pub(crate) fn first_scene(terms: &Terms, code: &Code) -> Result<Scene, TermsError> {
     if terms.position.is_some() && terms.set_up.is_some() {
-        return Err(TermsError("a record has a position or a set-up, not both".to_owned()));
+        return Err(TermsError::PositionAndSetUp);
     }
     check_odds(terms)?;
     let mut setup = terms.position.unwrap_or_else(|| Position::initial().setup());
@@ -72,13 +72,9 @@ fn check_odds(terms: &Terms) -> Result<(), TermsError> {
         match stands.man(square) {
             Some(man) if man.side == *giver && man.role != Role::King => {}
             Some(man) if man.side == *giver => {
-                return Err(TermsError("nobody plays without a king: give other odds".to_owned()));
+                return Err(TermsError::KingGiven);
             }
-            _ => {
-                let text =
-                    format!("no man of {giver} stands on {square} to be given: name a square that has one");
-                return Err(TermsError(text));
-            }
+            _ => return Err(TermsError::NothingToGive { giver: *giver, square }),
         }
     }
     Ok(())
@@ -90,9 +86,7 @@ fn check_undertaking(terms: &Terms, board: &Board) -> Result<(), TermsError> {
         Some((side, Undertaking::MatesWith(square)))
             if board.man(square).is_none_or(|man| man.side != side) =>
         {
-            let text =
-                format!("no man of {side} stands on {square} to mate with: name a square that has one");
-            Err(TermsError(text))
+            Err(TermsError::NothingToMateWith { side, square })
         }
         _ => Ok(()),
     }

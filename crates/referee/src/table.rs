@@ -8,6 +8,7 @@ use crate::codes::code;
 use crate::consequence::ClaimOption;
 use crate::correction::Correction;
 use crate::duty::{Duty, Task};
+use crate::errors::{MoveTextError, TermsError};
 use crate::event::{Count, Event, OddsState, Offer, PendingClaim, Question};
 use crate::lawful::{Lawful, Rules, discharges, lawful, lawful_from, may_move};
 use crate::note::{Note, NoteState};
@@ -18,7 +19,6 @@ use crate::start;
 use crate::terms::{Orientation, Terms};
 use crate::text::{Transfer, read_move, square_left};
 use jadoube_chess::{Board, Role, Side, Square, Squares, Wing};
-use std::fmt;
 use std::sync::Arc;
 
 /// What an act led to.
@@ -53,18 +53,6 @@ pub enum DecisionKind {
     /// This cannot be done; board, turn and score are unchanged.
     Refused,
 }
-
-/// Terms under which no game can be played.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct TermsError(pub String);
-
-impl fmt::Display for TermsError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
-    }
-}
-
-impl std::error::Error for TermsError {}
 
 /// A game in progress.
 #[doc(alias("game", "state"))]
@@ -101,7 +89,7 @@ impl Table {
     /// A table at which nothing has happened yet.
     pub fn new(terms: Terms) -> Result<Table, TermsError> {
         let Some(code) = code(&terms.code) else {
-            return Err(TermsError(format!("no code is called {:?}", terms.code)));
+            return Err(TermsError::UnknownCode(terms.code));
         };
         let first = start::first_scene(&terms, code)?;
         let set_up_fault = start::set_up_fault(&terms, code).map(Arc::new);
@@ -399,7 +387,7 @@ impl Table {
     }
 
     /// Whether a move is lawful now, duties included; an error if the text is no move.
-    pub fn can(&self, text: &str) -> Result<bool, String> {
+    pub fn can(&self, text: &str) -> Result<bool, MoveTextError> {
         let scene = self.scene();
         // While a man is held a move is named as the men stood before it was lifted, as it is played.
         let base = scene.held_by(scene.turn).map_or(scene, |hand| self.scene_at(hand.base));
@@ -411,7 +399,12 @@ impl Table {
 
     /// What a text means for a side. Where it fits several lawful moves, those are looked at that a duty
     /// leaves him.
-    pub(crate) fn read(&self, text: &str, scene: &Scene, side: Side) -> Result<Option<Transfer>, String> {
+    pub(crate) fn read(
+        &self,
+        text: &str,
+        scene: &Scene,
+        side: Side,
+    ) -> Result<Option<Transfer>, MoveTextError> {
         if let Some(from) = square_left(text) {
             return read_move(text, scene, side, &self.lawful_from(scene, side, from));
         }

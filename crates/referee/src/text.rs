@@ -1,6 +1,7 @@
 //! What a move's text means at a scene: squares, or castling. SAN and descriptive name lawful moves, and only
 //! such as take if they say so; long forms any.
 
+use crate::errors::MoveTextError;
 use crate::lawful::{Becomes, Lawful};
 use crate::scene::Scene;
 use crate::text_meaning::moves_meant;
@@ -28,13 +29,13 @@ pub(crate) fn read_move(
     scene: &Scene,
     side: Side,
     lawful: &[Lawful],
-) -> Result<Option<Transfer>, String> {
+) -> Result<Option<Transfer>, MoveTextError> {
     let (text, odd_piece) = without_odd_piece(text);
     let read = match text.parse::<San>() {
         Ok(san) => from_san(&san, text, scene, lawful),
         Err(error) => match text.parse::<Descriptive>() {
             Ok(_) => from_descriptive(text, scene, side, lawful),
-            Err(_) => Err(format!("{text:?} is no move: {error}")),
+            Err(_) => Err(MoveTextError::NoMove { text: text.to_owned(), why: error }),
         },
     };
     read.map(|transfer| match (transfer, odd_piece) {
@@ -68,7 +69,12 @@ pub(crate) fn piece_named(text: &str) -> Option<Role> {
     }
 }
 
-fn from_san(san: &San, text: &str, scene: &Scene, lawful: &[Lawful]) -> Result<Option<Transfer>, String> {
+fn from_san(
+    san: &San,
+    text: &str,
+    scene: &Scene,
+    lawful: &[Lawful],
+) -> Result<Option<Transfer>, MoveTextError> {
     match san.target() {
         Target::Castle(wing) => Ok(Some(Transfer::Castle(wing))),
         Target::Man { file: Some(file), rank: Some(rank), to, becomes, .. } => {
@@ -100,7 +106,7 @@ fn from_san(san: &San, text: &str, scene: &Scene, lawful: &[Lawful]) -> Result<O
             match origins.as_slice() {
                 [] => Ok(None),
                 &[from] => Ok(Some(Transfer::Carry { from, to, becomes, passing: false })),
-                _ => Err(format!("{text:?} fits several moves")),
+                _ => Err(MoveTextError::FitsSeveral(text.to_owned())),
             }
         }
     }
@@ -112,7 +118,7 @@ fn from_descriptive(
     scene: &Scene,
     side: Side,
     lawful: &[Lawful],
-) -> Result<Option<Transfer>, String> {
+) -> Result<Option<Transfer>, MoveTextError> {
     let found = moves_meant(text, scene, side, lawful);
     let squares = |transfer: &Transfer| match *transfer {
         Transfer::Carry { from, to, .. } => Some((from, to)),
@@ -125,7 +131,7 @@ fn from_descriptive(
             Some((from, to)) if others.iter().all(|other| squares(other) == Some((from, to))) => {
                 Ok(Some(Transfer::Carry { from, to, becomes: None, passing: false }))
             }
-            _ => Err(format!("{text:?} fits several moves")),
+            _ => Err(MoveTextError::FitsSeveral(text.to_owned())),
         },
     }
 }

@@ -5,7 +5,9 @@ use crate::exit::{Exit, Failure};
 use crate::position_arg;
 use jadoube_chess::notation::{San, fen};
 use jadoube_chess::{Move, Position};
-use jadoube_referee::perpetual::{Defence, Limit, Proof, Strategy, prove, verify_defence, verify_strategy};
+use jadoube_referee::perpetual::{
+    Defence, EvidenceError, Limit, Proof, Strategy, prove, verify_defence, verify_strategy,
+};
 use serde_json::{Value, json};
 
 const EXAMPLES: &str = "\
@@ -92,7 +94,7 @@ impl Report {
         Ok(report)
     }
 
-    fn proven(&mut self, strategy: &Strategy) -> Result<(), String> {
+    fn proven(&mut self, strategy: &Strategy) -> Result<(), EvidenceError> {
         self.verdict = "proven";
         self.positions = strategy.searched();
         self.first = Some(strategy.first());
@@ -101,7 +103,7 @@ impl Report {
         verify_strategy(&self.position, strategy)
     }
 
-    fn disproved(&mut self, defence: &Defence) -> Result<(), String> {
+    fn disproved(&mut self, defence: &Defence) -> Result<(), EvidenceError> {
         self.verdict = "disproved";
         self.reason = Some(defence.ending().to_string());
         self.positions = defence.searched();

@@ -3,7 +3,7 @@
 use crate::console::Console;
 use crate::exit::{Exit, Failure};
 use jadoube_archive::{
-    CodeChoice, CodesByYear, FindingKind, Format, GameRows, Range, ReviewItem, Run, Settings, Severity,
+    CodeChoice, CodesByYear, FindingKind, Format, GameRows, RangeError, ReviewItem, Run, Settings, Severity,
     newest,
 };
 use jadoube_referee::{Code, Venue, code, codes};
@@ -102,7 +102,12 @@ pub(crate) fn run(args: &Args, console: &mut Console<'_>) -> Result<Exit, Failur
     }
     let telling = args.telling()?;
     let settings = args.settings(telling.format)?;
-    let range = args.range.as_deref().map(Range::read).transpose().map_err(Failure::Usage)?;
+    let range = args
+        .range
+        .as_deref()
+        .map(str::parse)
+        .transpose()
+        .map_err(|error: RangeError| Failure::Usage(error.to_string()))?;
     let files =
         jadoube_archive::files(&args.paths).map_err(|error| Failure::Io(format!("cannot read {error}")))?;
     if files.is_empty() {
@@ -167,9 +172,9 @@ impl Args {
     fn settings(&self, format: Option<Format>) -> Result<Settings, Failure> {
         let code = match (&self.code, self.by_date, &self.codes_by_year) {
             (Some(id), _, _) => CodeChoice::One(known(id)?),
-            (None, true, Some(table)) => {
-                CodeChoice::ByYear(CodesByYear::read(table).map_err(Failure::Usage)?)
-            }
+            (None, true, Some(table)) => CodeChoice::ByYear(
+                table.parse::<CodesByYear>().map_err(|error| Failure::Usage(error.to_string()))?,
+            ),
             (None, true, None) => CodeChoice::ByYear(CodesByYear::default()),
             (None, false, _) => CodeChoice::One(newest()),
         };

@@ -145,7 +145,7 @@ impl Draft {
                 None
             }
             Err(error) => {
-                self.refuse(Basis::Usage, Saying::Words(error));
+                self.refuse(Basis::Usage, Saying::Words(error.to_string()));
                 None
             }
         }

@@ -16,7 +16,7 @@ mod verify;
 
 pub use defence::{Defence, Ending};
 pub use strategy::Strategy;
-pub use verify::{verify_defence, verify_strategy};
+pub use verify::{EvidenceError, verify_defence, verify_strategy};
 
 use endless::Outcome;
 use graph::{Exhausted, Graph, Scope};

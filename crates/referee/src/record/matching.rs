@@ -3,7 +3,7 @@
 
 use super::expect::Expectation;
 use super::{tasks, time};
-use crate::{DecisionKind, Outcome, Ruling, Table, TaskView, Verdict};
+use crate::{DecisionKind, MoveTextError, Outcome, Ruling, Table, TaskView, Verdict};
 use jadoube_chess::{Board, Role, Side};
 
 /// What an act drew.
@@ -21,7 +21,7 @@ pub(super) trait Seen {
     fn must(&self) -> Vec<TaskView>;
     fn is_open(&self) -> bool;
     fn count_lawful(&self) -> usize;
-    fn can(&self, text: &str) -> Result<bool, String>;
+    fn can(&self, text: &str) -> Result<bool, MoveTextError>;
     fn played(&self) -> u32;
     fn outcome(&self) -> Option<Outcome>;
     fn begins_next(&self) -> Option<Side>;
@@ -48,7 +48,7 @@ impl Seen for Table {
     fn count_lawful(&self) -> usize {
         Table::count_lawful(self)
     }
-    fn can(&self, text: &str) -> Result<bool, String> {
+    fn can(&self, text: &str) -> Result<bool, MoveTextError> {
         Table::can(self, text)
     }
     fn played(&self) -> u32 {
@@ -161,12 +161,12 @@ enum Ability {
     Cannot,
 }
 
-fn can_instead(answer: Result<bool, String>, text: &str, expected: Ability) -> Option<String> {
+fn can_instead(answer: Result<bool, MoveTextError>, text: &str, expected: Ability) -> Option<String> {
     match (answer, expected) {
         (Ok(true), Ability::Can) | (Ok(false), Ability::Cannot) => None,
         (Ok(true), Ability::Cannot) => Some(format!("can {text}")),
         (Ok(false), Ability::Can) => Some(format!("cannot {text}")),
-        (Err(message), _) => Some(message),
+        (Err(error), _) => Some(error.to_string()),
     }
 }
 

@@ -35,9 +35,9 @@ impl Seen for Fake {
     fn count_lawful(&self) -> usize {
         20
     }
-    fn can(&self, text: &str) -> Result<bool, String> {
+    fn can(&self, text: &str) -> Result<bool, MoveTextError> {
         match text {
-            "Zz9" => Err("Zz9 is no move".to_owned()),
+            "Zz9" => Err(MoveTextError::FitsSeveral(text.to_owned())),
             _ => Ok(text == "O-O"),
         }
     }
@@ -225,8 +225,8 @@ fn an_error_fails_can_and_cannot_alike() {
     holds("cannot O-O-O", &nothing(), &fake());
     fails("can O-O-O", &nothing(), &fake(), "cannot O-O-O");
     fails("cannot O-O", &nothing(), &fake(), "can O-O");
-    fails("can Zz9", &nothing(), &fake(), "Zz9 is no move");
-    fails("cannot Zz9", &nothing(), &fake(), "Zz9 is no move");
+    fails("can Zz9", &nothing(), &fake(), "\"Zz9\" fits several moves");
+    fails("cannot Zz9", &nothing(), &fake(), "\"Zz9\" fits several moves");
 }
 
 #[test]

@@ -141,7 +141,7 @@ impl Room {
         })?;
         match self.resumption(by, &act) {
             Some(resumption) => resumption,
-            None => self.table.at_a_live_table(act),
+            None => self.table.at_a_live_table(act).map_err(|error| error.to_string()),
         }
     }
 
