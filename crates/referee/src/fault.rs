@@ -29,8 +29,9 @@ pub(crate) enum Fault {
     FalseCastling { king: ManId, rook: Option<ManId>, why: CastlingFault, exposes_king: ExposesKing },
     /// Men touched out of turn.
     TouchedOutOfTurn { men: Vec<ManId> },
-    /// A man moved out of turn: it, and then what it took or castled with.
-    MovedOutOfTurn { men: Vec<ManId>, first: FirstMove },
+    /// A man moved out of turn: it, and then what it took or castled with; and whether it could not have gone
+    /// there in its turn either.
+    MovedOutOfTurn { men: Vec<ManId>, first: FirstMove, also_false: bool },
     /// The king moved to castle after the rook had been quitted.
     RookQuittedFirst { rook: ManId },
 }
@@ -110,7 +111,8 @@ impl Fault {
                 | Fault::FalseCastling { .. } => Some(Fits::Plainly),
                 Fault::NotTheDuty { .. }
                 | Fault::LeftUnnamed { .. }
-                | Fault::Touched { then: Then::Lawful(_), .. } => Some(Fits::Besides),
+                | Fault::Touched { then: Then::Lawful(_), .. }
+                | Fault::MovedOutOfTurn { also_false: true, .. } => Some(Fits::Besides),
                 _ => None,
             },
             ObjectionTo::Castling => match self {

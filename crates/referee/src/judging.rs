@@ -8,8 +8,9 @@ use crate::fault::{Fault, Then};
 use crate::law::{LawNumber, Laws};
 use crate::lawful::{Lawful, discharges, does};
 use crate::note::Note;
-use crate::scene::{ManId, Mark, Scene};
+use crate::scene::{ManId, Mark, Phase, Scene, Unnamed};
 use crate::table::Table;
+use crate::touches::Touches;
 use jadoube_chess::Side;
 
 impl Table {
@@ -18,9 +19,19 @@ impl Table {
         if let Some((law, first)) = self.check_left_earlier(note) {
             return Some(Consequence::new([law], Remedy::AllSince(first), note.until));
         }
-        let mut before = self.corrected(note.before);
-        before.touched.clone_from(&note.touched);
+        let before = self.before_fault(note.before, &note.touched, note.unnamed);
         self.consequence_in(&before, note.by, &note.fault)
+    }
+
+    /// The scene before an irregularity, with what was touched in that turn and the pawn that waited to be
+    /// named.
+    pub(crate) fn before_fault(&self, before: Mark, touched: &Touches, unnamed: Option<Unnamed>) -> Scene {
+        let mut scene = self.corrected(before);
+        scene.touched.clone_from(touched);
+        if let Some(unnamed) = unnamed {
+            scene.phase = Phase::Unnamed(unnamed);
+        }
+        scene
     }
 
     /// What follows from an irregularity by a side in a scene that has what was touched before it.
@@ -134,7 +145,7 @@ impl Table {
     }
 
     /// The law of a duty imposed by a claim, if a man was falsely moved that it does not name.
-    fn duty_left_by(&self, before: &Scene, fault: &Fault) -> Option<LawNumber> {
+    pub(crate) fn duty_left_by(&self, before: &Scene, fault: &Fault) -> Option<LawNumber> {
         let (Some(moved), Some(_)) = (fault.man_moved(), &before.duty) else {
             return None;
         };

@@ -47,7 +47,10 @@ pub(crate) fn broken(before: &Scene, after: &Scene, fault: &Fault) -> Vec<Broken
             }
             broken
         }
-        Fault::OwnTaken { .. } => vec![Broken::OwnSquare],
+        Fault::OwnTaken { exposes_king, .. } => {
+            let into_check = (*exposes_king == ExposesKing::Yes).then_some(Broken::IntoCheck);
+            [Broken::OwnSquare].into_iter().chain(into_check).collect()
+        }
         Fault::CheckNeglected { .. } => vec![Broken::CheckNotMet],
         Fault::FalseCastling { why, .. } => vec![Broken::Castling(*why)],
         _ => Vec::new(),

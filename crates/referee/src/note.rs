@@ -5,7 +5,7 @@ use crate::act::{MoveRef, ObjectionTo};
 use crate::consequence::Windows;
 use crate::fault::{Fault, Fits};
 use crate::law::LawNumber;
-use crate::scene::{Completed, Mark};
+use crate::scene::{Completed, Mark, Unnamed};
 use crate::touches::Touches;
 use jadoube_chess::Side;
 
@@ -24,6 +24,10 @@ pub(crate) struct Note {
     pub(crate) completed: Option<Completed>,
     /// Men touched in that turn before it, in order.
     pub(crate) touched: Touches,
+    /// The pawn that waited to be named meanwhile.
+    pub(crate) unnamed: Option<Unnamed>,
+    /// Whether it also left undone what a claim had imposed.
+    pub(crate) leaves_duty: bool,
     /// The act by which it happened, counted from 1.
     pub(crate) act: u32,
     /// Until when it can be claimed.
@@ -54,7 +58,8 @@ impl Note {
                 && side.is_none_or(|side| self.by == side);
             return is_it.then_some(Fits::Plainly);
         }
-        self.fault.fits(objection)
+        let duty_left = objection == ObjectionTo::Touching && self.leaves_duty;
+        self.fault.fits(objection).or(duty_left.then_some(Fits::Besides))
     }
 }
 

@@ -67,6 +67,8 @@ pub(crate) struct Hand {
     pub(crate) first: Square,
     /// The scene before it was lifted.
     pub(crate) base: Mark,
+    /// The piece said with it, if it is a pawn.
+    pub(crate) becomes: Option<Role>,
     pub(crate) begun: Begun,
 }
 

@@ -66,7 +66,7 @@ impl Draft {
 
     /// A move under way is judged from the scene its man was taken from: what is touched meanwhile is touched
     /// there too, after that man.
-    fn touch_under_the_hand(&mut self, men: &[ManId]) {
+    pub(super) fn touch_under_the_hand(&mut self, men: &[ManId]) {
         let Some((base, man)) = self.scene().under_way() else {
             return;
         };
@@ -101,7 +101,15 @@ impl Draft {
             self.follow(bind);
         }
         let (fault, turn) = (Fault::TouchedOutOfTurn { men: men.to_vec() }, self.scene().turn_id);
-        self.note(Noticed { fault, by, before, turn, completed: None, touched: Touches::default() });
+        self.note(Noticed {
+            fault,
+            by,
+            before,
+            turn,
+            completed: None,
+            touched: Touches::default(),
+            unnamed: None,
+        });
     }
 
     pub(super) fn adjusts(&mut self, by: Side, squares: &[Square]) {
@@ -191,10 +199,6 @@ impl Draft {
             self.lets_go(hand, &scene);
             return self.places(by, &text);
         }
-        let transfer = match transfer {
-            Transfer::Castle(_) => transfer,
-            Transfer::Carry { passing, .. } => Transfer::Carry { from, to, becomes: None, passing },
-        };
         let Some(man) = base.at(from) else {
             return;
         };
@@ -231,6 +235,13 @@ impl Draft {
     /// A man is moved with the hand on it. What it takes off, or castles with, was touched too, wherever it
     /// then goes.
     fn place(&mut self, by: Side, base_mark: Mark, transfer: Transfer, begun: Begun) {
+        // With the hand on it a pawn is still a pawn.
+        let (transfer, becomes) = match transfer {
+            Transfer::Castle(_) => (transfer, None),
+            Transfer::Carry { from, to, becomes, passing } => {
+                (Transfer::Carry { from, to, becomes: None, passing }, becomes)
+            }
+        };
         let mut base_mark = base_mark;
         let mut placed = self.table.scene_at(base_mark).clone();
         let (passed, moved, deferred) = (placed.passed.clone(), placed.moved, self.scene().deferred.clone());
@@ -240,7 +251,9 @@ impl Draft {
         let also: Vec<ManId> = carried.men().split_off(1);
         let free = self.table.touches_are_free(by, begun.act);
         let known = self.table.scene_at(base_mark).touched.clone();
-        if !free && also.iter().any(|man| !known.contains(man)) {
+        let carries_one = matches!(transfer, Transfer::Carry { .. });
+        let another_in_hand = carries_one && !known.is_empty() && !known.contains(&carried.man);
+        if !free && (another_in_hand || also.iter().any(|man| !known.contains(man))) {
             let mut under = self.table.scene_at(base_mark).clone();
             under.touch_all(&carried.men());
             under.comes_after(base_mark);
@@ -258,7 +271,8 @@ impl Draft {
         } else {
             first
         };
-        placed.phase = Phase::Held(Hand { side: by, man: carried.man, first, base: base_mark, begun });
+        placed.phase =
+            Phase::Held(Hand { side: by, man: carried.man, first, base: base_mark, becomes, begun });
         self.show(placed);
         if known.iter().any(|man| !carried.men().contains(man)) {
             self.note_touches(); // something was lifted before and is not taken now
@@ -290,7 +304,7 @@ impl Draft {
             // What was taken off in passing with the hand on the man stays taken off.
             let men = |scene: &Scene| scene.board.occupied().count();
             let passing = base.at(to).is_none() && men(base) > men(&scene);
-            Transfer::Carry { from: hand.first, to, becomes, passing }
+            Transfer::Carry { from: hand.first, to, becomes: becomes.or(hand.becomes), passing }
         };
         if self.table.terms.referee == Referee::Watchful {
             let lawful = self.table.lawful_from(base, by, transfer.from(by));

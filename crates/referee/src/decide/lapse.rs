@@ -6,7 +6,7 @@ use crate::consequence::Until;
 use crate::event::{About, Event, PendingClaim};
 use crate::fault::{Fault, Then};
 use crate::note::{Note, NoteState};
-use crate::scene::{Completed, Mark};
+use crate::scene::{Completed, Mark, Unnamed};
 use crate::touches::Touches;
 use jadoube_chess::Side;
 use std::sync::Arc;
@@ -19,6 +19,7 @@ pub(super) struct Noticed {
     pub(super) turn: Mark,
     pub(super) completed: Option<Completed>,
     pub(super) touched: Touches,
+    pub(super) unnamed: Option<Unnamed>,
 }
 
 impl Draft {
@@ -83,12 +84,12 @@ impl Draft {
     /// Writes an irregularity down, if the code makes anything of it; says whether it does.
     pub(super) fn note(&mut self, noticed: Noticed) -> bool {
         let after = self.table.now;
-        let Noticed { fault, by, before, turn, completed, touched } = noticed;
-        let mut scene = self.table.corrected(before);
-        scene.touched.clone_from(&touched);
+        let Noticed { fault, by, before, turn, completed, touched, unnamed } = noticed;
+        let scene = self.table.before_fault(before, &touched, unnamed);
         let Some(follows) = self.table.consequence_in(&scene, by, &fault) else {
             return false;
         };
+        let leaves_duty = self.table.duty_left_by(&scene, &fault).is_some();
         let (act, until, state) = (self.table.acts, follows.until, NoteState::Open);
         self.emit(Event::Noted(Note {
             fault,
@@ -98,6 +99,8 @@ impl Draft {
             turn,
             completed,
             touched,
+            unnamed,
+            leaves_duty,
             act,
             until,
             state,
@@ -124,6 +127,7 @@ impl Draft {
             turn: base.turn_id,
             completed: None,
             touched: men,
+            unnamed: None,
         };
         match known {
             Some(index) if claimable => self.renote(index, turn),

@@ -194,6 +194,7 @@ impl Draft {
             turn: base.turn_id,
             completed: Some(completed),
             touched: base.touched.clone(),
+            unnamed: base.unnamed(),
         };
         if let Some(unnamed) = base.unnamed() {
             let left = Fault::LeftUnnamed { pawn: unnamed.pawn, men: carried.men() };
@@ -238,6 +239,10 @@ impl Draft {
         waiting.phase = Phase::Unnamed(Unnamed { side: by, pawn, base, from, begun });
         waiting.touch_all(&[pawn]);
         self.show(waiting);
+        if !self.table.scene_at(base).touched.is_empty() {
+            self.touch_under_the_hand(&[]); // one more man touched
+            self.note_touches();
+        }
     }
 
     /// What completing a move does besides moving the man.
@@ -359,19 +364,24 @@ impl Draft {
         let thinking = scene.phase == Phase::Thinking;
         let begins = scene.score == [0, 0] && thinking && self.table.terms.position.is_none();
         let first = if begins { FirstMove::Yes } else { FirstMove::No };
+        let lawful = self.table.lawful_from(&scene, by, transfer.from(by));
+        let also_false = !lawful.iter().any(|mv| transfer.is(mv)) && !is_bare_promotion(&lawful, transfer);
         let fault = match self.rook_quitted_first(&scene, by, transfer) {
             Some(rook) => Fault::RookQuittedFirst { rook },
-            None => Fault::MovedOutOfTurn { men: carried.men(), first },
+            None => Fault::MovedOutOfTurn { men: carried.men(), first, also_false },
         };
         if self.table.code.touching.deferred == Deferral::DeemedTouched {
             push_new(&mut after.deferred[by.index()], carried.men());
         }
+        // What its owner has moved himself nobody can be held to take.
+        let moved_by_owner = |man: ManId| scene.side_of(man) == Some(by) && carried.men().contains(&man);
+        after.touched.retain(|man| !moved_by_owner(man));
         self.carry_under_the_hand(&mut after, by, transfer);
         after.turn_start = self.next_mark();
         self.show(after);
         self.completed(by);
         let (turn, touched, completed) = (scene.turn_id, Touches::default(), Some(completed));
-        self.note(Noticed { fault, by, before, turn, completed, touched });
+        self.note(Noticed { fault, by, before, turn, completed, touched, unnamed: None });
         self.note_touches(); // what the player has touched is judged by the men as they stand now
     }
 

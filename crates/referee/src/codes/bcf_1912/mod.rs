@@ -259,6 +259,8 @@ fn clauses(own: &[ManId], adverse: &[ManId]) -> Laws {
         (1, 1) => Laws::of([law!("22(i)")]),
         (_, 0) => Laws::of([law!("22(j)")]),
         (0, _) => Laws::of([law!("22(k)")]),
+        (1, _) => Laws::of([law!("22(a)"), law!("22(k)")]),
+        (_, 1) => Laws::of([law!("22(j)"), law!("22(h)")]),
         _ => Laws::of([law!("22(j)"), law!("22(k)")]),
     }
 }

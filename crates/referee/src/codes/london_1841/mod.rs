@@ -151,20 +151,22 @@ fn vii_to_xxi_irregularities(case: &Case<'_>) -> Option<Consequence> {
         Fault::Touched { men, .. } => return vii_ix_xvii_touching(case, men),
         Fault::AdverseMoved { man, .. } => {
             let tasks = case.takeable(&[*man]).into_iter().chain(case.king());
-            choices(law!("X"), stand_and(fault, tasks))
+            choices(law!("X"), stand_and(case, fault, tasks))
         }
         Fault::FalseCapture { man, taken, .. } => {
             let tasks = case.takeable(&[*taken]).into_iter().chain(case.movable(&[*man]));
             choices(law!("XI"), options(tasks))
         }
         Fault::OwnTaken { man, taken, .. } => choices(law!("XII"), options(case.movable(&[*man, *taken]))),
-        Fault::FalseMove { man, .. } => choices(law!("XIII"), stand_and(fault, man_and_king(case, *man))),
+        Fault::FalseMove { man, .. } => {
+            choices(law!("XIII"), stand_and(case, fault, man_and_king(case, *man)))
+        }
         Fault::MovedOutOfTurn { .. } | Fault::RookQuittedFirst { .. } => {
             choices(law!("XIV"), vec![ClaimOption::Stand, ClaimOption::Retract])
         }
         Fault::FalseCastling { king, rook, .. } => {
             let men: Vec<ManId> = [Some(*king), *rook].into_iter().flatten().collect();
-            let stand = (!fault.exposes_king()).then_some(ClaimOption::Stand);
+            let stand = may_stand(case, fault);
             let men = options_with_rook(case.movable(&men), *rook);
             choices(law!("XVI"), stand.into_iter().chain(men).collect())
         }
@@ -205,10 +207,14 @@ fn own_man(case: &Case<'_>, men: &[ManId], castling: Castles) -> Option<Duty> {
     Some(Duty { any: vec![king], law: law!("XVII"), castling: Castles::Never, rook: None })
 }
 
-/// What is false may stand, save where it would leave the offender's own king in check.
-fn stand_and(fault: &Fault, tasks: impl IntoIterator<Item = Task>) -> Vec<ClaimOption> {
-    let stand = (!fault.exposes_king()).then_some(ClaimOption::Stand);
-    stand.into_iter().chain(options(tasks)).collect()
+/// What is false may stand, save where it would leave the offender's own king in check, or a pawn that by XXI
+/// must be exchanged before anything else is played.
+fn may_stand(case: &Case<'_>, fault: &Fault) -> Option<ClaimOption> {
+    (!fault.exposes_king() && case.scene.unnamed().is_none()).then_some(ClaimOption::Stand)
+}
+
+fn stand_and(case: &Case<'_>, fault: &Fault, tasks: impl IntoIterator<Item = Task>) -> Vec<ClaimOption> {
+    may_stand(case, fault).into_iter().chain(options(tasks)).collect()
 }
 
 fn man_and_king(case: &Case<'_>, man: ManId) -> Vec<Task> {
