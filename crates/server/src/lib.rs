@@ -28,6 +28,7 @@ pub mod rulings;
 mod settings;
 mod token;
 pub mod wire;
+mod write_deadline;
 
 pub use clock::{Clock, SystemClock};
 pub use decide_again::{DecidedAgain, decide_again};
@@ -37,7 +38,7 @@ pub use settings::{Callers, Limits, Settings};
 use axum::Router;
 use envelope::Sealer;
 use jadoube_ledger::Ledger;
-use limits::Addresses;
+use limits::CallerTable;
 use room::Services;
 use rooms::Rooms;
 use std::path::PathBuf;
@@ -52,7 +53,7 @@ pub struct App {
     pub(crate) ledger: Arc<dyn Ledger>,
     pub(crate) rooms: Arc<Rooms>,
     pub(crate) clock: Arc<dyn Clock>,
-    pub(crate) addresses: Arc<Addresses>,
+    pub(crate) callers: Arc<CallerTable>,
     /// Tells every live connection that the server stops; each holds a receiver as long as it lasts.
     pub(crate) stopping: Arc<watch::Sender<bool>>,
     pub(crate) settings: Settings,
@@ -111,7 +112,7 @@ impl App {
             ledger: Arc::clone(&services.ledger),
             clock: Arc::clone(&services.clock),
             settings: services.settings,
-            addresses: Arc::new(Addresses::new(services.settings.limits)),
+            callers: Arc::new(CallerTable::new(services.settings.limits)),
             stopping: Arc::new(watch::Sender::new(false)),
             rooms: Arc::new(Rooms::new(services)),
             page: Arc::new(Page::built_in()),
@@ -156,8 +157,7 @@ pub async fn serve(
             stopping.send_replace(true);
         }
     };
-    let head = app.settings.head;
-    let served = listen::answer(listener, router(app), head, stop);
+    let served = listen::answer(listener, &app, stop);
     let too_long = async {
         let _ = stopped.wait_for(|stopped| *stopped).await;
         drop(stopped);

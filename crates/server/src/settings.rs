@@ -22,6 +22,12 @@ pub struct Settings {
     pub head: Duration,
     /// A request that takes longer is abandoned.
     pub request: Duration,
+    /// Who takes nothing of an answer for this long loses his connection.
+    pub answer: Duration,
+    /// A table with so many acts takes no more of the hands; the game can still be ended.
+    pub most_acts: usize,
+    /// The same for the bytes of its acts.
+    pub most_act_bytes: usize,
     /// Rate limits.
     pub limits: Limits,
 }
@@ -36,8 +42,14 @@ pub struct Limits {
     pub requests_a_second: u32,
     /// New tables a minute from one address.
     pub tables_a_minute: u32,
-    /// Live connections at once from one address.
+    /// New tables a minute of one event, by whoever has its key: a whole round at once.
+    pub event_tables_a_minute: u32,
+    /// Live connections at once from one address: those who watch, and those who have not sat down yet.
     pub sockets_an_address: u32,
+    /// Live connections at once of one seat, from anywhere.
+    pub sockets_a_seat: u32,
+    /// Connections of any kind at once from one address. Not counted behind a proxy, which has its own limit.
+    pub connections_an_address: u32,
     /// Whose address counts.
     pub callers: Callers,
 }
@@ -58,11 +70,17 @@ impl Default for Settings {
             idle: Duration::from_mins(10),
             head: Duration::from_secs(20),
             request: Duration::from_secs(30),
+            answer: Duration::from_secs(30),
+            most_acts: 20_000,
+            most_act_bytes: 8 << 20,
             limits: Limits {
                 acts_a_second: 100,
                 requests_a_second: 50,
                 tables_a_minute: 60,
+                event_tables_a_minute: 500,
                 sockets_an_address: 200,
+                sockets_a_seat: 20,
+                connections_an_address: 1000,
                 callers: Callers::Direct,
             },
         }

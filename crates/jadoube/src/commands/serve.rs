@@ -5,7 +5,7 @@ use crate::data_folder;
 use crate::exit::{Exit, Failure};
 use crate::page_folder;
 use crate::version;
-use jadoube_ledger::SqliteLedger;
+use jadoube_ledger::{Options, SqliteLedger};
 use jadoube_server::{App, Callers, Limits, Settings};
 use serde_json::json;
 use std::io::IsTerminal;
@@ -57,9 +57,26 @@ pub(crate) struct Args {
     /// New tables a minute from one address, callers on this machine apart; 0 for no limit
     #[arg(long, value_name = "N", default_value_t = Settings::default().limits.tables_a_minute)]
     tables_per_minute: u32,
-    /// Live connections from one address, callers on this machine apart; 0 for no limit
+    /// New tables a minute of one event, by whoever has its key; 0 for no limit
+    #[arg(long, value_name = "N", default_value_t = Settings::default().limits.event_tables_a_minute)]
+    event_tables_per_minute: u32,
+    /// Live connections from one address, seats that have shown their tokens and callers on this machine
+    /// apart; 0 for no limit
     #[arg(long, value_name = "N", default_value_t = Settings::default().limits.sockets_an_address)]
     sockets_per_address: u32,
+    /// Live connections of one seat; 0 for no limit
+    #[arg(long, value_name = "N", default_value_t = Settings::default().limits.sockets_a_seat)]
+    sockets_per_seat: u32,
+    /// Connections of any kind from one address, callers on this machine apart; 0 for no limit
+    #[arg(long, value_name = "N", default_value_t = Settings::default().limits.connections_an_address)]
+    connections_per_address: u32,
+    /// Acts a table keeps; a game that has so many can only be ended
+    #[arg(long, value_name = "N", default_value_t = Settings::default().most_acts,
+        value_parser = clap::builder::RangedU64ValueParser::<usize>::new().range(100..))]
+    most_acts: usize,
+    /// Bytes the store may take; when it is full, nothing more is taken and nothing is lost [default: no limit]
+    #[arg(long, value_name = "BYTES")]
+    most_bytes: Option<u64>,
     /// A proxy in front writes X-Forwarded-For: count its callers by the last address in it
     #[arg(long)]
     behind_proxy: bool,
@@ -83,11 +100,15 @@ impl Args {
         let usual = Settings::default();
         Settings {
             idle: Duration::from_secs(self.idle_after),
+            most_acts: self.most_acts,
             limits: Limits {
                 acts_a_second: self.acts_per_second,
                 requests_a_second: self.requests_per_second,
                 tables_a_minute: self.tables_per_minute,
+                event_tables_a_minute: self.event_tables_per_minute,
                 sockets_an_address: self.sockets_per_address,
+                sockets_a_seat: self.sockets_per_seat,
+                connections_an_address: self.connections_per_address,
                 callers: if self.behind_proxy { Callers::BehindProxy } else { Callers::Direct },
             },
             ..usual
@@ -101,7 +122,8 @@ pub(crate) fn run(args: &Args, console: &mut Console<'_>) -> Result<Exit, Failur
     let page = args.page.as_deref().map(page_folder::read).transpose()?;
     log_to_stderr(args.log_format);
     tracing::info!(target: "jadoube::start", version = version::NUMBER, commit = version::commit(), "jadoube starts");
-    let ledger = SqliteLedger::open(&folder).map_err(|error| data_folder::failed(&error))?;
+    let options = args.most_bytes.map_or(Options::new(), |bytes| Options::new().max_bytes(bytes));
+    let ledger = SqliteLedger::open_with(&folder, options).map_err(|error| data_folder::failed(&error))?;
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
     let runtime = runtime.map_err(|error| Failure::Io(format!("cannot start: {error}")))?;
     let app = App::new(Arc::new(ledger)).with_key_in(folder.join("envelope.key"));

@@ -5,7 +5,7 @@ use super::Refusal;
 use super::error::Problem;
 use super::extract::PathParams;
 use crate::App;
-use crate::limits::{Caller, ConnectionPermit};
+use crate::limits::{Caller, ConnectionPermit, SeatPermit};
 use crate::room::{Audience, RoomHandle, RoomRequest, Subscriber};
 use crate::token::Token;
 use crate::wire::{ClientMessage, SeatName, ServerMessage};
@@ -75,7 +75,7 @@ pub(crate) async fn live(
         ));
     }
     let address = caller.and_then(|Extension(Caller(address))| address);
-    let permit = app.addresses.socket(address);
+    let permit = app.callers.socket(address);
     let permit = permit.ok_or_else(|| Refusal::too_much("too many live connections", MORE_SOCKETS_IN))?;
     let room = app.rooms.open(&id).await?;
     let stopping = app.stopping.subscribe();
@@ -98,7 +98,7 @@ async fn attend(
     socket: WebSocket,
     room: RoomHandle,
     mut stopping: watch::Receiver<bool>,
-    _permit: ConnectionPermit,
+    permit: ConnectionPermit,
 ) {
     let (mut sink, mut stream) = socket.split();
     let (outbox, mut told) = mpsc::channel::<Utf8Bytes>(FRAMES_BEHIND);
@@ -140,9 +140,11 @@ async fn attend(
     });
     let number = SUBSCRIBERS.fetch_add(1, Ordering::Relaxed);
     let listening = async {
-        let seats = sit(&mut stream, &room, &outbox, number).await;
+        let seated = sit(&mut stream, &room, &outbox, number).await;
         drop(outbox); // from here on only the room speaks
-        if let Some(seats) = seats {
+        if let Some((seats, _permits)) = seated {
+            // Whoever has shown a seat's token counts by that seat; those who watch go on counting by address.
+            let _permit = Some(permit).filter(|_| seats.contains(&SeatName::Watch));
             hear(&mut stream, &room, &seats, number).await;
         }
     };
@@ -190,7 +192,7 @@ async fn sit(
     room: &RoomHandle,
     outbox: &mpsc::Sender<Utf8Bytes>,
     number: u64,
-) -> Option<Vec<SeatName>> {
+) -> Option<(Vec<SeatName>, Vec<SeatPermit>)> {
     let first = tokio::time::timeout(TO_SIT, next_text(stream)).await.ok()??;
     let (tokens, after) = match serde_json::from_str(&first) {
         Ok(ClientMessage::Sit { tokens, after }) => (tokens, after),
@@ -208,10 +210,15 @@ async fn sit(
     if seats.is_empty() {
         return refuse(outbox, None, "send the token of at least one seat: what follows the # of its link");
     }
+    let permits: Result<Vec<SeatPermit>, String> = seats.iter().map(|&seat| room.may_connect(seat)).collect();
+    let permits = match permits {
+        Ok(permits) => permits,
+        Err(error) => return refuse(outbox, None, &error),
+    };
     let audience = Audience::of(&seats);
     let subscriber = Subscriber { number, seats: seats.clone(), audience, outbox: outbox.clone() };
     room.ask(RoomRequest::Join { subscriber, after }).await.ok()?;
-    Some(seats)
+    Some((seats, permits))
 }
 
 /// Passes on what the client sends until it leaves, or is disconnected for being too slow.

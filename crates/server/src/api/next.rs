@@ -4,12 +4,13 @@ use super::Refusal;
 use super::error::Problem;
 use super::extract::PathParams;
 use super::seat::SentToken;
-use super::tables::{ask, here};
+use super::tables::{ask, count_table, here};
 use crate::App;
+use crate::limits::Caller;
 use crate::room::{NotNext, RoomRequest};
 use crate::wire::{NextTable, SeatName};
 use axum::Json;
-use axum::extract::State;
+use axum::extract::{Extension, State};
 use axum::http::{HeaderMap, StatusCode};
 
 /// Makes the next table under the same terms, the game here being over; asked again it answers the same
@@ -29,6 +30,7 @@ use axum::http::{HeaderMap, StatusCode};
         (status = 403, description = "The token opens no player's seat here", body = Problem),
         (status = 404, description = "There is no such table", body = Problem),
         (status = 409, description = "The game is not over", body = Problem),
+        (status = 429, description = "Too many new tables", body = Problem),
         (status = 422, description = "On such terms no game can be played any more", body = Problem),
         (status = 503, description = "The store does not answer", body = Problem),
         (status = 507, description = "The store is full", body = Problem),
@@ -37,6 +39,7 @@ use axum::http::{HeaderMap, StatusCode};
 pub(crate) async fn next(
     State(app): State<App>,
     PathParams(id): PathParams<String>,
+    caller: Option<Extension<Caller>>,
     headers: HeaderMap,
     token: SentToken,
 ) -> Result<(StatusCode, Json<NextTable>), Refusal> {
@@ -47,6 +50,7 @@ pub(crate) async fn next(
             "only a player goes on: send the token of a player's link",
         ));
     }
+    count_table(&app, caller.as_deref(), room.event())?;
     let (next, made) = ask(&room, |answer| RoomRequest::Next { answer }).await?.map_err(refused)?;
     let seat = token.seat(&app.rooms.open(&next).await?)?;
     let status = if made { StatusCode::CREATED } else { StatusCode::OK };

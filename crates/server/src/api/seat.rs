@@ -37,6 +37,11 @@ impl SentToken {
         same_hash(&self.0.hash(), kept)
     }
 
+    /// The hash by which it is known.
+    pub(crate) fn hash(&self) -> [u8; 32] {
+        self.0.hash()
+    }
+
     /// The link of its holder to a table: for him, and for nobody else.
     pub(crate) fn link(&self, here: &str, table: &str) -> String {
         format!("{here}/t/{table}#{}", self.0.reveal())

@@ -5,12 +5,13 @@ use super::extract::{PathParams, QueryParams};
 use super::seat::SentToken;
 use super::{Refusal, events};
 use crate::App;
+use crate::limits::{Caller, CallerKey};
 use crate::room::{ORGANISER, RoomHandle, RoomRequest};
 use crate::token::{Token, new_id};
 use crate::wire::{Created, EventsAfter, SeatLinks, SeatName, TableState, TermsSheet};
 use axum::Json;
-use axum::extract::State;
 use axum::extract::rejection::JsonRejection;
+use axum::extract::{Extension, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::IntoResponse;
 use jadoube_ledger::{NewGame, TokenHash, UnixMillis};
@@ -38,12 +39,14 @@ const MOST_EVENTS: usize = 1000;
         (status = 413, description = "The body is too long", body = Problem),
         (status = 415, description = "The body is not said to be JSON", body = Problem),
         (status = 422, description = "Under such terms no game can be played", body = Problem),
+        (status = 429, description = "Too many new tables", body = Problem),
         (status = 503, description = "The store does not answer", body = Problem),
         (status = 507, description = "The store is full", body = Problem),
     )
 )]
 pub(crate) async fn create(
     State(app): State<App>,
+    caller: Option<Extension<Caller>>,
     headers: HeaderMap,
     body: Result<Json<TermsSheet>, JsonRejection>,
 ) -> Result<impl IntoResponse, Refusal> {
@@ -53,6 +56,8 @@ pub(crate) async fn create(
     let event = terms.texts.iter().find(|(key, _)| key == "event");
     let event = event.map(|(_, name)| name.trim()).filter(|name| !name.is_empty());
     let event = events::event_access(&app, event, event_key.as_deref()).await?;
+    let known_event = event.as_ref().filter(|_| event_key.is_some());
+    count_table(&app, caller.as_deref(), known_event.map(|event| event.id.as_str()))?;
     let id = new_id().map_err(no_randomness)?;
     let mut tokens = Vec::new();
     for seat in SeatName::ALL {
@@ -196,6 +201,13 @@ pub(crate) async fn pgn(
     Ok(([(header::CONTENT_TYPE, "application/x-chess-pgn; charset=utf-8")], text))
 }
 
+/// Counts a new table: for the event whose key was shown, else for the caller's address.
+pub(super) fn count_table(app: &App, caller: Option<&Caller>, event: Option<&str>) -> Result<(), Refusal> {
+    let Some(address) = caller.and_then(|Caller(address)| *address) else { return Ok(()) };
+    let key = event.map_or_else(|| CallerKey::address(address), |id| CallerKey::Event(id.to_owned()));
+    app.callers.table(key).map_err(|wait| Refusal::too_much("too many new tables", wait))
+}
+
 /// Asks a table's room on behalf of a seat.
 async fn ask_room<T>(
     app: &App,
@@ -205,6 +217,9 @@ async fn ask_room<T>(
 ) -> Result<T, Refusal> {
     let room = app.rooms.open(id).await?;
     let seat = token.seat(&room)?;
+    if seat != SeatName::Watch {
+        app.callers.shown(token.hash()); // the link to watch is everybody's
+    }
     self::ask(&room, |answer| ask(seat, answer)).await
 }
 

@@ -38,6 +38,8 @@ enum Frame {
     Events {
         events: Vec<TableEvent>,
         view: Value,
+        #[serde(default)]
+        more: bool,
     },
     Heard {
         id: String,
@@ -190,8 +192,14 @@ impl Session {
         updates: &UpdateSender,
     ) -> Result<(), Broken> {
         match frame {
-            Frame::Events { events, view } => match self.new_among(events) {
-                Some(events) => deliver(updates, Update::Events { events, view }).await,
+            Frame::Events { events, view, more } => match self.new_among(events) {
+                Some(events) => {
+                    deliver(updates, Update::Events { events, view }).await?;
+                    if more {
+                        send(socket, &json!({"type": "again", "after": self.known})).await?;
+                    }
+                    Ok(())
+                }
                 None if self.asked => Ok(()),
                 None => {
                     self.asked = true;

@@ -1,13 +1,14 @@
 //! The middleware of every request: reads its address, counts it against the limits, limits its time and logs
 //! how it went. No header and no query is logged: a token may be in one.
 
-use super::Addresses;
+use super::{CallerKey, CallerTable};
 use crate::App;
 use crate::api::Refusal;
 use crate::clock::monotonic_millis;
 use crate::settings::Callers;
+use crate::token::Token;
 use axum::extract::{ConnectInfo, Request, State};
-use axum::http::{HeaderMap, Method, StatusCode};
+use axum::http::{HeaderMap, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use std::net::{IpAddr, SocketAddr};
@@ -20,9 +21,10 @@ pub(crate) struct Caller(pub(crate) Option<IpAddr>);
 pub(crate) async fn middleware(State(app): State<App>, mut request: Request, next: Next) -> Response {
     let (began, method, path) =
         (monotonic_millis(), request.method().clone(), request.uri().path().to_owned());
-    let caller = caller(&app.addresses, &request);
+    let caller = caller(&app.callers, &request);
     request.extensions_mut().insert(Caller(caller));
-    let response = match admitted(&app.addresses, caller, &method, &path) {
+    let token = shown_token(&app.callers, request.headers());
+    let response = match admitted(&app.callers, caller, token, &path) {
         Err(refusal) => refusal.into_response(),
         Ok(()) => match tokio::time::timeout(app.settings.request, next.run(request)).await {
             Ok(response) => response,
@@ -35,20 +37,36 @@ pub(crate) async fn middleware(State(app): State<App>, mut request: Request, nex
 }
 
 fn admitted(
-    addresses: &Addresses,
+    callers: &CallerTable,
     caller: Option<IpAddr>,
-    method: &Method,
+    token: Option<[u8; 32]>,
     path: &str,
 ) -> Result<(), Refusal> {
     if !is_text(path) {
         return Err(Refusal::new(StatusCode::BAD_REQUEST, "the address is no text: write it in UTF-8"));
     }
     let Some(caller) = caller else { return Ok(()) };
-    addresses.request(caller).map_err(|wait| Refusal::too_much("too many requests", wait))?;
-    if *method == Method::POST && path == "/api/tables" {
-        addresses.table(caller).map_err(|wait| Refusal::too_much("too many new tables", wait))?;
-    }
-    Ok(())
+    let address = CallerKey::address(caller);
+    let counted = match token {
+        Some(token) => callers.request(CallerKey::Seat(token)),
+        None if is_file(path) => callers.file(address),
+        None => callers.request(address),
+    };
+    counted.map_err(|wait| Refusal::too_much("too many requests", wait))
+}
+
+/// The token of a seat that has shown it before, and so counts by itself. One never seen opens nothing yet,
+/// and counts by its address: nobody gets more by making tokens up.
+fn shown_token(callers: &CallerTable, headers: &HeaderMap) -> Option<[u8; 32]> {
+    let sent = headers.get(header::AUTHORIZATION)?.to_str().ok()?;
+    let (_, token) = sent.split_once(' ')?;
+    let hash = Token::received(token.trim()).hash();
+    callers.has_shown(hash).then_some(hash)
+}
+
+/// Whether an address is one of the page's files, which are in memory.
+fn is_file(path: &str) -> bool {
+    !path.starts_with("/api") && path != "/readyz"
 }
 
 fn too_long() -> Refusal {
@@ -75,9 +93,9 @@ fn is_text(path: &str) -> bool {
     std::str::from_utf8(&read).is_ok()
 }
 
-fn caller(addresses: &Addresses, request: &Request) -> Option<IpAddr> {
+fn caller(callers: &CallerTable, request: &Request) -> Option<IpAddr> {
     let ConnectInfo(peer) = request.extensions().get::<ConnectInfo<SocketAddr>>()?;
-    match addresses.limits.callers {
+    match callers.limits.callers {
         Callers::Direct => Some(peer.ip().to_canonical()).filter(|address| !address.is_loopback()),
         Callers::BehindProxy => forwarded(request.headers()).or_else(|| Some(peer.ip())),
     }

@@ -1,11 +1,11 @@
-//! Rate limits by seat and by address. What is too much is refused with a sentence that says when to try
-//! again; nobody loses a game by it.
+//! Rate limits by seat, by event and by address. What is too much is refused with a sentence that says when
+//! to try again; nobody loses a game by it.
 
-mod addresses;
 mod bucket;
+mod callers;
 mod middleware;
 mod seat_limits;
 
-pub(crate) use addresses::{Addresses, ConnectionPermit};
+pub(crate) use callers::{CallerKey, CallerTable, ConnectionPermit};
 pub(crate) use middleware::{Caller, middleware};
-pub(crate) use seat_limits::SeatLimits;
+pub(crate) use seat_limits::{SeatLimits, SeatPermit};

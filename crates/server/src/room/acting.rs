@@ -5,12 +5,14 @@ use super::{Room, rebuild};
 use crate::wire::{SeatName, TableEvent};
 use jadoube_chess::Side;
 use jadoube_ledger::{Entry, LedgerError, Seq, Situation, UnixMillis};
-use jadoube_referee::{Act, Decision, Table, record};
+use jadoube_referee::{Act, Decision, Deed, Seat, Table, record};
 
 /// The longest id a client may give an act.
 const LONGEST_ACT_ID: usize = 100;
 /// The longest line of a record that is read.
 const LONGEST_ACT: usize = 2000;
+/// So many acts more are kept of those that end a game.
+const TO_END_WITH: usize = 100;
 /// Who acts in the ledger where nobody in particular does.
 const THE_TABLE: &str = "table";
 
@@ -39,7 +41,28 @@ impl Room {
             return Ok(seq);
         }
         let act = self.read(by, id, line)?;
+        self.has_room_for(&act)?;
         self.commit(Some((by, id)), Some(act)).await
+    }
+
+    /// A table keeps so many acts and no more; but a game can always be ended.
+    fn has_room_for(&self, act: &Act) -> Result<(), String> {
+        let settings = &self.services.settings;
+        let ends = matches!(
+            act.deed,
+            Deed::Resigns | Deed::Abandons | Deed::OffersDraw | Deed::Accepts | Deed::ClaimsDraw(_)
+        );
+        let reserve = if ends || act.by == Seat::Umpire { TO_END_WITH } else { 0 };
+        let bytes: usize = self.events.iter().map(|event| event.act.len()).sum();
+        if self.events.len() < settings.most_acts + reserve
+            && bytes < settings.most_act_bytes + reserve * LONGEST_ACT
+        {
+            return Ok(());
+        }
+        let count = self.events.len();
+        Err(format!(
+            "this table is full with its {count} acts: agree on a draw, resign, or ask the umpire to end it"
+        ))
     }
 
     /// The time that has passed, and then the act: they are kept together. Without an act it is the time

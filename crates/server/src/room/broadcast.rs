@@ -14,6 +14,8 @@ const FRAMES_TO_TAKE: usize = 8;
 const PART: usize = 8;
 /// However long it is, the parts are fewer than the frames a subscriber may be behind.
 const MOST_PARTS: usize = 128;
+/// Of a long history so many events are sent; who wants what comes after them asks again.
+const PAGE: usize = 1000;
 
 /// What an act makes takes about so many bytes.
 const USUAL_FRAME: usize = 1024;
@@ -64,7 +66,8 @@ impl Room {
         }
         let known = usize::try_from(after).unwrap_or(usize::MAX).min(self.events.len());
         self.stopwatch.update();
-        let (events, view) = (&self.events[known..], Box::new(self.view(audience)));
+        let page = known.saturating_add(PAGE).min(self.events.len());
+        let (events, view) = (&self.events[known..page], Box::new(self.view(audience)));
         let parts = events.len().max(self.score.len()).div_ceil(PART).clamp(1, MOST_PARTS);
         let messages: Vec<ServerMessage> = (0..parts)
             .map(|number| ServerMessage::Events {
@@ -74,6 +77,7 @@ impl Room {
                     keep: part(self.score.len(), number, parts).start,
                     add: entries(&self.score[part(self.score.len(), number, parts)]),
                 },
+                more: page < self.events.len() && number + 1 == parts,
             })
             .collect();
         for message in &messages {
@@ -91,7 +95,8 @@ impl Room {
         self.score.extend(add);
         let Some(first) = self.subscribers.first().map(|subscriber| subscriber.audience) else { return };
         let events = self.events[known..].to_vec();
-        let mut message = ServerMessage::Events { events, view: Box::new(self.view(first)), score: change };
+        let view = Box::new(self.view(first));
+        let mut message = ServerMessage::Events { events, view, score: change, more: false };
         let mut frames = vec![(first, frame(&message))];
         let mut subscribers = std::mem::take(&mut self.subscribers);
         subscribers.retain(|subscriber| {

@@ -23,7 +23,7 @@ pub(crate) use time::StopwatchState;
 
 use crate::clock::{Clock, monotonic_millis};
 use crate::envelope::Sealer;
-use crate::limits::SeatLimits;
+use crate::limits::{SeatLimits, SeatPermit};
 use crate::rooms::Rooms;
 use crate::settings::Settings;
 use crate::wire::{BoardNow, EventsAfter, SeatName, ServerMessage, TableEvent, TableState, TermsSheet};
@@ -85,6 +85,8 @@ pub(crate) struct RoomHandle {
     requests: mpsc::Sender<RoomRequest>,
     seat_hashes: SeatHashes,
     limits: Arc<SeatLimits>,
+    /// The event the table is in.
+    event: Option<Arc<str>>,
 }
 
 /// The hashes of the tokens that open each seat. An umpire's may be added.
@@ -107,6 +109,16 @@ impl RoomHandle {
     /// together.
     pub(crate) fn may_act(&self, seat: SeatName) -> Result<(), String> {
         self.limits.take(seat)
+    }
+
+    /// The id of the event the table is in.
+    pub(crate) fn event(&self) -> Option<&str> {
+        self.event.as_deref()
+    }
+
+    /// Whether a seat may have one more connection; an error says what to do.
+    pub(crate) fn may_connect(&self, seat: SeatName) -> Result<SeatPermit, String> {
+        self.limits.socket(seat)
     }
 
     /// Whether this is the only handle, and no request waits.
@@ -178,7 +190,8 @@ pub(crate) fn open(
     let (requests, mut received) = mpsc::channel(WAITING);
     let office = Office::rebuilt(&rebuilt.seats);
     let seat_hashes = Arc::new(RwLock::new(rebuilt.seats));
-    let limits = Arc::new(SeatLimits::new(services.settings.limits.acts_a_second));
+    let limits = Arc::new(SeatLimits::new(services.settings.limits));
+    let event = rebuilt.related.event.as_deref().map(Arc::from);
     let clock = Arc::clone(&services.clock);
     let mut room = Room {
         game: rebuilt.game,
@@ -233,7 +246,7 @@ pub(crate) fn open(
             }
         }
     });
-    RoomHandle { requests, seat_hashes, limits }
+    RoomHandle { requests, seat_hashes, limits, event }
 }
 
 impl Room {

@@ -15,7 +15,7 @@ pub(crate) const ORGANISER: &str = "organiser";
 
 /// The other tables a table belongs with: its event, its series.
 pub(crate) struct RelatedTables {
-    event: Option<String>,
+    pub(super) event: Option<String>,
     organiser: Option<TokenHash>,
     series: Option<(String, Standing)>,
     pub(super) next: Option<String>,

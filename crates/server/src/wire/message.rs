@@ -63,6 +63,10 @@ pub enum ServerMessage {
         view: Box<TableView>,
         /// The score.
         score: ScoreChange,
+        /// There is more after these: ask for it with `again`.
+        #[serde(skip_serializing_if = "std::ops::Not::not")]
+        #[schema(required = false)]
+        more: bool,
     },
     /// The act is done, kept, and will not be lost.
     Heard {

@@ -134,6 +134,9 @@ impl Served {
             if person.acts as u64 >= seated["seq"].as_u64().unwrap_or(0) {
                 return person;
             }
+            if events["more"] == true {
+                person.send(&json!({"type": "again", "after": person.acts})).await;
+            }
         }
     }
 
