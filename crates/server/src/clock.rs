@@ -27,6 +27,11 @@ pub(crate) fn deadline_after(wait: Duration) -> tokio::time::Instant {
 
 /// Milliseconds of a clock that nobody can set: for what is measured about the server, never about a game.
 pub(crate) fn monotonic_millis() -> u64 {
+    monotonic_micros() / 1000
+}
+
+/// The same in microseconds.
+pub(crate) fn monotonic_micros() -> u64 {
     static BEGAN: OnceLock<Instant> = OnceLock::new();
-    BEGAN.get_or_init(Instant::now).elapsed().as_millis() as u64
+    BEGAN.get_or_init(Instant::now).elapsed().as_micros() as u64
 }

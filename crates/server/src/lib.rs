@@ -11,6 +11,8 @@
 //! # }
 //! ```
 
+#[cfg(unix)]
+mod admin;
 mod api;
 #[cfg(feature = "client")]
 pub mod client;
@@ -20,6 +22,7 @@ mod envelope;
 mod from_pgn;
 mod limits;
 mod listen;
+mod metrics;
 mod page;
 mod pgn;
 mod room;
@@ -30,6 +33,8 @@ mod token;
 pub mod wire;
 mod write_deadline;
 
+#[cfg(unix)]
+pub use admin::{AdminRequest, SOCKET as ADMIN_SOCKET, serve_admin_socket};
 pub use clock::{Clock, SystemClock};
 pub use decide_again::{DecidedAgain, decide_again};
 pub use page::Page;
@@ -39,6 +44,7 @@ use axum::Router;
 use envelope::Sealer;
 use jadoube_ledger::Ledger;
 use limits::CallerTable;
+use metrics::Metrics;
 use room::Services;
 use rooms::Rooms;
 use std::path::PathBuf;
@@ -54,6 +60,7 @@ pub struct App {
     pub(crate) rooms: Arc<Rooms>,
     pub(crate) clock: Arc<dyn Clock>,
     pub(crate) callers: Arc<CallerTable>,
+    pub(crate) metrics: Arc<Metrics>,
     /// Tells every live connection that the server stops; each holds a receiver as long as it lasts.
     pub(crate) stopping: Arc<watch::Sender<bool>>,
     pub(crate) settings: Settings,
@@ -71,7 +78,7 @@ impl App {
     /// The same with another clock.
     pub fn with_clock(ledger: Arc<dyn Ledger>, clock: Arc<dyn Clock>) -> App {
         let sealer = Arc::new(Sealer::forgetful());
-        App::with(Services { ledger, clock, sealer, settings: Settings::default() })
+        App::with(Services { ledger, clock, sealer, settings: Settings::default(), metrics: Arc::default() })
     }
 
     /// The same with the key of the envelopes in a file, made when the first move is sealed. Without that
@@ -113,6 +120,7 @@ impl App {
             clock: Arc::clone(&services.clock),
             settings: services.settings,
             callers: Arc::new(CallerTable::new(services.settings.limits)),
+            metrics: Arc::clone(&services.metrics),
             stopping: Arc::new(watch::Sender::new(false)),
             rooms: Arc::new(Rooms::new(services)),
             page: Arc::new(Page::built_in()),
@@ -129,6 +137,15 @@ impl App {
 /// All endpoints of the server, to be served or tested in process.
 pub fn router(app: App) -> Router {
     api::router(app)
+}
+
+/// Serves what is for whoever runs the server and nobody else, on an address of its own: `/metrics`, for a
+/// collector such as Prometheus. Ends with the program.
+pub async fn serve_admin(listener: TcpListener, app: App) -> std::io::Result<()> {
+    let metrics = axum::routing::get(async move || {
+        ([("content-type", "text/plain; version=0.0.4; charset=utf-8")], metrics::told(&app))
+    });
+    axum::serve(listener, Router::new().route("/metrics", metrics)).await
 }
 
 /// The description of the interface (`OpenAPI` 3.1), as JSON.

@@ -57,6 +57,13 @@ impl Rooms {
         &self.services
     }
 
+    /// All rooms that are open.
+    pub(crate) fn all(&self) -> Vec<(String, RoomHandle)> {
+        let open =
+            |(id, cell): (&String, &Arc<OnceCell<RoomHandle>>)| Some((id.clone(), cell.get()?.clone()));
+        self.handles().iter().filter_map(open).collect()
+    }
+
     /// How many rooms are open.
     pub(crate) fn in_memory(&self) -> usize {
         self.handles().len()

@@ -1,6 +1,7 @@
 //! The commands, one a file. To add one: a file with `Args` and `run`, its `mod` here, and its line in the
 //! list below.
 
+mod admin;
 mod backup;
 mod board;
 mod check;
@@ -46,6 +47,7 @@ macro_rules! commands {
 commands! {
     Serve => serve,
     Connect => connect,
+    Admin => admin,
     Backup => backup,
     Export => export,
     Verify => verify,

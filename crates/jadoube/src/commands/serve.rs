@@ -23,6 +23,7 @@ Examples:
 
 The first line of output is the address. Ctrl-C stops; nothing that was acknowledged is lost.
 Sealed moves are opened with envelope.key in that folder: keep it with the games.
+Every option can be given as an environment variable: JADOUBE_LISTEN, JADOUBE_DATA and so on.
 RUST_LOG=info tells more on standard error; --log-format json makes each line of it a JSON object.
 One server a folder: a second is refused. jadoube backup, export and verify may be used beside it.";
 
@@ -31,59 +32,81 @@ One server a folder: a second is refused. jadoube backup, export and verify may 
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Args {
     /// Address and port to listen on; port 0 takes any free one
-    #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1:1851")]
+    #[arg(
+        long,
+        env = "JADOUBE_LISTEN",
+        hide_env_values = true,
+        value_name = "ADDRESS",
+        default_value = "127.0.0.1:1851"
+    )]
     listen: SocketAddr,
     /// The folder in which games are kept [default: jadoube in the user's data folder]
-    #[arg(long, value_name = "DIR")]
+    #[arg(long, env = "JADOUBE_DATA", hide_env_values = true, value_name = "DIR")]
     data: Option<PathBuf>,
     /// A folder with the page, in place of the one built in
-    #[arg(long, value_name = "DIR")]
+    #[arg(long, env = "JADOUBE_PAGE", hide_env_values = true, value_name = "DIR")]
     page: Option<PathBuf>,
     /// Open the page in a browser
-    #[arg(long)]
+    #[arg(long, env = "JADOUBE_OPEN", hide_env_values = true)]
     open: bool,
     /// Print the address and the folder as JSON
-    #[arg(long)]
+    #[arg(long, env = "JADOUBE_JSON", hide_env_values = true)]
     json: bool,
     /// How the log on standard error is written
-    #[arg(long, value_enum, default_value = "text", value_name = "FORMAT")]
+    #[arg(
+        long,
+        env = "JADOUBE_LOG_FORMAT",
+        hide_env_values = true,
+        value_enum,
+        default_value = "text",
+        value_name = "FORMAT"
+    )]
     log_format: LogFormat,
     /// Acts a second from one seat; 0 for no limit
-    #[arg(long, value_name = "N", default_value_t = Settings::default().limits.acts_a_second)]
+    #[arg(long, env = "JADOUBE_ACTS_PER_SECOND", hide_env_values = true, value_name = "N", default_value_t = Settings::default().limits.acts_a_second)]
     acts_per_second: u32,
     /// Requests a second from one address, callers on this machine apart; 0 for no limit
-    #[arg(long, value_name = "N", default_value_t = Settings::default().limits.requests_a_second)]
+    #[arg(long, env = "JADOUBE_REQUESTS_PER_SECOND", hide_env_values = true, value_name = "N", default_value_t = Settings::default().limits.requests_a_second)]
     requests_per_second: u32,
     /// New tables a minute from one address, callers on this machine apart; 0 for no limit
-    #[arg(long, value_name = "N", default_value_t = Settings::default().limits.tables_a_minute)]
+    #[arg(long, env = "JADOUBE_TABLES_PER_MINUTE", hide_env_values = true, value_name = "N", default_value_t = Settings::default().limits.tables_a_minute)]
     tables_per_minute: u32,
     /// New tables a minute of one event, by whoever has its key; 0 for no limit
-    #[arg(long, value_name = "N", default_value_t = Settings::default().limits.event_tables_a_minute)]
+    #[arg(long, env = "JADOUBE_EVENT_TABLES_PER_MINUTE", hide_env_values = true, value_name = "N", default_value_t = Settings::default().limits.event_tables_a_minute)]
     event_tables_per_minute: u32,
     /// Live connections from one address, seats that have shown their tokens and callers on this machine
     /// apart; 0 for no limit
-    #[arg(long, value_name = "N", default_value_t = Settings::default().limits.sockets_an_address)]
+    #[arg(long, env = "JADOUBE_SOCKETS_PER_ADDRESS", hide_env_values = true, value_name = "N", default_value_t = Settings::default().limits.sockets_an_address)]
     sockets_per_address: u32,
     /// Live connections of one seat; 0 for no limit
-    #[arg(long, value_name = "N", default_value_t = Settings::default().limits.sockets_a_seat)]
+    #[arg(long, env = "JADOUBE_SOCKETS_PER_SEAT", hide_env_values = true, value_name = "N", default_value_t = Settings::default().limits.sockets_a_seat)]
     sockets_per_seat: u32,
     /// Connections of any kind from one address, callers on this machine apart; 0 for no limit
-    #[arg(long, value_name = "N", default_value_t = Settings::default().limits.connections_an_address)]
+    #[arg(long, env = "JADOUBE_CONNECTIONS_PER_ADDRESS", hide_env_values = true, value_name = "N", default_value_t = Settings::default().limits.connections_an_address)]
     connections_per_address: u32,
     /// Acts a table keeps; a game that has so many can only be ended
-    #[arg(long, value_name = "N", default_value_t = Settings::default().most_acts,
+    #[arg(long, env = "JADOUBE_MOST_ACTS", hide_env_values = true, value_name = "N", default_value_t = Settings::default().most_acts,
         value_parser = clap::builder::RangedU64ValueParser::<usize>::new().range(100..))]
     most_acts: usize,
     /// Bytes the store may take; when it is full, nothing more is taken and nothing is lost [default: no limit]
-    #[arg(long, value_name = "BYTES")]
+    #[arg(long, env = "JADOUBE_MOST_BYTES", hide_env_values = true, value_name = "BYTES")]
     most_bytes: Option<u64>,
+    /// Address and port for /metrics, which is for whoever runs the server: keep it on this machine
+    #[arg(long, env = "JADOUBE_ADMIN_LISTEN", hide_env_values = true, value_name = "ADDRESS", value_parser = admin_address)]
+    admin_listen: Option<SocketAddr>,
     /// A proxy in front writes X-Forwarded-For: count its callers by the last address in it
-    #[arg(long)]
+    #[arg(long, env = "JADOUBE_BEHIND_PROXY", hide_env_values = true)]
     behind_proxy: bool,
     /// Seconds after which a table nobody looks at leaves memory
-    #[arg(long, value_name = "SECONDS", default_value_t = Settings::default().idle.as_secs(),
+    #[arg(long, env = "JADOUBE_IDLE_AFTER", hide_env_values = true, value_name = "SECONDS", default_value_t = Settings::default().idle.as_secs(),
         value_parser = clap::value_parser!(u64).range(1..))]
     idle_after: u64,
+}
+
+/// An address and port, or a port on this machine.
+fn admin_address(text: &str) -> Result<SocketAddr, String> {
+    let here = text.parse().map(|port: u16| SocketAddr::from(([127, 0, 0, 1], port)));
+    here.or_else(|_| text.parse()).map_err(|_| "expected ADDRESS:PORT, or a port on this machine".to_owned())
 }
 
 /// How the log is written.
@@ -149,17 +172,67 @@ async fn serve(args: &Args, folder: &Path, app: App, console: &mut Console<'_>) 
         writeln!(console.out, "{url}")?;
     }
     console.out.flush()?;
-    console.say(&format!("the board is set at {url}, games are kept in {}; Ctrl-C stops", folder.display()));
+    say(
+        args,
+        console,
+        &format!("the board is set at {url}, games are kept in {}; Ctrl-C stops", folder.display()),
+    );
     if !address.ip().is_loopback() {
-        console.note("others can reach this address: put a server that speaks https in front of it");
+        note(args, console, "others can reach this address: put a server that speaks https in front of it");
     }
     if args.open && open::that_detached(&url).is_err() {
-        console.note(&format!("no browser could be opened: open {url} yourself"));
+        note(args, console, &format!("no browser could be opened: open {url} yourself"));
+    }
+    let admin = match args.admin_listen {
+        Some(wanted) => Some(serve_admin(wanted, &app, args, console).await?),
+        None => None,
+    };
+    tracing::info!(
+        target: "jadoube::start",
+        address = url, data = %folder.display(), admin = admin.map(|at| at.to_string()), settings = ?args.settings(),
+        "jadoube listens"
+    );
+    if let Err(error) = jadoube_server::serve_admin_socket(folder, app.clone()) {
+        say(args, console, &format!("jadoube admin cannot reach this server: {error}"));
     }
     let served = jadoube_server::serve(listener, app, told_to_stop()).await;
+    let _ = std::fs::remove_file(folder.join(jadoube_server::ADMIN_SOCKET));
     served.map_err(|error| Failure::Io(format!("the server stopped: {error}")))?;
-    console.say("stopped");
+    say(args, console, "stopped");
     Ok(Exit::Fine)
+}
+
+/// Tells people; where the log is JSON it is a line of the log, so that standard error has nothing else.
+fn say(args: &Args, console: &mut Console<'_>, text: &str) {
+    match args.log_format {
+        LogFormat::Text => console.say(text),
+        LogFormat::Json => tracing::info!(target: "jadoube::start", "{text}"),
+    }
+}
+
+/// The same for what they should do something about.
+fn note(args: &Args, console: &mut Console<'_>, text: &str) {
+    match args.log_format {
+        LogFormat::Text => console.note(text),
+        LogFormat::Json => tracing::warn!("{text}"),
+    }
+}
+
+/// Tells `/metrics` on an address of its own, as long as the server runs.
+async fn serve_admin(
+    wanted: SocketAddr,
+    app: &App,
+    args: &Args,
+    console: &mut Console<'_>,
+) -> Result<SocketAddr, Failure> {
+    let listener = TcpListener::bind(wanted).await.map_err(|error| not_bound(wanted, &error))?;
+    let address = listener.local_addr().map_err(|error| not_bound(wanted, &error))?;
+    say(args, console, &format!("metrics at http://{address}/metrics"));
+    if !address.ip().is_loopback() {
+        note(args, console, "others can reach the address of the metrics: they need not know them");
+    }
+    tokio::spawn(jadoube_server::serve_admin(listener, app.clone()));
+    Ok(address)
 }
 
 /// Ctrl-C, or the signal with which a service is stopped.

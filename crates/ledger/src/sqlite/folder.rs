@@ -30,6 +30,23 @@ impl FolderLock {
     }
 }
 
+/// So much is written to see whether the disk has room.
+const PROBE: usize = 64 * 1024;
+
+/// Whether something can be written in the folder: a disk that is full or read-only is noticed before a game
+/// needs it.
+pub(super) fn can_be_written(folder: &Path) -> Result<(), LedgerError> {
+    let file = folder.join("jadoube.probe");
+    let written = fs::write(&file, vec![0; PROBE]).and_then(|()| File::open(&file)?.sync_all());
+    let _ = fs::remove_file(&file);
+    written.map_err(|error| match error.kind() {
+        io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded => {
+            LedgerError::Full { why: error.to_string() }
+        }
+        _ => LedgerError::Folder { folder: folder.to_owned(), why: error.to_string() },
+    })
+}
+
 /// Makes the folder so that it is there after a power cut too.
 fn make(folder: &Path) -> io::Result<()> {
     if folder.is_dir() {

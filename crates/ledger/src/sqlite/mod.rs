@@ -211,7 +211,12 @@ impl Ledger for SqliteLedger {
     }
 
     fn health(&self) -> LedgerFuture<()> {
-        let (read, written) = (self.list(Page::first(1)), self.write(Write::Nothing));
+        let folder = self.file.parent().map(Path::to_owned).unwrap_or_default();
+        let read = self.read_with(move |connection| {
+            read::list(connection, &Page::first(1))?;
+            folder::can_be_written(&folder)
+        });
+        let written = self.write(Write::Nothing);
         Box::pin(async move {
             read.await?;
             written.await.map(|_| ())

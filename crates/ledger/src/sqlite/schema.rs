@@ -136,6 +136,21 @@ fn take_step(connection: &mut Connection, step: &str, to: i64) -> Result<(), rus
     transaction.commit()
 }
 
+/// Whether the file may still grow, on the connection that writes: there its limit is known.
+pub(super) fn has_room(connection: &Connection) -> Result<(), LedgerError> {
+    let number = |name: &str| -> Result<i64, rusqlite::Error> {
+        connection.pragma_query_value(None, name, |row| row.get(0))
+    };
+    let full = || -> Result<bool, rusqlite::Error> {
+        Ok(number("page_count")? >= number("max_page_count")? && number("freelist_count")? == 0)
+    };
+    if full().map_err(failed("reading the size of the database"))? {
+        let why = "the database has grown to the size it may have".to_owned();
+        return Err(LedgerError::Full { why });
+    }
+    Ok(())
+}
+
 fn limit(connection: &Connection, bytes: u64) -> Result<(), rusqlite::Error> {
     let page: i64 = connection.pragma_query_value(None, "page_size", |row| row.get(0))?;
     let pages = (bytes / page.max(1) as u64).clamp(1, u32::MAX as u64 - 2) as i64;

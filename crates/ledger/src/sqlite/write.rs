@@ -1,7 +1,7 @@
 //! The one writer: takes whatever waits, puts it into one transaction, and answers when that is on the disk.
 
 use super::worker_pool::WorkerPool;
-use super::{Counts, failed, read};
+use super::{Counts, failed, read, schema};
 use crate::encoding::Columns;
 use crate::{GameId, LedgerError, NewGame, Seat, Seq};
 use rusqlite::{Connection, OptionalExtension, Transaction, TransactionBehavior, params};
@@ -115,7 +115,7 @@ fn perform(transaction: &Transaction<'_>, write: &Write) -> Result<Seq, LedgerEr
         Write::Create(game) => create(transaction, game),
         Write::AddSeat { game, seat } => add_seat(transaction, game, seat),
         Write::Append { game, expected, acts } => append(transaction, game, *expected, acts),
-        Write::Nothing => Ok(Seq::START),
+        Write::Nothing => schema::has_room(transaction).map(|()| Seq::START),
     }
 }
 

@@ -7,6 +7,19 @@ use crate::wire::VersionSheet;
 use axum::Json;
 use axum::extract::State;
 
+/// Alive: it answers, whatever the store does.
+#[utoipa::path(get, path = "/healthz", responses(
+    (status = 200, description = "The server runs", body = String),
+))]
+pub(crate) async fn healthz() -> &'static str {
+    "alive\n"
+}
+
+/// What is nobody's business to collect: tables and events.
+pub(crate) async fn robots() -> &'static str {
+    "User-agent: *\nDisallow: /t/\nDisallow: /e/\nDisallow: /api/\n"
+}
+
 /// Ready when the store can be read and written.
 #[utoipa::path(get, path = "/readyz", responses(
     (status = 200, description = "The server can do its work", body = String),

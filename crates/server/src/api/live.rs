@@ -81,7 +81,13 @@ pub(crate) async fn live(
     let stopping = app.stopping.subscribe();
     let upgrade = upgrade.max_message_size(LONGEST_FRAME).max_frame_size(LONGEST_FRAME);
     let upgrade = upgrade.read_buffer_size(READ_AT_ONCE);
-    Ok(upgrade.on_upgrade(move |socket| attend(socket, room, stopping, permit)))
+    Ok(upgrade.on_upgrade(async move |socket| {
+        app.metrics.sockets_opened.add(1);
+        tracing::info!(table = id, "a live connection is open");
+        attend(socket, room, stopping, permit).await;
+        app.metrics.sockets_closed.add(1);
+        tracing::info!(table = id, "a live connection is closed");
+    }))
 }
 
 /// A browser says where its page is from: another site's page may not speak for who looks at it.

@@ -66,6 +66,7 @@ pub(crate) fn router(app: App) -> Router {
     let description = description.to_pretty_json().unwrap_or_default();
     let openapi = get(move || async move { ([("content-type", "application/json")], description) });
     api.route("/api/openapi.json", openapi)
+        .route("/robots.txt", get(health::robots))
         .route("/api", axum::routing::any(error::no_such_address))
         .route("/api/", axum::routing::any(error::no_such_address))
         .route("/api/{*rest}", axum::routing::any(error::no_such_address))
@@ -109,6 +110,7 @@ fn described() -> OpenApiRouter<App> {
         .routes(routes!(topics::topic))
         .routes(routes!(rule::rule))
         .routes(routes!(from_pgn::read).layer(DefaultBodyLimit::max(from_pgn::LARGEST_PGN)))
+        .routes(routes!(health::healthz))
         .routes(routes!(health::readyz))
         .routes(routes!(health::version));
     description::complete(api.get_openapi_mut());

@@ -23,8 +23,23 @@ pub(crate) async fn page(State(app): State<App>, method: Method, uri: Uri) -> Re
         (None, _) if built => {
             (StatusCode::NOT_FOUND, "the page has changed: load it again\n").into_response()
         }
-        (None, Some(index)) => served("index.html", index, ASK_AGAIN),
+        (None, Some(index)) if is_a_view(path) => served("index.html", index, ASK_AGAIN),
+        (None, Some(index)) => {
+            (StatusCode::NOT_FOUND, served("index.html", index, ASK_AGAIN)).into_response()
+        }
         (None, None) => StatusCode::NOT_FOUND.into_response(),
+    }
+}
+
+/// Whether the page has something to show at an address, as far as its form tells. What is nowhere is shown
+/// by the page too, but answered as not found.
+fn is_a_view(path: &str) -> bool {
+    let parts: Vec<&str> = path.split('/').filter(|part| !part.is_empty()).collect();
+    match *parts.as_slice() {
+        [] | ["index.html" | "what-if" | "post-mortem" | "cards"] | ["library", ..] => true,
+        ["t" | "e" | "cards" | "incidents", _] => true,
+        ["t", _, "links" | "post-mortem"] => true,
+        _ => false,
     }
 }
 

@@ -87,6 +87,8 @@ pub(crate) async fn create(
         game = game.with_seat(ORGANISER, TokenHash(event.key.hash()));
     }
     app.ledger.create(game).await.map_err(|error| Refusal::from(&error))?;
+    app.metrics.tables_made.add(1);
+    tracing::info!(table = id, code = terms.code, "a table is made");
     let here = here(&headers);
     let event = event.map(|event| event.links(&here));
     let created = Created { seats: links(&here, &id, &tokens), id, event };

@@ -25,7 +25,10 @@ pub(crate) async fn middleware(State(app): State<App>, mut request: Request, nex
     request.extensions_mut().insert(Caller(caller));
     let token = shown_token(&app.callers, request.headers());
     let response = match admitted(&app.callers, caller, token, &path) {
-        Err(refusal) => refusal.into_response(),
+        Err(refusal) => {
+            app.metrics.too_many.add(1);
+            refusal.into_response()
+        }
         Ok(()) => match tokio::time::timeout(app.settings.request, next.run(request)).await {
             Ok(response) => response,
             Err(_) => too_long().into_response(),

@@ -2,10 +2,12 @@
 
 use super::difference::{Difference, frozen, situation_after};
 use super::{Room, rebuild};
+use crate::clock::monotonic_micros;
 use crate::wire::{SeatName, TableEvent};
 use jadoube_chess::Side;
 use jadoube_ledger::{Entry, LedgerError, Seq, Situation, UnixMillis};
 use jadoube_referee::{Act, Decision, Deed, Seat, Table, record};
+use std::time::Duration;
 
 /// The longest id a client may give an act.
 const LONGEST_ACT_ID: usize = 100;
@@ -106,9 +108,11 @@ impl Room {
             entries.push(self.entry(sender, &event, step));
             events.push(event);
         }
+        let began = monotonic_micros();
         if let Err(error) = self.services.ledger.append_all(&self.game, first, entries).await {
             return self.not_kept(sender, error).await;
         }
+        self.count_kept(&steps, began);
         let before = self.whose_time();
         for step in &steps {
             self.table.apply(&step.decision);
@@ -117,6 +121,16 @@ impl Room {
         let seq = self.last_seq() + events.len() as u64;
         self.committed(sender, events, before);
         Ok(seq)
+    }
+
+    fn count_kept(&self, steps: &[Step], began: u64) {
+        let metrics = &self.services.metrics;
+        metrics.acts.add(steps.len() as u64);
+        metrics.committed(Duration::from_micros(monotonic_micros().saturating_sub(began)));
+        if let Some(outcome) = steps.iter().find_map(|step| step.decision.ends()) {
+            metrics.games_over.add(1);
+            tracing::info!(table = %self.game, result = %outcome.result, "a game is over");
+        }
     }
 
     /// Acts have been kept and applied: they are remembered and told.

@@ -24,6 +24,7 @@ pub(crate) use time::StopwatchState;
 use crate::clock::{Clock, monotonic_millis};
 use crate::envelope::Sealer;
 use crate::limits::{SeatLimits, SeatPermit};
+use crate::metrics::Metrics;
 use crate::rooms::Rooms;
 use crate::settings::Settings;
 use crate::wire::{BoardNow, EventsAfter, SeatName, ServerMessage, TableEvent, TableState, TermsSheet};
@@ -67,8 +68,19 @@ pub(crate) enum RoomRequest {
     Next { answer: oneshot::Sender<Next> },
     /// The record so far.
     Record { answer: oneshot::Sender<String> },
+    /// What it holds, for whoever runs the server.
+    Look { answer: oneshot::Sender<RoomLook> },
+    /// Every live connection is ended; how many there were.
+    CloseSockets { answer: oneshot::Sender<usize> },
     /// The game as PGN.
     Pgn { answer: oneshot::Sender<String> },
+}
+
+/// What a room holds.
+pub(crate) struct RoomLook {
+    pub(crate) acts: u64,
+    pub(crate) sockets: usize,
+    pub(crate) result: Option<String>,
 }
 
 /// A connection that is sent what happens.
@@ -177,6 +189,7 @@ pub(crate) struct Services {
     pub(crate) clock: Arc<dyn Clock>,
     pub(crate) sealer: Arc<Sealer>,
     pub(crate) settings: Settings,
+    pub(crate) metrics: Arc<Metrics>,
 }
 
 /// Opens a room on what was rebuilt, its stopwatch going on if its state was kept. It closes after being
@@ -265,7 +278,10 @@ impl Room {
                 };
                 let message = match answer {
                     Ok(seq) => ServerMessage::Heard { id, seq },
-                    Err(error) => ServerMessage::Unheard { id: Some(id), error },
+                    Err(error) => {
+                        self.services.metrics.unheard.add(1);
+                        ServerMessage::Unheard { id: Some(id), error }
+                    }
                 };
                 self.send(subscriber, &message);
             }
@@ -290,6 +306,16 @@ impl Room {
             }
             RoomRequest::Record { answer } => {
                 let _ = answer.send(record::print(self.table.terms(), self.table.history()));
+            }
+            RoomRequest::Look { answer } => {
+                let result = self.table.outcome().map(|outcome| outcome.result.to_string());
+                let (acts, sockets) = (self.last_seq(), self.subscribers.len());
+                let _ = answer.send(RoomLook { acts, sockets, result });
+            }
+            RoomRequest::CloseSockets { answer } => {
+                let closed = std::mem::take(&mut self.subscribers).len();
+                self.presence_changed();
+                let _ = answer.send(closed);
             }
             RoomRequest::Pgn { answer } => {
                 let _ = answer.send(crate::pgn::write(&self.table, &self.score));
