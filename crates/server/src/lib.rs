@@ -30,6 +30,8 @@ mod rooms;
 pub mod rulings;
 mod settings;
 mod token;
+#[cfg(test)]
+mod twins;
 pub mod wire;
 mod write_deadline;
 
