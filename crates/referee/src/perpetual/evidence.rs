@@ -22,6 +22,7 @@ const NO_REPLY: char = '.';
 pub struct Evidence {
     finding: Finding,
     proofs: Vec<KeptProof>,
+    searched: u32,
 }
 
 /// A proof of one position, in a few letters.
@@ -45,16 +46,17 @@ impl std::error::Error for UnfitEvidence {}
 
 impl Evidence {
     pub(super) fn new(finding: Finding, proofs: Vec<(Position, Proof)>) -> Evidence {
+        let searched = proofs.iter().fold(0, |all: u32, (_, proof)| all.saturating_add(proof.searched()));
         let proofs = proofs.into_iter().map(|(position, proof)| KeptProof {
             text: proof_text(&position, &proof),
             position: position_text(&position),
         });
-        Evidence { finding, proofs: proofs.collect() }
+        Evidence { finding, proofs: proofs.collect(), searched }
     }
 
     /// A finding that is kept alone.
     pub fn of_finding(finding: Finding) -> Evidence {
-        Evidence { finding, proofs: Vec::new() }
+        Evidence { finding, proofs: Vec::new(), searched: 0 }
     }
 
     /// What it is evidence for.
@@ -65,6 +67,11 @@ impl Evidence {
     /// Whether it shows what was found, or only says it.
     pub fn shows(&self) -> bool {
         !self.proofs.is_empty()
+    }
+
+    /// How many positions were searched for it; none for what was read.
+    pub fn searched(&self) -> u32 {
+        self.searched
     }
 
     /// Its text, of at most so many bytes: beyond that what was found is kept, and not what shows it.
@@ -94,7 +101,7 @@ impl Evidence {
             let (position, text) = part.split_at(at);
             Ok(KeptProof { position: position.to_owned(), text: text.trim_start().to_owned() })
         });
-        Ok(Evidence { finding, proofs: proofs.collect::<Result<_, _>>()? })
+        Ok(Evidence { finding, proofs: proofs.collect::<Result<_, _>>()?, searched: 0 })
     }
 
     /// What is said of a position, put together again and not yet verified.

@@ -203,8 +203,8 @@ async fn ask_room<T>(
     token: &SentToken,
     ask: impl FnOnce(SeatName, oneshot::Sender<T>) -> RoomRequest,
 ) -> Result<T, Refusal> {
+    let seat = token.seat(&app.rooms, id).await?;
     let room = app.rooms.open(id).await?;
-    let seat = token.seat(&room)?;
     self::ask(&room, |answer| ask(seat, answer)).await
 }
 

@@ -4,8 +4,10 @@
 mod addresses;
 mod bucket;
 mod middleware;
+mod proof_pace;
 mod seat_limits;
 
 pub(crate) use addresses::{Addresses, ConnectionPermit};
 pub(crate) use middleware::{Caller, middleware};
+pub(crate) use proof_pace::ProofPace;
 pub(crate) use seat_limits::SeatLimits;

@@ -124,7 +124,7 @@ impl Room {
     /// Somebody has come: a first time both are there begins the game, and a player who was missed when play
     /// was resumed is now at the table.
     pub(super) async fn arrived(&mut self, seats: &[SeatName]) {
-        self.begin_when_both_are_there();
+        self.start_clocks_when_players_are_there();
         let missed = self.table.adjournment().is_some_and(|adjourned| {
             let absent = |side: Side| !adjourned.present[side.index()] && seats.contains(&seat(side));
             adjourned.resumed && Side::BOTH.into_iter().any(absent)
