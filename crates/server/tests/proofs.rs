@@ -133,7 +133,7 @@ async fn the_same_claim_at_many_tables_is_proved_once_and_the_clock_stands_meanw
     assert_eq!(state["view"]["clocks"]["white"]["left_ms"], 3_595_000);
     for (table, both) in &mut people {
         let told = tokio::time::timeout(
-            Duration::from_secs(60),
+            Duration::from_mins(1),
             both.hear_within("White claims a draw by perpetual"),
         );
         assert_eq!(told.await.expect("an answer")["kind"], "silent");
@@ -159,7 +159,7 @@ async fn the_same_claim_at_many_tables_is_proved_once_and_the_clock_stands_meanw
 
 #[tokio::test]
 async fn a_full_queue_and_a_seat_that_claims_too_often_are_told_what_to_do() {
-    let proofs = ProofLimits { at_once: 1, waiting: 0, every: Duration::from_secs(600), at_first: 1 };
+    let proofs = ProofLimits { at_once: 1, waiting: 0, every: Duration::from_mins(10), at_first: 1 };
     let app =
         App::new(Arc::new(MemoryLedger::new())).with_settings(Settings { proofs, ..Settings::default() });
     let served = Served::with(app).await;

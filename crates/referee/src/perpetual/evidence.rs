@@ -113,7 +113,7 @@ impl Evidence {
 }
 
 fn position_text(position: &Position) -> String {
-    let text = fen::write(&same(position)).to_string();
+    let text = fen::write(&same(position));
     text.split(' ').take(4).collect::<Vec<_>>().join(" ")
 }
 
@@ -165,14 +165,14 @@ fn read_proof(position: &Position, text: &str) -> Option<Proof> {
     Some(match words.as_slice() {
         ["p", searched, moves, line] => {
             let mut moves = moves.chars();
-            let strategy = Strategy::walked(position, |at| read_move(&mut moves, at).flatten());
+            let strategy = Strategy::walked(position, |at| read_lawful(&mut moves, at));
             let line = read_line(position, line)?;
             Proof::Proven(strategy?.along(line, searched.parse().ok()?))
         }
         [kind @ ("d" | "m"), searched, moves] => {
             let mut moves = moves.chars();
             let only_mate = *kind == "m";
-            let defence = Defence::walked(position, only_mate, |after| read_move(&mut moves, after))?;
+            let defence = Defence::walked(position, only_mate, |after| read_move(&mut moves, after).ok())?;
             Proof::Disproved(defence.after_searching(searched.parse().ok()?))
         }
         ["u", searched] => Proof::Undecided { positions: searched.parse().ok()? },
@@ -183,7 +183,7 @@ fn read_proof(position: &Position, text: &str) -> Option<Proof> {
 fn read_line(position: &Position, text: &str) -> Option<Vec<Move>> {
     let (mut at, mut line, mut letters) = (same(position), Vec::new(), text.chars());
     while !letters.as_str().is_empty() {
-        let mv = read_move(&mut letters, &at)??;
+        let mv = read_lawful(&mut letters, &at)?;
         line.push(mv);
         at = at.after(mv);
     }
@@ -204,19 +204,23 @@ impl Moves {
     }
 }
 
-/// The next move, which must be lawful; `Some(None)` where no reply is given.
-fn read_move(letters: &mut std::str::Chars<'_>, at: &Position) -> Option<Option<Move>> {
-    let first = letters.next()?;
-    if first == NO_REPLY {
-        return Some(None);
+/// The next move, which must be lawful; `None` where it is said that no reply is given.
+fn read_move(letters: &mut std::str::Chars<'_>, at: &Position) -> Result<Option<Move>, UnfitEvidence> {
+    if letters.as_str().starts_with(NO_REPLY) {
+        letters.next();
+        return Ok(None);
     }
-    let (from, to) = (letter_square(first)?, letter_square(letters.next()?)?);
+    read_lawful(letters, at).map(Some).ok_or(UnfitEvidence)
+}
+
+fn read_lawful(letters: &mut std::str::Chars<'_>, at: &Position) -> Option<Move> {
+    let (from, to) = (letter_square(letters.next()?)?, letter_square(letters.next()?)?);
     let mut becomes = None;
     if letters.as_str().starts_with('=') {
         letters.next();
         becomes = Some(Role::from_letter(letters.next()?)?);
     }
-    at.find(from, to, becomes).map(Some)
+    at.find(from, to, becomes)
 }
 
 const LETTERS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";

@@ -7,6 +7,7 @@ use super::hash::ByPosition;
 use super::{in_order, same};
 use jadoube_chess::notation::San;
 use jadoube_chess::{Move, Position};
+use std::collections::hash_map::Entry;
 
 /// A way to check for ever: which check to give in every position that the replies can lead to.
 ///
@@ -95,9 +96,9 @@ impl Strategy {
             let after = position.after(mv);
             for reply in in_order(&after) {
                 let to = same(&after.after(reply));
-                if !strategy.by_position.contains_key(&to) {
+                if let Entry::Vacant(place) = strategy.by_position.entry(to) {
                     let mv = check(&to)?;
-                    strategy.by_position.insert(to, mv);
+                    place.insert(mv);
                     strategy.checks.push((to, mv));
                 }
             }

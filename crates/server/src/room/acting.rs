@@ -52,6 +52,7 @@ impl Room {
             return Ok(Some(seq));
         }
         let act = self.read(by, id, line)?;
+        self.may_adjourn(subscriber, &act)?;
         self.tried.comes(by, id)?;
         if let Some(claim) = self.unproved(&act) {
             let request = RoomRequest::Act { subscriber, by, id: id.to_owned(), line: line.to_owned() };

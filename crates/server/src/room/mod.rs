@@ -8,6 +8,7 @@ mod board;
 mod broadcast;
 mod claims;
 mod difference;
+mod hour;
 mod next;
 mod noted;
 mod office;
