@@ -323,7 +323,7 @@ export interface components {
          * @description What came of an act.
          * @enum {string}
          */
-        ActKind: "done" | "silent" | "refused";
+        ActKind: "done" | "silent" | "refused" | "noted";
         /** @description An adjournment. */
         AdjournmentSheet: {
             /** @description Who answers the sealed move. */

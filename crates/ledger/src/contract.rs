@@ -210,6 +210,7 @@ pub fn what_is_read_is_exactly_what_was_written(ledger: &Store) {
                 turn: text.clone(),
                 result: Some(text.clone()),
             }),
+            evidence: Some(text.clone()),
         };
         done(ledger.append(&id, Seq(1), entry.clone()));
         done(ledger.append(&id, Seq(2), with_less(&entry)));
@@ -225,7 +226,7 @@ pub fn what_is_read_is_exactly_what_was_written(ledger: &Store) {
 }
 
 fn with_less(entry: &Entry) -> Entry {
-    Entry { act_id: None, over: None, situation: None, ..entry.clone() }
+    Entry { act_id: None, over: None, situation: None, evidence: None, ..entry.clone() }
 }
 
 fn awkward_texts() -> Vec<String> {
@@ -247,7 +248,9 @@ pub fn a_seat_added_comes_after_the_others(ledger: &Store) {
     done(ledger.append(&"g".into(), Seq(2), act("y")));
     let stored = done(ledger.read(&"g".into())).expect("the game that was created");
     let expected = first.with_seat("umpire", TokenHash([2; 32])).with_seat("umpire", TokenHash([3; 32]));
-    assert_eq!((stored.game, stored.entries.len()), (expected, 2));
+    assert_eq!((stored.game, stored.entries.len()), (expected.clone(), 2));
+    assert_eq!(done(ledger.head(&"g".into())), Some(expected), "the same without its acts");
+    assert_eq!(done(ledger.head(&"nowhere".into())), None);
     let nowhere = Seat { name: "umpire".into(), token: TokenHash([0; 32]) };
     let unknown = LedgerError::UnknownGame { game: "nowhere".into() };
     assert_eq!(wait(ledger.add_seat(&"nowhere".into(), nowhere)), Err(unknown));

@@ -1,7 +1,8 @@
 //! How an act is stored: JSON with a version, `{"v":1,…}`. Every version ever written stays readable here.
 //!
 //! Version 2 is version 1 with something enclosed. Version 3 is either of them with how things stood after
-//! the act. Each act is written in the lowest version that has all of it.
+//! the act. Version 4 is any of them with evidence. Each act is written in the lowest version that has all
+//! of it.
 //!
 //! Who acted, the client's id of the act and the result are columns of their own, so that a store can index
 //! them.
@@ -13,8 +14,10 @@ use serde::{Deserialize, Serialize};
 const PLAIN: u64 = 1;
 /// The version of an act with something enclosed.
 const ENCLOSING: u64 = 2;
-/// The version of an act with how things stood after it, and the newest. Something may be enclosed.
+/// The version of an act with how things stood after it. Something may be enclosed.
 const SITUATED: u64 = 3;
+/// The version of an act with evidence for what was ruled on it, and the newest.
+const PROVEN: u64 = 4;
 
 /// What is stored in columns of its own, next to the body.
 pub(crate) struct Columns {
@@ -25,35 +28,40 @@ pub(crate) struct Columns {
 
 /// An entry ready to be written: its columns and its body.
 pub(crate) fn write(entry: Entry) -> Result<(Columns, String), String> {
-    let Entry { at, by, act_id, act, kind, rulings, code_version, over, enclosed, situation } = entry;
-    let v = match (&enclosed, &situation) {
-        (_, Some(_)) => SITUATED,
-        (Some(_), None) => ENCLOSING,
-        (None, None) => PLAIN,
+    let Entry { at, by, act_id, act, kind, rulings, code_version, over, enclosed, situation, evidence } =
+        entry;
+    let v = match (&enclosed, &situation, &evidence) {
+        (_, _, Some(_)) => PROVEN,
+        (_, Some(_), None) => SITUATED,
+        (Some(_), None, None) => ENCLOSING,
+        (None, None, None) => PLAIN,
     };
-    let body = serde_json::to_string(&Body { v, at, act, kind, rulings, code_version, enclosed, situation })
-        .map_err(|error| error.to_string())?;
+    let body = Body { v, at, act, kind, rulings, code_version, enclosed, situation, evidence };
+    let body = serde_json::to_string(&body).map_err(|error| error.to_string())?;
     Ok((Columns { by, act_id, over }, body))
 }
 
 /// The entry that was written so, or what is wrong with it.
 pub(crate) fn read(columns: Columns, body: &str) -> Result<Entry, String> {
-    let Body { v, at, act, kind, rulings, code_version, enclosed, situation } =
+    let Body { v, at, act, kind, rulings, code_version, enclosed, situation, evidence } =
         match serde_json::from_str(body) {
             Ok(body) => body,
             Err(error) => return Err(why_not(body, &error)),
         };
-    if !(PLAIN..=SITUATED).contains(&v) {
+    if !(PLAIN..=PROVEN).contains(&v) {
         return Err(later(v));
     }
-    if v != SITUATED && enclosed.is_some() != (v == ENCLOSING) {
-        return Err(not_so(v, "`enclosed` belongs to version 2, and may be in version 3"));
+    if v < SITUATED && enclosed.is_some() != (v == ENCLOSING) {
+        return Err(not_so(v, "`enclosed` belongs to version 2, and may be in later ones"));
     }
-    if situation.is_some() != (v == SITUATED) {
-        return Err(not_so(v, "`situation` belongs to version 3 and to no other"));
+    if v != PROVEN && situation.is_some() != (v == SITUATED) {
+        return Err(not_so(v, "`situation` belongs to version 3, and may be in version 4"));
+    }
+    if evidence.is_some() != (v == PROVEN) {
+        return Err(not_so(v, "`evidence` belongs to version 4 and to no other"));
     }
     let Columns { by, act_id, over } = columns;
-    Ok(Entry { at, by, act_id, act, kind, rulings, code_version, over, enclosed, situation })
+    Ok(Entry { at, by, act_id, act, kind, rulings, code_version, over, enclosed, situation, evidence })
 }
 
 /// What is wrong with a body: it is read again for its version alone, because a later one may have other
@@ -61,13 +69,13 @@ pub(crate) fn read(columns: Columns, body: &str) -> Result<Entry, String> {
 fn why_not(body: &str, error: &serde_json::Error) -> String {
     match serde_json::from_str(body) {
         Err(error) => format!("its body is no versioned JSON ({error})"),
-        Ok(Version { v }) if (PLAIN..=SITUATED).contains(&v) => not_so(v, &error.to_string()),
+        Ok(Version { v }) if (PLAIN..=PROVEN).contains(&v) => not_so(v, &error.to_string()),
         Ok(Version { v }) => later(v),
     }
 }
 
 fn later(v: u64) -> String {
-    format!("its form is version {v} and this program knows versions up to {SITUATED}")
+    format!("its form is version {v} and this program knows versions up to {PROVEN}")
 }
 
 fn not_so(v: u64, why: &str) -> String {
@@ -92,6 +100,8 @@ struct Body {
     enclosed: Option<String>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     situation: Option<Situation>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    evidence: Option<String>,
 }
 
 #[cfg(test)]
@@ -130,6 +140,13 @@ mod tests {
             let (columns, body) = write(situated.clone()).unwrap();
             assert!(body.starts_with(r#"{"v":3,"#), "{body}");
             assert_eq!(read(columns, &body).unwrap(), situated);
+            let proven = situated.with_evidence("1;disproved");
+            let (columns, body) = write(proven.clone()).unwrap();
+            assert!(
+                body.starts_with(r#"{"v":4,"#) && body.ends_with(r#","evidence":"1;disproved"}"#),
+                "{body}"
+            );
+            assert_eq!(read(columns, &body).unwrap(), proven);
         }
     }
 
@@ -145,9 +162,9 @@ mod tests {
     #[test]
     fn a_body_that_is_not_ours_is_told_from_one_of_a_later_version() {
         let (_, body) = write(entry()).unwrap();
-        let later = body.replace("\"v\":1", "\"v\":4");
-        assert!(read(columns(), &later).unwrap_err().contains("version 4"));
-        for v in [2, 3] {
+        let later = body.replace("\"v\":1", "\"v\":5");
+        assert!(read(columns(), &later).unwrap_err().contains("version 5"));
+        for v in [2, 3, 4] {
             let empty = body.replace("\"v\":1", &format!("\"v\":{v}"));
             assert!(read(columns(), &empty).unwrap_err().contains(&format!("not what version {v} says")));
         }

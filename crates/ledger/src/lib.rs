@@ -95,6 +95,13 @@ pub trait Ledger: Send + Sync {
     /// The whole game with its entries in order, or `None` if there is no such game.
     fn read(&self, game: &GameId) -> LedgerFuture<Option<StoredGame>>;
 
+    /// What a game was created as, with the seats added since and without its acts; `None` if there is no
+    /// such game. Costs the same however long the game is.
+    fn head(&self, game: &GameId) -> LedgerFuture<Option<NewGame>> {
+        let whole = self.read(game);
+        Box::pin(async move { whole.await.map(|stored| stored.map(|stored| stored.game)) })
+    }
+
     /// The entries that follow number `after`, in order. [`Seq::START`] asks for all of them.
     fn entries_after(&self, game: &GameId, after: Seq) -> LedgerFuture<Vec<StoredEntry>>;
 

@@ -114,6 +114,10 @@ impl Ledger for MemoryLedger {
         Box::pin(ready(Ok(self.games().get(game).cloned())))
     }
 
+    fn head(&self, game: &GameId) -> LedgerFuture<Option<NewGame>> {
+        Box::pin(ready(Ok(self.games().get(game).map(|stored| stored.game.clone()))))
+    }
+
     fn entries_after(&self, game: &GameId, after: Seq) -> LedgerFuture<Vec<StoredEntry>> {
         let games = self.games();
         let answer = match games.get(game) {

@@ -228,6 +228,8 @@ pub struct Entry {
     pub enclosed: Option<String>,
     /// How things stood after it. Earlier versions did not store that.
     pub situation: Option<Situation>,
+    /// What shows that the ruling is right, where that was hard to find: its writer's words.
+    pub evidence: Option<String>,
 }
 
 impl Entry {
@@ -253,6 +255,7 @@ impl Entry {
             over: None,
             enclosed: None,
             situation: None,
+            evidence: None,
         }
     }
 
@@ -274,6 +277,13 @@ impl Entry {
     #[must_use]
     pub fn with_situation(mut self, situation: Situation) -> Self {
         self.situation = Some(situation);
+        self
+    }
+
+    /// The act with evidence for what was ruled on it.
+    #[must_use]
+    pub fn with_evidence(mut self, evidence: impl Into<String>) -> Self {
+        self.evidence = Some(evidence.into());
         self
     }
 

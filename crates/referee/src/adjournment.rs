@@ -102,6 +102,11 @@ pub struct AdjournmentView {
 }
 
 impl Table {
+    /// Whether the time agreed for a session has passed, so that either may adjourn.
+    pub fn session_is_over(&self) -> bool {
+        self.terms.session.is_some_and(|agreed| self.timing.session >= agreed)
+    }
+
     /// The latest adjournment, if there was one.
     ///
     /// ```

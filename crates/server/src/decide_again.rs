@@ -1,9 +1,8 @@
 //! A stored game decided again, for `jadoube export` and `verify`: its record, and whether today's referee
 //! comes to the same.
 
-use crate::room::rebuild;
+use crate::room::{KnownClaims, rebuild, record_with_notes};
 use jadoube_ledger::StoredGame;
-use jadoube_referee::record;
 
 /// So many acts of a game are named that would be ruled in other words; of the others it is told how many.
 const MOST_NAMED: usize = 3;
@@ -26,8 +25,8 @@ pub struct DecidedAgain {
 /// Decides every act of a stored game again; an error says why it cannot be done.
 pub fn decide_again(stored: StoredGame) -> Result<DecidedAgain, String> {
     let result = stored.entries.iter().rev().find_map(|stored| stored.entry.over.clone());
-    let rebuilt = rebuild(stored)?;
-    let record = record::print(rebuilt.table.terms(), rebuilt.table.history());
+    let rebuilt = rebuild(stored, KnownClaims::for_checking())?;
+    let record = record_with_notes(&rebuilt.table, &rebuilt.notes);
     Ok(DecidedAgain { record, result, differs: rebuilt.frozen, reworded: reworded(&rebuilt.reworded) })
 }
 

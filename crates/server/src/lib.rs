@@ -25,6 +25,7 @@ mod listen;
 mod metrics;
 mod page;
 mod pgn;
+mod proofs;
 mod room;
 mod rooms;
 pub mod rulings;
@@ -37,10 +38,10 @@ mod write_deadline;
 
 #[cfg(unix)]
 pub use admin::{AdminRequest, SOCKET as ADMIN_SOCKET, serve_admin_socket};
-pub use clock::{Clock, SystemClock};
+pub use clock::{Clock, Reading, SystemClock};
 pub use decide_again::{DecidedAgain, decide_again};
 pub use page::Page;
-pub use settings::{Callers, Limits, Settings};
+pub use settings::{Callers, Limits, ProofLimits, Settings, Unloading};
 
 use axum::Router;
 use envelope::Sealer;
@@ -74,13 +75,13 @@ pub struct App {
 impl App {
     /// The tables of a ledger, by the system's clock. The key of its envelopes lasts as long as the program.
     pub fn new(ledger: Arc<dyn Ledger>) -> App {
-        App::with_clock(ledger, Arc::new(SystemClock))
+        App::with_clock(ledger, Arc::new(SystemClock::new()))
     }
 
     /// The same with another clock.
     pub fn with_clock(ledger: Arc<dyn Ledger>, clock: Arc<dyn Clock>) -> App {
         let sealer = Arc::new(Sealer::forgetful());
-        App::with(Services { ledger, clock, sealer, settings: Settings::default(), metrics: Arc::default() })
+        App::with(Services::new(ledger, clock, sealer, Settings::default()))
     }
 
     /// The same with the key of the envelopes in a file, made when the first move is sealed. Without that
@@ -95,8 +96,8 @@ impl App {
     /// The same with other settings.
     #[must_use]
     pub fn with_settings(self, settings: Settings) -> App {
-        let services = Services { settings, ..self.rooms.services().clone() };
-        self.rebuilt(services)
+        let Services { ledger, clock, sealer, .. } = self.rooms.services().clone();
+        self.rebuilt(Services::new(ledger, clock, sealer, settings))
     }
 
     /// The same, telling at `/version` the commit the program was built from.
@@ -161,6 +162,26 @@ const LAST_REQUESTS: Duration = Duration::from_secs(3);
 /// How long live connections may take to be told that the server stops.
 const LAST_WORDS: Duration = Duration::from_secs(1);
 
+/// Ticks the clock, so that a server that stands still is noticed; ends when dropped.
+struct Ticking(tokio::task::JoinHandle<()>);
+
+impl Ticking {
+    fn start(clock: Arc<dyn Clock>) -> Ticking {
+        Ticking(tokio::spawn(async move {
+            loop {
+                clock.tick();
+                tokio::time::sleep(clock::TICK).await;
+            }
+        }))
+    }
+}
+
+impl Drop for Ticking {
+    fn drop(&mut self) {
+        self.0.abort();
+    }
+}
+
 /// Serves until `stop` is ready, then finishes what is under way, within seconds.
 pub async fn serve(
     listener: TcpListener,
@@ -176,6 +197,7 @@ pub async fn serve(
             stopping.send_replace(true);
         }
     };
+    let _ticking = Ticking::start(Arc::clone(&app.clock));
     let served = listen::answer(listener, &app, stop);
     let too_long = async {
         let _ = stopped.wait_for(|stopped| *stopped).await;

@@ -2,13 +2,18 @@
 //! a closed room whose clock runs the state of its stopwatch is kept, and the room is opened when its flag
 //! falls.
 
-use crate::room::{RoomHandle, Services, StopwatchState, open, rebuild};
+use crate::room::{
+    KnownClaims, RoomHandle, Services, StopwatchState, open, rebuild, seat_opened_by, seats_of,
+};
+use crate::token::Token;
+use crate::wire::SeatName;
 use jadoube_ledger::{GameId, LedgerError};
 use std::cmp::Reverse;
 use std::collections::{BinaryHeap, HashMap};
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 use std::time::Duration;
-use tokio::sync::OnceCell;
+use tokio::sync::{OnceCell, Semaphore};
 
 /// Stopwatches of at most so many closed rooms are kept. Beyond that a room stays open, so none is ever
 /// forgotten.
@@ -23,6 +28,10 @@ pub(crate) struct Rooms {
     services: Services,
     handles: Mutex<HashMap<String, Arc<OnceCell<RoomHandle>>>>,
     closed: Mutex<ClosedRooms>,
+    /// Tables are rebuilt a few at a time, however many are asked for.
+    rebuilding: Semaphore,
+    /// Subscribers so far.
+    subscribers: AtomicU64,
 }
 
 /// Closed rooms whose clocks run.
@@ -50,7 +59,13 @@ pub(crate) enum NotOpened {
 
 impl Rooms {
     pub(crate) fn new(services: Services) -> Rooms {
-        Rooms { services, handles: Mutex::default(), closed: Mutex::default() }
+        Rooms {
+            rebuilding: Semaphore::new(services.settings.rebuilds.max(1)),
+            services,
+            handles: Mutex::default(),
+            closed: Mutex::default(),
+            subscribers: AtomicU64::new(0),
+        }
     }
 
     pub(crate) fn services(&self) -> &Services {
@@ -69,14 +84,43 @@ impl Rooms {
         self.handles().len()
     }
 
-    /// The room of a table, opened if it is not. Two who ask at the same time get the same room.
+    /// A number for a new subscriber.
+    pub(crate) fn next_subscriber(&self) -> u64 {
+        self.subscribers.fetch_add(1, Ordering::Relaxed) + 1
+    }
+
+    /// The seats that tokens open at a table, each or none. No table is rebuilt for it: what a stranger shows
+    /// costs a look at the head of the game, however long that is.
+    pub(crate) async fn seats(
+        &self,
+        id: &str,
+        tokens: &[&Token],
+    ) -> Result<Vec<Option<SeatName>>, NotOpened> {
+        let opened = self.handles().get(id).and_then(|cell| cell.get()).cloned();
+        if let Some(room) = opened.filter(|room| !room.is_closed()) {
+            return Ok(tokens.iter().map(|token| room.seat_of(token)).collect());
+        }
+        let head = self.services.ledger.head(&GameId::from(id)).await?;
+        let hashes = seats_of(&head.ok_or_else(|| NotOpened::NoSuchTable(id.to_owned()))?);
+        Ok(tokens.iter().map(|token| seat_opened_by(token, &hashes)).collect())
+    }
+
+    /// The room of a table, opened if it is not. All who ask at the same time share one rebuilding, which
+    /// goes on though one of them goes away.
     pub(crate) async fn open(self: &Arc<Rooms>, id: &str) -> Result<RoomHandle, NotOpened> {
         let cell = self.cell(id);
-        let handle = cell.get_or_try_init(|| self.rebuild(id)).await.cloned();
-        if handle.is_err() {
-            self.forget(id, &cell);
+        if let Some(handle) = cell.get() {
+            return Ok(handle.clone());
         }
-        handle
+        let (rooms, id) = (Arc::clone(self), id.to_owned());
+        let opening = tokio::spawn(async move {
+            let handle = cell.get_or_try_init(|| rooms.rebuild(&id)).await.cloned();
+            if handle.is_err() {
+                rooms.forget(&id, &cell);
+            }
+            handle
+        });
+        opening.await.map_err(|_| NotOpened::Ledger(LedgerError::Closed))?
     }
 
     /// The cell for a table's handle. The handle of a room that has failed is replaced.
@@ -99,11 +143,12 @@ impl Rooms {
     }
 
     async fn rebuild(self: &Arc<Rooms>, id: &str) -> Result<RoomHandle, NotOpened> {
+        let _place = self.rebuilding.acquire().await; // never closed
         let stored = self.services.ledger.read(&GameId::from(id)).await?;
         let stored = stored.ok_or_else(|| NotOpened::NoSuchTable(id.to_owned()))?;
-        // Deciding a long game again, with perhaps a proof in it, must not block the threads that serve
+        // Deciding a long game again must not block the threads that serve
         // connections.
-        let rebuilt = tokio::task::spawn_blocking(move || rebuild(stored)).await;
+        let rebuilt = tokio::task::spawn_blocking(move || rebuild(stored, KnownClaims::for_play())).await;
         let rebuilt = rebuilt.unwrap_or_else(|stopped| Err(stopped.to_string()));
         let rebuilt = rebuilt.map_err(|why| NotOpened::Unreadable(id.to_owned(), why))?;
         if let Some(why) = &rebuilt.frozen {
@@ -137,7 +182,7 @@ impl Rooms {
 
     /// The closed tables whose flags have fallen by now; `None` when no flag is awaited.
     fn fallen(&self) -> Option<Vec<String>> {
-        let (now, mut closed) = (self.services.clock.now(), self.closed());
+        let (now, mut closed) = (self.services.clock.monotonic(), self.closed());
         let mut fallen = Vec::new();
         while fallen.len() < FLAGS_AT_ONCE
             && let Some(Reverse((at, _))) = closed.flags.peek()
@@ -157,7 +202,7 @@ impl Rooms {
 
     /// Tries again later, after the store failed to take the fall of a flag.
     fn wake_later(&self, id: String) {
-        let at = self.services.clock.now().saturating_add(LOOK_FOR_FLAGS.as_millis() as u64);
+        let at = self.services.clock.monotonic().saturating_add(LOOK_FOR_FLAGS.as_millis() as u64);
         self.closed().flags.push(Reverse((at, id)));
     }
 

@@ -28,8 +28,39 @@ pub struct Settings {
     pub most_acts: usize,
     /// The same for the bytes of its acts.
     pub most_act_bytes: usize,
+    /// So many tables are rebuilt from the ledger at a time.
+    pub rebuilds: usize,
     /// Rate limits.
     pub limits: Limits,
+    /// How much the referee proves.
+    pub proofs: ProofLimits,
+    /// When quiet tables are unloaded.
+    pub unloading: Unloading,
+}
+
+/// How many claims of perpetual check are proved. One proof takes a second or two, and at most about 64 MB.
+#[derive(Clone, Copy, Debug)]
+pub struct ProofLimits {
+    /// So many at a time, for the whole server.
+    pub at_once: usize,
+    /// So many claims may wait; who comes then is asked to claim again.
+    pub waiting: usize,
+    /// A seat may have one proved this often.
+    pub every: Duration,
+    /// So many it may have proved at first.
+    pub at_first: u32,
+}
+
+/// When the tables of quiet rooms leave memory while people stay connected.
+#[derive(Clone, Copy, Debug)]
+pub struct Unloading {
+    /// While all tables together hold fewer acts than this, none is unloaded.
+    pub above: usize,
+    /// A room is quiet when no request came for this long.
+    pub quiet: Duration,
+    /// The same where many acts are held and nobody has acted since the table was rebuilt: people only
+    /// looked, as when a whole club opens its pages.
+    pub only_viewed: Duration,
 }
 
 /// Rate limits for one caller. Zero means no limit.
@@ -73,6 +104,7 @@ impl Default for Settings {
             answer: Duration::from_secs(30),
             most_acts: 20_000,
             most_act_bytes: 8 << 20,
+            rebuilds: 4,
             limits: Limits {
                 acts_a_second: 100,
                 requests_a_second: 50,
@@ -82,6 +114,12 @@ impl Default for Settings {
                 sockets_a_seat: 20,
                 connections_an_address: 1000,
                 callers: Callers::Direct,
+            },
+            proofs: ProofLimits { at_once: 2, waiting: 32, every: Duration::from_secs(10), at_first: 3 },
+            unloading: Unloading {
+                above: 40_000,
+                quiet: Duration::from_secs(3),
+                only_viewed: Duration::from_millis(150),
             },
         }
     }

@@ -55,9 +55,15 @@ async fn a_sealed_text_with_two_readings_is_opened_before_both_and_the_one_who_a
     let mut white = served.sit(&table.id, &[&table.white]).await;
     let mut black = served.sit(&table.id, &[&table.black]).await;
     clock.forward(5 * MINUTE);
+    // The test's clock begins at 13:46 on 12 January 1970.
+    let proposed = "proposes adjournment until \"1970-01-12 15:00 UTC\"";
+    black.act("black", proposed).await;
+    white.hear(&format!("Black {proposed}")).await;
     let sealed = white.act("white", "seals \"Kt-Q2\"").await;
     assert_eq!(sealed["kind"], "done", "{sealed}");
+    black.hear(sealed["act"].as_str().expect("an act")).await;
     let adjourned = &white.view["adjournment"];
+    assert_eq!(adjourned["until"], "1970-01-12 15:00 UTC");
     assert_eq!((&adjourned["sealer"], &adjourned["sealed"]), (&json!("white"), &json!(true)));
     assert_eq!(adjourned["commitment"].as_str().map(str::len), Some(64));
     assert_eq!((&adjourned["opened"], &adjourned["nonce"]), (&Value::Null, &Value::Null));
@@ -278,16 +284,19 @@ async fn both_agree_to_adjourn_and_are_told_until_when() {
         let table = served.table(json!({"code": code, "limit": "1h"})).await;
         let mut white = served.sit(&table.id, &[&table.white]).await;
         let mut black = served.sit(&table.id, &[&table.black]).await;
-        let line = "proposes adjournment until \"20:00 tomorrow\"";
+        let line = "proposes adjournment until \"1970-01-12 14:30 UTC\"";
         assert_eq!(white.act("white", "plays e2-e4").await["kind"], "done");
         assert_eq!(white.act("white", line).await["kind"], "done");
         black.hear(&format!("White {line}")).await;
         assert_eq!(black.view["offer"]["what"], "adjournment");
-        assert_eq!(black.view["offer"]["text"], "White proposes to adjourn until “20:00 tomorrow”");
+        assert_eq!(black.view["offer"]["text"], "White proposes to adjourn until “1970-01-12 14:30 UTC”");
         clock.forward(MINUTE);
         assert_eq!(black.act("black", "accepts").await["rulings"][0]["law"], "usage", "{code}");
         let adjourned = &black.view["adjournment"];
-        assert_eq!((&adjourned["until"], &adjourned["sealed"]), (&json!("20:00 tomorrow"), &json!(false)));
+        assert_eq!(
+            (&adjourned["until"], &adjourned["sealed"]),
+            (&json!("1970-01-12 14:30 UTC"), &json!(false))
+        );
         assert_eq!((&black.view["offer"], &black.view["clocks"]["running"]), (&Value::Null, &Value::Null));
         white.leave().await;
         clock.forward(100 * MINUTE);
@@ -366,4 +375,59 @@ async fn who_comes_late_is_at_the_table_once_and_leaving_again_changes_nothing()
     white.leave().await;
     // He has been there: the envelope may be opened.
     assert_eq!(black.act("black", "opens").await["act"], "Black opens \"K-B2\"");
+}
+
+#[tokio::test]
+async fn nobody_adjourns_alone_and_nobody_resumes_alone_before_the_hour() {
+    let clock = TestClock::new();
+    let served = Served::by(&clock).await;
+    let table = served.table(terms("chess-1949")).await;
+    let mut white = served.sit(&table.id, &[&table.white]).await;
+    let mut black = served.sit(&table.id, &[&table.black]).await;
+    clock.forward(5 * MINUTE);
+    // He may not stop his clock by sealing, again and again.
+    for act in ["seals \"K-B2\"", "adjourns", "seals nothing"] {
+        let unheard = white.act("white", act).await;
+        let told = unheard["error"].as_str().unwrap_or_default();
+        assert!(told.contains("needs the other's agreement"), "{unheard}");
+    }
+    clock.forward(5 * MINUTE);
+    let left = served.state(&table, &table.watch).await["view"]["clocks"]["white"]["left_ms"].clone();
+    assert_eq!(left, 140 * 60_000, "play and clocks go on");
+    // Declined, they still do.
+    let proposal = "proposes adjournment until \"1970-01-12 18:00 UTC\"";
+    white.act("white", proposal).await;
+    black.hear(&format!("White {proposal}")).await;
+    black.act("black", "declines").await;
+    white.hear("Black declines").await;
+    assert_eq!(white.act("white", "seals \"K-B2\"").await["type"], "unheard");
+    assert_eq!(white.view["clocks"]["running"], "white");
+    // Agreed, one alone waits for the hour.
+    white.act("white", proposal).await;
+    black.hear(&format!("White {proposal}")).await;
+    black.act("black", "accepts").await;
+    white.hear("Black accepts").await;
+    black.leave().await;
+    let unheard = white.act("white", "Resume").await;
+    assert!(
+        unheard["error"].as_str().unwrap_or_default().contains("until 1970-01-12 18:00 UTC"),
+        "{unheard}"
+    );
+    clock.forward(5 * 60 * MINUTE);
+    assert_eq!(white.act("white", "Resume").await["act"], "Resume without Black");
+    // Without an hour that can be read both are needed, or the umpire.
+    let other = served.table(terms("chess-1949")).await;
+    let mut both = served.sit(&other.id, &[&other.white, &other.black]).await;
+    assert_eq!(
+        both.act("white", "seals \"K-B2\"").await["kind"],
+        "done",
+        "two at one screen agree by one tap"
+    );
+    both.leave().await;
+    let mut black = served.sit(&other.id, &[&other.black]).await;
+    assert!(
+        black.act("black", "Resume").await["error"].as_str().is_some_and(|told| told.contains("no hour"))
+    );
+    let mut umpire = served.sit(&other.id, &[&other.umpire]).await;
+    assert_eq!(umpire.act("umpire", "Resume without White").await["kind"], "done");
 }

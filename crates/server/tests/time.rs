@@ -270,3 +270,62 @@ async fn without_limit_or_absence_no_time_is_written_down() {
         both.act("black", "takes 5m").await["error"].as_str().is_some_and(|why| why.contains("by itself"))
     );
 }
+
+#[tokio::test]
+async fn a_leap_of_the_time_of_day_is_nobodys_time() {
+    let clock = TestClock::new();
+    let served = Served::by(&clock).await;
+    let table = served.table(json!({"code": "bcf-1912", "limit": "20/1h"})).await;
+    let mut both = served.sit(&table.id, &[&table.white, &table.black]).await;
+    clock.forward(SECOND);
+    clock.back(HOUR);
+    both.act("white", "touches e2").await;
+    clock.leap(3 * HOUR);
+    clock.forward(SECOND);
+    let played = both.act("white", "plays e2-e4").await;
+    assert_eq!(played["kind"], "done", "{played}");
+    let record = served.record(&table).await;
+    assert!(
+        record.ends_with("White takes 1s\nWhite touches e2\nWhite takes 1s\nWhite plays e2-e4\n"),
+        "{record}"
+    );
+}
+
+#[tokio::test]
+async fn while_the_server_stands_still_nobodys_time_passes_and_that_is_written_down() {
+    let clock = TestClock::new();
+    let ledger = Arc::new(jadoube_ledger::MemoryLedger::new());
+    let with = |clock: &Arc<TestClock>| {
+        let ledger = Arc::clone(&ledger) as Arc<dyn Ledger>;
+        App::with_clock(ledger, Arc::clone(clock) as Arc<dyn Clock>)
+    };
+    let served = Served::with(with(&clock)).await;
+    let table = served.table(json!({"code": "bcf-1912", "limit": "20/1h"})).await;
+    let mut both = served.sit(&table.id, &[&table.white, &table.black]).await;
+    both.act("white", "plays e2-e4").await;
+    clock.forward(2 * SECOND);
+    clock.stand_still(2 * HOUR + 300 * Duration::from_millis(1));
+    clock.forward(SECOND);
+    let note = both.hear("# the server stood still for 7200.3 s: nobody's time").await;
+    assert_eq!(
+        (&note["kind"], &note["by"], &note["rulings"]),
+        (&json!("noted"), &json!("table"), &json!([]))
+    );
+    let played = both.act("black", "plays e7-e5").await;
+    assert_eq!(played["kind"], "done", "{played}");
+    let told = "White plays e2-e4\n# the server stood still for 7200.3 s: nobody's time\nBlack takes 3s\nBlack plays e7-e5\n";
+    let record = served.record(&table).await;
+    assert!(record.ends_with(told), "{record}");
+    is_told_by_its_record(&served, &table).await;
+    drop(both);
+    served.stop().await;
+    // A restart knows it still, and the record reads back.
+    let served = Served::with(with(&clock)).await;
+    assert_eq!(served.record(&table).await, record);
+    let mut both = served.sit(&table.id, &[&table.white, &table.black]).await;
+    assert_eq!(both.act("white", "plays g1-f3").await["kind"], "done");
+    let stored = ledger.read(&jadoube_ledger::GameId::from(table.id.as_str())).await.expect("a store");
+    let again = jadoube_server::decide_again(stored.expect("a game")).expect("a game");
+    assert_eq!((again.differs, again.reworded), (None, None));
+    assert!(again.record.contains("# the server stood still"), "{}", again.record);
+}

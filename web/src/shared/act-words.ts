@@ -11,9 +11,15 @@ export function isIncident(event: TableEvent): boolean {
   );
 }
 
-/** An act as it is read: a commitment says nothing to a reader, and time that passes is told only when a flag falls. */
+/**
+ * An act as it is read: a commitment says nothing to a reader, time that passes is told only when a flag falls, and a note is
+ * a plain sentence.
+ */
 export function readableAct(act: string): string {
-  return act.replace(/ #[0-9a-f]{16,}/i, " a move").replace(/^(\w+) takes .*/, "$1’s flag falls");
+  return act
+    .replace(/ #[0-9a-f]{16,}/i, " a move")
+    .replace(/^(\w+) takes .*/, "$1’s flag falls")
+    .replace(/^# (.)/, (_, first: string) => first.toUpperCase());
 }
 
 /** The second word of an act: what was done. */

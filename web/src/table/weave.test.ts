@@ -39,6 +39,15 @@ describe("the score", () => {
     ]);
   });
 
+  it("tells a note of the history as a plain sentence", () => {
+    const events = [
+      event(1, "White plays e2-e4"),
+      event(2, "# the server stood still for 8.0 s: nobody's time", { kind: "noted", by: "table" }),
+    ];
+    const lines = weave([written(1, "white", 1)], events);
+    expect(lines.map(told)[1]).toBe("(The server stood still for 8.0 s: nobody's time)");
+  });
+
   it("leaves touches and plain moves out", () => {
     const events = [
       event(1, "White touches e2"),

@@ -201,6 +201,11 @@ impl Ledger for SqliteLedger {
         self.read_with(move |connection| read::game(connection, &game))
     }
 
+    fn head(&self, game: &GameId) -> LedgerFuture<Option<NewGame>> {
+        let game = game.clone();
+        self.read_with(move |connection| read::head_of(connection, &game))
+    }
+
     fn entries_after(&self, game: &GameId, after: Seq) -> LedgerFuture<Vec<StoredEntry>> {
         let game = game.clone();
         self.read_with(move |connection| read::entries_after(connection, &game, after))

@@ -42,6 +42,12 @@ pub(super) fn game(connection: &mut Connection, id: &GameId) -> Result<Option<St
     Ok(Some(StoredGame { game, entries, followed_by }))
 }
 
+/// What a game was created as, with its seats.
+pub(super) fn head_of(connection: &mut Connection, id: &GameId) -> Result<Option<NewGame>, LedgerError> {
+    let snapshot = connection.transaction().map_err(failed(DOING))?;
+    Ok(whole_head(&snapshot, id)?.map(|(_, game)| game))
+}
+
 /// The game that follows another in a series.
 pub(super) fn followed_by(snapshot: &Connection, id: &GameId) -> Result<Option<GameId>, rusqlite::Error> {
     snapshot

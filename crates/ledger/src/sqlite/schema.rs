@@ -11,7 +11,7 @@ use std::time::Duration;
 const PATIENCE: Duration = Duration::from_secs(10);
 
 /// Step `n` leads from version `n` to version `n + 1`. Steps are added, never changed.
-const STEPS: [&str; 3] = [
+const STEPS: [&str; 4] = [
     "
 CREATE TABLE games (
     number INTEGER PRIMARY KEY,
@@ -62,6 +62,8 @@ CREATE UNIQUE INDEX games_that_follow ON games (follows) WHERE follows IS NOT NU
 ",
     // The tables stay. From here on acts are written with how things stood after them (version 3 of their
     // form), and a program that cannot read those is to refuse the file, not one table after another.
+    "",
+    // The same: from here on acts may have evidence with them (version 4).
     "",
 ];
 

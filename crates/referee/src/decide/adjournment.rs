@@ -132,6 +132,11 @@ impl Draft {
         if scene.phase != Phase::Thinking {
             return self.refuse(Basis::Usage, Remark::MoveBegunOnTheBoard);
         }
+        // Who seals when the other has proposed to adjourn agrees to it, and to the time.
+        let until = match &self.table.offer {
+            Some(Offer::Adjournment(proposer, until)) if *proposer != by => Some(Arc::clone(until)),
+            _ => None,
+        };
         self.offers_lapse(by);
         // A sealed move is complete when the envelope is closed.
         if let Some(mut clocks) = self.table.timing.clocks {
@@ -141,7 +146,7 @@ impl Draft {
         }
         let base = self.table.now;
         self.pass_the_turn(!by);
-        self.adjourn(Some(by), Envelope::Closed(sealed.clone()), base, None);
+        self.adjourn(Some(by), Envelope::Closed(sealed.clone()), base, until);
     }
 
     /// The board waits for the answer to a move it does not show yet.

@@ -1,20 +1,19 @@
 //! Draws that somebody must ask for: fifty moves in their several meanings, repetition, perpetual check.
 
-use super::Draft;
+use super::{Draft, ProofSource};
 use crate::act::DrawClaim;
 use crate::code::{Claimant, MayAsk, Perpetual, QuietMoves, Repetition};
 use crate::event::{Count, Event, Play, Question, WhenMade};
 use crate::force::Force;
 use crate::law::LawNumber;
 use crate::lawful::discharges;
-use crate::perpetual::{self, Limit, Proof};
+use crate::perpetual::{Claim, Finding, Limit};
 use crate::remark::Remark;
 use crate::ruling::{Basis, Ending, GameResult, Verdict};
 use crate::saying::Saying;
 use crate::text::Transfer;
 use crate::wording::said;
-use jadoube_chess::notation::San;
-use jadoube_chess::{Move, Position, Side};
+use jadoube_chess::{Move, Side};
 
 impl Draft {
     pub(super) fn claims_draw(&mut self, by: Side, claim: DrawClaim) {
@@ -233,25 +232,37 @@ impl Draft {
             return self.refuse(Basis::Law(law), Remark::MoveBegunPutManDownFirst);
         }
         match self.perpetual_check(by) {
-            Found::Proven { first, positions } => {
+            Finding::Proven { first, positions } => {
                 let proved = Saying::Proved { positions, first };
                 self.over(Basis::Law(law), GameResult::Drawn, Ending::Perpetual, proved);
             }
             // How the checks end is not told: the game goes on, and nobody is to be advised.
-            Found::Disproved => self.refuse(Basis::Law(law), Remark::ChecksEnd),
-            Found::Open => {
+            Finding::Disproved => self.refuse(Basis::Law(law), Remark::ChecksEnd),
+            Finding::Undecided => {
                 self.silent_on_the_result(Remark::ProofNotFinishedWithinRefereeLimit);
                 self.rule(Basis::Law(law), Verdict::Silent, Remark::ClaimNeitherProvedNorDisproved);
             }
         }
     }
 
-    /// Whether the player can check for ever, by moves that his duty leaves him.
-    fn perpetual_check(&self, by: Side) -> Found {
+    /// Whether the player can check for ever: as it was found before, or else as the referee finds it now.
+    fn perpetual_check(&mut self, by: Side) -> Finding {
+        let claim = self.claim_of_perpetual(by);
+        let finding = match &self.proof {
+            ProofSource::Prove => claim.prove(Limit::DEFAULT).finding,
+            ProofSource::Found(finding) => finding.clone(),
+            ProofSource::NotNow => Finding::Undecided,
+        };
+        self.asked_to_prove = Some(claim);
+        finding
+    }
+
+    /// What is claimed: that the player can check for ever, by moves that his duty leaves him.
+    fn claim_of_perpetual(&self, by: Side) -> Claim {
         let scene = self.scene();
         let position = scene.position(by);
         let Some(duty) = self.table.duty_in(&scene) else {
-            return found(&position);
+            return Claim::new(&position, None);
         };
         let lawful = self.table.lawful_in(&scene, by);
         let allowed = |mv: &Move| {
@@ -260,60 +271,8 @@ impl Draft {
             let transfer = mv.castling().map_or(carried, Transfer::Castle);
             lawful.iter().any(|lawful| transfer.is(lawful) && discharges(lawful, &duty))
         };
-        let mut answer = Found::Disproved;
-        for mv in position.legal_moves().into_iter().filter(allowed) {
-            match found_after(&position, mv) {
-                proven @ Found::Proven { .. } => return proven,
-                Found::Open => answer = Found::Open,
-                Found::Disproved => {}
-            }
-        }
-        answer
+        Claim::new(&position, Some(position.legal_moves().into_iter().filter(allowed).collect()))
     }
-}
-
-/// What was found of a claim to check for ever.
-enum Found {
-    Proven { first: String, positions: usize },
-    Disproved,
-    Open,
-}
-
-fn found(position: &Position) -> Found {
-    match perpetual::prove(position, Limit::DEFAULT) {
-        // The proof is believed only when the verifier, which shares nothing with the search, has followed
-        // it.
-        Proof::Proven(strategy) if perpetual::verify_strategy(position, &strategy).is_ok() => Found::Proven {
-            first: San::of(position, strategy.first()).to_string(),
-            positions: strategy.positions(),
-        },
-        Proof::Disproved(_) => Found::Disproved,
-        Proof::Proven(_) | Proof::Undecided { .. } => Found::Open,
-    }
-}
-
-/// The same where the first check is given: every reply must lead to checks for ever.
-fn found_after(position: &Position, mv: Move) -> Found {
-    let mut after = *position;
-    after.play(mv);
-    let replies = after.legal_moves();
-    if !after.is_check() || replies.is_empty() {
-        return Found::Disproved;
-    }
-    let (mut positions, mut open) = (1, false);
-    for reply in replies {
-        let mut next = after;
-        next.play(reply);
-        match found(&next) {
-            Found::Proven { positions: more, .. } => positions += more,
-            Found::Disproved => return Found::Disproved,
-            Found::Open => open = true,
-        }
-    }
-    if open {
-        return Found::Open;
-    }
-    Found::Proven { first: San::of(position, mv).to_string(), positions }
 }
 
 impl crate::table::Table {

@@ -22,6 +22,7 @@ use crate::event::{Event, PendingClaim, Play, Question};
 use crate::fault::Fault;
 use crate::law::LawNumber;
 use crate::note::{Note, NoteState};
+use crate::perpetual::{Claim, Finding};
 use crate::remark::Remark;
 use crate::ruling::{Basis, Ending, GameResult, Outcome, Ruling, Verdict};
 use crate::saying::Saying;
@@ -32,13 +33,32 @@ use jadoube_chess::Side;
 use std::sync::Arc;
 
 /// Decides an act at a table.
-pub(crate) fn decide(table: &Table, act: &Act) -> Decision {
-    let mut draft = Draft::on(table);
+pub(crate) fn decide(table: &Table, act: &Act, proof: ProofSource) -> Decision {
+    drafted(table, act, proof).decision()
+}
+
+/// The claim that must be proved before an act can be decided, if there is one. Nothing is proved here.
+pub(crate) fn claim_to_prove(table: &Table, act: &Act) -> Option<Claim> {
+    drafted(table, act, ProofSource::NotNow).asked_to_prove
+}
+
+fn drafted(table: &Table, act: &Act, proof: ProofSource) -> Draft {
+    let mut draft = Draft::on(table, proof);
     draft.emit(Event::Happened(act.clone()));
     draft.decide(act);
     draft.void_adjournment();
     draft.see_who_is_away(act);
-    Decision { rulings: draft.rulings, kind: draft.kind, events: draft.events }
+    draft
+}
+
+/// Where the answer to a claim comes from.
+pub(crate) enum ProofSource {
+    /// The referee looks for it now.
+    Prove,
+    /// It was found before.
+    Found(Finding),
+    /// It is not wanted yet: only whether it would be.
+    NotNow,
 }
 
 /// A table on which the consequences of one act are being worked out.
@@ -49,6 +69,9 @@ pub(crate) struct Draft {
     events: Vec<Event>,
     rulings: Vec<Ruling>,
     kind: DecisionKind,
+    proof: ProofSource,
+    /// What had to be proved, once it is known.
+    asked_to_prove: Option<Claim>,
 }
 
 /// What taking moves back means for the time limit.
@@ -63,9 +86,20 @@ pub(crate) enum Back {
 }
 
 impl Draft {
-    fn on(table: &Table) -> Draft {
-        let (table, origin) = (table.sketch(), table.sketch());
-        Draft { table, origin, events: Vec::new(), rulings: Vec::new(), kind: DecisionKind::Done }
+    fn on(table: &Table, proof: ProofSource) -> Draft {
+        Draft {
+            table: table.sketch(),
+            origin: table.sketch(),
+            events: Vec::new(),
+            rulings: Vec::new(),
+            kind: DecisionKind::Done,
+            proof,
+            asked_to_prove: None,
+        }
+    }
+
+    fn decision(self) -> Decision {
+        Decision { rulings: self.rulings, kind: self.kind, events: self.events }
     }
 
     fn decide(&mut self, act: &Act) {

@@ -1,6 +1,6 @@
 //! Requiring a penalty: the claimant names what he will have, and it is carried out.
 
-use super::{Back, Draft};
+use super::{Back, Draft, ProofSource};
 use crate::act::Demand;
 use crate::consequence::ClaimOption;
 use crate::duty::{Castles, Duty, Task};
@@ -57,7 +57,7 @@ impl Draft {
             return self.refuse(Basis::Usage, NOT_OPEN);
         };
         // Only what would be offered may be required: look first, on a copy.
-        let mut trial = Draft::on(&self.table);
+        let mut trial = Draft::on(&self.table, ProofSource::NotNow);
         trial.uphold_claim(index);
         let offered = trial.table.pending.as_ref().is_some_and(|pending| {
             let named = pending.at_own_risk.iter().flat_map(|(named, _)| named);

@@ -3,8 +3,8 @@
 
 use super::graph::{Graph, Id};
 use super::hash::ByPosition;
-use super::same;
 use super::strategy::written;
+use super::{in_order, same};
 use jadoube_chess::{Move, Position};
 use std::fmt;
 use std::ops::ControlFlow;
@@ -91,6 +91,48 @@ impl Defence {
         defence
     }
 
+    /// Every check that it must answer, each once, as the position after it, in an order that follows from
+    /// the replies alone. What `visit` gives is the reply.
+    pub(super) fn walk(&self, root: &Position, mut visit: impl FnMut(&Position) -> Option<Move>) {
+        let _ = Defence::walked(root, !self.only_mate.is_empty(), |after| Some(visit(after)));
+    }
+
+    /// The defence of these replies, asked for check by check in the order of [`walk`](Self::walk): `None`
+    /// where no answer is given at all, or where replies go round in a circle. It is not verified.
+    pub(super) fn walked(
+        root: &Position,
+        only_mate: bool,
+        reply: impl FnMut(&Position) -> Option<Option<Move>>,
+    ) -> Option<Defence> {
+        let mut walk = Walk { reply, states: ByPosition::default(), defence: Defence::empty() };
+        let root = same(root);
+        walk.from(root, only_mate)?;
+        let mut defence = walk.defence;
+        defence.ending = match (only_mate, checks_of(&root).is_empty()) {
+            (true, _) => Ending::OnlyMate,
+            (false, true) => Ending::NoCheck,
+            (false, false) => Ending::ChecksEnd,
+        };
+        Some(defence)
+    }
+
+    fn empty() -> Defence {
+        Defence {
+            ending: Ending::NoCheck,
+            ended: Vec::new(),
+            only_mate: Vec::new(),
+            replies: Vec::new(),
+            by_position: ByPosition::default(),
+            searched: 0,
+        }
+    }
+
+    /// The same, found after searching so many positions.
+    pub(super) fn after_searching(mut self, searched: u32) -> Defence {
+        self.searched = searched;
+        self
+    }
+
     /// Why there is no perpetual check.
     pub fn ending(&self) -> Ending {
         self.ending
@@ -163,6 +205,77 @@ impl Defence {
         });
         best.map(|(_, check)| check)
     }
+}
+
+/// A walk through the positions that a defence leads to, deepest first: each comes after those it leans on.
+struct Walk<R> {
+    reply: R,
+    /// Whether a position is finished; one that is begun and not finished is on the way.
+    states: ByPosition<bool>,
+    defence: Defence,
+}
+
+/// A position on the way, and what it leads to that is still to be looked at.
+struct OnTheWay {
+    position: Position,
+    only_mate: bool,
+    ahead: Vec<(Position, bool)>,
+}
+
+impl<R: FnMut(&Position) -> Option<Option<Move>>> Walk<R> {
+    fn from(&mut self, root: Position, only_mate: bool) -> Option<()> {
+        let mut way = vec![self.enter(root, only_mate)?];
+        while let Some(step) = way.last_mut() {
+            let Some((next, only_mate)) = step.ahead.pop() else {
+                let (position, only_mate) = (step.position, step.only_mate);
+                self.states.insert(position, true);
+                let list = if only_mate { &mut self.defence.only_mate } else { &mut self.defence.ended };
+                list.push(position);
+                way.pop();
+                continue;
+            };
+            match self.states.get(&next) {
+                Some(true) => {}
+                Some(false) => return None, // round in a circle: this ends nothing
+                None => {
+                    let entered = self.enter(next, only_mate)?;
+                    way.push(entered);
+                }
+            }
+        }
+        Some(())
+    }
+
+    /// Begins with a position: every check in it is answered, or leads to mate by every reply.
+    fn enter(&mut self, position: Position, only_mate: bool) -> Option<OnTheWay> {
+        self.states.insert(position, false);
+        let mut ahead = Vec::new();
+        for after in checks_of(&position) {
+            let known = self.defence.by_position.get(&after).copied().map(Some);
+            let replies = in_order(&after);
+            let answer = match known {
+                Some(answer) => answer,
+                None if replies.is_empty() => None,
+                None => (self.reply)(&after)?,
+            };
+            match answer {
+                Some(reply) => {
+                    if self.defence.by_position.insert(after, reply).is_none() {
+                        self.defence.replies.push((after, reply));
+                    }
+                    ahead.push((same(&after.after(reply)), false));
+                }
+                None => ahead.extend(replies.iter().map(|reply| (same(&after.after(*reply)), true))),
+            }
+        }
+        Some(OnTheWay { position, only_mate, ahead })
+    }
+}
+
+/// The positions after each check, in an order that follows from the moves alone.
+fn checks_of(position: &Position) -> Vec<Position> {
+    let after = in_order(position).into_iter().map(|mv| same(&position.after(mv)));
+    after.filter(Position::is_check).collect()
 }
 
 /// Where the answers to the checks of nodes lead.

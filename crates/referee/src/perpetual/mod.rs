@@ -6,21 +6,25 @@
 //! needs it; what it finds is evidence that [`verify_strategy`] and [`verify_defence`] confirm without any
 //! search.
 
+mod claim;
 mod defence;
 mod endless;
+mod evidence;
 mod graph;
 mod hash;
 mod search;
 mod strategy;
 mod verify;
 
+pub use claim::{Claim, Finding, Found};
 pub use defence::{Defence, Ending};
+pub use evidence::{Evidence, UnfitEvidence};
 pub use strategy::Strategy;
 pub use verify::{EvidenceError, verify_defence, verify_strategy};
 
 use endless::Outcome;
 use graph::{Exhausted, Graph, Scope};
-use jadoube_chess::Position;
+use jadoube_chess::{Move, Position};
 
 /// How much is looked at before the answer is left open. Counted in positions, never in time: the same
 /// question has the same answer on every machine.
@@ -31,7 +35,8 @@ pub struct Limit {
 }
 
 impl Limit {
-    /// Enough for every position of the suite, in less than two seconds.
+    /// Enough for every position of the suite, in less than two seconds and 64 MB. It is for one claim: where
+    /// a duty leaves several first moves, they share it.
     pub const DEFAULT: Limit = Limit { positions: 400_000 };
 }
 
@@ -100,8 +105,12 @@ const ATTEMPTS: [Scope; 12] = [
     Scope { limit: 32_000, horizon: Some(6) },
     Scope { limit: 32_000, horizon: Some(8) },
     Scope { limit: 32_000, horizon: Some(12) },
-    Scope { limit: u32::MAX, horizon: None },
+    Scope { limit: LARGEST_GRAPH, horizon: None },
 ];
+
+/// How many positions are held at once. Each takes up to some 560 bytes with its checks, replies and its
+/// place in the table, so that a proof never needs more than about 64 MB.
+const LARGEST_GRAPH: u32 = 100_000;
 
 /// The answer that a graph gives, if it gives one.
 fn decide(graph: &mut Graph, position: &Position) -> Result<Option<Proof>, Exhausted> {
@@ -119,6 +128,15 @@ fn decide(graph: &mut Graph, position: &Position) -> Result<Option<Proof>, Exhau
 }
 
 impl Proof {
+    /// How many positions were searched.
+    pub fn searched(&self) -> u32 {
+        match self {
+            Proof::Proven(strategy) => strategy.searched,
+            Proof::Disproved(defence) => defence.searched,
+            Proof::Undecided { positions } => *positions,
+        }
+    }
+
     /// The same, with the number of positions searched.
     fn after_looking_at(mut self, positions: u32) -> Proof {
         match &mut self {
@@ -133,4 +151,12 @@ impl Proof {
 /// A position without its counters: what "the same position" means in a proof.
 fn same(position: &Position) -> Position {
     position.with_counters(0, 1)
+}
+
+/// The lawful moves in an order that follows from the moves alone, so that a walk is the same in every
+/// version of the generator.
+fn in_order(position: &Position) -> Vec<Move> {
+    let mut moves = position.legal_moves();
+    moves.sort_by_key(|mv| (mv.from().index(), mv.to().index(), mv.promotion()));
+    moves
 }

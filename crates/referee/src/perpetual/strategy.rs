@@ -4,9 +4,10 @@
 use super::endless::Turn;
 use super::graph::{Graph, Id};
 use super::hash::ByPosition;
-use super::same;
+use super::{in_order, same};
 use jadoube_chess::notation::San;
 use jadoube_chess::{Move, Position};
+use std::collections::hash_map::Entry;
 
 /// A way to check for ever: which check to give in every position that the replies can lead to.
 ///
@@ -63,6 +64,52 @@ impl Strategy {
             self.by_position.insert(position, check);
             self.checks.push((position, check));
         }
+    }
+
+    /// All positions it can come to, each once, in an order that follows from the checks alone.
+    pub(super) fn walk(&self, root: &Position, mut visit: impl FnMut(&Position)) {
+        Strategy::walked(root, |at| {
+            visit(at);
+            self.check(at)
+        });
+    }
+
+    /// The strategy that gives these checks, asked for position by position in the order of
+    /// [`walk`](Self::walk); `None` where one is not given. It is not verified, and has no line yet.
+    pub(super) fn walked(
+        root: &Position,
+        mut check: impl FnMut(&Position) -> Option<Move>,
+    ) -> Option<Strategy> {
+        let root = same(root);
+        let first = check(&root)?;
+        let mut strategy = Strategy {
+            first,
+            checks: vec![(root, first)],
+            by_position: ByPosition::default(),
+            line: Vec::new(),
+            searched: 0,
+        };
+        strategy.by_position.insert(root, first);
+        let mut next = 0;
+        while let Some(&(position, mv)) = strategy.checks.get(next) {
+            next += 1;
+            let after = position.after(mv);
+            for reply in in_order(&after) {
+                let to = same(&after.after(reply));
+                if let Entry::Vacant(place) = strategy.by_position.entry(to) {
+                    let mv = check(&to)?;
+                    place.insert(mv);
+                    strategy.checks.push((to, mv));
+                }
+            }
+        }
+        Some(strategy)
+    }
+
+    /// The same with a line that comes back to itself, found after searching so many positions.
+    pub(super) fn along(mut self, line: Vec<Move>, searched: u32) -> Strategy {
+        (self.line, self.searched) = (line, searched);
+        self
     }
 
     /// The first check.

@@ -16,7 +16,7 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode, header};
 use futures_util::future::join_all;
-use jadoube_ledger::{Page, StoredGame};
+use jadoube_ledger::{NewGame, Page};
 use jadoube_referee::record;
 use serde::Deserialize;
 use std::time::Duration;
@@ -72,7 +72,7 @@ pub(super) async fn event_access(
             let (id, _) = key.split_once('-').ok_or_else(refused)?;
             let game = a_game_of(app, id).await?.ok_or_else(refused)?;
             let key = Token::received(key);
-            let kept = game.game.seats.iter().find(|seat| seat.name == ORGANISER);
+            let kept = game.seats.iter().find(|seat| seat.name == ORGANISER);
             if !kept.is_some_and(|seat| same_hash(&key.hash(), &seat.token.0)) {
                 return Err(refused());
             }
@@ -85,16 +85,16 @@ pub(super) async fn event_access(
 }
 
 /// Any table of an event: they are alike in what makes the event.
-async fn a_game_of(app: &App, id: &str) -> Result<Option<StoredGame>, Refusal> {
+async fn a_game_of(app: &App, id: &str) -> Result<Option<NewGame>, Refusal> {
     let found = app.ledger.list(Page::first(1).of_event(id)).await.map_err(|error| Refusal::from(&error))?;
     match found.first() {
-        Some(game) => app.ledger.read(&game.id).await.map_err(|error| Refusal::from(&error)),
+        Some(game) => app.ledger.head(&game.id).await.map_err(|error| Refusal::from(&error)),
         None => Ok(None),
     }
 }
 
-fn name_of(game: &StoredGame) -> String {
-    let terms = record::parse(&game.game.terms).map(|read| read.terms).ok();
+fn name_of(game: &NewGame) -> String {
+    let terms = record::parse(&game.terms).map(|read| read.terms).ok();
     let name = terms.and_then(|terms| terms.texts.into_iter().find(|(key, _)| key == "event"));
     name.map(|(_, name)| name).unwrap_or_default()
 }
@@ -159,8 +159,8 @@ pub(crate) async fn event(
 }
 
 /// The event's own umpire has the first umpire's seat of each table; others may have been added there.
-fn is_umpire(token: &SentToken, game: &StoredGame) -> bool {
-    let seat = game.game.seats.iter().find(|seat| seat.name == SeatName::Umpire.word());
+fn is_umpire(token: &SentToken, game: &NewGame) -> bool {
+    let seat = game.seats.iter().find(|seat| seat.name == SeatName::Umpire.word());
     seat.is_some_and(|seat| token.is(&seat.token.0))
 }
 

@@ -7,6 +7,7 @@ use super::extract::PathParams;
 use crate::App;
 use crate::limits::{Caller, ConnectionPermit, SeatPermit};
 use crate::room::{Audience, RoomHandle, RoomRequest, Subscriber};
+use crate::rooms::{NotOpened, Rooms};
 use crate::token::Token;
 use crate::wire::{ClientMessage, SeatName, ServerMessage};
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
@@ -16,7 +17,7 @@ use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::Response;
 use futures_util::stream::{SplitSink, SplitStream};
 use futures_util::{SinkExt, StreamExt};
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::{mpsc, watch};
 
@@ -42,8 +43,6 @@ const HEARTBEAT: Duration = Duration::from_secs(30);
 /// A caller with too many connections is asked to try again in so many milliseconds: when one ends is not
 /// known.
 const MORE_SOCKETS_IN: u64 = 5000;
-
-static SUBSCRIBERS: AtomicU64 = AtomicU64::new(1);
 
 /// A WebSocket: frames are `ClientMessage` up and `ServerMessage` down, as JSON texts.
 #[utoipa::path(
@@ -77,14 +76,14 @@ pub(crate) async fn live(
     let address = caller.and_then(|Extension(Caller(address))| address);
     let permit = app.callers.socket(address);
     let permit = permit.ok_or_else(|| Refusal::too_much("too many live connections", MORE_SOCKETS_IN))?;
-    let room = app.rooms.open(&id).await?;
+    app.rooms.seats(&id, &[]).await?; // that there is such a table
     let stopping = app.stopping.subscribe();
     let upgrade = upgrade.max_message_size(LONGEST_FRAME).max_frame_size(LONGEST_FRAME);
     let upgrade = upgrade.read_buffer_size(READ_AT_ONCE);
     Ok(upgrade.on_upgrade(async move |socket| {
         app.metrics.sockets_opened.add(1);
         tracing::info!(table = id, "a live connection is open");
-        attend(socket, room, stopping, permit).await;
+        attend(socket, app.rooms, id.clone(), stopping, permit).await;
         app.metrics.sockets_closed.add(1);
         tracing::info!(table = id, "a live connection is closed");
     }))
@@ -102,7 +101,8 @@ fn is_our_own_page(headers: &HeaderMap) -> bool {
 
 async fn attend(
     socket: WebSocket,
-    room: RoomHandle,
+    rooms: Arc<Rooms>,
+    id: String,
     mut stopping: watch::Receiver<bool>,
     permit: ConnectionPermit,
 ) {
@@ -144,14 +144,16 @@ async fn attend(
         };
         let _ = tokio::time::timeout(TO_TAKE, end).await;
     });
-    let number = SUBSCRIBERS.fetch_add(1, Ordering::Relaxed);
+    let number = rooms.next_subscriber();
+    let mut joined = None;
     let listening = async {
-        let seated = sit(&mut stream, &room, &outbox, number).await;
+        let seated = sit(&mut stream, &rooms, &id, &outbox, number).await;
         drop(outbox); // from here on only the room speaks
-        if let Some((seats, _permits)) = seated {
+        if let Some((room, seats, _permits)) = seated {
             // Whoever has shown a seat's token counts by that seat; those who watch go on counting by address.
             let _permit = Some(permit).filter(|_| seats.contains(&SeatName::Watch));
-            hear(&mut stream, &room, &seats, number).await;
+            let room: &RoomHandle = joined.insert(room);
+            hear(&mut stream, room, &seats, number).await;
         }
     };
     tokio::select! {
@@ -159,8 +161,9 @@ async fn attend(
         _ = &mut writer => {} // who was too slow is not listened to any longer
         _ = stopping.wait_for(|stopping| *stopping) => {}
     }
-    let _ = room.ask(RoomRequest::Leave { subscriber: number }).await;
-    drop(room);
+    if let Some(room) = joined {
+        let _ = room.ask(RoomRequest::Leave { subscriber: number }).await;
+    }
     if !writer.is_finished() {
         let _ = writer.await;
     }
@@ -195,19 +198,26 @@ fn going_away() -> Message {
 /// Waits for the first frame and takes the seats; `None` if nobody sits down.
 async fn sit(
     stream: &mut SplitStream<WebSocket>,
-    room: &RoomHandle,
+    rooms: &Arc<Rooms>,
+    id: &str,
     outbox: &mpsc::Sender<Utf8Bytes>,
     number: u64,
-) -> Option<(Vec<SeatName>, Vec<SeatPermit>)> {
+) -> Option<(RoomHandle, Vec<SeatName>, Vec<SeatPermit>)> {
     let first = tokio::time::timeout(TO_SIT, next_text(stream)).await.ok()??;
     let (tokens, after) = match serde_json::from_str(&first) {
         Ok(ClientMessage::Sit { tokens, after }) => (tokens, after),
         Ok(_) => return refuse(outbox, None, "sit down first: {\"type\":\"sit\",\"tokens\":[…]}"),
         Err(error) => return refuse(outbox, None, &not_understood(&error)),
     };
+    let tokens: Vec<Token> =
+        tokens.iter().take(SeatName::ALL.len()).map(|token| Token::received(token)).collect();
+    let opened = match rooms.seats(id, &tokens.iter().collect::<Vec<_>>()).await {
+        Ok(opened) => opened,
+        Err(error) => return not_opened(outbox, &error),
+    };
     let mut seats = Vec::new();
-    for token in tokens.iter().take(SeatName::ALL.len()) {
-        match room.seat_of(&Token::received(token)) {
+    for seat in opened {
+        match seat {
             Some(seat) if !seats.contains(&seat) => seats.push(seat),
             Some(_) => {}
             None => return refuse(outbox, None, "that link opens no seat at this table: look at it again"),
@@ -216,6 +226,11 @@ async fn sit(
     if seats.is_empty() {
         return refuse(outbox, None, "send the token of at least one seat: what follows the # of its link");
     }
+    // The table is opened for those who may sit at it, and for nobody else.
+    let room = match rooms.open(id).await {
+        Ok(room) => room,
+        Err(error) => return not_opened(outbox, &error),
+    };
     let permits: Result<Vec<SeatPermit>, String> = seats.iter().map(|&seat| room.may_connect(seat)).collect();
     let permits = match permits {
         Ok(permits) => permits,
@@ -224,7 +239,7 @@ async fn sit(
     let audience = Audience::of(&seats);
     let subscriber = Subscriber { number, seats: seats.clone(), audience, outbox: outbox.clone() };
     room.ask(RoomRequest::Join { subscriber, after }).await.ok()?;
-    Some((seats, permits))
+    Some((room, seats, permits))
 }
 
 /// Passes on what the client sends until it leaves, or is disconnected for being too slow.
@@ -234,7 +249,7 @@ async fn hear(stream: &mut SplitStream<WebSocket>, room: &RoomHandle, seats: &[S
             Ok(ClientMessage::Act { id, r#as, act }) => match seat_for(seats, r#as) {
                 Ok(by) => match room.may_act(by) {
                     Ok(()) => RoomRequest::Act { subscriber: number, by, id, line: act },
-                    Err(error) => unheard(number, Some(id), error),
+                    Err(error) => RoomRequest::NotTaken { subscriber: number, by, id, error },
                 },
                 Err(error) => unheard(number, Some(id), error),
             },
@@ -270,6 +285,15 @@ async fn next_text(stream: &mut SplitStream<WebSocket>) -> Option<Utf8Bytes> {
             Some(Ok(Message::Binary(_))) => return Some(Utf8Bytes::from_static("binary")),
             Some(Ok(Message::Close(_)) | Err(_)) | None => return None,
         }
+    }
+}
+
+/// Where the store does not answer now the connection ends without a word, and the client comes back by
+/// itself; otherwise he is told.
+fn not_opened<T>(outbox: &mpsc::Sender<Utf8Bytes>, error: &NotOpened) -> Option<T> {
+    match error {
+        NotOpened::Ledger(_) => None,
+        error => refuse(outbox, None, &error.to_string()),
     }
 }
 

@@ -43,16 +43,16 @@ pub(crate) async fn next(
     headers: HeaderMap,
     token: SentToken,
 ) -> Result<(StatusCode, Json<NextTable>), Refusal> {
-    let room = app.rooms.open(&id).await?;
-    if !matches!(token.seat(&room)?, SeatName::White | SeatName::Black) {
+    if !matches!(token.seat(&app.rooms, &id).await?, SeatName::White | SeatName::Black) {
         return Err(Refusal::new(
             StatusCode::FORBIDDEN,
             "only a player goes on: send the token of a player's link",
         ));
     }
+    let room = app.rooms.open(&id).await?;
     count_table(&app, caller.as_deref(), room.event())?;
     let (next, made) = ask(&room, |answer| RoomRequest::Next { answer }).await?.map_err(refused)?;
-    let seat = token.seat(&app.rooms.open(&next).await?)?;
+    let seat = token.seat(&app.rooms, &next).await?;
     let status = if made { StatusCode::CREATED } else { StatusCode::OK };
     let link = token.link(&here(&headers), &next);
     Ok((status, Json(NextTable { id: next, seat, link })))

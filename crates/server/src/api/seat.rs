@@ -2,7 +2,7 @@
 //! so never in a log.
 
 use super::Refusal;
-use crate::room::RoomHandle;
+use crate::rooms::Rooms;
 use crate::token::{Token, same_hash};
 use crate::wire::SeatName;
 use axum::extract::FromRequestParts;
@@ -47,9 +47,10 @@ impl SentToken {
         format!("{here}/t/{table}#{}", self.0.reveal())
     }
 
-    /// The seat it opens at a table.
-    pub(crate) fn seat(&self, room: &RoomHandle) -> Result<SeatName, Refusal> {
-        room.seat_of(&self.0).ok_or_else(|| {
+    /// The seat it opens at a table, which is not opened for that.
+    pub(crate) async fn seat(&self, rooms: &Rooms, table: &str) -> Result<SeatName, Refusal> {
+        let seats = rooms.seats(table, &[&self.0]).await?;
+        seats.into_iter().next().flatten().ok_or_else(|| {
             Refusal::new(
                 StatusCode::FORBIDDEN,
                 "that token opens no seat at this table: look at the link again",

@@ -217,8 +217,8 @@ async fn ask_room<T>(
     token: &SentToken,
     ask: impl FnOnce(SeatName, oneshot::Sender<T>) -> RoomRequest,
 ) -> Result<T, Refusal> {
+    let seat = token.seat(&app.rooms, id).await?;
     let room = app.rooms.open(id).await?;
-    let seat = token.seat(&room)?;
     if seat != SeatName::Watch {
         app.callers.shown(token.hash()); // the link to watch is everybody's
     }

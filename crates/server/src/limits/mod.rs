@@ -4,8 +4,10 @@
 mod bucket;
 mod callers;
 mod middleware;
+mod proof_pace;
 mod seat_limits;
 
 pub(crate) use callers::{CallerKey, CallerTable, ConnectionPermit};
 pub(crate) use middleware::{Caller, middleware};
+pub(crate) use proof_pace::ProofPace;
 pub(crate) use seat_limits::{SeatLimits, SeatPermit};

@@ -1,11 +1,14 @@
 //! The way of an act: read, decided, appended, applied, broadcast. What was not stored has not happened.
 
 use super::difference::{Difference, frozen, situation_after};
-use super::{Room, rebuild};
+use super::noted::is_noted;
+use super::{Room, RoomRequest, rebuild};
 use crate::clock::monotonic_micros;
+use crate::proofs::Answer;
 use crate::wire::{SeatName, TableEvent};
 use jadoube_chess::Side;
 use jadoube_ledger::{Entry, LedgerError, Seq, Situation, UnixMillis};
+use jadoube_referee::perpetual::Claim;
 use jadoube_referee::{Act, Decision, Deed, Seat, Table, record};
 use std::time::Duration;
 
@@ -16,7 +19,7 @@ const LONGEST_ACT: usize = 2000;
 /// So many acts more are kept of those that end a game.
 const TO_END_WITH: usize = 100;
 /// Who acts in the ledger where nobody in particular does.
-const THE_TABLE: &str = "table";
+pub(super) const THE_TABLE: &str = "table";
 
 /// Who sent an act, and under which id. Nobody sends what the table does by itself.
 pub(super) type Sender<'a> = Option<(SeatName, &'a str)>;
@@ -26,25 +29,41 @@ struct Step {
     act: Act,
     decision: Decision,
     enclosed: Option<String>,
+    /// What was claimed in it and found of that.
+    proved: Option<(Claim, Answer)>,
     /// How things will stand after it.
     situation: Situation,
 }
 
 impl Step {
     fn at(table: &Table, act: Act, decision: Decision, enclosed: Option<String>) -> Step {
-        Step { situation: situation_after(table, &decision), act, decision, enclosed }
+        let situation = situation_after(table, &decision);
+        Step { act, decision, enclosed, proved: None, situation }
     }
 }
 
 impl Room {
     /// Decide, append, apply, tell: in that order. An error is a sentence, and nothing has happened.
-    pub(super) async fn act(&mut self, by: SeatName, id: &str, line: &str) -> Result<u64, String> {
+    /// `None` where the referee must think first: the act comes back when he has.
+    pub(super) async fn act(
+        &mut self,
+        subscriber: u64,
+        by: SeatName,
+        id: &str,
+        line: &str,
+    ) -> Result<Option<u64>, String> {
         if let Some(&seq) = self.seq_by_act_id.get(&(by, id.to_owned())) {
-            return Ok(seq);
+            return Ok(Some(seq));
         }
         let act = self.read(by, id, line)?;
         self.has_room_for(&act)?;
-        self.commit(Some((by, id)), Some(act)).await
+        self.may_adjourn(subscriber, &act)?;
+        self.tried.comes(by, id)?;
+        if let Some(claim) = self.unproved(&act) {
+            let request = RoomRequest::Act { subscriber, by, id: id.to_owned(), line: line.to_owned() };
+            return self.prove(by, claim, request).map(|()| None);
+        }
+        self.commit(Some((by, id)), Some(act)).await.map(Some)
     }
 
     /// A table keeps so many acts and no more; but a game can always be ended.
@@ -70,6 +89,7 @@ impl Room {
     /// The time that has passed, and then the act: they are kept together. Without an act it is the time
     /// alone.
     pub(super) async fn commit(&mut self, sender: Sender<'_>, act: Option<Act>) -> Result<u64, String> {
+        self.note_standing_still().await;
         let mut steps = Vec::new();
         let mut later: Option<Table> = None;
         if let Some(takes) = self.time_passed(act.as_ref()) {
@@ -82,8 +102,8 @@ impl Room {
         if let Some(act) = act {
             let table = later.as_ref().unwrap_or(&self.table);
             let (act, enclosed) = self.with_envelope(table, act)?;
-            let decision = decided(table, &act).await?;
-            steps.push(Step::at(table, act, decision, enclosed));
+            let (decision, proved) = self.decided(table, &act)?;
+            steps.push(Step { proved, ..Step::at(table, act, decision, enclosed) });
         }
         if steps.is_empty() {
             return Ok(self.last_seq());
@@ -114,12 +134,17 @@ impl Room {
         }
         self.count_kept(&steps, began);
         let before = self.whose_time();
-        for step in &steps {
+        let mut starts = false;
+        for step in steps {
             self.table.apply(&step.decision);
             self.envelopes.note(&step.act, step.enclosed.as_deref());
+            starts |= self.starts_the_clocks(&step.act, step.decision.kind);
+            if let Some((claim, answer)) = step.proved {
+                self.claim_kept(claim, answer.finding);
+            }
         }
         let seq = self.last_seq() + events.len() as u64;
-        self.committed(sender, events, before);
+        self.committed(sender, events, before, starts);
         Ok(seq)
     }
 
@@ -134,10 +159,17 @@ impl Room {
     }
 
     /// Acts have been kept and applied: they are remembered and told.
-    fn committed(&mut self, sender: Sender<'_>, events: Vec<TableEvent>, before: Option<Side>) {
+    fn committed(
+        &mut self,
+        sender: Sender<'_>,
+        events: Vec<TableEvent>,
+        before: Option<Side>,
+        starts_the_clocks: bool,
+    ) {
         // Whose time begins has it from this moment; whose time goes on has it from when he acted, or he
         // could stop his clock by keeping the store busy.
-        if self.events.is_empty() || self.whose_time() != before {
+        let changes = !self.stopwatch.waits() && self.whose_time() != before;
+        if starts_the_clocks || changes {
             self.stopwatch.restart();
         } else {
             self.stopwatch.written();
@@ -194,12 +226,13 @@ impl Room {
             over: step.decision.ends().map(|outcome| outcome.result.to_string()),
             enclosed: step.enclosed.clone(),
             situation: Some(step.situation.clone()),
+            evidence: step.proved.as_ref().map(|(_, answer)| answer.evidence.as_ref().to_owned()),
         }
     }
 
     /// The store did not say yes. Its word counts, not ours: what it has and this room does not know is taken
     /// up first, and the act may be among it.
-    async fn not_kept(&mut self, sender: Sender<'_>, error: LedgerError) -> Result<u64, String> {
+    pub(super) async fn not_kept(&mut self, sender: Sender<'_>, error: LedgerError) -> Result<u64, String> {
         if !matches!(error, LedgerError::Repeated { .. }) {
             tracing::error!(game = %self.game, %error, "an act was not kept");
         }
@@ -222,8 +255,12 @@ impl Room {
     async fn catch_up(&mut self) -> Result<(), LedgerError> {
         let entries = self.services.ledger.entries_after(&self.game, Seq(self.last_seq())).await?;
         for stored in entries {
+            if is_noted(&stored.entry) {
+                self.noted(&stored);
+                continue;
+            }
             let before = self.whose_time();
-            match rebuild::replayed(&mut self.table, &mut self.envelopes, &stored) {
+            match rebuild::replayed(&mut self.table, &mut self.envelopes, &mut self.claims, &stored) {
                 Ok(replayed) => {
                     if let Some(Difference::InPlay(how)) = &replayed.difference {
                         let last = stored.entry.situation.as_ref();
@@ -231,7 +268,7 @@ impl Room {
                     }
                     let sender = rebuild::sender(&stored.entry);
                     let sender = sender.as_ref().map(|(by, id)| (*by, id.as_str()));
-                    self.committed(sender, vec![replayed.event], before);
+                    self.committed(sender, vec![replayed.event], before, false);
                 }
                 Err(why) => {
                     self.frozen
@@ -240,16 +277,16 @@ impl Room {
                 }
             }
         }
+        self.start_clocks_when_players_are_there();
         Ok(())
     }
-}
 
-/// The referee's decision. What asks him for a proof is thought about aside, so that other tables go on.
-async fn decided(table: &Table, act: &Act) -> Result<Decision, String> {
-    if !act.asks_for_a_proof() {
-        return Ok(table.decide(act));
+    /// The referee's decision, with what was found of the claim in the act. Nothing is proved here.
+    fn decided(&self, table: &Table, act: &Act) -> Result<(Decision, Option<(Claim, Answer)>), String> {
+        let Some(claim) = table.claim_to_prove(act) else { return Ok((table.decide(act), None)) };
+        let Some(answer) = self.answer_to(&claim) else {
+            return Err("the referee has not looked into that yet: claim again".to_owned());
+        };
+        Ok((table.decide_found(act, answer.finding.clone()), Some((claim, answer))))
     }
-    let (table, act) = (table.clone(), act.clone());
-    let thought = tokio::task::spawn_blocking(move || table.decide(&act)).await;
-    thought.map_err(|_| "the referee was interrupted: say it again".to_owned())
 }

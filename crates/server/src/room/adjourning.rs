@@ -2,9 +2,10 @@
 //! resumed is seen from who is connected.
 
 use super::Room;
+use super::hour::read_hour;
 use crate::wire::SeatName;
 use jadoube_chess::Side;
-use jadoube_referee::{Act, DecisionKind, Deed, Resumption, Sealed, Seat, Table};
+use jadoube_referee::{Act, DecisionKind, Deed, OfferKind, Resumption, Sealed, Seat, Table};
 use std::collections::HashMap;
 
 /// The envelopes of a table, and what verifies those that were opened.
@@ -100,10 +101,61 @@ impl Room {
         };
         let how = match (by, how) {
             (SeatName::Umpire, how) => how.clone(),
-            (_, Resumption::Both) => self.those_there(),
+            (_, Resumption::Both) => match self.alone_may_resume(self.those_there()) {
+                Ok(how) => how,
+                Err(why) => return Some(Err(why)),
+            },
             _ => return Some(Err("say `Resume` alone: the table sees who is there".to_owned())),
         };
         Some(Ok(Act { by: Seat::Table, deed: Deed::Resumes(how) }))
+    }
+
+    /// Nobody adjourns alone at a live table, or he could stop his clock whenever he liked: the other has
+    /// proposed it, the session agreed on is over, or both sit at one screen. An error says what to do.
+    pub(super) fn may_adjourn(&mut self, subscriber: u64, act: &Act) -> Result<(), String> {
+        let (Seat::Player(by), Deed::Seals(_) | Deed::Adjourns) = (act.by, &act.deed) else { return Ok(()) };
+        let at_one_screen = self.subscribers.iter().any(|other| {
+            let holds = |side| other.seats.contains(&seat(side));
+            other.number == subscriber && Side::BOTH.into_iter().all(holds)
+        });
+        let offer = self.table.view(act.by).offer;
+        let proposed =
+            offer.is_some_and(|offer| offer.by != by && matches!(offer.kind, OfferKind::Adjournment(_)));
+        if at_one_screen || proposed || self.session_is_over() {
+            return Ok(());
+        }
+        Err("adjourning needs the other's agreement: say proposes adjournment until \"2026-11-20 20:00 UTC\"; play \
+             and clocks go on until he accepts, or seals his move"
+            .to_owned())
+    }
+
+    /// Whether the session is over, with the time that has passed since the last act.
+    fn session_is_over(&mut self) -> bool {
+        if self.table.session_is_over() || self.table.terms().session.is_none() {
+            return self.table.session_is_over();
+        }
+        let Some(takes) = self.time_passed(None) else { return false };
+        let mut later = self.table.clone();
+        later.act(&takes);
+        later.session_is_over()
+    }
+
+    /// Both together resume whenever they like; one alone only after the hour they agreed on.
+    fn alone_may_resume(&self, there: Resumption) -> Result<Resumption, String> {
+        let adjourned = self.table.adjournment().filter(|adjourned| !adjourned.resumed);
+        let (Resumption::Without(_), Some(adjourned)) = (&there, adjourned) else { return Ok(there) };
+        let until = adjourned.until.unwrap_or_default();
+        match read_hour(&until) {
+            Some(hour) if hour <= self.services.clock.now() => Ok(there),
+            Some(_) => Err(format!(
+                "the game is adjourned until {until}: before that both resume together, or the umpire"
+            )),
+            None => Err(
+                "no hour was agreed on that the table can read, such as 2026-11-20 20:00 UTC: both resume \
+                         together, or the umpire"
+                    .to_owned(),
+            ),
+        }
     }
 
     /// Who is there to resume. Who was there when play was resumed remains so.
@@ -124,7 +176,7 @@ impl Room {
     /// Somebody has come: a first time both are there begins the game, and a player who was missed when play
     /// was resumed is now at the table.
     pub(super) async fn arrived(&mut self, seats: &[SeatName]) {
-        self.begin_when_both_are_there();
+        self.start_clocks_when_players_are_there();
         let missed = self.table.adjournment().is_some_and(|adjourned| {
             let absent = |side: Side| !adjourned.present[side.index()] && seats.contains(&seat(side));
             adjourned.resumed && Side::BOTH.into_iter().any(absent)

@@ -1,7 +1,7 @@
 //! What a room sends to its subscribers. One too slow to keep up is disconnected: it comes back and asks for
 //! what it missed.
 
-use super::{Audience, Room, Subscriber};
+use super::{Audience, Hall, Room, Subscriber};
 use crate::wire::{EventsAfter, ScoreChange, ScoreEntry, SeatName, ServerMessage, TableState, TableView};
 use axum::extract::ws::Utf8Bytes;
 use jadoube_referee::ScoreLine;
@@ -20,6 +20,22 @@ const PAGE: usize = 1000;
 /// What an act makes takes about so many bytes.
 const USUAL_FRAME: usize = 1024;
 
+impl Hall {
+    /// One message to one subscriber.
+    pub(super) fn send(&mut self, number: u64, message: &ServerMessage) {
+        let text = frame(message);
+        self.subscribers.retain(|subscriber| {
+            subscriber.number != number || subscriber.outbox.try_send(text.clone()).is_ok()
+        });
+    }
+
+    /// One message to everybody.
+    pub(super) fn broadcast(&mut self, message: &ServerMessage) {
+        let text = frame(message);
+        self.subscribers.retain(|subscriber| subscriber.outbox.try_send(text.clone()).is_ok());
+    }
+}
+
 impl Room {
     pub(super) fn join(&mut self, subscriber: Subscriber, after: u64) {
         let number = subscriber.number;
@@ -35,20 +51,6 @@ impl Room {
         };
         self.send(number, &seated);
         self.resend(number, after);
-    }
-
-    /// One message to one subscriber.
-    pub(super) fn send(&mut self, number: u64, message: &ServerMessage) {
-        let text = frame(message);
-        self.subscribers.retain(|subscriber| {
-            subscriber.number != number || subscriber.outbox.try_send(text.clone()).is_ok()
-        });
-    }
-
-    /// One message to everybody.
-    pub(super) fn broadcast(&mut self, message: &ServerMessage) {
-        let text = frame(message);
-        self.subscribers.retain(|subscriber| subscriber.outbox.try_send(text.clone()).is_ok());
     }
 
     /// Sends all that came after an event again, and the view of the table.

@@ -14,6 +14,11 @@ pub(super) fn situation_after(table: &Table, decision: &Decision) -> Situation {
     situation(board, turn, decision.ends().or(table.outcome()))
 }
 
+/// How things stand now.
+pub(super) fn situation_now(table: &Table) -> Situation {
+    situation(table.board(), table.turn(), table.outcome())
+}
+
 fn situation(board: &Board, turn: Side, outcome: Option<Outcome>) -> Situation {
     Situation {
         board: board.placement(),

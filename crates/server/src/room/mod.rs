@@ -6,9 +6,13 @@ mod adjourning;
 mod audience;
 mod board;
 mod broadcast;
+mod claims;
 mod difference;
+mod hour;
 mod next;
+mod noted;
 mod office;
+mod order;
 mod presence;
 mod rebuild;
 mod time;
@@ -17,25 +21,34 @@ mod unloading;
 
 pub(crate) use audience::Audience;
 pub(crate) use broadcast::frame;
+pub(crate) use claims::KnownClaims;
 pub(crate) use next::{Next, NotNext, ORGANISER};
-pub(crate) use rebuild::{Rebuilt, rebuild};
+pub(crate) use noted::record_with_notes;
+pub(crate) use rebuild::{Rebuilt, rebuild, seats_of};
 pub(crate) use time::StopwatchState;
 
 use crate::clock::{Clock, monotonic_millis};
 use crate::envelope::Sealer;
-use crate::limits::{SeatLimits, SeatPermit};
+use crate::limits::{ProofPace, SeatLimits, SeatPermit};
 use crate::metrics::Metrics;
+use crate::proofs::{Answer, Proofs};
 use crate::rooms::Rooms;
 use crate::settings::Settings;
 use crate::wire::{BoardNow, EventsAfter, SeatName, ServerMessage, TableEvent, TableState, TermsSheet};
 use adjourning::EnvelopeStore;
 use axum::extract::ws::Utf8Bytes;
+use claims::Proving;
 use jadoube_ledger::{GameId, Ledger};
-use jadoube_referee::{ScoreLine, Table, record};
+use jadoube_referee::perpetual::Claim;
+use jadoube_referee::{ScoreLine, Table};
 use next::RelatedTables;
+use noted::Note;
 use office::{Office, OfficeMessage};
+use order::Tried;
 use presence::Presence;
 use std::collections::HashMap;
+use std::ops::{Deref, DerefMut};
+use std::sync::atomic::AtomicUsize;
 use std::sync::{Arc, PoisonError, RwLock, Weak};
 use std::time::Duration;
 use time::Stopwatch;
@@ -54,6 +67,8 @@ pub(crate) enum RoomRequest {
     Act { subscriber: u64, by: SeatName, id: String, line: String },
     /// A subscriber saw a gap.
     Resend { subscriber: u64, after: u64 },
+    /// Somebody acts, and is not let: it has its place in the order of his acts all the same.
+    NotTaken { subscriber: u64, by: SeatName, id: String, error: String },
     /// A message for one subscriber and nobody else.
     Notify { subscriber: u64, message: ServerMessage },
     /// A subscriber leaves.
@@ -101,20 +116,28 @@ pub(crate) struct RoomHandle {
     event: Option<Arc<str>>,
 }
 
+/// The seat a token opens, of those with these hashes. Each is compared, so that the time tells nothing.
+pub(crate) fn seat_opened_by(
+    token: &crate::token::Token,
+    hashes: &[(SeatName, [u8; 32])],
+) -> Option<SeatName> {
+    let hash = token.hash();
+    let mut found = None;
+    for (seat, kept) in hashes {
+        if crate::token::same_hash(&hash, kept) {
+            found = Some(*seat);
+        }
+    }
+    found
+}
+
 /// The hashes of the tokens that open each seat. An umpire's may be added.
 type SeatHashes = Arc<RwLock<Vec<(SeatName, [u8; 32])>>>;
 
 impl RoomHandle {
     /// The seat a token opens.
     pub(crate) fn seat_of(&self, token: &crate::token::Token) -> Option<SeatName> {
-        let hash = token.hash();
-        let mut found = None;
-        for (seat, kept) in self.seat_hashes.read().unwrap_or_else(PoisonError::into_inner).iter() {
-            if crate::token::same_hash(&hash, kept) {
-                found = Some(*seat);
-            }
-        }
-        found
+        seat_opened_by(token, &self.seat_hashes.read().unwrap_or_else(PoisonError::into_inner))
     }
 
     /// Whether a seat may act now; an error says what to do. Counted for all connections of the seat
@@ -153,33 +176,66 @@ impl RoomHandle {
 #[derive(Debug)]
 pub(crate) struct RoomGone;
 
-pub(crate) struct Room {
+/// A room: its table is in memory, or rests in the ledger while people stay connected.
+enum RoomState {
+    Awake(Box<Room>),
+    Asleep(Box<Hall>),
+}
+
+/// What a room is without its table: who is there, and what it needs to wake up.
+pub(crate) struct Hall {
     pub(crate) game: GameId,
-    pub(crate) table: Table,
     pub(crate) terms: TermsSheet,
+    pub(crate) subscribers: Vec<Subscriber>,
+    presence: Presence,
+    pub(crate) stopwatch: Stopwatch,
+    pub(crate) office: Office,
+    seat_hashes: SeatHashes,
+    /// The other tables the table belongs with: its event, its series.
+    pub(crate) related: RelatedTables,
+    tried: Tried,
+    /// The claim the referee is thinking about.
+    proving: Option<Proving>,
+    /// What he has just found, until the act that claimed it is kept.
+    proved: Option<(Claim, Answer)>,
+    proof_pace: ProofPace,
+    loaded_acts: LoadedActs,
+    pub(crate) services: Services,
+}
+
+/// A room that is awake.
+pub(crate) struct Room {
+    hall: Hall,
+    pub(crate) table: Table,
     pub(crate) events: Vec<TableEvent>,
     pub(crate) score: Vec<ScoreLine>,
     /// The numbers of acts by the seat and id under which they were sent.
     pub(crate) seq_by_act_id: HashMap<(SeatName, String), u64>,
     /// Why nothing more can be done at this table, if so.
     pub(crate) frozen: Option<String>,
-    pub(crate) subscribers: Vec<Subscriber>,
-    presence: Presence,
-    pub(crate) stopwatch: Stopwatch,
     /// A flag has fallen since the last act was kept.
     pub(crate) flag_fell: bool,
-    pub(crate) office: Office,
-    seat_hashes: SeatHashes,
-    /// The other tables the table belongs with: its event, its series.
-    pub(crate) related: RelatedTables,
     /// The table's envelopes.
     pub(crate) envelopes: EnvelopeStore,
-    /// The table is not in memory, and is to be rebuilt before it is used.
-    pub(crate) unloaded: bool,
+    /// What was written down beside the acts.
+    pub(crate) notes: Vec<Note>,
+    pub(crate) claims: KnownClaims,
     /// How many acts there were when it was last rebuilt.
     rebuilt: usize,
-    loaded_acts: LoadedActs,
-    pub(crate) services: Services,
+}
+
+impl Deref for Room {
+    type Target = Hall;
+
+    fn deref(&self) -> &Hall {
+        &self.hall
+    }
+}
+
+impl DerefMut for Room {
+    fn deref_mut(&mut self) -> &mut Hall {
+        &mut self.hall
+    }
 }
 
 /// What every room needs: the store, the clock, the key of envelopes, the settings.
@@ -190,6 +246,21 @@ pub(crate) struct Services {
     pub(crate) sealer: Arc<Sealer>,
     pub(crate) settings: Settings,
     pub(crate) metrics: Arc<Metrics>,
+    pub(crate) proofs: Arc<Proofs>,
+    /// How many acts all loaded tables hold together.
+    pub(crate) loaded: Arc<AtomicUsize>,
+}
+
+impl Services {
+    pub(crate) fn new(
+        ledger: Arc<dyn Ledger>,
+        clock: Arc<dyn Clock>,
+        sealer: Arc<Sealer>,
+        settings: Settings,
+    ) -> Services {
+        let proofs = Arc::new(Proofs::new(settings.proofs));
+        Services { ledger, clock, sealer, settings, metrics: Arc::default(), proofs, loaded: Arc::default() }
+    }
 }
 
 /// Opens a room on what was rebuilt, its stopwatch going on if its state was kept. It closes after being
@@ -202,59 +273,62 @@ pub(crate) fn open(
 ) -> RoomHandle {
     let (requests, mut received) = mpsc::channel(WAITING);
     let office = Office::rebuilt(&rebuilt.seats);
-    let seat_hashes = Arc::new(RwLock::new(rebuilt.seats));
+    let seat_hashes = Arc::new(RwLock::new(rebuilt.seats.clone()));
     let limits = Arc::new(SeatLimits::new(services.settings.limits));
     let event = rebuilt.related.event.as_deref().map(Arc::from);
     let clock = Arc::clone(&services.clock);
-    let mut room = Room {
-        game: rebuilt.game,
-        score: rebuilt.table.score(),
-        table: rebuilt.table,
-        terms: rebuilt.terms,
+    let hall = Hall {
+        game: rebuilt.game.clone(),
+        terms: rebuilt.terms.clone(),
         stopwatch: match stopwatch {
             Some(state) => Stopwatch::going_on(clock, state),
-            None => Stopwatch::starting(clock, !rebuilt.events.is_empty()),
+            None => Stopwatch::starting(clock),
         },
-        rebuilt: rebuilt.events.len(),
-        events: rebuilt.events,
-        seq_by_act_id: rebuilt.seq_by_act_id,
-        frozen: rebuilt.frozen,
         subscribers: Vec::new(),
         presence: Presence::default(),
-        flag_fell: false,
         office,
         seat_hashes: Arc::clone(&seat_hashes),
-        related: rebuilt.related,
-        envelopes: rebuilt.envelopes,
-        unloaded: false,
-        loaded_acts: LoadedActs::default(),
+        related: rebuilt.related.clone(),
+        tried: Tried::default(),
+        proving: None,
+        proved: None,
+        proof_pace: ProofPace::new(services.settings.proofs),
+        loaded_acts: LoadedActs::of(&services.loaded),
         services,
     };
+    let mut state = RoomState::Awake(Box::new(Room::woken(hall, rebuilt)));
     tokio::spawn(async move {
         let mut last_request = monotonic_millis();
         let (mut flag_timer, mut unload_timer) = (Timer::default(), Timer::default());
         loop {
-            flag_timer.set(room.flag_timeout());
-            unload_timer.set(room.unload_after());
-            let idle_left = room.idle_left(last_request);
+            flag_timer.set(state.flag_timeout());
+            unload_timer.set(state.unload_after());
+            let idle_left = state.hall().idle_left(last_request);
             tokio::select! {
                 request = received.recv() => match request {
                     Some(request) => {
-                        room.handle(request).await;
+                        state = state.handle(request).await;
                         last_request = monotonic_millis();
                     }
                     None => break,
                 },
-                () = unload_timer.fires() => room.unload(),
-                () = flag_timer.fires() => room.flag_timer_fired().await,
-                () = room.presence.wait() => room.broadcast_presence(),
+                () = unload_timer.fires() => state = state.unload(),
+                () = flag_timer.fires() => if let RoomState::Awake(room) = &mut state {
+                    room.flag_timer_fired().await;
+                },
+                () = state.hall().presence.wait() => state.hall_mut().broadcast_presence(),
                 () = time::until(idle_left) => {
                     let Some(rooms) = rooms.upgrade() else { break };
-                    let stopwatch = room.stopwatch_state();
-                    if rooms.close(room.game.as_str(), stopwatch) {
+                    let stopwatch = state.stopwatch_state();
+                    if rooms.close(state.hall().game.as_str(), stopwatch) {
                         break;
                     }
                     last_request = monotonic_millis(); // somebody holds a handle
+                }
+                answer = Proving::answered(&mut state.hall_mut().proving) => {
+                    if let RoomState::Awake(room) = &mut state {
+                        room.proof_answered(answer).await;
+                    }
                 }
             }
         }
@@ -262,7 +336,56 @@ pub(crate) fn open(
     RoomHandle { requests, seat_hashes, limits, event }
 }
 
+impl RoomState {
+    fn hall(&self) -> &Hall {
+        match self {
+            RoomState::Awake(room) => &room.hall,
+            RoomState::Asleep(hall) => hall,
+        }
+    }
+
+    fn hall_mut(&mut self) -> &mut Hall {
+        match self {
+            RoomState::Awake(room) => &mut room.hall,
+            RoomState::Asleep(hall) => hall,
+        }
+    }
+
+    /// How long until a flag falls, or until it is time to look again. No clock runs at a table that sleeps.
+    fn flag_timeout(&mut self) -> Option<Duration> {
+        match self {
+            RoomState::Awake(room) => room.flag_timeout(),
+            RoomState::Asleep(_) => None,
+        }
+    }
+
+    /// The stopwatch to keep while the room is closed.
+    fn stopwatch_state(&mut self) -> Option<StopwatchState> {
+        match self {
+            RoomState::Awake(room) => room.stopwatch_state(),
+            RoomState::Asleep(_) => None,
+        }
+    }
+}
+
 impl Room {
+    /// A room whose table has been rebuilt.
+    fn woken(hall: Hall, rebuilt: Rebuilt) -> Room {
+        Room {
+            hall,
+            rebuilt: rebuilt.events.len(),
+            score: rebuilt.table.score(),
+            table: rebuilt.table,
+            events: rebuilt.events,
+            seq_by_act_id: rebuilt.seq_by_act_id,
+            frozen: rebuilt.frozen,
+            flag_fell: false,
+            envelopes: rebuilt.envelopes,
+            notes: rebuilt.notes,
+            claims: rebuilt.claims,
+        }
+    }
+
     async fn answer(&mut self, request: RoomRequest) {
         match request {
             RoomRequest::Join { subscriber, after } => {
@@ -271,22 +394,16 @@ impl Room {
                 self.join(subscriber, after);
                 self.arrived(&seats).await;
             }
-            RoomRequest::Act { subscriber, by, id, line } => {
-                let answer = match OfficeMessage::of(&line) {
-                    Some(office_message) => self.office_message(subscriber, by, office_message).await,
-                    None => self.act(by, &id, &line).await,
-                };
-                let message = match answer {
-                    Ok(seq) => ServerMessage::Heard { id, seq },
-                    Err(error) => {
-                        self.services.metrics.unheard.add(1);
-                        ServerMessage::Unheard { id: Some(id), error }
-                    }
-                };
-                self.send(subscriber, &message);
+            request @ RoomRequest::Act { .. } => {
+                if let Some(RoomRequest::Act { subscriber, by, id, line }) = self.wait_for_proof(request) {
+                    self.answer_act(subscriber, by, id, line).await;
+                }
             }
             RoomRequest::Resend { subscriber, after } => self.resend(subscriber, after),
             RoomRequest::Notify { subscriber, message } => self.send(subscriber, &message),
+            RoomRequest::NotTaken { subscriber, by, id, error } => {
+                self.not_taken(subscriber, by, id, error);
+            }
             RoomRequest::Leave { subscriber } => {
                 self.subscribers.retain(|other| other.number != subscriber);
                 self.office_left_by(subscriber);
@@ -305,7 +422,7 @@ impl Room {
                 let _ = answer.send(self.next_table().await);
             }
             RoomRequest::Record { answer } => {
-                let _ = answer.send(record::print(self.table.terms(), self.table.history()));
+                let _ = answer.send(record_with_notes(&self.table, &self.notes));
             }
             RoomRequest::Look { answer } => {
                 let result = self.table.outcome().map(|outcome| outcome.result.to_string());
@@ -323,20 +440,52 @@ impl Room {
         }
     }
 
+    /// Somebody acts or speaks, and is answered: at once, or when the referee has proved what is claimed.
+    async fn answer_act(&mut self, subscriber: u64, by: SeatName, id: String, line: String) {
+        let answer = match OfficeMessage::of(&line) {
+            Some(office_message) => self.office_message(subscriber, by, office_message).await,
+            None => match self.act(subscriber, by, &id, &line).await {
+                Ok(None) => return, // he is answered later
+                Ok(Some(seq)) => Ok(seq),
+                Err(error) => Err(error),
+            },
+        };
+        if answer.is_ok() {
+            self.tried.heard(by, &id);
+        }
+        let message = match answer {
+            Ok(seq) => ServerMessage::Heard { id, seq },
+            Err(error) => {
+                self.services.metrics.unheard.add(1);
+                ServerMessage::Unheard { id: Some(id), error }
+            }
+        };
+        self.send(subscriber, &message);
+    }
+
+    pub(crate) fn last_seq(&self) -> u64 {
+        self.events.last().map_or(0, |event| event.seq)
+    }
+}
+
+impl Hall {
+    /// An act that is not let has its place in the order of its seat; a later one that is heard overtakes
+    /// it.
+    fn not_taken(&mut self, subscriber: u64, by: SeatName, id: String, error: String) {
+        let error = self.tried.comes(by, &id).err().unwrap_or(error);
+        self.send(subscriber, &ServerMessage::Unheard { id: Some(id), error });
+    }
+
     /// How long until the room may close, if no request comes; never while somebody is connected.
     fn idle_left(&self, last_request: u64) -> Option<Duration> {
         let quiet = Duration::from_millis(monotonic_millis().saturating_sub(last_request));
         // A little more than nothing, so that a room that may not close does not spin.
         let wait = self.services.settings.idle.saturating_sub(quiet).max(Duration::from_millis(1));
-        self.subscribers.is_empty().then_some(wait)
+        (self.subscribers.is_empty() && self.proving.is_none()).then_some(wait)
     }
 
     /// Whether somebody sits on a seat now.
     pub(crate) fn is_there(&self, seat: SeatName) -> bool {
         self.subscribers.iter().any(|subscriber| subscriber.seats.contains(&seat))
-    }
-
-    pub(crate) fn last_seq(&self) -> u64 {
-        self.events.last().map_or(0, |event| event.seq)
     }
 }

@@ -14,6 +14,7 @@ use std::sync::PoisonError;
 pub(crate) const ORGANISER: &str = "organiser";
 
 /// The other tables a table belongs with: its event, its series.
+#[derive(Clone)]
 pub(crate) struct RelatedTables {
     pub(super) event: Option<String>,
     organiser: Option<TokenHash>,

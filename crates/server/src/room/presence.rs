@@ -1,7 +1,7 @@
 //! Who is connected, with changes collected for a second, so that a reloaded page does not flicker. Being
 //! connected is no sign of attention and is never written down.
 
-use super::{Audience, Room};
+use super::{Audience, Hall};
 use crate::clock::monotonic_millis;
 use crate::wire::{PresenceSheet, SeatName, ServerMessage};
 use std::time::Duration;
@@ -32,7 +32,7 @@ impl Presence {
     }
 }
 
-impl Room {
+impl Hall {
     /// Who is connected: players and umpire by their seats, those who only watch by their number.
     pub(super) fn those_present(&self) -> PresenceSheet {
         let watching =

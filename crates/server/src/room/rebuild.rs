@@ -2,10 +2,12 @@
 //! told of the acts is what was stored.
 
 use super::adjourning::EnvelopeStore;
+use super::claims::KnownClaims;
 use super::difference::{Difference, difference, frozen};
 use super::next::RelatedTables;
+use super::noted::{self, Note, is_noted};
 use crate::wire::{ActKind, RulingLine, SeatName, TableEvent, TermsSheet};
-use jadoube_ledger::{Entry, GameId, StoredEntry, StoredGame};
+use jadoube_ledger::{Entry, GameId, NewGame, StoredEntry, StoredGame};
 use jadoube_referee::{Table, record};
 use std::collections::HashMap;
 
@@ -19,6 +21,9 @@ pub(crate) struct Rebuilt {
     pub(crate) seq_by_act_id: HashMap<(SeatName, String), u64>,
     pub(crate) envelopes: EnvelopeStore,
     pub(crate) related: RelatedTables,
+    pub(crate) claims: KnownClaims,
+    /// What was written down beside the acts.
+    pub(crate) notes: Vec<Note>,
     /// Why it can be looked at but not played on, if so.
     pub(crate) frozen: Option<String>,
     /// The acts on which today's referee would cite other laws or use other words, each in a few words.
@@ -26,12 +31,11 @@ pub(crate) struct Rebuilt {
 }
 
 /// Rebuilds a table from its history; an error says why it cannot be.
-pub(crate) fn rebuild(stored: StoredGame) -> Result<Rebuilt, String> {
+pub(crate) fn rebuild(stored: StoredGame, claims: KnownClaims) -> Result<Rebuilt, String> {
     let read = record::parse(&stored.game.terms).map_err(|error| format!("its terms: {error}"))?;
     let terms = terms_sheet(&read.terms);
     let table = Table::new(read.terms).map_err(|error| format!("its terms: {error}"))?;
-    let seats = stored.game.seats.iter();
-    let seats = seats.filter_map(|seat| Some((SeatName::of_word(&seat.name)?, seat.token.0))).collect();
+    let seats = seats_of(&stored.game);
     let related = RelatedTables::of(&stored);
     let mut rebuilt = Rebuilt {
         game: stored.game.id,
@@ -42,6 +46,8 @@ pub(crate) fn rebuild(stored: StoredGame) -> Result<Rebuilt, String> {
         seq_by_act_id: HashMap::with_capacity(stored.entries.len()),
         envelopes: EnvelopeStore::default(),
         related,
+        claims,
+        notes: Vec::new(),
         frozen: None,
         reworded: Vec::new(),
     };
@@ -61,6 +67,12 @@ pub(crate) fn rebuild(stored: StoredGame) -> Result<Rebuilt, String> {
     Ok(rebuilt)
 }
 
+/// The seats of a game that somebody can sit in, with the hashes of what opens them.
+pub(crate) fn seats_of(game: &NewGame) -> Vec<(SeatName, [u8; 32])> {
+    let seats = game.seats.iter();
+    seats.filter_map(|seat| Some((SeatName::of_word(&seat.name)?, seat.token.0))).collect()
+}
+
 /// The terms as keys and values.
 pub(crate) fn terms_sheet(terms: &jadoube_referee::Terms) -> TermsSheet {
     let lines = record::header_lines(terms, &[]).into_iter();
@@ -69,7 +81,12 @@ pub(crate) fn terms_sheet(terms: &jadoube_referee::Terms) -> TermsSheet {
 
 impl Rebuilt {
     fn replay(&mut self, stored: &StoredEntry) -> Result<Option<Difference>, String> {
-        let replayed = replayed(&mut self.table, &mut self.envelopes, stored)?;
+        if is_noted(&stored.entry) {
+            self.notes.push(Note::at(&self.table, &stored.entry.act));
+            self.events.push(noted::event(stored));
+            return Ok(None);
+        }
+        let replayed = replayed(&mut self.table, &mut self.envelopes, &mut self.claims, stored)?;
         if let Some(sender) = sender(&stored.entry) {
             self.seq_by_act_id.insert(sender, stored.seq.0);
         }
@@ -95,11 +112,12 @@ pub(super) struct Replayed {
 pub(super) fn replayed(
     table: &mut Table,
     envelopes: &mut EnvelopeStore,
+    claims: &mut KnownClaims,
     stored: &StoredEntry,
 ) -> Result<Replayed, String> {
     let (seq, entry) = (stored.seq.0, &stored.entry);
     let act = record::parse_act(&entry.act).map_err(|error| format!("act {seq}: {error}"))?;
-    let decision = table.decide(&act);
+    let (decision, flawed) = claims.decide_again(table, &act, entry);
     let event = TableEvent {
         seq,
         at: u64::try_from(entry.at.0).unwrap_or(0),
@@ -108,7 +126,11 @@ pub(super) fn replayed(
         kind: ActKind::of_word(&entry.kind).unwrap_or(decision.kind.into()),
         rulings: entry.rulings.iter().map(RulingLine::from).collect(),
     };
-    let difference = difference(entry, table, &decision);
+    let flaw = flawed.then(|| Difference::InWords("its evidence does not hold".to_owned()));
+    let difference = match (difference(entry, table, &decision), flaw) {
+        (Some(in_play @ Difference::InPlay(_)), _) => Some(in_play),
+        (in_words, flaw) => flaw.or(in_words),
+    };
     table.apply(&decision);
     envelopes.note(&act, entry.enclosed.as_deref());
     Ok(Replayed { event, difference })

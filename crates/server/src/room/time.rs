@@ -2,13 +2,13 @@
 //! what comes of it, is the referee's business: the room only says `White takes 4.2s`.
 
 use super::Room;
-use crate::clock::Clock;
+use crate::clock::{Clock, Reading};
 use jadoube_chess::Side;
 use jadoube_referee::{Act, DecisionKind, Deed, Seat, Table};
 use std::sync::Arc;
 use std::time::Duration;
 
-/// The clock is read at least this often while a player's time runs: it may be put forward.
+/// The clock is read at least this often while a player's time runs: the server may have stood still.
 const LONGEST_SLEEP: Duration = Duration::from_secs(1);
 
 /// A game is adjourned at once when a move is complete: at a live table somebody has to say so, and that
@@ -17,41 +17,63 @@ const AT_ONCE: u64 = 10_000;
 
 /// Measures the time that passes between two acts.
 ///
-/// It starts when the room opens. While a server is down nobody can move, so that time is nobody's: a game is
-/// then suspended, as in an adjournment, and its clocks go on from where the last act left them.
+/// It measures by the monotonic clock: what is done to the time of day changes nothing. While a server is down
+/// or stands still nobody can move, so that time is nobody's: a game is then suspended, as in an adjournment,
+/// and its clocks go on when a player is back, from where the last act left them.
 pub(crate) struct Stopwatch {
     clock: Arc<dyn Clock>,
     /// What the clock said when it was last read.
-    seen: u64,
+    seen: Reading,
     /// What has passed since the last act.
     passed: u64,
-    /// Before the first act nothing passes until both players have come to the table.
-    running: bool,
+    /// How long the server stood still while it ran, as far as that is not written down yet.
+    stood_still: u64,
+    state: Running,
+}
+
+/// Whether time passes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Running {
+    /// Nobody has come yet to whom it could.
+    NotYet,
+    Yes,
+    /// The referee thinks about a claim; what it was before.
+    Standing {
+        before: bool,
+    },
 }
 
 /// A stopwatch as it was when its room closed, and when the flag of the running clock will fall.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct StopwatchState {
-    seen: u64,
+    seen: Reading,
     passed: u64,
+    stood_still: u64,
+    /// By the monotonic clock, if the server does not stand still.
     pub(crate) flag_falls: Option<u64>,
 }
 
 impl Stopwatch {
     /// Goes on as if the room had never closed: time passes whether or not a table is in memory.
     pub(super) fn going_on(clock: Arc<dyn Clock>, state: StopwatchState) -> Stopwatch {
-        Stopwatch { clock, seen: state.seen, passed: state.passed, running: true }
+        let StopwatchState { seen, passed, stood_still, .. } = state;
+        Stopwatch { clock, seen, passed, stood_still, state: Running::Yes }
     }
 
-    pub(super) fn starting(clock: Arc<dyn Clock>, running: bool) -> Stopwatch {
-        Stopwatch { seen: clock.now(), clock, passed: 0, running }
+    /// One that does not run yet: that somebody looks at a table moves no clock.
+    pub(super) fn starting(clock: Arc<dyn Clock>) -> Stopwatch {
+        let seen = clock.reading();
+        Stopwatch { clock, seen, passed: 0, stood_still: 0, state: Running::NotYet }
     }
 
-    /// Milliseconds since the last act. A clock put back takes nothing away, and time goes on from there.
+    /// Milliseconds since the last act.
     pub(super) fn update(&mut self) -> u64 {
-        let now = self.clock.now();
-        if self.running {
-            self.passed = self.passed.saturating_add(now.saturating_sub(self.seen));
+        let now = self.clock.reading();
+        if self.is_running() {
+            let stood_still = now.stood_still.saturating_sub(self.seen.stood_still);
+            let elapsed = now.at.saturating_sub(self.seen.at).saturating_sub(stood_still);
+            self.passed = self.passed.saturating_add(elapsed);
+            self.stood_still = self.stood_still.saturating_add(stood_still);
         }
         self.seen = now;
         self.passed
@@ -62,6 +84,11 @@ impl Stopwatch {
         self.passed
     }
 
+    /// How long the server stood still while it ran; told once.
+    pub(super) fn take_stood_still(&mut self) -> Option<u64> {
+        Some(std::mem::take(&mut self.stood_still)).filter(|&stood| stood > 0)
+    }
+
     /// What had passed at the last update has been written down.
     pub(super) fn written(&mut self) {
         self.passed = 0;
@@ -69,11 +96,30 @@ impl Stopwatch {
 
     /// From here on, from nothing.
     pub(super) fn restart(&mut self) {
-        (self.seen, self.passed, self.running) = (self.clock.now(), 0, true);
+        (self.seen, self.passed, self.state) = (self.clock.reading(), 0, Running::Yes);
+    }
+
+    /// Time stands while the referee thinks: nobody can do anything about it.
+    pub(super) fn stand(&mut self) {
+        self.update();
+        self.state = Running::Standing { before: self.is_running() };
+    }
+
+    /// It goes on as it was.
+    pub(super) fn go_on(&mut self) {
+        if let Running::Standing { before } = self.state {
+            self.seen = self.clock.reading();
+            self.state = if before { Running::Yes } else { Running::NotYet };
+        }
     }
 
     fn is_running(&self) -> bool {
-        self.running
+        self.state == Running::Yes
+    }
+
+    /// Whether it waits for somebody to come.
+    pub(super) fn waits(&self) -> bool {
+        self.state == Running::NotYet
     }
 }
 
@@ -109,7 +155,7 @@ impl Room {
 
     /// Against whom time counts: on his clock, or towards his absence or the length of the session.
     pub(super) fn whose_time(&self) -> Option<Side> {
-        if self.frozen.is_some() || self.unloaded {
+        if self.frozen.is_some() {
             return None;
         }
         let terms = self.table.terms();
@@ -117,11 +163,32 @@ impl Room {
         self.table.running().or_else(|| counts.and(self.table.away()).map(|(side, _)| side))
     }
 
-    /// Both players being there for the first time, the game begins.
-    pub(super) fn begin_when_both_are_there(&mut self) {
+    /// Before the first move the clocks wait for both players. Later they stand only because the server was
+    /// down, and go on when a player is back.
+    pub(super) fn start_clocks_when_players_are_there(&mut self) {
         use crate::wire::SeatName::{Black, White};
-        if !self.stopwatch.is_running() && self.is_there(White) && self.is_there(Black) {
+        let there = [White, Black].map(|seat| self.is_there(seat));
+        let enough = if self.has_begun() { there[0] || there[1] } else { there[0] && there[1] };
+        if self.stopwatch.waits() && enough {
             self.stopwatch.restart();
+        }
+    }
+
+    /// Whether a move has been made, or time has been taken: a game that goes on.
+    fn has_begun(&self) -> bool {
+        self.table.played() > 0 || self.table.history().iter().any(|act| matches!(act.deed, Deed::Takes(_)))
+    }
+
+    /// An act was kept: whether it sets clocks going that wait. The first move does; so does the umpire who
+    /// sets a clock, and in a game that had begun whatever the umpire does. Words and refusals do not.
+    pub(super) fn starts_the_clocks(&self, act: &Act, kind: DecisionKind) -> bool {
+        if kind != DecisionKind::Done || !self.stopwatch.waits() {
+            return false;
+        }
+        match act.by {
+            Seat::Player(_) => self.table.played() > 0,
+            Seat::Umpire => matches!(act.deed, Deed::SetsClock(..)) || self.has_begun(),
+            Seat::Table => false,
         }
     }
 
@@ -139,10 +206,10 @@ impl Room {
     pub(super) fn stopwatch_state(&mut self) -> Option<StopwatchState> {
         self.whose_time()?;
         let passed = self.stopwatch.update();
-        let seen = self.stopwatch.seen;
-        let falls = |left: u64| seen.saturating_add(left.saturating_add(1).saturating_sub(passed));
+        let (seen, stood_still) = (self.stopwatch.seen, self.stopwatch.stood_still);
+        let falls = |left: u64| seen.at.saturating_add(left.saturating_add(1).saturating_sub(passed));
         let flag_falls = self.before_the_flag().map(falls);
-        self.stopwatch.is_running().then_some(StopwatchState { seen, passed, flag_falls })
+        self.stopwatch.is_running().then_some(StopwatchState { seen, passed, stood_still, flag_falls })
     }
 
     /// Milliseconds before the flag of the running clock, as it was last read.
@@ -155,6 +222,7 @@ impl Room {
 
     /// The flag's timer has fired: if the flag has fallen, that is written down.
     pub(super) async fn flag_timer_fired(&mut self) {
+        self.note_standing_still().await;
         let passed = self.stopwatch.update();
         if self.before_the_flag().is_none_or(|left| passed <= left) {
             return;

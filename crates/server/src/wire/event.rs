@@ -58,6 +58,8 @@ pub enum ActKind {
     Silent,
     /// It cannot be done; board, turn and score are unchanged.
     Refused,
+    /// No act: a line of the history, such as that the server stood still.
+    Noted,
 }
 
 impl ActKind {
@@ -67,12 +69,15 @@ impl ActKind {
             ActKind::Done => "done",
             ActKind::Silent => "silent",
             ActKind::Refused => "refused",
+            ActKind::Noted => "noted",
         }
     }
 
     /// The kind of that word.
     pub fn of_word(word: &str) -> Option<ActKind> {
-        [ActKind::Done, ActKind::Silent, ActKind::Refused].into_iter().find(|kind| kind.word() == word)
+        [ActKind::Done, ActKind::Silent, ActKind::Refused, ActKind::Noted]
+            .into_iter()
+            .find(|kind| kind.word() == word)
     }
 }
 

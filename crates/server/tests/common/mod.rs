@@ -5,11 +5,10 @@ use axum::body::{Body, to_bytes};
 use axum::http::{Request, StatusCode, header};
 use futures_util::{SinkExt, StreamExt};
 use jadoube_ledger::{Ledger, MemoryLedger, SqliteLedger};
-use jadoube_server::{App, Clock, router};
+use jadoube_server::{App, Clock, Reading, router};
 use serde_json::{Value, json};
 use std::net::SocketAddr;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex};
 use std::time::Duration;
 use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::Message;
@@ -18,25 +17,54 @@ use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 use tower::ServiceExt;
 
 /// A clock that a test sets as it likes.
-pub struct TestClock(AtomicU64);
+pub struct TestClock(Mutex<(u64, Reading)>);
 
 impl TestClock {
     pub fn new() -> Arc<TestClock> {
-        Arc::new(TestClock(AtomicU64::new(1_000_000_000)))
+        Arc::new(TestClock(Mutex::new((1_000_000_000, Reading { at: 5_000_000, stood_still: 0 }))))
     }
 
+    fn change(&self, change: impl FnOnce(&mut u64, &mut Reading)) {
+        let mut both = self.0.lock().expect("nobody failed with it");
+        let (wall, reading) = &mut *both;
+        change(wall, reading);
+    }
+
+    /// Time passes.
     pub fn forward(&self, passed: Duration) {
-        self.0.fetch_add(passed.as_millis() as u64, Ordering::SeqCst);
+        self.change(|wall, reading| {
+            *wall += passed.as_millis() as u64;
+            reading.at += passed.as_millis() as u64;
+        });
     }
 
+    /// Somebody puts the time of day forward.
+    pub fn leap(&self, passed: Duration) {
+        self.change(|wall, _| *wall += passed.as_millis() as u64);
+    }
+
+    /// Somebody puts the time of day back.
     pub fn back(&self, passed: Duration) {
-        self.0.fetch_sub(passed.as_millis() as u64, Ordering::SeqCst);
+        self.change(|wall, _| *wall -= passed.as_millis() as u64);
+    }
+
+    /// Time passes, and the server stands still meanwhile.
+    pub fn stand_still(&self, passed: Duration) {
+        self.change(|wall, reading| {
+            *wall += passed.as_millis() as u64;
+            reading.at += passed.as_millis() as u64;
+            reading.stood_still += passed.as_millis() as u64;
+        });
     }
 }
 
 impl Clock for TestClock {
     fn now(&self) -> u64 {
-        self.0.load(Ordering::SeqCst)
+        self.0.lock().expect("nobody failed with it").0
+    }
+
+    fn reading(&self) -> Reading {
+        self.0.lock().expect("nobody failed with it").1
     }
 }
 
@@ -229,6 +257,22 @@ impl Person {
             let frame = self.next().await;
             assert_eq!(frame["type"], "events", "{act}: {frame}");
             self.view = frame["view"].clone();
+            let found = frame["events"].as_array().into_iter().flatten().find(|event| event["act"] == act);
+            if let Some(event) = found {
+                return event.clone();
+            }
+        }
+    }
+
+    /// Waits for an event of this act however long it takes, whatever else is told.
+    pub async fn hear_within(&mut self, act: &str) -> Value {
+        loop {
+            let Some(Ok(frame)) = self.socket.next().await else { panic!("{act}: the connection has ended") };
+            let Message::Text(text) = frame else { continue };
+            let frame: Value = serde_json::from_str(&text).expect("JSON");
+            if frame["type"] == "events" {
+                self.view = frame["view"].clone();
+            }
             let found = frame["events"].as_array().into_iter().flatten().find(|event| event["act"] == act);
             if let Some(event) = found {
                 return event.clone();
