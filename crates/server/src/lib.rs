@@ -17,11 +17,14 @@ pub mod client;
 mod clock;
 mod decide_again;
 mod envelope;
+mod envelope_check;
+mod envelope_key;
 mod from_pgn;
 mod limits;
 mod listen;
 mod page;
 mod pgn;
+mod proof;
 mod room;
 mod rooms;
 pub mod rulings;
@@ -31,7 +34,9 @@ pub mod wire;
 
 pub use clock::{Clock, SystemClock};
 pub use decide_again::{DecidedAgain, decide_again};
+pub use envelope_check::{EnvelopeReport, check_envelopes};
 pub use page::Page;
+pub use proof::{NotProved, Proved, prove};
 pub use settings::{Callers, Limits, Settings};
 
 use axum::Router;

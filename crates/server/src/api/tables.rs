@@ -100,6 +100,7 @@ pub(crate) async fn create(
         (status = 401, description = "No token was sent", body = Problem),
         (status = 403, description = "The token opens no seat here", body = Problem),
         (status = 404, description = "There is no such table", body = Problem),
+        (status = 410, description = "The table was forgotten", body = Problem),
         (status = 503, description = "The store does not answer", body = Problem),
     )
 )]
@@ -133,6 +134,7 @@ pub(crate) struct EventsQuery {
         (status = 401, description = "No token was sent", body = Problem),
         (status = 403, description = "The token opens no seat here", body = Problem),
         (status = 404, description = "There is no such table", body = Problem),
+        (status = 410, description = "The table was forgotten", body = Problem),
         (status = 503, description = "The store does not answer", body = Problem),
     )
 )]
@@ -160,6 +162,7 @@ pub(crate) async fn events(
         (status = 401, description = "No token was sent", body = Problem),
         (status = 403, description = "The token opens no seat here", body = Problem),
         (status = 404, description = "There is no such table", body = Problem),
+        (status = 410, description = "The table was forgotten", body = Problem),
         (status = 503, description = "The store does not answer", body = Problem),
     )
 )]
@@ -184,6 +187,7 @@ pub(crate) async fn record(
         (status = 401, description = "No token was sent", body = Problem),
         (status = 403, description = "The token opens no seat here", body = Problem),
         (status = 404, description = "There is no such table", body = Problem),
+        (status = 410, description = "The table was forgotten", body = Problem),
         (status = 503, description = "The store does not answer", body = Problem),
     )
 )]

@@ -4,7 +4,8 @@ use super::difference::{Difference, frozen, situation_after};
 use super::{Room, rebuild};
 use crate::wire::{SeatName, TableEvent};
 use jadoube_chess::Side;
-use jadoube_ledger::{Entry, LedgerError, Seq, Situation, UnixMillis};
+use jadoube_ledger::chain::Link;
+use jadoube_ledger::{ChainHash, Entry, LedgerError, Seq, Situation, UnixMillis};
 use jadoube_referee::{Act, Decision, Table, record};
 
 /// The longest id a client may give an act.
@@ -56,6 +57,7 @@ impl Room {
         }
         if let Some(act) = act {
             let table = later.as_ref().unwrap_or(&self.table);
+            self.key_may_be_used(&act).await?;
             let (act, enclosed) = self.with_envelope(table, act)?;
             let decision = decided(table, &act).await?;
             steps.push(Step::at(table, act, decision, enclosed));
@@ -70,17 +72,22 @@ impl Room {
         let (at, first, last) = (self.services.clock.now(), Seq(self.last_seq() + 1), steps.len() - 1);
         let mut events = Vec::new();
         let mut entries = Vec::new();
+        let mut head = self.head;
         for (number, step) in steps.iter().enumerate() {
-            let event = TableEvent {
+            let mut event = TableEvent {
                 seq: first.0 + number as u64,
                 at,
                 by: step.act.by.into(),
                 act: record::act_text(&step.act),
                 kind: step.decision.kind.into(),
                 rulings: step.decision.rulings.iter().map(Into::into).collect(),
+                hash: ChainHash::default(),
             };
             let sender = sender.filter(|_| number == last); // time comes before it, and nobody sends time
-            entries.push(self.entry(sender, &event, step));
+            let entry = self.entry(sender, &event, step);
+            head = Link::of(Seq(event.seq), &entry).after(head);
+            event.hash = head;
+            entries.push(entry);
             events.push(event);
         }
         if let Err(error) = self.services.ledger.append_all(&self.game, first, entries).await {
@@ -108,6 +115,7 @@ impl Room {
         self.flag_fell = false;
         let known = self.events.len();
         self.events.extend(events);
+        self.head = self.events.last().map_or(self.head, |event| event.hash);
         if let Some((by, id)) = sender {
             self.seq_by_act_id.insert((by, id.to_owned()), self.last_seq());
         }
@@ -186,11 +194,14 @@ impl Room {
         let entries = self.services.ledger.entries_after(&self.game, Seq(self.last_seq())).await?;
         for stored in entries {
             let before = self.whose_time();
-            match rebuild::replayed(&mut self.table, &mut self.envelopes, &stored) {
+            match rebuild::replayed(&mut self.table, &mut self.envelopes, self.head, &stored) {
                 Ok(replayed) => {
                     if let Some(Difference::InPlay(how)) = &replayed.difference {
                         let last = stored.entry.situation.as_ref();
                         self.frozen.get_or_insert_with(|| frozen(&stored, how, last));
+                    }
+                    if stored.hash.is_some_and(|kept| kept != replayed.event.hash) {
+                        self.frozen.get_or_insert_with(|| rebuild::not_what_was_stored(stored.seq));
                     }
                     let sender = rebuild::sender(&stored.entry);
                     let sender = sender.as_ref().map(|(by, id)| (*by, id.as_str()));

@@ -24,12 +24,13 @@ pub(crate) use time::StopwatchState;
 use crate::clock::{Clock, monotonic_millis};
 use crate::envelope::Sealer;
 use crate::limits::SeatLimits;
+use crate::proof::exported;
 use crate::rooms::Rooms;
 use crate::settings::Settings;
 use crate::wire::{BoardNow, EventsAfter, SeatName, ServerMessage, TableEvent, TableState, TermsSheet};
 use adjourning::EnvelopeStore;
 use axum::extract::ws::Utf8Bytes;
-use jadoube_ledger::{GameId, Ledger};
+use jadoube_ledger::{ChainHash, GameId, Ledger};
 use jadoube_referee::{ScoreLine, Table, record};
 use next::RelatedTables;
 use office::{Office, OfficeMessage};
@@ -65,7 +66,7 @@ pub(crate) enum RoomRequest {
     Board { answer: oneshot::Sender<BoardNow> },
     /// The players go on: the next table.
     Next { answer: oneshot::Sender<Next> },
-    /// The record so far.
+    /// The record so far, with its chain.
     Record { answer: oneshot::Sender<String> },
     /// The game as PGN.
     Pgn { answer: oneshot::Sender<String> },
@@ -134,6 +135,8 @@ pub(crate) struct Room {
     pub(crate) table: Table,
     pub(crate) terms: TermsSheet,
     pub(crate) events: Vec<TableEvent>,
+    /// The head of its history.
+    pub(crate) head: ChainHash,
     pub(crate) score: Vec<ScoreLine>,
     /// The numbers of acts by the seat and id under which they were sent.
     pub(crate) seq_by_act_id: HashMap<(SeatName, String), u64>,
@@ -191,6 +194,7 @@ pub(crate) fn open(
         },
         rebuilt: rebuilt.events.len(),
         events: rebuilt.events,
+        head: rebuilt.head,
         seq_by_act_id: rebuilt.seq_by_act_id,
         frozen: rebuilt.frozen,
         subscribers: Vec::new(),
@@ -276,12 +280,28 @@ impl Room {
                 let _ = answer.send(self.next_table().await);
             }
             RoomRequest::Record { answer } => {
-                let _ = answer.send(record::print(self.table.terms(), self.table.history()));
+                self.send_record(answer);
             }
             RoomRequest::Pgn { answer } => {
                 let _ = answer.send(crate::pgn::write(&self.table, &self.score));
             }
         }
+    }
+
+    /// The record as the store has it. Others are answered while it is read.
+    fn send_record(&self, answer: oneshot::Sender<String>) {
+        let (stored, game) = (self.services.ledger.read(&self.game), self.game.clone());
+        let without = record::print(self.table.terms(), self.table.history());
+        tokio::spawn(async move {
+            let stored = stored.await.map_err(|error| error.to_string());
+            let proved =
+                stored.and_then(|stored| exported(&stored.ok_or("the table is not in the store any more")?));
+            let record = proved.unwrap_or_else(|why| {
+                tracing::error!(%game, why, "a record is told without its chain");
+                without
+            });
+            let _ = answer.send(record);
+        });
     }
 
     /// How long until the room may close, if no request comes; never while somebody is connected.

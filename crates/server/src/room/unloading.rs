@@ -86,7 +86,7 @@ impl Room {
         let rebuilt = rebuilt.map_err(|stopped| stopped.to_string())??;
         self.rebuilt = rebuilt.events.len();
         self.score = rebuilt.table.score();
-        (self.table, self.events) = (rebuilt.table, rebuilt.events);
+        (self.table, self.events, self.head) = (rebuilt.table, rebuilt.events, rebuilt.head);
         (self.seq_by_act_id, self.envelopes, self.frozen) =
             (rebuilt.seq_by_act_id, rebuilt.envelopes, rebuilt.frozen);
         self.unloaded = false;
