@@ -1,4 +1,5 @@
-//! What whoever runs a server can prove and forget: records by their heads, tables without a move, games, names.
+//! What whoever runs a server can prove and forget: records by their heads, tables without a move, games,
+//! names.
 #![cfg(unix)]
 #![allow(clippy::unwrap_used)]
 
@@ -72,7 +73,7 @@ fn tables_at_which_nobody_moved_are_taken_out_and_no_others() {
         serde_json::from_str(&jadoube(&[&prune[..], &["--yes", "--json"]].concat()).fine()).unwrap();
     assert_eq!(done["pruned"], 2);
     assert_eq!(there(folder.path()), ["lately", "moved", "new", "resigned"]);
-    assert!(jadoube(&["verify", "--data", data]).out.starts_with("4 games, 3 acts, "));
+    assert!(jadoube(&["verify", "--data", data]).out.contains("4 games, 3 acts, "));
     assert!(jadoube(&["prune", "--untouched-for", "soon"]).refused().contains("30d, 12h or 90m"));
 }
 
@@ -111,7 +112,7 @@ fn a_game_is_forgotten_but_for_its_head_and_names_without_harm_to_the_chain() {
         other => panic!("{other:?}"),
     }
     drop(ledger);
-    assert!(jadoube(&["verify", "--data", data]).out.starts_with("5 games, "));
+    assert!(jadoube(&["verify", "--data", data]).out.contains("5 games, "));
 }
 
 #[test]

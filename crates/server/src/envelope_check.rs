@@ -54,7 +54,8 @@ pub(crate) fn closed(enclosing: Vec<(GameId, StoredEntry)>) -> usize {
     sealed_moves(enclosing).iter().filter(|sealed| sealed.opened.is_none()).count()
 }
 
-/// Looks which of the closed envelopes a key opens, and whether those that are open were what was committed to.
+/// Looks which of the closed envelopes a key opens, and whether those that are open were what was committed
+/// to.
 pub fn check_envelopes(enclosing: Vec<(GameId, StoredEntry)>, key_file: &Path) -> EnvelopeReport {
     let sealer = Sealer::with_key_in(key_file.to_owned());
     let mut report = EnvelopeReport::default();

@@ -1,5 +1,5 @@
-//! A stored game as a record that carries its own proof: the chain of its history in comments at its end, with
-//! all that is needed to compute it. `docs/history.md` describes the lines.
+//! A stored game as a record that carries its own proof: the chain of its history in comments at its end,
+//! with all that is needed to compute it. `docs/history.md` describes the lines.
 
 use jadoube_ledger::chain::{Beginning, Link, NAMES, without_names};
 use jadoube_ledger::{ChainHash, Entry, Seq, StoredGame, UnixMillis};

@@ -1,5 +1,5 @@
-//! `jadoube verify`: whether everything stored can be read and is what was stored, and whether every game comes
-//! out today as it did; or whether an exported record fits the head of its history.
+//! `jadoube verify`: whether everything stored can be read and is what was stored, and whether every game
+//! comes out today as it did; or whether an exported record fits the head of its history.
 
 use crate::console::Console;
 use crate::counted::counted;
@@ -34,7 +34,7 @@ pub(crate) struct Args {
     /// The folder in which games are kept [default: jadoube in the user's data folder]
     #[arg(long, value_name = "DIR")]
     data: Option<PathBuf>,
-    /// Print one JSON object: games, acts, envelopes, findings, notes; of a record: file, table, acts, head, wrong
+    /// Print JSON: games, acts, envelopes, findings, notes; of a record: file, table, acts, head, wrong
     #[arg(long)]
     json: bool,
 }

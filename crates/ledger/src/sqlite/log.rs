@@ -49,7 +49,8 @@ pub(super) fn findings(database: &Path) -> Vec<String> {
     now.into_iter().chain(aside).collect()
 }
 
-/// Copies a damaged log aside, because the database is about to drop what it cannot read. Says what was found.
+/// Copies a damaged log aside, because the database is about to drop what it cannot read. Says what was
+/// found.
 pub(super) fn look_after(database: &Path) -> io::Result<Option<String>> {
     let log = with_ending(database, "-wal");
     let bytes = match fs::read(&log) {

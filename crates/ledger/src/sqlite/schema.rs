@@ -79,8 +79,8 @@ DROP TRIGGER seats_stay;
 DROP TRIGGER acts_stay;
 DROP TRIGGER acts_stand;
 ",
-    // History is only added to, except that a game named in `forgetting` may be forgotten: of its row its number,
-    // id, time, hash and place in its series stay, and no act is ever changed.
+    // History is only added to, except that a game named in `forgetting` may be forgotten: of its row its
+    // number, id, time, hash and place in its series stay, and no act is ever changed.
     "
 ALTER TABLE games ADD COLUMN forgotten_at INTEGER;
 ALTER TABLE games ADD COLUMN head BLOB CHECK (length(head) = 32);
