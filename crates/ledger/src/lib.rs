@@ -2,9 +2,9 @@
 //!
 //! A [`Ledger`] keeps games. A game is created once with its terms and seats; after that, acts are appended
 //! to it one by one, each at the number its writer expected, and a seat may be added. Nothing is ever
-//! changed. Every act has a [hash](chain) over itself and the one before it. Whole games can be forgotten, and the
-//! names in their terms. What an act means, and whether it was lawful, is decided elsewhere: here it is text
-//! with the rulings that were made on it.
+//! changed. Every act has a [hash](chain) over itself and the one before it. Whole games can be forgotten,
+//! and the names in their terms. What an act means, and whether it was lawful, is decided elsewhere: here it
+//! is text with the rulings that were made on it.
 //!
 //! [`SqliteLedger`] keeps games in a folder, [`MemoryLedger`] only as long as the program runs.
 //!

@@ -8,6 +8,7 @@ use jadoube_ledger::{
     TokenHash, UnixMillis, chain, wait,
 };
 use rusqlite::Connection;
+use std::fmt::Write as _;
 use std::fs;
 use std::os::unix::fs::PermissionsExt;
 use std::path::Path;
@@ -98,10 +99,10 @@ fn of_an_earlier_version(folder: &TempDir) {
     let connection = Connection::open(folder.path().join(FILE)).unwrap();
     let mut sql = "DROP INDEX acts_enclosing; DROP TABLE forgetting;".to_owned();
     for trigger in ["acts_stand", "acts_stay", "seats_stay", "games_stay", "games_stand"] {
-        sql += &format!("DROP TRIGGER {trigger};");
+        let _ = write!(sql, "DROP TRIGGER {trigger};");
     }
     for (table, column) in [("acts", "hash"), ("games", "hash"), ("games", "chained_after")] {
-        sql += &format!("ALTER TABLE {table} DROP COLUMN {column};");
+        let _ = write!(sql, "ALTER TABLE {table} DROP COLUMN {column};");
     }
     sql += "ALTER TABLE games DROP COLUMN forgotten_at; ALTER TABLE games DROP COLUMN head;";
     for (table, verb) in [
@@ -112,7 +113,8 @@ fn of_an_earlier_version(folder: &TempDir) {
         ("acts", "UPDATE"),
     ] {
         let name = if verb == "DELETE" { "stay" } else { "stand" };
-        sql += &format!(
+        let _ = write!(
+            sql,
             "CREATE TRIGGER {table}_{name} BEFORE {verb} ON {table}
              BEGIN SELECT RAISE(ABORT, 'history is only added to'); END;"
         );
