@@ -27,9 +27,9 @@ fn game(ledger: &SqliteLedger, id: &str, days: i64, acts: &[(&str, i64)]) {
     wait(ledger.create(new.with_code("london-1841", "1"))).unwrap();
     for (number, (act, days)) in (1..).zip(acts) {
         let by = act.split(' ').next().unwrap().to_lowercase();
-        let mut entry = Entry::new(UnixMillis(now() - days * DAY), by, *act);
-        entry.kind = "done".to_owned();
-        entry.over = act.contains("resigns").then(|| "0-1".to_owned());
+        let over = act.contains("resigns").then(|| "0-1".to_owned());
+        let entry = Entry::new(UnixMillis(now() - days * DAY), by, *act);
+        let entry = Entry { kind: "done".to_owned(), over, ..entry };
         wait(ledger.append(&id.into(), Seq(number), entry)).unwrap();
     }
 }
