@@ -49,7 +49,7 @@ fn computed_elsewhere(record: &str) -> String {
     let text = |value: &Value| field(value.as_str().expect("a text").as_bytes());
     let game = &told("# game: ")[0];
     let lines = game["terms"].as_array().expect("lines").iter();
-    let terms: String = lines.map(|line| format!("{}\n", line.as_str().expect("a line"))).collect();
+    let terms: String = lines.flat_map(|line| [line.as_str().expect("a line"), "\n"]).collect();
     let mut bytes = b"jadoube/game/1\n".to_vec();
     bytes.extend(text(&game["id"]));
     bytes.extend(number(game["created_at"].as_i64().expect("a time")));
@@ -80,7 +80,7 @@ fn computed_elsewhere(record: &str) -> String {
         }
         head = Sha256::digest(&bytes).to_vec();
     }
-    head.iter().map(|byte| format!("{byte:02x}")).collect()
+    head.iter().map(|byte| format!("{byte:02x}")).collect::<Vec<_>>().concat()
 }
 
 #[tokio::test]
