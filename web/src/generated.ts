@@ -1155,6 +1155,12 @@ export interface components {
             at: number;
             /** @description Who did it. */
             by: components["schemas"]["Doer"];
+            /**
+             * @description The head of the history up to here: SHA-256 over this act and the head before it. Who keeps one can
+             *     tell later whether anything before it was changed.
+             * @example 9f2c…
+             */
+            hash?: string;
             /** @description What came of it. */
             kind: components["schemas"]["ActKind"];
             /** @description The rulings it drew. */
@@ -1892,6 +1898,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The table was forgotten */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too much is asked at once: Retry-After tells in how many seconds to come again */
             429: {
                 headers: {
@@ -1972,6 +1987,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The table was forgotten */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too much is asked at once: Retry-After tells in how many seconds to come again */
             429: {
                 headers: {
@@ -2031,6 +2055,15 @@ export interface operations {
             };
             /** @description There is no such table */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The table was forgotten */
+            410: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2142,6 +2175,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The table was forgotten */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description On such terms no game can be played any more */
             422: {
                 headers: {
@@ -2237,6 +2279,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The table was forgotten */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too much is asked at once: Retry-After tells in how many seconds to come again */
             429: {
                 headers: {
@@ -2307,6 +2358,15 @@ export interface operations {
             };
             /** @description There is no such table */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The table was forgotten */
+            410: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -28,6 +28,8 @@ Examples:
   jadoube perpetual FEN         whether checks need never end
   jadoube backup FILE           all games copied while the server goes on
   jadoube verify                every game decided again and compared
+  jadoube prune --untouched-for 30d
+                                tables without a move taken out
   jadoube help board            more about one command";
 
 /// A chess board that behaves like a real one, and a referee that knows the law.

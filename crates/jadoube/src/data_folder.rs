@@ -1,7 +1,7 @@
 //! The folder in which games are stored, as several commands need it.
 
 use crate::exit::Failure;
-use jadoube_ledger::{GameId, LedgerError, Page, ReadOnlyLedger};
+use jadoube_ledger::{GameId, LedgerError, Listed, Page, ReadOnlyLedger};
 use std::path::{Path, PathBuf};
 
 /// So many games are listed at a time.
@@ -21,12 +21,17 @@ pub(crate) fn look_into(given: Option<&Path>) -> Result<ReadOnlyLedger, Failure>
 
 /// The ids of all games, the newest first.
 pub(crate) fn all_games(ledger: &mut ReadOnlyLedger) -> Result<Vec<GameId>, Failure> {
-    let (mut page, mut ids) = (Page::first(GAMES_A_PAGE), Vec::new());
+    Ok(all_listed(ledger)?.into_iter().map(|game| game.id).collect())
+}
+
+/// All games as they are listed, the newest first.
+pub(crate) fn all_listed(ledger: &mut ReadOnlyLedger) -> Result<Vec<Listed>, Failure> {
+    let (mut page, mut all) = (Page::first(GAMES_A_PAGE), Vec::new());
     loop {
         let listed = ledger.list(&page).map_err(|error| failed(&error))?;
-        let Some(last) = listed.last() else { return Ok(ids) };
+        let Some(last) = listed.last() else { return Ok(all) };
         page = Page::first(GAMES_A_PAGE).before(last.cursor());
-        ids.extend(listed.into_iter().map(|game| game.id));
+        all.extend(listed);
     }
 }
 

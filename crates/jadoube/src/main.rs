@@ -3,6 +3,7 @@
 
 mod cli;
 mod commands;
+mod confirm;
 mod console;
 mod counted;
 mod data_folder;

@@ -15,6 +15,11 @@ pub(crate) fn read(name: &str) -> Result<Record, Failure> {
     record::parse(&text).map_err(|error| Failure::Usage(format!("{}: {error}", shown(name))))
 }
 
+/// The text of one record, read or not.
+pub(crate) fn whole(name: &str) -> Result<String, Failure> {
+    text(name).map_err(|error| unreadable(name, &error))
+}
+
 fn text(name: &str) -> io::Result<String> {
     if name == STDIN {
         let mut text = String::new();

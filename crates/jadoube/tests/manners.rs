@@ -7,12 +7,14 @@ mod common;
 use common::{command, jadoube};
 use std::process::Stdio;
 
-const COMMANDS: [&str; 18] = [
+const COMMANDS: [&str; 20] = [
     "serve",
     "connect",
     "backup",
     "export",
     "verify",
+    "prune",
+    "forget",
     "rule",
     "check",
     "laws",

@@ -49,7 +49,7 @@ fn every_option_of_serve_is_in_the_table_with_its_default() {
 #[test]
 fn no_option_is_named_that_is_not_there() {
     let mut known = options("--version --system"); // of every command; of useradd
-    for command in ["serve", "admin", "backup", "export", "verify", "man", "completions"] {
+    for command in ["serve", "admin", "backup", "export", "verify", "prune", "forget", "man", "completions"] {
         known.extend(options(&jadoube(&[command, "--help"]).fine()));
     }
     let named = options(&page());

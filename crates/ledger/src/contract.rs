@@ -2,6 +2,13 @@
 //!
 //! Each takes a ledger without games. [`contract_tests!`](crate::contract_tests) makes a test of each.
 
+mod lasting;
+
+pub use lasting::{
+    a_discarded_game_leaves_no_trace, a_forgotten_game_leaves_its_head_and_nothing_else,
+    every_act_is_chained_to_the_one_before, forgotten_names_leave_the_chain_whole, what_is_enclosed_is_found,
+};
+
 use crate::{
     Entry, GameId, Ledger, LedgerError, NewGame, Page, Ruling, Seat, Seq, Situation, TokenHash, UnixMillis,
     wait,
@@ -44,6 +51,11 @@ macro_rules! contract_tests {
             every_act_acknowledged_to_many_threads_is_there_once,
             of_two_racing_for_a_number_exactly_one_wins,
             of_many_creating_one_game_exactly_one_does,
+            every_act_is_chained_to_the_one_before,
+            a_forgotten_game_leaves_its_head_and_nothing_else,
+            forgotten_names_leave_the_chain_whole,
+            a_discarded_game_leaves_no_trace,
+            what_is_enclosed_is_found,
         );
     };
     ($fresh:expr; $($promise:ident),* $(,)?) => {

@@ -26,19 +26,19 @@ pub(crate) struct Columns {
     pub(crate) over: Option<String>,
 }
 
-/// An entry ready to be written: its columns and its body.
-pub(crate) fn write(entry: Entry) -> Result<(Columns, String), String> {
-    let Entry { at, by, act_id, act, kind, rulings, code_version, over, enclosed, situation, evidence } =
-        entry;
-    let v = match (&enclosed, &situation, &evidence) {
+/// The body of an entry, ready to be written.
+pub(crate) fn write(entry: &Entry) -> Result<String, String> {
+    let Entry { at, act, kind, rulings, code_version, enclosed, situation, evidence, .. } = entry;
+    let v = match (enclosed, situation, evidence) {
         (_, _, Some(_)) => PROVEN,
         (_, Some(_), None) => SITUATED,
         (Some(_), None, None) => ENCLOSING,
         (None, None, None) => PLAIN,
     };
-    let body = Body { v, at, act, kind, rulings, code_version, enclosed, situation, evidence };
-    let body = serde_json::to_string(&body).map_err(|error| error.to_string())?;
-    Ok((Columns { by, act_id, over }, body))
+    let (enclosed, situation) = (enclosed.as_deref(), situation.as_ref());
+    let evidence = evidence.as_deref();
+    let body = Written { v, at: *at, act, kind, rulings, code_version, enclosed, situation, evidence };
+    serde_json::to_string(&body).map_err(|error| error.to_string())
 }
 
 /// The entry that was written so, or what is wrong with it.
@@ -87,7 +87,25 @@ struct Version {
     v: u64,
 }
 
-#[derive(Serialize, Deserialize)]
+/// A body on its way out.
+#[derive(Serialize)]
+struct Written<'a> {
+    v: u64,
+    at: UnixMillis,
+    act: &'a str,
+    kind: &'a str,
+    rulings: &'a [Ruling],
+    code_version: &'a str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    enclosed: Option<&'a str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    situation: Option<&'a Situation>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    evidence: Option<&'a str>,
+}
+
+/// A body on its way in.
+#[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Body {
     v: u64,
@@ -96,11 +114,11 @@ struct Body {
     kind: String,
     rulings: Vec<Ruling>,
     code_version: String,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(default)]
     enclosed: Option<String>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(default)]
     situation: Option<Situation>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(default)]
     evidence: Option<String>,
 }
 
@@ -122,31 +140,31 @@ mod tests {
     #[test]
     fn the_form_of_version_one_is_this_text() {
         let plain = Entry { rulings: Vec::new(), kind: "touch".into(), ..entry() };
-        let (_, body) = write(plain).unwrap();
+        let body = write(&plain).unwrap();
         assert_eq!(body, r#"{"v":1,"at":-3,"act":"touch e2","kind":"touch","rulings":[],"code_version":""}"#);
     }
 
     #[test]
     fn what_is_written_is_read_back() {
-        let (columns, body) = write(entry()).unwrap();
-        assert_eq!(read(columns, &body).unwrap(), entry());
+        let body = write(&entry()).unwrap();
+        assert_eq!(read(columns(), &body).unwrap(), entry());
         let enclosing = entry().with_enclosed("…");
-        let (columns, body) = write(enclosing.clone()).unwrap();
+        let body = write(&enclosing).unwrap();
         assert!(body.starts_with(r#"{"v":2,"#) && body.ends_with(r#","enclosed":"…"}"#), "{body}");
-        assert_eq!(read(columns, &body).unwrap(), enclosing);
+        assert_eq!(read(columns(), &body).unwrap(), enclosing);
         let board = "8/8/8/8/8/8/8/8".to_owned();
         let situation = Situation { board, turn: "black".into(), result: Some("1-0".into()) };
         for situated in [entry().with_situation(situation.clone()), enclosing.with_situation(situation)] {
-            let (columns, body) = write(situated.clone()).unwrap();
+            let body = write(&situated).unwrap();
             assert!(body.starts_with(r#"{"v":3,"#), "{body}");
-            assert_eq!(read(columns, &body).unwrap(), situated);
+            assert_eq!(read(columns(), &body).unwrap(), situated);
             let proven = situated.with_evidence("1;disproved");
-            let (columns, body) = write(proven.clone()).unwrap();
+            let body = write(&proven).unwrap();
             assert!(
                 body.starts_with(r#"{"v":4,"#) && body.ends_with(r#","evidence":"1;disproved"}"#),
                 "{body}"
             );
-            assert_eq!(read(columns, &body).unwrap(), proven);
+            assert_eq!(read(columns(), &body).unwrap(), proven);
         }
     }
 
@@ -154,14 +172,14 @@ mod tests {
     fn the_form_of_version_three_is_this_text() {
         let situation = Situation { board: "8/8".into(), turn: "white".into(), result: None };
         let entry = Entry { rulings: Vec::new(), ..entry() }.with_situation(situation);
-        let (_, body) = write(entry).unwrap();
+        let body = write(&entry).unwrap();
         let start = r#"{"v":3,"at":-3,"act":"touch e2","kind":"","rulings":[],"code_version":"","#;
         assert_eq!(body, format!(r#"{start}"situation":{{"board":"8/8","turn":"white"}}}}"#));
     }
 
     #[test]
     fn a_body_that_is_not_ours_is_told_from_one_of_a_later_version() {
-        let (_, body) = write(entry()).unwrap();
+        let body = write(&entry()).unwrap();
         let later = body.replace("\"v\":1", "\"v\":5");
         assert!(read(columns(), &later).unwrap_err().contains("version 5"));
         for v in [2, 3, 4] {

@@ -1,6 +1,6 @@
 //! What can go wrong in storing or reading history, and what to do about it.
 
-use crate::{GameId, Seq};
+use crate::{ChainHash, GameId, Seq};
 use std::path::PathBuf;
 
 /// Why a ledger did not do what it was asked. Every text says what to do next.
@@ -26,6 +26,14 @@ pub enum LedgerError {
     UnknownGame {
         /// The id that was asked for.
         game: GameId,
+    },
+    /// The game was forgotten: nothing is left of it but its number and the head of its history.
+    #[error("game {game} was forgotten by whoever runs this server: nothing of it can be brought back here")]
+    Forgotten {
+        /// The game.
+        game: GameId,
+        /// The head its history had, if it was chained.
+        head: Option<ChainHash>,
     },
     /// Something else was written first.
     #[error(
@@ -88,6 +96,18 @@ pub enum LedgerError {
         /// The newest version this program knows.
         known: i64,
     },
+    /// The database file is damaged.
+    #[error(
+        "{} is damaged ({why}): keep it as it is, put your latest backup into another folder and use that one; \
+         `jadoube verify` tells what can still be read; nothing was changed",
+        file.display()
+    )]
+    Damaged {
+        /// The database file.
+        file: PathBuf,
+        /// What is wrong with it.
+        why: String,
+    },
     /// One stored act cannot be understood.
     #[error(
         "act {seq} of game {game} cannot be read: {why}; use the jadoube that wrote it, or bring the data folder back from a copy; nothing was changed"
@@ -136,6 +156,7 @@ impl LedgerError {
             Self::AlreadyThere { .. }
                 | Self::Followed { .. }
                 | Self::UnknownGame { .. }
+                | Self::Forgotten { .. }
                 | Self::Conflict { .. }
                 | Self::Repeated { .. }
                 | Self::Busy

@@ -1,9 +1,10 @@
 //! The history: append-only games, kept so that nothing acknowledged is lost. Knows no law and no network.
 //!
 //! A [`Ledger`] keeps games. A game is created once with its terms and seats; after that, acts are appended
-//! to it one by one, each at the number its writer expected, and a seat may be added. Nothing is ever changed
-//! or taken out. What an act means, and whether it was lawful, is decided elsewhere: here it is text with the
-//! rulings that were made on it.
+//! to it one by one, each at the number its writer expected, and a seat may be added. Nothing is ever
+//! changed. Every act has a [hash](chain) over itself and the one before it. Whole games can be forgotten,
+//! and the names in their terms. What an act means, and whether it was lawful, is decided elsewhere: here it
+//! is text with the rulings that were made on it.
 //!
 //! [`SqliteLedger`] keeps games in a folder, [`MemoryLedger`] only as long as the program runs.
 //!
@@ -27,6 +28,7 @@
 //! # Ok::<(), LedgerError>(())
 //! ```
 
+pub mod chain;
 #[cfg(feature = "contract")]
 pub mod contract;
 mod encoding;
@@ -36,13 +38,14 @@ mod model;
 mod sqlite;
 mod wait;
 
+pub use chain::ChainHash;
 pub use error::LedgerError;
 pub use memory::MemoryLedger;
 pub use model::{
     Cursor, Entry, Follows, GameId, Listed, NewGame, Page, Ruling, Seat, Seq, Situation, StoredEntry,
     StoredGame, TokenHash, UnixMillis,
 };
-pub use sqlite::{Options, ReadOnlyLedger, SqliteLedger, WriteStats};
+pub use sqlite::{Chained, Options, ReadOnlyLedger, SqliteLedger, WriteStats};
 pub use wait::wait;
 
 use std::pin::Pin;
@@ -88,6 +91,35 @@ pub trait Ledger: Send + Sync {
         self.append_all(game, expected, vec![entry])
     }
 
+    /// Forgets a game: its acts, seats and terms are gone, and from now on it is
+    /// [`Forgotten`](LedgerError::Forgotten) to whoever asks. Its id stays taken and the head of its history
+    /// stays known. Answers the number of its last act.
+    #[doc(alias("delete", "erase", "tombstone"))]
+    fn forget(&self, game: &GameId, at: UnixMillis) -> LedgerFuture<Seq> {
+        let _ = (game, at);
+        Box::pin(std::future::ready(Err(cannot_forget())))
+    }
+
+    /// Takes the [names](chain::NAMES) out of a game's terms. They are outside the chain, which stays whole.
+    #[doc(alias("anonymise", "redact"))]
+    fn forget_names(&self, game: &GameId) -> LedgerFuture<()> {
+        let _ = game;
+        Box::pin(std::future::ready(Err(cannot_forget())))
+    }
+
+    /// Takes a game out without a trace, if `last` still is the number of its last act; else it is a
+    /// [`Conflict`](LedgerError::Conflict). For tables at which nothing was played.
+    fn discard(&self, game: &GameId, last: Seq) -> LedgerFuture<()> {
+        let _ = (game, last);
+        Box::pin(std::future::ready(Err(cannot_forget())))
+    }
+
+    /// The entries with which something is enclosed, game by game and in order.
+    fn enclosing(&self) -> LedgerFuture<Vec<(GameId, StoredEntry)>> {
+        let why = "this store cannot find what is enclosed".to_owned();
+        Box::pin(std::future::ready(Err(LedgerError::Storage { doing: "reading", why })))
+    }
+
     /// Adds a seat to a game, after those it has. Refused with [`LedgerError::UnknownGame`] if there is no
     /// such game.
     fn add_seat(&self, game: &GameId, seat: Seat) -> LedgerFuture<()>;
@@ -117,4 +149,8 @@ pub trait Ledger: Send + Sync {
 
     /// Checks everything that is stored and says what is wrong with it, a sentence each. Empty: all is sound.
     fn check(&self) -> LedgerFuture<Vec<String>>;
+}
+
+fn cannot_forget() -> LedgerError {
+    LedgerError::Storage { doing: "forgetting", why: "this store keeps everything".to_owned() }
 }

@@ -1,6 +1,7 @@
 //! The vocabulary of the ledger: games, entries, numbers and pages. Data only; what an act means is known
 //! elsewhere.
 
+use crate::ChainHash;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
@@ -300,6 +301,9 @@ impl Entry {
 pub struct StoredEntry {
     /// Its number in the game.
     pub seq: Seq,
+    /// Its place in the [chain](crate::chain), as it was stored. None in a store that no program of today has
+    /// opened to write.
+    pub hash: Option<ChainHash>,
     /// What was appended.
     pub entry: Entry,
 }
@@ -313,12 +317,22 @@ pub struct StoredGame {
     pub entries: Vec<StoredEntry>,
     /// The game that follows it in a series, if one was made.
     pub followed_by: Option<GameId>,
+    /// The hash of its beginning, as it was stored.
+    pub beginning: Option<ChainHash>,
+    /// Acts up to this number were stored by an earlier version and chained when the store was upgraded: for
+    /// them the chain speaks from that moment on.
+    pub chained_after: Seq,
 }
 
 impl StoredGame {
     /// The number of its last act.
     pub fn last(&self) -> Seq {
         self.entries.last().map_or(Seq::START, |entry| entry.seq)
+    }
+
+    /// The hash of its last act, or of its beginning where nothing happened: it stands for the whole history.
+    pub fn head(&self) -> Option<ChainHash> {
+        self.entries.last().map_or(self.beginning, |entry| entry.hash)
     }
 }
 

@@ -1,7 +1,8 @@
 //! A stored game decided again, for `jadoube export` and `verify`: its record, and whether today's referee
 //! comes to the same.
 
-use crate::room::{KnownClaims, rebuild, record_with_notes};
+use crate::proof::exported;
+use crate::room::{KnownClaims, rebuild};
 use jadoube_ledger::StoredGame;
 
 /// So many acts of a game are named that would be ruled in other words; of the others it is told how many.
@@ -11,13 +12,17 @@ const MOST_NAMED: usize = 3;
 #[doc(alias("replay", "verify"))]
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct DecidedAgain {
-    /// Its record. A sealed move that was not opened is in it as a commitment.
+    /// Its record with its chain. A sealed move that was not opened is in it as a commitment.
     pub record: String,
     /// How it ended, if it has: as it was kept.
     pub result: Option<String>,
     /// Where today's referee comes to another board, turn or result than was kept, if anywhere, and what can
     /// be done.
     pub differs: Option<String>,
+    /// Where history is not what was stored, if anywhere. The rest is told of what is there now.
+    pub changed: Option<String>,
+    /// Whether a move stands on its score.
+    pub played: bool,
     /// Where today's referee would cite other laws or use other words, if anywhere. The game goes on.
     pub reworded: Option<String>,
 }
@@ -25,9 +30,11 @@ pub struct DecidedAgain {
 /// Decides every act of a stored game again; an error says why it cannot be done.
 pub fn decide_again(stored: StoredGame) -> Result<DecidedAgain, String> {
     let result = stored.entries.iter().rev().find_map(|stored| stored.entry.over.clone());
+    let record = exported(&stored)?;
     let rebuilt = rebuild(stored, KnownClaims::for_checking())?;
-    let record = record_with_notes(&rebuilt.table, &rebuilt.notes);
-    Ok(DecidedAgain { record, result, differs: rebuilt.frozen, reworded: reworded(&rebuilt.reworded) })
+    let (differs, changed) = if rebuilt.changed { (None, rebuilt.frozen) } else { (rebuilt.frozen, None) };
+    let played = !rebuilt.table.score().is_empty();
+    Ok(DecidedAgain { record, result, differs, changed, played, reworded: reworded(&rebuilt.reworded) })
 }
 
 fn reworded(acts: &[String]) -> Option<String> {

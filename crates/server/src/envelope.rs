@@ -5,17 +5,19 @@
 //! published with the text when the envelope is opened. The text itself is enciphered with a key that only
 //! the server has. Players cannot read it and nobody can change it unseen; whoever runs the server and looks
 //! for it could read it.
+//!
+//! A closed envelope names its key: `KEY.NONCE.CIPHERTEXT`, each in hexadecimal figures. Those of earlier
+//! versions have no name of a key.
 
+use crate::envelope_key::Key;
 use crate::token::NoRandomness;
 use chacha20poly1305::aead::{Aead, Payload};
 use chacha20poly1305::{KeyInit, XChaCha20Poly1305, XNonce};
 use sha2::{Digest, Sha256};
-use std::fs;
-use std::io::{self, Write};
-use std::path::{Path, PathBuf};
+use std::io;
+use std::path::PathBuf;
 use std::sync::{Mutex, PoisonError};
 
-const KEY_BYTES: usize = 32;
 /// Random bytes before the text, so that a short text cannot be found by trying all of them.
 const SALT_BYTES: usize = 16;
 const NONCE_BYTES: usize = 24;
@@ -44,9 +46,25 @@ pub(crate) struct Opened {
 pub(crate) enum EnvelopeError {
     #[error(
         "the key of the envelopes is gone: nothing is lost, the game stays adjourned; whoever runs this server can bring \
-         the file envelope.key back, or the umpire decides"
+         the file envelope.key back{}, or the umpire decides",
+        named(needed.as_ref())
     )]
-    NoKey,
+    NoKey { needed: Option<String> },
+    #[error(
+        "the envelope was sealed with key {needed}, and envelope.key is key {there}: nothing is lost, the game stays \
+         adjourned; whoever runs this server can bring that key back, or the umpire decides"
+    )]
+    OtherKey { needed: String, there: String },
+    #[error(
+        "the key of the envelopes is gone while closed envelopes need it (there are {closed}), so nothing can be sealed: whoever \
+         runs this server can bring the file envelope.key back; play on, or adjourn without sealing"
+    )]
+    StillNeeded { closed: usize },
+    #[error(
+        "envelope.key is not key {held} any more, with which this server seals: whoever runs it can bring that file \
+         back, or start the server again to go on with the new one"
+    )]
+    Replaced { held: String },
     #[error(
         "the key of the envelopes is damaged: nothing is lost; whoever runs this server can bring the right file \
          envelope.key back"
@@ -65,10 +83,14 @@ pub(crate) enum EnvelopeError {
     NoRandomness(#[from] NoRandomness),
 }
 
+fn named(key: Option<&String>) -> String {
+    key.map(|key| format!(" (key {key})")).unwrap_or_default()
+}
+
 /// Who makes and opens envelopes: the holder of the key.
 pub(crate) struct Sealer {
     file: Option<PathBuf>,
-    key: Mutex<Option<[u8; KEY_BYTES]>>,
+    key: Mutex<Option<Key>>,
 }
 
 impl Sealer {
@@ -82,29 +104,45 @@ impl Sealer {
         Sealer { file: Some(file), key: Mutex::default() }
     }
 
+    /// Whether sealing would make a key. It may then only be done if no closed envelope needs another.
+    pub(crate) fn would_make_a_key(&self) -> Result<bool, EnvelopeError> {
+        match (&self.file, self.held()) {
+            (Some(file), None) => Ok(Key::read(file)?.is_none()),
+            _ => Ok(false),
+        }
+    }
+
     /// Seals a text in a game; an empty text looks like any other.
     pub(crate) fn seal(&self, game: &str, text: &str) -> Result<Envelope, EnvelopeError> {
-        let key = self.key(Missing::Make)?;
+        let key = self.key(Missing::Make, None)?;
+        self.confirm(&key)?;
         let salt: [u8; SALT_BYTES] = random()?;
         let commitment = commitment(&salt, text);
         let nonce: [u8; NONCE_BYTES] = random()?;
         let contents = filled(&salt, text);
         let bound = bound_to(game, &commitment);
         let payload = Payload { msg: &contents, aad: bound.as_bytes() };
-        let cipher = XChaCha20Poly1305::new(&key.into());
+        let cipher = XChaCha20Poly1305::new(&key.bytes().into());
         let closed = cipher.encrypt(&XNonce::from(nonce), payload).map_err(|_| EnvelopeError::Damaged)?;
-        Ok(Envelope { commitment, closed: format!("{}.{}", hex(&nonce), hex(&closed)) })
+        Ok(Envelope { commitment, closed: format!("{}.{}.{}", key.id(), hex(&nonce), hex(&closed)) })
     }
 
     /// What is in the envelope that was sealed in a game with this commitment.
     pub(crate) fn open(&self, game: &str, commitment: &str, closed: &str) -> Result<Opened, EnvelopeError> {
-        let key = self.key(Missing::Tell)?;
-        let parts = closed.split_once('.').and_then(|(nonce, rest)| Some((unhex(nonce)?, unhex(rest)?)));
-        let (nonce, closed) = parts.ok_or(EnvelopeError::Damaged)?;
+        let (needed, nonce, closed) = match *closed.split('.').collect::<Vec<_>>() {
+            [nonce, closed] => (None, nonce, closed),
+            [key, nonce, closed] => (Some(key), nonce, closed),
+            _ => return Err(EnvelopeError::Damaged),
+        };
+        let key = self.key(Missing::Tell, needed)?;
+        if let Some(needed) = needed.filter(|needed| *needed != key.id()) {
+            return Err(EnvelopeError::OtherKey { needed: needed.to_owned(), there: key.id() });
+        }
+        let (nonce, closed) = unhex(nonce).zip(unhex(closed)).ok_or(EnvelopeError::Damaged)?;
         let nonce: [u8; NONCE_BYTES] = nonce.try_into().map_err(|_| EnvelopeError::Damaged)?;
         let bound = bound_to(game, commitment);
         let payload = Payload { msg: &closed, aad: bound.as_bytes() };
-        let contents = XChaCha20Poly1305::new(&key.into())
+        let contents = XChaCha20Poly1305::new(&key.bytes().into())
             .decrypt(&XNonce::from(nonce), payload)
             .map_err(|_| EnvelopeError::Damaged)?;
         let (salt, text) = emptied(&contents).ok_or(EnvelopeError::Damaged)?;
@@ -114,23 +152,45 @@ impl Sealer {
         Ok(Opened { text: text.to_owned(), salt: hex(salt) })
     }
 
-    // The key is read or made once. That it waits for the disk under a lock harms nobody: it is 32 bytes.
-    fn key(&self, missing: Missing) -> Result<[u8; KEY_BYTES], EnvelopeError> {
+    fn held(&self) -> Option<Key> {
+        self.key.lock().unwrap_or_else(PoisonError::into_inner).clone()
+    }
+
+    // The key is read or made once, and read again when another is needed: it may have been brought back.
+    // That it waits for the disk under a lock harms nobody: it is 32 bytes.
+    fn key(&self, missing: Missing, needed: Option<&str>) -> Result<Key, EnvelopeError> {
         let mut held = self.key.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(key) = *held {
-            return Ok(key);
+        if let Some(key) = held.as_ref().filter(|key| needed.is_none_or(|needed| key.id() == needed)) {
+            return Ok(key.clone());
         }
-        let key = match (&self.file, missing) {
-            (None, Missing::Make) => random()?,
-            (None, Missing::Tell) => return Err(EnvelopeError::Damaged), // sealed by a program that has ended
-            (Some(file), missing) => match (read_key(file)?, missing) {
+        let key = match (&self.file, held.as_ref(), missing) {
+            (None, Some(key), _) => key.clone(),
+            (None, None, Missing::Make) => Key::new()?,
+            (None, None, Missing::Tell) => return Err(EnvelopeError::Damaged), // sealed by a program that has ended
+            (Some(file), _, missing) => match (Key::read(file)?, missing) {
                 (Some(key), _) => key,
-                (None, Missing::Make) => make_key(file)?,
-                (None, Missing::Tell) => return Err(EnvelopeError::NoKey),
+                (None, Missing::Make) => Key::make(file)?,
+                (None, Missing::Tell) => {
+                    return Err(EnvelopeError::NoKey { needed: needed.map(str::to_owned) });
+                }
             },
         };
-        *held = Some(key);
+        *held = Some(key.clone());
         Ok(key)
+    }
+
+    /// What is sealed must open after the program has ended: the file is still the key that is used. If it
+    /// was lost meanwhile, it is put back.
+    fn confirm(&self, key: &Key) -> Result<(), EnvelopeError> {
+        let Some(file) = &self.file else { return Ok(()) };
+        match Key::read(file)? {
+            Some(there) if there == *key => Ok(()),
+            Some(_) => Err(EnvelopeError::Replaced { held: key.id() }),
+            None => {
+                tracing::warn!(key = key.id(), "envelope.key was gone and has been put back");
+                key.write(file)
+            }
+        }
     }
 }
 
@@ -141,39 +201,7 @@ enum Missing {
     Tell,
 }
 
-fn read_key(file: &Path) -> Result<Option<[u8; KEY_BYTES]>, EnvelopeError> {
-    match fs::read(file) {
-        Ok(bytes) => bytes.try_into().map(Some).map_err(|_| EnvelopeError::BadKey),
-        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
-        Err(error) => Err(EnvelopeError::Folder(error)),
-    }
-}
-
-/// Makes a key that only its owner may read, on the disk before anything is sealed with it.
-fn make_key(file: &Path) -> Result<[u8; KEY_BYTES], EnvelopeError> {
-    let key = random()?;
-    let beside = file.with_extension("key.new");
-    let make = || {
-        let _ = fs::remove_file(&beside); // left by a program that was stopped here
-        let mut new = fs::OpenOptions::new();
-        new.write(true).create_new(true);
-        #[cfg(unix)]
-        std::os::unix::fs::OpenOptionsExt::mode(&mut new, 0o600);
-        let mut new = new.open(&beside)?;
-        new.write_all(&key)?;
-        new.sync_all()?;
-        fs::rename(&beside, file)?;
-        #[cfg(unix)]
-        if let Some(folder) = file.parent() {
-            fs::File::open(folder)?.sync_all()?;
-        }
-        Ok(())
-    };
-    make().map_err(EnvelopeError::Folder)?;
-    Ok(key)
-}
-
-fn commitment(salt: &[u8], text: &str) -> String {
+pub(crate) fn commitment(salt: &[u8], text: &str) -> String {
     hex(&Sha256::new().chain_update(salt).chain_update(text.as_bytes()).finalize())
 }
 
@@ -198,19 +226,19 @@ fn emptied(contents: &[u8]) -> Option<(&[u8], &str)> {
     Some((salt, std::str::from_utf8(text).ok()?))
 }
 
-fn random<const N: usize>() -> Result<[u8; N], NoRandomness> {
+pub(crate) fn random<const N: usize>() -> Result<[u8; N], NoRandomness> {
     let mut bytes = [0; N];
     getrandom::fill(&mut bytes).map_err(|_| NoRandomness)?;
     Ok(bytes)
 }
 
-fn hex(bytes: &[u8]) -> String {
+pub(crate) fn hex(bytes: &[u8]) -> String {
     const FIGURES: &[u8; 16] = b"0123456789abcdef";
     let figure = |nibble: u8| char::from(FIGURES[usize::from(nibble)]);
     bytes.iter().flat_map(|byte| [figure(byte >> 4), figure(byte & 15)]).collect()
 }
 
-fn unhex(text: &str) -> Option<Vec<u8>> {
+pub(crate) fn unhex(text: &str) -> Option<Vec<u8>> {
     let figure = |byte: u8| char::from(byte).to_digit(16);
     let pair = |pair: &[u8]| match pair {
         &[high, low] => u8::try_from(figure(high)? * 16 + figure(low)?).ok(),
@@ -223,6 +251,7 @@ fn unhex(text: &str) -> Option<Vec<u8>> {
 #[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
+    use std::fs;
 
     #[test]
     fn what_was_sealed_is_opened_and_anyone_can_verify_it() {
@@ -268,7 +297,7 @@ mod tests {
         other.seal("g", "").unwrap();
         assert!(matches!(
             other.open("g", &envelope.commitment, &envelope.closed),
-            Err(EnvelopeError::Damaged)
+            Err(EnvelopeError::OtherKey { .. })
         ));
     }
 
@@ -282,13 +311,42 @@ mod tests {
             use std::os::unix::fs::PermissionsExt;
             assert_eq!(fs::metadata(&file).unwrap().permissions().mode() & 0o777, 0o600);
         }
+        let id = Key::read(&file).unwrap().unwrap().id();
+        assert!(envelope.closed.starts_with(&format!("{id}.")) && id.len() == 16);
         let open = || Sealer::with_key_in(file.clone()).open("g", &envelope.commitment, &envelope.closed);
         assert_eq!(open().unwrap().text, "Kt-KB3");
+        // As earlier versions wrote them: without the name of a key.
+        let nameless = envelope.closed.split_once('.').unwrap().1;
+        let earlier = Sealer::with_key_in(file.clone()).open("g", &envelope.commitment, nameless);
+        assert_eq!(earlier.unwrap().text, "Kt-KB3");
         fs::rename(&file, folder.path().join("elsewhere")).unwrap();
-        assert!(matches!(open(), Err(EnvelopeError::NoKey)));
+        assert!(matches!(open(), Err(EnvelopeError::NoKey { needed: Some(needed) }) if needed == id));
         fs::write(&file, "short").unwrap();
         assert!(matches!(open(), Err(EnvelopeError::BadKey)));
+        fs::write(&file, [7; 32]).unwrap();
+        assert!(matches!(open(), Err(EnvelopeError::OtherKey { needed, .. }) if needed == id));
         fs::rename(folder.path().join("elsewhere"), &file).unwrap();
         assert_eq!(open().unwrap().text, "Kt-KB3");
+    }
+
+    #[test]
+    fn a_key_lost_while_it_is_used_is_put_back_and_a_replaced_one_seals_nothing() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("envelope.key");
+        let sealer = Sealer::with_key_in(file.clone());
+        assert!(sealer.would_make_a_key().unwrap());
+        let first = sealer.seal("g", "Kt-KB3").unwrap();
+        let key = fs::read(&file).unwrap();
+        fs::remove_file(&file).unwrap();
+        assert!(!sealer.would_make_a_key().unwrap());
+        sealer.seal("g", "Kt-QB3").unwrap();
+        assert_eq!(fs::read(&file).unwrap(), key);
+        fs::write(&file, [7; 32]).unwrap();
+        assert!(matches!(sealer.seal("g", "K-K2"), Err(EnvelopeError::Replaced { .. })));
+        // One that holds another key finds the right one when it is brought back.
+        let other = Sealer::with_key_in(file.clone());
+        assert!(other.open("g", &first.commitment, &first.closed).is_err());
+        fs::write(&file, key).unwrap();
+        assert_eq!(other.open("g", &first.commitment, &first.closed).unwrap().text, "Kt-KB3");
     }
 }

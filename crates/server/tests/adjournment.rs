@@ -187,7 +187,10 @@ impl Ledger for Tampering {
     }
     fn append_all(&self, game: &GameId, expected: Seq, mut entries: Vec<Entry>) -> LedgerFuture<Seq> {
         for entry in &mut entries {
-            entry.enclosed = entry.enclosed.take().map(|closed| closed.replace('a', "b"));
+            entry.enclosed = entry.enclosed.take().map(|closed| match closed.rsplit_once('.') {
+                Some((key_and_nonce, text)) => format!("{key_and_nonce}.{}", text.replace('a', "b")),
+                None => closed,
+            });
         }
         self.0.append_all(game, expected, entries)
     }
@@ -199,6 +202,9 @@ impl Ledger for Tampering {
     }
     fn entries_after(&self, game: &GameId, after: Seq) -> LedgerFuture<Vec<StoredEntry>> {
         self.0.entries_after(game, after)
+    }
+    fn enclosing(&self) -> LedgerFuture<Vec<(GameId, StoredEntry)>> {
+        self.0.enclosing()
     }
     fn list(&self, page: Page) -> LedgerFuture<Vec<Listed>> {
         self.0.list(page)

@@ -87,7 +87,7 @@ async fn an_act_that_was_kept_though_the_store_complained_has_happened_once() {
     assert_eq!(white.act("white", "plays e2-e4").await["seq"], 1);
     store.fail(WELL);
     assert_eq!(white.act("black", "plays e7-e5").await["seq"], 2);
-    let (_, record) = served.get(&format!("/api/tables/{}/record", table.id), &table.watch).await;
+    let record = served.record(&table).await;
     assert!(record.ends_with("White plays e2-e4\nBlack plays e7-e5\n"), "{record}");
 }
 

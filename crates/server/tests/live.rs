@@ -46,7 +46,7 @@ async fn the_same_act_sent_twice_happens_once() {
     let mut black = served.sit(&table.id, &[&table.black]).await;
     black.send(&json!({"type": "act", "id": "one", "act": "plays e7-e5"})).await;
     assert_eq!(black.next().await["events"][0]["seq"], 2);
-    let (_, record) = served.get(&format!("/api/tables/{}/record", table.id), &table.watch).await;
+    let record = served.record(&table).await;
     assert!(record.ends_with("White plays e2-e4\nBlack plays e7-e5\n"), "{record}");
 }
 
@@ -110,7 +110,7 @@ async fn what_is_not_understood_or_not_yours_changes_nothing() {
     }
     let mut watcher = served.sit(&table.id, &[&table.watch]).await;
     assert_eq!(watcher.act("watch", "resigns").await["type"], "unheard");
-    let (_, record) = served.get(&format!("/api/tables/{}/record", table.id), &table.white).await;
+    let record = served.record(&table).await;
     assert_eq!(record, "code: chess-1949\n");
     assert_eq!(white.act("white", "White plays e2-e4").await["act"], "White plays e2-e4");
 }

@@ -18,7 +18,7 @@ Examples:
   jadoube export --json                           a JSON object a line: table, result, record
 
 The server may go on. A sealed move that was not opened is told by its commitment alone. Each record can be read by
-jadoube rule. A game that cannot be read is named, the others are written all the same, and the exit code is 1.";
+jadoube rule, and carries the chain of its history: jadoube verify FILE proves it. A game that cannot be read is named, the others are written all the same, and the exit code is 1.";
 
 /// Write the records of games, also while the server runs
 #[derive(clap::Args, Debug)]
@@ -64,8 +64,8 @@ pub(crate) fn run(args: &Args, console: &mut Console<'_>) -> Result<Exit, Failur
         };
         match decide_again(stored) {
             Ok(game) => {
-                if let Some(differs) = &game.differs {
-                    console.note(&format!("table {id}: {differs}"));
+                if let Some(why) = game.changed.as_ref().or(game.differs.as_ref()) {
+                    console.note(&format!("table {id}: {why}"));
                 }
                 tell(args, console, &id, &game, written)?;
                 written += 1;

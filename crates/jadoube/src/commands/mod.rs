@@ -10,11 +10,13 @@ mod connect;
 mod convert;
 mod export;
 mod fix;
+mod forget;
 mod laws;
 mod man;
 mod moves;
 mod perft;
 mod perpetual;
+mod prune;
 mod review;
 mod rule;
 mod series;
@@ -51,6 +53,8 @@ commands! {
     Backup => backup,
     Export => export,
     Verify => verify,
+    Prune => prune,
+    Forget => forget,
     Rule => rule,
     Check => check,
     Board => board,

@@ -5,8 +5,8 @@ use crate::data_folder;
 use crate::exit::{Exit, Failure};
 use crate::page_folder;
 use crate::version;
-use jadoube_ledger::{Options, SqliteLedger};
-use jadoube_server::{App, Callers, Limits, Settings};
+use jadoube_ledger::{Ledger, Options, SqliteLedger, wait};
+use jadoube_server::{App, Callers, Limits, Settings, check_envelopes};
 use serde_json::json;
 use std::io::IsTerminal;
 use std::net::SocketAddr;
@@ -147,6 +147,7 @@ pub(crate) fn run(args: &Args, console: &mut Console<'_>) -> Result<Exit, Failur
     tracing::info!(target: "jadoube::start", version = version::NUMBER, commit = version::commit(), "jadoube starts");
     let options = args.most_bytes.map_or(Options::new(), |bytes| Options::new().max_bytes(bytes));
     let ledger = SqliteLedger::open_with(&folder, options).map_err(|error| data_folder::failed(&error))?;
+    tell_of_the_store(&ledger, &folder.join("envelope.key"));
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
     let runtime = runtime.map_err(|error| Failure::Io(format!("cannot start: {error}")))?;
     let app = App::new(Arc::new(ledger)).with_key_in(folder.join("envelope.key"));
@@ -160,6 +161,30 @@ pub(crate) fn run(args: &Args, console: &mut Console<'_>) -> Result<Exit, Failur
         None => app,
     };
     runtime.block_on(serve(args, &folder, app, console))
+}
+
+/// What whoever runs the server should know of its store: that it was upgraded, that something was lost, that
+/// a key is missing.
+fn tell_of_the_store(ledger: &SqliteLedger, key: &Path) {
+    if let Some(chained) = ledger.chained() {
+        let (games, acts) = (chained.games, chained.acts);
+        tracing::warn!(
+            games,
+            acts,
+            "games of an earlier version have got their hashes: changes show from now on"
+        );
+    }
+    if let Some(why) = ledger.damaged_log() {
+        tracing::error!(why, "something may have been lost");
+    }
+    match wait(ledger.enclosing()) {
+        Ok(enclosing) => {
+            for finding in check_envelopes(enclosing, key).findings {
+                tracing::error!(finding, "a sealed move cannot be opened");
+            }
+        }
+        Err(error) => tracing::error!(%error, "the sealed moves cannot be looked at"),
+    }
 }
 
 async fn serve(args: &Args, folder: &Path, app: App, console: &mut Console<'_>) -> Result<Exit, Failure> {

@@ -1,7 +1,9 @@
-//! Checks the whole store: the file itself, missing numbers, acts and heads that cannot be read.
+//! Checks the whole store: the file itself, missing numbers, acts and heads that cannot be read, and the
+//! chain of every game's history.
 
-use super::{failed, read};
-use crate::{GameId, LedgerError};
+use super::{failed, read, schema};
+use crate::chain::{self, Link};
+use crate::{ChainHash, GameId, LedgerError};
 use rusqlite::{Connection, Row, Transaction};
 
 /// After so many findings the rest is left unsaid.
@@ -63,8 +65,9 @@ fn heads(snapshot: &Transaction<'_>, findings: &mut Vec<String>) -> Result<(), L
                 findings.push(format!("the id of the game in row {number} cannot be read: {error}"));
             }
             Ok(Err(error @ LedgerError::UnreadableHead { .. })) => findings.push(error.to_string()),
+            Ok(Err(LedgerError::Forgotten { .. })) => {}
             Ok(Err(error)) => return Err(error),
-            Ok(Ok(_)) => {}
+            Ok(Ok(head)) => findings.extend(head.as_ref().and_then(read::Head::changed)),
         }
         if findings.len() >= MOST_FINDINGS {
             break;
@@ -74,20 +77,33 @@ fn heads(snapshot: &Transaction<'_>, findings: &mut Vec<String>) -> Result<(), L
 }
 
 fn acts(snapshot: &Transaction<'_>, findings: &mut Vec<String>) -> Result<(), LedgerError> {
+    let chained = schema::is_chained(snapshot).map_err(failed(DOING))?;
+    let hashes = if chained { "acts.hash, games.hash" } else { "NULL, NULL" };
     let mut query = snapshot
-        .prepare(
-            "SELECT seq, actor, act_id, result, body, id FROM acts JOIN games ON games.number = acts.game
-             ORDER BY acts.number",
-        )
+        .prepare(&format!(
+            "SELECT seq, actor, act_id, result, body, {hashes}, id FROM acts
+             JOIN games ON games.number = acts.game ORDER BY acts.game, seq"
+        ))
         .map_err(failed(DOING))?;
     let mut rows = query.query([]).map_err(failed(DOING))?;
+    let mut before = None;
     while let Some(row) = rows.next().map_err(failed(DOING))? {
-        let Ok(game) = row.get::<_, String>(5).map(GameId::new) else { continue }; // told with the heads
+        let Ok(game) = row.get::<_, String>(7).map(GameId::new) else { continue }; // told with the heads
+        let hash = |column| row.get::<_, Option<[u8; 32]>>(column).ok().flatten().map(ChainHash);
+        if row.get::<_, i64>(0).map_err(failed(DOING))? == 1 {
+            before = hash(6);
+        }
         match read::entry(&game, row) {
             Err(error @ LedgerError::Unreadable { .. }) => findings.push(error.to_string()),
             Err(error) => return Err(error),
+            Ok(stored) if chained => {
+                // Each act is held against what stands before it, so that one changed act is one finding.
+                let now = before.map(|before| Link::of(stored.seq, &stored.entry).after(before));
+                findings.extend((now != stored.hash).then(|| chain::changed(&game, stored.seq)));
+            }
             Ok(_) => {}
         }
+        before = hash(5);
         if findings.len() >= MOST_FINDINGS {
             break;
         }

@@ -1,8 +1,11 @@
 //! A ledger in a folder, kept by `SQLite`: one thread writes in groups, a few threads read, a lock keeps
 //! others out.
 
+mod chaining;
 mod check;
 mod folder;
+mod forget;
+mod log;
 mod read;
 mod read_only;
 mod schema;
@@ -11,8 +14,9 @@ mod write;
 
 use crate::{
     Entry, GameId, Ledger, LedgerError, LedgerFuture, Listed, NewGame, Page, Seat, Seq, StoredEntry,
-    StoredGame, encoding,
+    StoredGame, UnixMillis, encoding,
 };
+pub use chaining::Chained;
 use folder::FolderLock;
 pub use read_only::ReadOnlyLedger;
 use rusqlite::{Connection, ErrorCode};
@@ -57,6 +61,8 @@ pub struct SqliteLedger {
     writer: WorkerPool<Job>,
     counts: Arc<Counts>,
     file: PathBuf,
+    chained: Option<Chained>,
+    damaged_log: Option<String>,
     _lock: FolderLock,
 }
 
@@ -117,13 +123,35 @@ impl SqliteLedger {
         let folder = folder.as_ref();
         let lock = FolderLock::take(folder)?;
         let file = folder.join(FILE);
-        let writing = schema::open_to_write(&file, options.max_bytes)?;
+        let unusable =
+            |error: std::io::Error| LedgerError::Folder { folder: folder.to_owned(), why: error.to_string() };
+        folder::open_private(&file).map_err(unusable)?; // its log gets the same permissions
+        let damaged_log = log::look_after(&file).map_err(unusable)?;
+        let (writing, chained) = schema::open_to_write(&file, options.max_bytes)?;
         let reading: Vec<Connection> =
             (0..READERS).map(|_| schema::open_to_read(&file)).collect::<Result<_, _>>()?;
         let counts = Arc::new(Counts::default());
         let writer = write::start(writing, Arc::clone(&counts))?;
         let readers = read::start(reading)?;
-        Ok(Self { readers, writer, counts, file, _lock: lock })
+        Ok(Self { readers, writer, counts, file, chained, damaged_log, _lock: lock })
+    }
+
+    /// What was chained when it was opened, if an earlier version had kept games here: of them the chain
+    /// shows what was changed from now on.
+    pub fn chained(&self) -> Option<Chained> {
+        self.chained
+    }
+
+    /// What was wrong with the log when it was opened, if anything: a sentence.
+    pub fn damaged_log(&self) -> Option<&str> {
+        self.damaged_log.as_deref()
+    }
+
+    /// Gives the space of what was forgotten back to the disk.
+    #[doc(alias = "vacuum")]
+    pub fn compact(&self) -> LedgerFuture<()> {
+        let done = self.write(Write::Compact);
+        Box::pin(async move { done.await.map(|_| ()) })
     }
 
     /// The database file.
@@ -183,8 +211,9 @@ impl Ledger for SqliteLedger {
     }
 
     fn append_all(&self, game: &GameId, expected: Seq, entries: Vec<Entry>) -> LedgerFuture<Seq> {
-        match entries.into_iter().map(encoding::write).collect() {
-            Ok(acts) => self.write(Write::Append { game: game.clone(), expected, acts }),
+        let written = |entry: Entry| encoding::write(&entry).map(|body| (entry, body));
+        match entries.into_iter().map(written).collect() {
+            Ok(entries) => self.write(Write::Append { game: game.clone(), expected, entries }),
             Err(why) => {
                 failed_at_once(LedgerError::Storage { doing: "putting an act into its written form", why })
             }
@@ -194,6 +223,24 @@ impl Ledger for SqliteLedger {
     fn add_seat(&self, game: &GameId, seat: Seat) -> LedgerFuture<()> {
         let written = self.write(Write::AddSeat { game: game.clone(), seat });
         Box::pin(async move { written.await.map(|_| ()) })
+    }
+
+    fn forget(&self, game: &GameId, at: UnixMillis) -> LedgerFuture<Seq> {
+        self.write(Write::Forget { game: game.clone(), at })
+    }
+
+    fn forget_names(&self, game: &GameId) -> LedgerFuture<()> {
+        let written = self.write(Write::ForgetNames { game: game.clone() });
+        Box::pin(async move { written.await.map(|_| ()) })
+    }
+
+    fn discard(&self, game: &GameId, last: Seq) -> LedgerFuture<()> {
+        let written = self.write(Write::Discard { game: game.clone(), last });
+        Box::pin(async move { written.await.map(|_| ()) })
+    }
+
+    fn enclosing(&self) -> LedgerFuture<Vec<(GameId, StoredEntry)>> {
+        self.read_with(read::enclosing)
     }
 
     fn read(&self, game: &GameId) -> LedgerFuture<Option<StoredGame>> {

@@ -1,7 +1,7 @@
 //! Reads, checks and copies a data folder while another process may be writing to it. Changes nothing in it.
 
-use super::{FILE, check, failed, read, schema};
-use crate::{GameId, LedgerError, Listed, Page, StoredGame};
+use super::{FILE, check, failed, folder, log, read, schema};
+use crate::{GameId, LedgerError, Listed, Page, StoredEntry, StoredGame};
 use rusqlite::Connection;
 use std::fs::{self, File};
 use std::io;
@@ -25,6 +25,8 @@ use std::path::{Path, PathBuf};
 #[derive(Debug)]
 pub struct ReadOnlyLedger {
     connection: Connection,
+    /// What is wrong with the log, and not seen in what the database makes of it.
+    log: Vec<String>,
 }
 
 impl ReadOnlyLedger {
@@ -36,9 +38,11 @@ impl ReadOnlyLedger {
             let why = format!("there is no {FILE} in it");
             return Err(LedgerError::Folder { folder: folder.to_owned(), why });
         }
+        // A log that is being written to is looked at by whoever writes it.
+        let log = if folder::is_held(folder) { Vec::new() } else { log::findings(&file) };
         let connection = schema::open_to_read(&file)?;
         schema::refuse_newer(&connection, &file)?;
-        Ok(ReadOnlyLedger { connection })
+        Ok(ReadOnlyLedger { connection, log })
     }
 
     /// A page of games, the newest first.
@@ -53,7 +57,19 @@ impl ReadOnlyLedger {
 
     /// What is wrong with the store, a sentence each.
     pub fn check(&mut self) -> Result<Vec<String>, LedgerError> {
-        check::everything(&mut self.connection)
+        let mut findings = self.log.clone();
+        match check::everything(&mut self.connection) {
+            Ok(more) => findings.extend(more),
+            // With its log a store may lose what it stands on.
+            Err(error) if !findings.is_empty() => findings.push(error.to_string()),
+            Err(error) => return Err(error),
+        }
+        Ok(findings)
+    }
+
+    /// The entries with which something is enclosed, game by game and in order.
+    pub fn enclosing(&mut self) -> Result<Vec<(GameId, StoredEntry)>, LedgerError> {
+        read::enclosing(&mut self.connection)
     }
 
     /// Copies everything that is committed at this moment into a file, which is there whole or not at all.
@@ -65,6 +81,7 @@ impl ReadOnlyLedger {
         };
         let new = temporary_name(file);
         remove(&new).map_err(unusable)?;
+        folder::open_private(&new).map_err(unusable)?; // a copy is made into an empty file, for its owner alone
         let text = new.to_str().ok_or_else(|| unusable(io::Error::other("its name is no text")))?;
         let copied = self.connection.execute("VACUUM INTO ?", [text]);
         let placed = copied.map_err(failed("copying the games")).and_then(|_| {

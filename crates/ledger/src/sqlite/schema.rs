@@ -1,6 +1,7 @@
 //! The database file: how connections are opened, its tables, and the steps from each version of them to the
 //! next.
 
+use super::chaining::{self, Chained};
 use super::failed;
 use crate::LedgerError;
 use rusqlite::{Connection, OpenFlags, TransactionBehavior};
@@ -10,8 +11,11 @@ use std::time::Duration;
 /// How long a connection waits for a lock held by another before it gives up.
 const PATIENCE: Duration = Duration::from_secs(10);
 
+/// The step after which every game is chained, by a program and not by SQL.
+const CHAINING: i64 = 5;
+
 /// Step `n` leads from version `n` to version `n + 1`. Steps are added, never changed.
-const STEPS: [&str; 4] = [
+const STEPS: [&str; 6] = [
     "
 CREATE TABLE games (
     number INTEGER PRIMARY KEY,
@@ -65,22 +69,85 @@ CREATE UNIQUE INDEX games_that_follow ON games (follows) WHERE follows IS NOT NU
     "",
     // The same: from here on acts may have evidence with them (version 4).
     "",
+    // Every game's beginning and every act has its hash. Nothing stands in the way of adding those of what is
+    // there; the next step guards history again.
+    "
+ALTER TABLE games ADD COLUMN hash BLOB CHECK (length(hash) = 32);
+ALTER TABLE games ADD COLUMN chained_after INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE acts ADD COLUMN hash BLOB CHECK (length(hash) = 32);
+DROP TRIGGER games_stay;
+DROP TRIGGER games_stand;
+DROP TRIGGER seats_stay;
+DROP TRIGGER acts_stay;
+DROP TRIGGER acts_stand;
+",
+    // History is only added to, except that a game named in `forgetting` may be forgotten: of its row its
+    // number, id, time, hash and place in its series stay, and no act is ever changed.
+    "
+ALTER TABLE games ADD COLUMN forgotten_at INTEGER;
+ALTER TABLE games ADD COLUMN head BLOB CHECK (length(head) = 32);
+CREATE TABLE forgetting (game INTEGER PRIMARY KEY) STRICT;
+CREATE INDEX acts_enclosing ON acts (game, seq) WHERE instr(body, '\"enclosed\":\"') > 0;
+
+CREATE TRIGGER acts_stand BEFORE UPDATE ON acts BEGIN SELECT RAISE(ABORT, 'history is only added to'); END;
+CREATE TRIGGER acts_stay BEFORE DELETE ON acts WHEN OLD.game NOT IN (SELECT game FROM forgetting)
+BEGIN SELECT RAISE(ABORT, 'history is only added to'); END;
+CREATE TRIGGER seats_stay BEFORE DELETE ON seats WHEN OLD.game NOT IN (SELECT game FROM forgetting)
+BEGIN SELECT RAISE(ABORT, 'history is only added to'); END;
+CREATE TRIGGER games_stay BEFORE DELETE ON games WHEN OLD.number NOT IN (SELECT game FROM forgetting)
+BEGIN SELECT RAISE(ABORT, 'history is only added to'); END;
+CREATE TRIGGER games_stand BEFORE UPDATE ON games
+WHEN OLD.number NOT IN (SELECT game FROM forgetting)
+    OR NEW.number IS NOT OLD.number OR NEW.id IS NOT OLD.id OR NEW.created_at IS NOT OLD.created_at
+    OR NEW.code IS NOT OLD.code OR NEW.code_version IS NOT OLD.code_version OR NEW.hash IS NOT OLD.hash
+    OR NEW.chained_after IS NOT OLD.chained_after OR NEW.follows IS NOT OLD.follows
+    OR length(NEW.terms) > length(OLD.terms) OR OLD.forgotten_at IS NOT NULL
+    OR (NEW.forgotten_at IS NULL AND (NEW.event IS NOT OLD.event OR NEW.standing IS NOT OLD.standing))
+BEGIN SELECT RAISE(ABORT, 'history is only added to'); END;
+",
 ];
 
-/// The one connection that writes. Brings the tables up to date first.
-pub(super) fn open_to_write(file: &Path, max_bytes: Option<u64>) -> Result<Connection, LedgerError> {
+/// The one connection that writes, and what was chained on the way. A sound file is brought up to date first.
+pub(super) fn open_to_write(
+    file: &Path,
+    max_bytes: Option<u64>,
+) -> Result<(Connection, Option<Chained>), LedgerError> {
     let flags =
         OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_CREATE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
     let doing = "opening the database";
     let mut connection = Connection::open_with_flags(file, flags).map_err(failed(doing))?;
     connection.busy_timeout(PATIENCE).map_err(failed(doing))?;
     refuse_newer(&connection, file)?;
+    refuse_damaged(&connection, file)?;
     make_durable(&connection)?;
-    bring_up_to_date(&mut connection)?;
+    let chained = bring_up_to_date(&mut connection)?;
     if let Some(bytes) = max_bytes {
         limit(&connection, bytes).map_err(failed("limiting the size of the database"))?;
     }
-    Ok(connection)
+    Ok((connection, chained))
+}
+
+/// A damaged file is left as it is: what is written into it could be lost, and make it worse.
+fn refuse_damaged(connection: &Connection, file: &Path) -> Result<(), LedgerError> {
+    let doing = "checking the database";
+    let mut query = connection.prepare("PRAGMA quick_check(1)").map_err(failed(doing))?;
+    let found = query.query_row([], |row| row.get::<_, String>(0));
+    let damaged = |why: String| LedgerError::Damaged { file: file.to_owned(), why };
+    match found {
+        Ok(found) if found == "ok" => Ok(()),
+        Ok(found) => Err(damaged(found)),
+        Err(error) if error.sqlite_error_code() == Some(rusqlite::ErrorCode::DatabaseCorrupt) => {
+            Err(damaged(error.to_string()))
+        }
+        Err(error) => Err(failed(doing)(error)),
+    }
+}
+
+/// Whether acts have hashes: not before the store was opened to write by a program that makes them.
+pub(super) fn is_chained(connection: &Connection) -> Result<bool, rusqlite::Error> {
+    connection
+        .pragma_query_value(None, "user_version", |row| row.get::<_, i64>(0))
+        .map(|found| found > CHAINING)
 }
 
 /// A connection that can only read.
@@ -123,19 +190,23 @@ fn make_durable(connection: &Connection) -> Result<(), LedgerError> {
     Ok(())
 }
 
-fn bring_up_to_date(connection: &mut Connection) -> Result<(), LedgerError> {
+fn bring_up_to_date(connection: &mut Connection) -> Result<Option<Chained>, LedgerError> {
     let from = version(connection)?;
+    let mut chained = None;
     for (step, to) in STEPS.iter().zip(1_i64..).skip(from.max(0) as usize) {
-        take_step(connection, step, to).map_err(failed("bringing the database up to date"))?;
+        let taken = take_step(connection, step, to).map_err(failed("bringing the database up to date"))?;
+        chained = chained.or(taken);
     }
-    Ok(())
+    Ok(chained.filter(|chained| chained.games > 0))
 }
 
-fn take_step(connection: &mut Connection, step: &str, to: i64) -> Result<(), rusqlite::Error> {
+fn take_step(connection: &mut Connection, step: &str, to: i64) -> Result<Option<Chained>, rusqlite::Error> {
     let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
     transaction.execute_batch(step)?;
+    let chained = if to == CHAINING { Some(chaining::everything(&transaction)?) } else { None };
     transaction.pragma_update(None, "user_version", to)?;
-    transaction.commit()
+    transaction.commit()?;
+    Ok(chained)
 }
 
 /// Whether the file may still grow, on the connection that writes: there its limit is known.
@@ -168,7 +239,7 @@ mod tests {
     fn the_writer_waits_for_the_disk_and_the_reader_cannot_write() {
         let folder = tempfile::tempdir().unwrap();
         let file = folder.path().join("x.sqlite");
-        let writer = open_to_write(&file, None).unwrap();
+        let (writer, _) = open_to_write(&file, None).unwrap();
         let is = |setting: &str| -> String {
             writer
                 .query_row(&format!("SELECT cast({setting} AS TEXT) FROM pragma_{setting}"), [], |row| {
@@ -207,7 +278,8 @@ mod tests {
             "INSERT INTO games (id, created_at, code, code_version, terms) VALUES ('g', 1, 'c', '1', 't')";
         first.execute(game, []).unwrap();
         drop(first);
-        let now = open_to_write(&file, None).unwrap();
+        let (now, chained) = open_to_write(&file, None).unwrap();
+        assert_eq!(chained, Some(Chained { games: 1, acts: 0 }));
         let (terms, event): (String, Option<String>) = now
             .query_row("SELECT terms, event FROM games", [], |row| Ok((row.get(0)?, row.get(1)?)))
             .unwrap();
@@ -219,7 +291,8 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let file = folder.path().join("x.sqlite");
         for _ in 0..3 {
-            assert_eq!(version(&open_to_write(&file, None).unwrap()), Ok(STEPS.len() as i64));
+            let (opened, chained) = open_to_write(&file, None).unwrap();
+            assert_eq!((version(&opened), chained), (Ok(STEPS.len() as i64), None));
         }
     }
 }

@@ -1,9 +1,9 @@
 //! The one writer: takes whatever waits, puts it into one transaction, and answers when that is on the disk.
 
 use super::worker_pool::WorkerPool;
-use super::{Counts, failed, read, schema};
-use crate::encoding::Columns;
-use crate::{GameId, LedgerError, NewGame, Seat, Seq};
+use super::{Counts, failed, forget, read, schema};
+use crate::chain::{self, Link};
+use crate::{ChainHash, Entry, GameId, LedgerError, NewGame, Seat, Seq, UnixMillis};
 use rusqlite::{Connection, OptionalExtension, Transaction, TransactionBehavior, params};
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
@@ -25,8 +25,22 @@ pub(super) enum Write {
     Append {
         game: GameId,
         expected: Seq,
-        acts: Vec<(Columns, String)>,
+        /// Each with its body.
+        entries: Vec<(Entry, String)>,
     },
+    Forget {
+        game: GameId,
+        at: UnixMillis,
+    },
+    ForgetNames {
+        game: GameId,
+    },
+    Discard {
+        game: GameId,
+        last: Seq,
+    },
+    /// Gives unused space back. Cannot be done within a transaction, so it is never one of a group.
+    Compact,
     /// Asks only whether the writer could write.
     Nothing,
 }
@@ -66,7 +80,14 @@ enum Failure {
 
 /// Writes a group and tells everyone. If one job fails, each is tried alone, so that it spoils nothing for
 /// the others; if the transaction itself fails, it fails for all.
-fn settle(connection: &mut Connection, group: Vec<Job>, counts: &Counts) {
+fn settle(connection: &mut Connection, mut group: Vec<Job>, counts: &Counts) {
+    for job in group.extract_if(.., |job| matches!(job.write, Write::Compact)) {
+        let done = connection.execute_batch("VACUUM").map(|()| Seq::START);
+        let _ = job.reply.send(done.map_err(failed("giving space back")));
+    }
+    if group.is_empty() {
+        return;
+    }
     match write_group(connection, &group) {
         Ok(outcomes) => {
             let done = group.iter().zip(&outcomes);
@@ -114,20 +135,22 @@ fn perform(transaction: &Transaction<'_>, write: &Write) -> Result<Seq, LedgerEr
     match write {
         Write::Create(game) => create(transaction, game),
         Write::AddSeat { game, seat } => add_seat(transaction, game, seat),
-        Write::Append { game, expected, acts } => append(transaction, game, *expected, acts),
+        Write::Append { game, expected, entries } => append(transaction, game, *expected, entries),
+        Write::Forget { game, at } => forget::game(transaction, game, *at),
+        Write::ForgetNames { game } => forget::names(transaction, game),
+        Write::Discard { game, last } => forget::without_trace(transaction, game, *last),
+        Write::Compact => Ok(Seq::START),
         Write::Nothing => schema::has_room(transaction).map(|()| Seq::START),
     }
 }
 
 fn create(transaction: &Transaction<'_>, game: &NewGame) -> Result<Seq, LedgerError> {
-    if number(transaction, &game.id).map_err(failed(DOING))?.is_some() {
+    if taken(transaction, &game.id).map_err(failed(DOING))? {
         return Err(LedgerError::AlreadyThere { game: game.id.clone() });
     }
     if let Some(follows) = &game.follows {
         let before = &follows.game;
-        if number(transaction, before).map_err(failed(DOING))?.is_none() {
-            return Err(LedgerError::UnknownGame { game: before.clone() });
-        }
+        row(transaction, before)?;
         if let Some(by) = read::followed_by(transaction, before).map_err(failed(DOING))? {
             return Err(LedgerError::Followed { game: before.clone(), by });
         }
@@ -139,8 +162,8 @@ fn create(transaction: &Transaction<'_>, game: &NewGame) -> Result<Seq, LedgerEr
 fn insert_game(transaction: &Transaction<'_>, game: &NewGame) -> Result<(), rusqlite::Error> {
     transaction
         .prepare_cached(
-            "INSERT INTO games (id, created_at, code, code_version, terms, event, follows, standing)
-             VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+            "INSERT INTO games (id, created_at, code, code_version, terms, event, follows, standing, hash)
+             VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
         )?
         .execute(params![
             game.id.as_str(),
@@ -151,6 +174,7 @@ fn insert_game(transaction: &Transaction<'_>, game: &NewGame) -> Result<(), rusq
             game.event,
             game.follows.as_ref().map(|follows| follows.game.as_str()),
             game.follows.as_ref().map(|follows| &follows.standing),
+            &chain::beginning(game).0[..],
         ])?;
     let number = transaction.last_insert_rowid();
     for (place, seat) in (0_i64..).zip(&game.seats) {
@@ -173,84 +197,111 @@ fn insert_seat(
 
 /// Where the game stands does not change.
 fn add_seat(transaction: &Transaction<'_>, game: &GameId, seat: &Seat) -> Result<Seq, LedgerError> {
-    let number = number(transaction, game)
-        .map_err(failed(DOING))?
-        .ok_or_else(|| LedgerError::UnknownGame { game: game.clone() })?;
+    let GameRow { number, .. } = row(transaction, game)?;
     let place = transaction
         .prepare_cached("SELECT coalesce(max(place) + 1, 0) FROM seats WHERE game = ?")
         .and_then(|mut query| query.query_row([number], |row| row.get::<_, i64>(0)))
         .map_err(failed(DOING))?;
     insert_seat(transaction, number, place, seat).map_err(failed(DOING))?;
-    last(transaction, number).map_err(failed(DOING))
+    last(transaction, number).map(|(seq, _)| seq).map_err(failed(DOING))
 }
 
 fn append(
     transaction: &Transaction<'_>,
     game: &GameId,
     expected: Seq,
-    acts: &[(Columns, String)],
+    entries: &[(Entry, String)],
 ) -> Result<Seq, LedgerError> {
-    let number = number(transaction, game)
-        .map_err(failed(DOING))?
-        .ok_or_else(|| LedgerError::UnknownGame { game: game.clone() })?;
+    let GameRow { number, beginning } = row(transaction, game)?;
     // Every refusal comes before the first row: a refused job leaves nothing in its group's transaction.
-    for (columns, _) in acts {
-        if let Some(seq) = earlier(transaction, number, columns).map_err(failed(DOING))? {
+    for (entry, _) in entries {
+        if let Some(seq) = earlier(transaction, number, entry).map_err(failed(DOING))? {
             return Err(LedgerError::Repeated { game: game.clone(), seq });
         }
     }
-    let mut last = last(transaction, number).map_err(failed(DOING))?;
+    let (mut last, head) = last(transaction, number).map_err(failed(DOING))?;
     if expected != last.next() {
         return Err(LedgerError::Conflict { game: game.clone(), expected, last });
     }
-    for (columns, body) in acts {
+    let mut head = if last == Seq::START { beginning } else { head };
+    for (entry, body) in entries {
         last = last.next();
-        insert_act(transaction, number, last, columns, body).map_err(failed(DOING))?;
+        head = head.map(|before| Link::of(last, entry).after(before));
+        insert_act(transaction, number, last, head, (entry, body)).map_err(failed(DOING))?;
     }
     Ok(last)
 }
 
-/// The row of a game.
-fn number(transaction: &Transaction<'_>, game: &GameId) -> Result<Option<i64>, rusqlite::Error> {
-    transaction
-        .prepare_cached("SELECT number FROM games WHERE id = ?")?
-        .query_row([game.as_str()], |row| row.get(0))
-        .optional()
+/// Whether an id is taken, be it by a forgotten game.
+fn taken(transaction: &Transaction<'_>, game: &GameId) -> Result<bool, rusqlite::Error> {
+    transaction.prepare_cached("SELECT 1 FROM games WHERE id = ?")?.exists([game.as_str()])
+}
+
+/// What is needed of a game's row to write to the game.
+pub(super) struct GameRow {
+    pub(super) number: i64,
+    pub(super) beginning: Option<ChainHash>,
+}
+
+/// The row of a game that is there.
+pub(super) fn row(transaction: &Transaction<'_>, game: &GameId) -> Result<GameRow, LedgerError> {
+    let found = transaction
+        .prepare_cached("SELECT number, hash, forgotten_at, head FROM games WHERE id = ?")
+        .and_then(|mut query| {
+            let read = |row: &rusqlite::Row<'_>| -> Result<_, rusqlite::Error> {
+                let found =
+                    GameRow { number: row.get(0)?, beginning: row.get::<_, Option<_>>(1)?.map(ChainHash) };
+                let forgotten = row.get::<_, Option<i64>>(2)?.is_some();
+                Ok(if forgotten { Err(row.get::<_, Option<_>>(3)?.map(ChainHash)) } else { Ok(found) })
+            };
+            query.query_row([game.as_str()], read).optional()
+        })
+        .map_err(failed(DOING))?;
+    match found {
+        None => Err(LedgerError::UnknownGame { game: game.clone() }),
+        Some(Err(head)) => Err(LedgerError::Forgotten { game: game.clone(), head }),
+        Some(Ok(found)) => Ok(found),
+    }
 }
 
 /// Where an act of this person with this id already stands.
 fn earlier(
     transaction: &Transaction<'_>,
     number: i64,
-    columns: &Columns,
+    entry: &Entry,
 ) -> Result<Option<Seq>, rusqlite::Error> {
-    let Some(act_id) = &columns.act_id else { return Ok(None) };
+    let Some(act_id) = &entry.act_id else { return Ok(None) };
     transaction
         .prepare_cached("SELECT seq FROM acts WHERE game = ? AND actor = ? AND act_id = ?")?
-        .query_row(params![number, columns.by, act_id], |row| row.get::<_, i64>(0))
+        .query_row(params![number, entry.by, act_id], |row| row.get::<_, i64>(0))
         .optional()
         .map(|seq| seq.map(|seq| Seq(seq as u64)))
 }
 
-/// The number of a game's last act.
-fn last(transaction: &Transaction<'_>, number: i64) -> Result<Seq, rusqlite::Error> {
-    transaction
-        .prepare_cached("SELECT coalesce(max(seq), 0) FROM acts WHERE game = ?")?
-        .query_row([number], |row| row.get::<_, i64>(0))
-        .map(|seq| Seq(seq as u64))
+/// The number and the hash of a game's last act.
+pub(super) fn last(
+    transaction: &Transaction<'_>,
+    number: i64,
+) -> Result<(Seq, Option<ChainHash>), rusqlite::Error> {
+    let last = transaction
+        .prepare_cached("SELECT seq, hash FROM acts WHERE game = ? ORDER BY seq DESC LIMIT 1")?
+        .query_row([number], |row| Ok((Seq(row.get::<_, i64>(0)? as u64), row.get::<_, Option<_>>(1)?)))
+        .optional()?;
+    Ok(last.map_or((Seq::START, None), |(seq, hash)| (seq, hash.map(ChainHash))))
 }
 
 fn insert_act(
     transaction: &Transaction<'_>,
     number: i64,
     seq: Seq,
-    columns: &Columns,
-    body: &str,
+    hash: Option<ChainHash>,
+    (entry, body): (&Entry, &str),
 ) -> Result<(), rusqlite::Error> {
+    let hash = hash.as_ref().map(|hash| &hash.0[..]);
     transaction
         .prepare_cached(
-            "INSERT INTO acts (game, seq, actor, act_id, result, body) VALUES (?, ?, ?, ?, ?, ?)",
+            "INSERT INTO acts (game, seq, actor, act_id, result, body, hash) VALUES (?, ?, ?, ?, ?, ?, ?)",
         )?
-        .execute(params![number, seq.0 as i64, columns.by, columns.act_id, columns.over, body])?;
+        .execute(params![number, seq.0 as i64, entry.by, entry.act_id, entry.over, body, hash])?;
     Ok(())
 }

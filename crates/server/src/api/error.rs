@@ -76,6 +76,7 @@ impl From<&LedgerError> for Refusal {
         }
         let status = match error {
             LedgerError::Full { .. } => StatusCode::INSUFFICIENT_STORAGE,
+            LedgerError::Forgotten { .. } => StatusCode::GONE,
             _ => StatusCode::SERVICE_UNAVAILABLE,
         };
         Refusal::new(status, error.to_string())

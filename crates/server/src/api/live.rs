@@ -54,6 +54,7 @@ const MORE_SOCKETS_IN: u64 = 5000;
         (status = 400, description = "It was not asked for as a WebSocket", body = Problem),
         (status = 403, description = "The page it comes from is not this server's", body = Problem),
         (status = 404, description = "There is no such table", body = Problem),
+        (status = 410, description = "The table was forgotten", body = Problem),
         (status = 426, description = "This connection cannot become a WebSocket", body = Problem),
         (status = 429, description = "Too many connections from one address", body = Problem),
         (status = 503, description = "The store does not answer", body = Problem),

@@ -29,6 +29,7 @@ use axum::http::{HeaderMap, StatusCode};
         (status = 401, description = "No token was sent", body = Problem),
         (status = 403, description = "The token opens no player's seat here", body = Problem),
         (status = 404, description = "There is no such table", body = Problem),
+        (status = 410, description = "The table was forgotten", body = Problem),
         (status = 409, description = "The game is not over", body = Problem),
         (status = 429, description = "Too many new tables", body = Problem),
         (status = 422, description = "On such terms no game can be played any more", body = Problem),

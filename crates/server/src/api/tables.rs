@@ -107,6 +107,7 @@ pub(crate) async fn create(
         (status = 401, description = "No token was sent", body = Problem),
         (status = 403, description = "The token opens no seat here", body = Problem),
         (status = 404, description = "There is no such table", body = Problem),
+        (status = 410, description = "The table was forgotten", body = Problem),
         (status = 503, description = "The store does not answer", body = Problem),
     )
 )]
@@ -140,6 +141,7 @@ pub(crate) struct EventsQuery {
         (status = 401, description = "No token was sent", body = Problem),
         (status = 403, description = "The token opens no seat here", body = Problem),
         (status = 404, description = "There is no such table", body = Problem),
+        (status = 410, description = "The table was forgotten", body = Problem),
         (status = 503, description = "The store does not answer", body = Problem),
     )
 )]
@@ -167,6 +169,7 @@ pub(crate) async fn events(
         (status = 401, description = "No token was sent", body = Problem),
         (status = 403, description = "The token opens no seat here", body = Problem),
         (status = 404, description = "There is no such table", body = Problem),
+        (status = 410, description = "The table was forgotten", body = Problem),
         (status = 503, description = "The store does not answer", body = Problem),
     )
 )]
@@ -191,6 +194,7 @@ pub(crate) async fn record(
         (status = 401, description = "No token was sent", body = Problem),
         (status = 403, description = "The token opens no seat here", body = Problem),
         (status = 404, description = "There is no such table", body = Problem),
+        (status = 410, description = "The table was forgotten", body = Problem),
         (status = 503, description = "The store does not answer", body = Problem),
     )
 )]

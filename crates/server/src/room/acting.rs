@@ -7,7 +7,8 @@ use crate::clock::monotonic_micros;
 use crate::proofs::Answer;
 use crate::wire::{SeatName, TableEvent};
 use jadoube_chess::Side;
-use jadoube_ledger::{Entry, LedgerError, Seq, Situation, UnixMillis};
+use jadoube_ledger::chain::Link;
+use jadoube_ledger::{ChainHash, Entry, LedgerError, Seq, Situation, UnixMillis};
 use jadoube_referee::perpetual::Claim;
 use jadoube_referee::{Act, Decision, Deed, Seat, Table, record};
 use std::time::Duration;
@@ -101,6 +102,7 @@ impl Room {
         }
         if let Some(act) = act {
             let table = later.as_ref().unwrap_or(&self.table);
+            self.key_may_be_used(&act).await?;
             let (act, enclosed) = self.with_envelope(table, act)?;
             let (decision, proved) = self.decided(table, &act)?;
             steps.push(Step { proved, ..Step::at(table, act, decision, enclosed) });
@@ -115,17 +117,22 @@ impl Room {
         let (at, first, last) = (self.services.clock.now(), Seq(self.last_seq() + 1), steps.len() - 1);
         let mut events = Vec::new();
         let mut entries = Vec::new();
+        let mut head = self.head;
         for (number, step) in steps.iter().enumerate() {
-            let event = TableEvent {
+            let mut event = TableEvent {
                 seq: first.0 + number as u64,
                 at,
                 by: step.act.by.into(),
                 act: record::act_text(&step.act),
                 kind: step.decision.kind.into(),
                 rulings: step.decision.rulings.iter().map(Into::into).collect(),
+                hash: ChainHash::default(),
             };
             let sender = sender.filter(|_| number == last); // time comes before it, and nobody sends time
-            entries.push(self.entry(sender, &event, step));
+            let entry = self.entry(sender, &event, step);
+            head = Link::of(Seq(event.seq), &entry).after(head);
+            event.hash = head;
+            entries.push(entry);
             events.push(event);
         }
         let began = monotonic_micros();
@@ -177,6 +184,7 @@ impl Room {
         self.flag_fell = false;
         let known = self.events.len();
         self.events.extend(events);
+        self.head = self.events.last().map_or(self.head, |event| event.hash);
         if let Some((by, id)) = sender {
             self.seq_by_act_id.insert((by, id.to_owned()), self.last_seq());
         }
@@ -260,11 +268,15 @@ impl Room {
                 continue;
             }
             let before = self.whose_time();
-            match rebuild::replayed(&mut self.table, &mut self.envelopes, &mut self.claims, &stored) {
+            let (table, envelopes, claims) = (&mut self.table, &mut self.envelopes, &mut self.claims);
+            match rebuild::replayed(table, envelopes, claims, self.head, &stored) {
                 Ok(replayed) => {
                     if let Some(Difference::InPlay(how)) = &replayed.difference {
                         let last = stored.entry.situation.as_ref();
                         self.frozen.get_or_insert_with(|| frozen(&stored, how, last));
+                    }
+                    if stored.hash.is_some_and(|kept| kept != replayed.event.hash) {
+                        self.frozen.get_or_insert_with(|| rebuild::not_what_was_stored(stored.seq));
                     }
                     let sender = rebuild::sender(&stored.entry);
                     let sender = sender.as_ref().map(|(by, id)| (*by, id.as_str()));

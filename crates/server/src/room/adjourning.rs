@@ -3,6 +3,8 @@
 
 use super::Room;
 use super::hour::read_hour;
+use crate::envelope::EnvelopeError;
+use crate::envelope_check;
 use crate::wire::SeatName;
 use jadoube_chess::Side;
 use jadoube_referee::{Act, DecisionKind, Deed, OfferKind, Resumption, Sealed, Seat, Table};
@@ -45,6 +47,22 @@ impl EnvelopeStore {
 }
 
 impl Room {
+    /// Before the first envelope is sealed a key is made: unless there are closed ones, whose key was lost. A
+    /// new one would only hide that.
+    pub(super) async fn key_may_be_used(&self, act: &Act) -> Result<(), String> {
+        let sealer = &self.services.sealer;
+        let makes = matches!(act.deed, Deed::Seals(_))
+            && sealer.would_make_a_key().map_err(|error| self.told(&error))?;
+        if !makes {
+            return Ok(());
+        }
+        let enclosing = self.services.ledger.enclosing().await.map_err(|error| error.to_string())?;
+        match envelope_check::closed(enclosing) {
+            0 => Ok(()),
+            closed => Err(self.told(&EnvelopeError::StillNeeded { closed })),
+        }
+    }
+
     /// An act with its envelope made or opened, and what is to be enclosed with it.
     pub(super) fn with_envelope(&self, table: &Table, act: Act) -> Result<(Act, Option<String>), String> {
         match &act.deed {
@@ -89,7 +107,7 @@ impl Room {
         Ok((with_text, Some(opened.salt)))
     }
 
-    fn told(&self, error: &crate::envelope::EnvelopeError) -> String {
+    fn told(&self, error: &EnvelopeError) -> String {
         tracing::error!(game = %self.game, %error, "an envelope");
         error.to_string()
     }

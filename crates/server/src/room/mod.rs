@@ -23,7 +23,7 @@ pub(crate) use audience::Audience;
 pub(crate) use broadcast::frame;
 pub(crate) use claims::KnownClaims;
 pub(crate) use next::{Next, NotNext, ORGANISER};
-pub(crate) use noted::record_with_notes;
+pub(crate) use noted::{is_noted, record_with_notes};
 pub(crate) use rebuild::{Rebuilt, rebuild, seats_of};
 pub(crate) use time::StopwatchState;
 
@@ -31,6 +31,7 @@ use crate::clock::{Clock, monotonic_millis};
 use crate::envelope::Sealer;
 use crate::limits::{ProofPace, SeatLimits, SeatPermit};
 use crate::metrics::Metrics;
+use crate::proof::exported;
 use crate::proofs::{Answer, Proofs};
 use crate::rooms::Rooms;
 use crate::settings::Settings;
@@ -38,7 +39,7 @@ use crate::wire::{BoardNow, EventsAfter, SeatName, ServerMessage, TableEvent, Ta
 use adjourning::EnvelopeStore;
 use axum::extract::ws::Utf8Bytes;
 use claims::Proving;
-use jadoube_ledger::{GameId, Ledger};
+use jadoube_ledger::{ChainHash, GameId, Ledger};
 use jadoube_referee::perpetual::Claim;
 use jadoube_referee::{ScoreLine, Table};
 use next::RelatedTables;
@@ -81,7 +82,7 @@ pub(crate) enum RoomRequest {
     Board { answer: oneshot::Sender<BoardNow> },
     /// The players go on: the next table.
     Next { answer: oneshot::Sender<Next> },
-    /// The record so far.
+    /// The record so far, with its chain.
     Record { answer: oneshot::Sender<String> },
     /// What it holds, for whoever runs the server.
     Look { answer: oneshot::Sender<RoomLook> },
@@ -208,6 +209,8 @@ pub(crate) struct Room {
     hall: Hall,
     pub(crate) table: Table,
     pub(crate) events: Vec<TableEvent>,
+    /// The head of its history.
+    pub(crate) head: ChainHash,
     pub(crate) score: Vec<ScoreLine>,
     /// The numbers of acts by the seat and id under which they were sent.
     pub(crate) seq_by_act_id: HashMap<(SeatName, String), u64>,
@@ -377,6 +380,7 @@ impl Room {
             score: rebuilt.table.score(),
             table: rebuilt.table,
             events: rebuilt.events,
+            head: rebuilt.head,
             seq_by_act_id: rebuilt.seq_by_act_id,
             frozen: rebuilt.frozen,
             flag_fell: false,
@@ -422,7 +426,7 @@ impl Room {
                 let _ = answer.send(self.next_table().await);
             }
             RoomRequest::Record { answer } => {
-                let _ = answer.send(record_with_notes(&self.table, &self.notes));
+                self.send_record(answer);
             }
             RoomRequest::Look { answer } => {
                 let result = self.table.outcome().map(|outcome| outcome.result.to_string());
@@ -438,6 +442,22 @@ impl Room {
                 let _ = answer.send(crate::pgn::write(&self.table, &self.score));
             }
         }
+    }
+
+    /// The record as the store has it. Others are answered while it is read.
+    fn send_record(&self, answer: oneshot::Sender<String>) {
+        let (stored, game) = (self.services.ledger.read(&self.game), self.game.clone());
+        let without = record_with_notes(&self.table, &self.notes);
+        tokio::spawn(async move {
+            let stored = stored.await.map_err(|error| error.to_string());
+            let proved =
+                stored.and_then(|stored| exported(&stored.ok_or("the table is not in the store any more")?));
+            let record = proved.unwrap_or_else(|why| {
+                tracing::error!(%game, why, "a record is told without its chain");
+                without
+            });
+            let _ = answer.send(record);
+        });
     }
 
     /// Somebody acts or speaks, and is answered: at once, or when the referee has proved what is claimed.

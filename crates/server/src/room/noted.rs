@@ -5,7 +5,8 @@ use super::Room;
 use super::acting::THE_TABLE;
 use super::difference::situation_now;
 use crate::wire::{ActKind, Doer, TableEvent};
-use jadoube_ledger::{Entry, Seq, StoredEntry, UnixMillis};
+use jadoube_ledger::chain::Link;
+use jadoube_ledger::{ChainHash, Entry, Seq, StoredEntry, UnixMillis};
 use jadoube_referee::{Table, record};
 
 /// A note, and how many acts came before it.
@@ -28,7 +29,7 @@ impl Note {
 }
 
 /// A stored note as it is told.
-pub(super) fn event(stored: &StoredEntry) -> TableEvent {
+pub(super) fn event(stored: &StoredEntry, head: ChainHash) -> TableEvent {
     TableEvent {
         seq: stored.seq.0,
         at: u64::try_from(stored.entry.at.0).unwrap_or(0),
@@ -36,6 +37,7 @@ pub(super) fn event(stored: &StoredEntry) -> TableEvent {
         act: stored.entry.act.clone(),
         kind: ActKind::Noted,
         rulings: Vec::new(),
+        hash: Link::of(stored.seq, &stored.entry).after(head),
     }
 }
 
@@ -74,7 +76,7 @@ impl Room {
             situation: Some(situation_now(&self.table)),
             ..Entry::new(UnixMillis(i64::try_from(at).unwrap_or(i64::MAX)), THE_TABLE, &line)
         };
-        let stored = StoredEntry { seq, entry: entry.clone() };
+        let stored = StoredEntry { seq, entry: entry.clone(), hash: None };
         if let Err(error) = self.services.ledger.append_all(&self.game, seq, vec![entry]).await {
             return self.not_kept(None, error).await;
         }
@@ -86,7 +88,9 @@ impl Room {
     pub(super) fn noted(&mut self, stored: &StoredEntry) {
         self.notes.push(Note::at(&self.table, &stored.entry.act));
         let known = self.events.len();
-        self.events.push(event(stored));
+        let event = event(stored, self.head);
+        self.head = event.hash;
+        self.events.push(event);
         self.broadcast_events(known);
     }
 

@@ -7,7 +7,8 @@ use super::difference::{Difference, difference, frozen};
 use super::next::RelatedTables;
 use super::noted::{self, Note, is_noted};
 use crate::wire::{ActKind, RulingLine, SeatName, TableEvent, TermsSheet};
-use jadoube_ledger::{Entry, GameId, NewGame, StoredEntry, StoredGame};
+use jadoube_ledger::chain::{self, Link};
+use jadoube_ledger::{ChainHash, Entry, GameId, NewGame, Seq, StoredEntry, StoredGame};
 use jadoube_referee::{Table, record};
 use std::collections::HashMap;
 
@@ -18,6 +19,8 @@ pub(crate) struct Rebuilt {
     pub(crate) terms: TermsSheet,
     pub(crate) seats: Vec<(SeatName, [u8; 32])>,
     pub(crate) events: Vec<TableEvent>,
+    /// The head of its history.
+    pub(crate) head: ChainHash,
     pub(crate) seq_by_act_id: HashMap<(SeatName, String), u64>,
     pub(crate) envelopes: EnvelopeStore,
     pub(crate) related: RelatedTables,
@@ -26,6 +29,8 @@ pub(crate) struct Rebuilt {
     pub(crate) notes: Vec<Note>,
     /// Why it can be looked at but not played on, if so.
     pub(crate) frozen: Option<String>,
+    /// Whether that is because history was changed since it was stored.
+    pub(crate) changed: bool,
     /// The acts on which today's referee would cite other laws or use other words, each in a few words.
     pub(crate) reworded: Vec<String>,
 }
@@ -37,18 +42,22 @@ pub(crate) fn rebuild(stored: StoredGame, claims: KnownClaims) -> Result<Rebuilt
     let table = Table::new(read.terms).map_err(|error| format!("its terms: {error}"))?;
     let seats = seats_of(&stored.game);
     let related = RelatedTables::of(&stored);
+    let changed = chain::breaks(&stored).first().copied();
+    let head = chain::beginning(&stored.game);
     let mut rebuilt = Rebuilt {
         game: stored.game.id,
         table,
         terms,
         seats,
         events: Vec::with_capacity(stored.entries.len()),
+        head,
         seq_by_act_id: HashMap::with_capacity(stored.entries.len()),
         envelopes: EnvelopeStore::default(),
         related,
         claims,
         notes: Vec::new(),
         frozen: None,
+        changed: changed.is_some(),
         reworded: Vec::new(),
     };
     let mut first = None;
@@ -63,7 +72,8 @@ pub(crate) fn rebuild(stored: StoredGame, claims: KnownClaims) -> Result<Rebuilt
         }
     }
     let last = stored.entries.last().and_then(|last| last.entry.situation.as_ref());
-    rebuilt.frozen = first.map(|(entry, how)| frozen(entry, &how, last));
+    let differs = first.map(|(entry, how)| frozen(entry, &how, last));
+    rebuilt.frozen = changed.map(not_what_was_stored).or(differs);
     Ok(rebuilt)
 }
 
@@ -83,10 +93,13 @@ impl Rebuilt {
     fn replay(&mut self, stored: &StoredEntry) -> Result<Option<Difference>, String> {
         if is_noted(&stored.entry) {
             self.notes.push(Note::at(&self.table, &stored.entry.act));
-            self.events.push(noted::event(stored));
+            let event = noted::event(stored, self.head);
+            self.head = event.hash;
+            self.events.push(event);
             return Ok(None);
         }
-        let replayed = replayed(&mut self.table, &mut self.envelopes, &mut self.claims, stored)?;
+        let replayed = replayed(&mut self.table, &mut self.envelopes, &mut self.claims, self.head, stored)?;
+        self.head = replayed.event.hash;
         if let Some(sender) = sender(&stored.entry) {
             self.seq_by_act_id.insert(sender, stored.seq.0);
         }
@@ -113,6 +126,7 @@ pub(super) fn replayed(
     table: &mut Table,
     envelopes: &mut EnvelopeStore,
     claims: &mut KnownClaims,
+    head: ChainHash,
     stored: &StoredEntry,
 ) -> Result<Replayed, String> {
     let (seq, entry) = (stored.seq.0, &stored.entry);
@@ -125,6 +139,7 @@ pub(super) fn replayed(
         act: entry.act.clone(),
         kind: ActKind::of_word(&entry.kind).unwrap_or(decision.kind.into()),
         rulings: entry.rulings.iter().map(RulingLine::from).collect(),
+        hash: Link::of(stored.seq, entry).after(head),
     };
     let flaw = flawed.then(|| Difference::InWords("its evidence does not hold".to_owned()));
     let difference = match (difference(entry, table, &decision), flaw) {
@@ -134,4 +149,15 @@ pub(super) fn replayed(
     table.apply(&decision);
     envelopes.note(&act, entry.enclosed.as_deref());
     Ok(Replayed { event, difference })
+}
+
+/// Why a table whose history was changed cannot be played on; [`Seq::START`] is its beginning.
+pub(super) fn not_what_was_stored(at: Seq) -> String {
+    let what = if at == Seq::START { "the beginning".to_owned() } else { format!("act {at}") };
+    format!(
+        "{what} of this table is not what was stored: its hash does not fit, so it was changed or damaged since. So this \
+         table can be looked at, not played on. Whoever runs this server can look with `jadoube verify` and go back to a \
+         backup; players can compare the heads they were told; or the umpire lets the game go on at a new table from a \
+         position both players agree on"
+    )
 }

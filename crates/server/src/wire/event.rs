@@ -1,7 +1,7 @@
 //! What happened at a table, numbered, as JSON.
 
 use super::RulingData;
-use jadoube_ledger::Ruling as KeptRuling;
+use jadoube_ledger::{ChainHash, Ruling as KeptRuling};
 use jadoube_referee::{DecisionKind, Ruling, Seat, Verdict};
 use serde::{Deserialize, Serialize, Serializer};
 use utoipa::ToSchema;
@@ -21,6 +21,11 @@ pub struct TableEvent {
     pub kind: ActKind,
     /// The rulings it drew.
     pub rulings: Vec<RulingLine>,
+    /// The head of the history up to here: SHA-256 over this act and the head before it. Who keeps one can
+    /// tell later whether anything before it was changed.
+    #[serde(default)]
+    #[schema(value_type = String, example = "9f2c…")]
+    pub hash: ChainHash,
 }
 
 /// Who acts.

@@ -168,8 +168,15 @@ impl Served {
         }
     }
 
-    /// The record of a table so far.
+    /// The record of a table so far, without its chain.
     pub async fn record(&self, table: &Seats) -> String {
+        let record = self.whole_record(table).await;
+        let (record, _) = record.split_once("\n# Its chain").expect("its chain");
+        record.to_owned()
+    }
+
+    /// The record of a table so far.
+    pub async fn whole_record(&self, table: &Seats) -> String {
         let (status, record) = self.get(&format!("/api/tables/{}/record", table.id), &table.watch).await;
         assert_eq!(status, StatusCode::OK, "{record}");
         record
