@@ -13,7 +13,6 @@ use crate::errors::{MoveTextError, TermsError};
 use crate::event::{Count, Event, OddsState, Offer, PendingClaim, Question};
 use crate::lawful::{Lawful, Rules, discharges, lawful, lawful_from, may_move};
 use crate::note::{Note, NoteState};
-use crate::perpetual::{Claim, Finding};
 use crate::ruling::{Outcome, Ruling, TaskView};
 use crate::scene::{FalseCry, ManId, Mark, Men, Phase, Scene, home_squares};
 use crate::scenes::Scenes;
@@ -123,17 +122,6 @@ impl Table {
     /// What an act would lead to. Changes nothing.
     pub fn decide(&self, act: &Act) -> Decision {
         decide::decide(self, act, ProofSource::Prove)
-    }
-
-    /// The claim of perpetual check that must be proved before the act can be decided, if there is one: a
-    /// search that may take a while, and that need not be made twice. Proves nothing itself.
-    pub fn claim_to_prove(&self, act: &Act) -> Option<Claim> {
-        if act.asks_for_a_proof() { decide::claim_to_prove(self, act) } else { None }
-    }
-
-    /// What an act would lead to, given what was found of the claim in it. Searches nothing.
-    pub fn decide_found(&self, act: &Act, finding: Finding) -> Decision {
-        decide::decide(self, act, ProofSource::Found(finding))
     }
 
     /// Decides an act and applies the decision.

@@ -96,7 +96,7 @@ async fn table_with_claims(ledger: &dyn Ledger, claims: u64) -> String {
 }
 
 #[tokio::test]
-async fn a_table_with_stored_claims_of_an_earlier_version_opens_at_once_and_is_checked_in_seconds() {
+async fn a_table_with_stored_claims_of_an_earlier_version_opens_at_once() {
     let ledger = Arc::new(MemoryLedger::new());
     let token = table_with_claims(&*ledger, 25).await;
     let served = Served::on(Arc::clone(&ledger) as Arc<dyn Ledger>).await;
@@ -110,7 +110,7 @@ async fn a_table_with_stored_claims_of_an_earlier_version_opens_at_once_and_is_c
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_same_claim_at_many_tables_is_proved_once_and_the_clock_stands_meanwhile() {
+async fn a_table_answers_and_the_clock_stands_while_the_same_claim_is_proved_for_many() {
     let clock = TestClock::new();
     let ledger = Arc::new(MemoryLedger::new());
     let app = App::with_clock(Arc::clone(&ledger) as Arc<dyn Ledger>, Arc::clone(&clock) as Arc<dyn Clock>);
@@ -122,7 +122,6 @@ async fn the_same_claim_at_many_tables_is_proved_once_and_the_clock_stands_meanw
         people.push((table, both));
     }
     clock.forward(Duration::from_secs(5));
-    let began = Instant::now();
     for (_, both) in &mut people {
         both.send(&json!({"type": "act", "id": "claim", "as": "white", "act": CLAIM})).await;
     }
@@ -145,16 +144,6 @@ async fn the_same_claim_at_many_tables_is_proved_once_and_the_clock_stands_meanw
                 .is_some_and(|it| it.starts_with("1;undecided;"))
         );
     }
-    let together = began.elapsed();
-    // Once more alone, at a table where nothing is known of it: it takes about as long as all of them did.
-    let app = App::new(Arc::new(MemoryLedger::new()));
-    let served = Served::with(app).await;
-    let table = served.table(terms(HARD)).await;
-    let mut white = served.sit(&table.id, &[&table.white]).await;
-    let began = Instant::now();
-    white.send(&json!({"type": "act", "id": "claim", "as": "white", "act": CLAIM})).await;
-    white.hear_within("White claims a draw by perpetual").await;
-    assert!(together < began.elapsed() * 4, "{together:?} for six, {:?} for one", began.elapsed());
 }
 
 #[tokio::test]

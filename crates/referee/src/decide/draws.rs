@@ -276,6 +276,17 @@ impl Draft {
 }
 
 impl crate::table::Table {
+    /// The claim of perpetual check that must be proved before the act can be decided, if there is one: a
+    /// search that may take a while, and that need not be made twice. Proves nothing itself.
+    pub fn claim_to_prove(&self, act: &crate::act::Act) -> Option<Claim> {
+        if act.asks_for_a_proof() { super::claim_to_prove(self, act) } else { None }
+    }
+
+    /// What an act would lead to, given what was found of the claim in it. Searches nothing.
+    pub fn decide_found(&self, act: &crate::act::Act, finding: Finding) -> crate::table::Decision {
+        super::decide(self, act, ProofSource::Found(finding))
+    }
+
     /// Whether both sides have made the fifty.
     pub(crate) fn fifty_made(&self, count: Count) -> bool {
         self.moves_since(count).iter().all(|&moves| moves >= count.moves)

@@ -1,5 +1,5 @@
-//! An hour that players agreed on, as far as a program can read it: `2026-11-20 20:00`, with seconds or not, in
-//! UTC or with an offset (`+01:00`). Other words are for the players alone.
+//! An hour that players agreed on, as far as a program can read it: `2026-11-20 20:00`, with seconds or not,
+//! in UTC or with an offset (`+01:00`). Other words are for the players alone.
 
 /// Milliseconds since 1970, if the text is an hour.
 pub(super) fn read_hour(text: &str) -> Option<u64> {

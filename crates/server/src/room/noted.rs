@@ -1,5 +1,5 @@
-//! Notes in the history: lines that are no acts, such as `# the server stood still for 8.0 s`. Nobody rules on
-//! them; they are kept and told like acts, and stand in the record as comments.
+//! Notes in the history: lines that are no acts, such as `# the server stood still for 8.0 s`. Nobody rules
+//! on them; they are kept and told like acts, and stand in the record as comments.
 
 use super::Room;
 use super::acting::THE_TABLE;
