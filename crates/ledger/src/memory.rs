@@ -69,10 +69,13 @@ impl MemoryLedger {
         Ok(game.last())
     }
 
-    fn add_seat_now(&self, id: &GameId, seat: Seat) -> Result<(), LedgerError> {
+    fn add_seats_now(&self, id: &GameId, seats: Vec<Seat>, unless: &[Seat]) -> Result<(), LedgerError> {
         let mut games = self.games();
         let game = games.get_mut(id).ok_or_else(|| LedgerError::UnknownGame { game: id.clone() })?;
-        game.game.seats.push(seat);
+        if let Some(settled) = unless.iter().find(|seat| game.game.seats.contains(seat)) {
+            return Err(LedgerError::SeatSettled { game: id.clone(), seat: settled.name.clone() });
+        }
+        game.game.seats.extend(seats);
         Ok(())
     }
 
@@ -106,8 +109,8 @@ impl Ledger for MemoryLedger {
         Box::pin(ready(self.append_now(game, expected, entries)))
     }
 
-    fn add_seat(&self, game: &GameId, seat: Seat) -> LedgerFuture<()> {
-        Box::pin(ready(self.add_seat_now(game, seat)))
+    fn add_seats(&self, game: &GameId, seats: Vec<Seat>, unless: Vec<Seat>) -> LedgerFuture<()> {
+        Box::pin(ready(self.add_seats_now(game, seats, &unless)))
     }
 
     fn read(&self, game: &GameId) -> LedgerFuture<Option<StoredGame>> {

@@ -185,8 +185,8 @@ impl Ledger for Tampering {
         }
         self.0.append_all(game, expected, entries)
     }
-    fn add_seat(&self, game: &GameId, seat: Seat) -> LedgerFuture<()> {
-        self.0.add_seat(game, seat)
+    fn add_seats(&self, game: &GameId, seats: Vec<Seat>, unless: Vec<Seat>) -> LedgerFuture<()> {
+        self.0.add_seats(game, seats, unless)
     }
     fn read(&self, game: &GameId) -> LedgerFuture<Option<StoredGame>> {
         self.0.read(game)
