@@ -1,9 +1,8 @@
 //! A stored game decided again, for `jadoube export` and `verify`: its record, and whether today's referee
 //! comes to the same.
 
-use crate::room::rebuild;
+use crate::room::{rebuild, record_text};
 use jadoube_ledger::StoredGame;
-use jadoube_referee::record;
 
 /// So many acts of a game are named that would be ruled in other words; of the others it is told how many.
 const MOST_NAMED: usize = 3;
@@ -27,7 +26,7 @@ pub struct DecidedAgain {
 pub fn decide_again(stored: StoredGame) -> Result<DecidedAgain, String> {
     let result = stored.entries.iter().rev().find_map(|stored| stored.entry.over.clone());
     let rebuilt = rebuild(stored)?;
-    let record = record::print(rebuilt.table.terms(), rebuilt.table.history());
+    let record = record_text(&rebuilt.table, &rebuilt.events);
     Ok(DecidedAgain { record, result, differs: rebuilt.frozen, reworded: reworded(&rebuilt.reworded) })
 }
 

@@ -352,7 +352,7 @@ async fn who_comes_late_is_at_the_table_once_and_leaving_again_changes_nothing()
     let (clock, ledger) = (TestClock::new(), Arc::new(MemoryLedger::new()));
     let served = Served::with(App::with_clock(ledger, Arc::clone(&clock) as Arc<dyn Clock>)).await;
     let table = served.table(terms("chess-1949")).await;
-    let mut both = served.sit(&table.id, &[&table.white, &table.black]).await;
+    let mut both = served.sit(&table.id, &[&table.white, &table.black, &table.umpire]).await;
     both.act("white", "seals \"K-B2\"").await;
     both.leave().await;
     let mut umpire = served.sit(&table.id, &[&table.umpire]).await;

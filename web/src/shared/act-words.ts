@@ -13,7 +13,10 @@ export function isIncident(event: TableEvent): boolean {
 
 /** An act as it is read: a commitment says nothing to a reader, and time that passes is told only when a flag falls. */
 export function readableAct(act: string): string {
-  return act.replace(/ #[0-9a-f]{16,}/i, " a move").replace(/^(\w+) takes .*/, "$1’s flag falls");
+  return act
+    .replace(/^# /, "")
+    .replace(/ #[0-9a-f]{16,}/i, " a move")
+    .replace(/^(\w+) takes .*/, "$1’s flag falls");
 }
 
 /** The second word of an act: what was done. */

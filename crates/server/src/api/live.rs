@@ -6,7 +6,7 @@ use super::error::Problem;
 use super::extract::PathParams;
 use crate::App;
 use crate::limits::{Caller, ConnectionPermit};
-use crate::room::{Audience, RoomHandle, RoomRequest, Subscriber};
+use crate::room::{Audience, Opens, RoomHandle, RoomRequest, Subscriber};
 use crate::token::Token;
 use crate::wire::{ClientMessage, SeatName, ServerMessage};
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
@@ -140,10 +140,10 @@ async fn attend(
     });
     let number = SUBSCRIBERS.fetch_add(1, Ordering::Relaxed);
     let listening = async {
-        let seats = sit(&mut stream, &room, &outbox, number).await;
+        let sitting = sit(&mut stream, &room, &outbox, number).await;
         drop(outbox); // from here on only the room speaks
-        if let Some(seats) = seats {
-            hear(&mut stream, &room, &seats, number).await;
+        if let Some(sitting) = sitting {
+            hear(&mut stream, &room, &sitting, number).await;
         }
     };
     tokio::select! {
@@ -184,41 +184,60 @@ fn going_away() -> Message {
     Message::Close(Some(CloseFrame { code: close_code::AWAY, reason }))
 }
 
+/// Who sits at a connection.
+struct Sitting {
+    seats: Vec<SeatName>,
+    /// An umpire whom both players have yet to accept.
+    candidate: bool,
+}
+
 /// Waits for the first frame and takes the seats; `None` if nobody sits down.
 async fn sit(
     stream: &mut SplitStream<WebSocket>,
     room: &RoomHandle,
     outbox: &mpsc::Sender<Utf8Bytes>,
     number: u64,
-) -> Option<Vec<SeatName>> {
+) -> Option<Sitting> {
     let first = tokio::time::timeout(TO_SIT, next_text(stream)).await.ok()??;
     let (tokens, after) = match serde_json::from_str(&first) {
         Ok(ClientMessage::Sit { tokens, after }) => (tokens, after),
         Ok(_) => return refuse(outbox, None, "sit down first: {\"type\":\"sit\",\"tokens\":[…]}"),
         Err(error) => return refuse(outbox, None, &not_understood(&error)),
     };
-    let mut seats = Vec::new();
+    let (mut seats, mut hashes, mut candidate) = (Vec::new(), Vec::new(), false);
     for token in tokens.iter().take(SeatName::ALL.len()) {
-        match room.seat_of(&Token::received(token)) {
-            Some(seat) if !seats.contains(&seat) => seats.push(seat),
-            Some(_) => {}
-            None => return refuse(outbox, None, "that link opens no seat at this table: look at it again"),
+        let token = Token::received(token);
+        match room.opens(&token) {
+            Opens::Seat(seat) if !seats.contains(&seat) => seats.push(seat),
+            Opens::Seat(_) => {}
+            Opens::Candidate => candidate = true,
+            nothing => return refuse(outbox, None, &nothing.refusal()),
         }
+        hashes.push(token.hash());
+    }
+    if candidate && seats.contains(&SeatName::White) && seats.contains(&SeatName::Black) {
+        // Both players sit at this screen, and have the umpire at it: they consent.
+        (candidate, seats) = (false, [seats, vec![SeatName::Umpire]].concat());
+    } else if candidate && seats.is_empty() {
+        seats.push(SeatName::Watch);
+    } else {
+        candidate = false; // who has another seat sits on that one
     }
     if seats.is_empty() {
         return refuse(outbox, None, "send the token of at least one seat: what follows the # of its link");
     }
     let audience = Audience::of(&seats);
-    let subscriber = Subscriber { number, seats: seats.clone(), audience, outbox: outbox.clone() };
+    let subscriber =
+        Subscriber { number, seats: seats.clone(), hashes, candidate, audience, outbox: outbox.clone() };
     room.ask(RoomRequest::Join { subscriber, after }).await.ok()?;
-    Some(seats)
+    Some(Sitting { seats, candidate })
 }
 
 /// Passes on what the client sends until it leaves, or is disconnected for being too slow.
-async fn hear(stream: &mut SplitStream<WebSocket>, room: &RoomHandle, seats: &[SeatName], number: u64) {
+async fn hear(stream: &mut SplitStream<WebSocket>, room: &RoomHandle, sitting: &Sitting, number: u64) {
     while let Some(text) = next_text(stream).await {
         let ask = match serde_json::from_str(&text) {
-            Ok(ClientMessage::Act { id, r#as, act }) => match seat_for(seats, r#as) {
+            Ok(ClientMessage::Act { id, r#as, act }) => match seat_for(sitting, r#as) {
                 Ok(by) => match room.may_act(by) {
                     Ok(()) => RoomRequest::Act { subscriber: number, by, id, line: act },
                     Err(error) => unheard(number, Some(id), error),
@@ -240,8 +259,13 @@ fn unheard(subscriber: u64, id: Option<String>, error: String) -> RoomRequest {
 }
 
 /// The seat an act is for.
-fn seat_for(seats: &[SeatName], named: Option<SeatName>) -> Result<SeatName, String> {
-    match (named, seats) {
+fn seat_for(Sitting { seats, candidate }: &Sitting, named: Option<SeatName>) -> Result<SeatName, String> {
+    if *candidate {
+        let sentence =
+            "you decide nothing yet: both players must accept you as the umpire; until then you watch";
+        return Err(sentence.to_owned());
+    }
+    match (named, seats.as_slice()) {
         (Some(seat), _) if seats.contains(&seat) => Ok(seat),
         (Some(seat), _) => Err(format!("the seat {} is not yours", seat.word())),
         (None, &[only]) => Ok(only),

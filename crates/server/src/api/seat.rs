@@ -2,7 +2,7 @@
 //! so never in a log.
 
 use super::Refusal;
-use crate::room::RoomHandle;
+use crate::room::{Hash, Opens, RoomHandle};
 use crate::token::{Token, same_hash};
 use crate::wire::SeatName;
 use axum::extract::FromRequestParts;
@@ -42,14 +42,25 @@ impl SentToken {
         format!("{here}/t/{table}#{}", self.0.reveal())
     }
 
+    /// What is kept of it.
+    pub(crate) fn hash(&self) -> Hash {
+        self.0.hash()
+    }
+
+    /// The token itself, for the room alone.
+    pub(crate) fn into_token(self) -> Token {
+        self.0
+    }
+
+    /// Whether it is an umpire's whom both players have yet to accept.
+    pub(crate) fn is_candidate(&self, room: &RoomHandle) -> bool {
+        room.opens(&self.0) == Opens::Candidate
+    }
+
     /// The seat it opens at a table.
     pub(crate) fn seat(&self, room: &RoomHandle) -> Result<SeatName, Refusal> {
-        room.seat_of(&self.0).ok_or_else(|| {
-            Refusal::new(
-                StatusCode::FORBIDDEN,
-                "that token opens no seat at this table: look at the link again",
-            )
-        })
+        let opens = room.opens(&self.0);
+        opens.seat().ok_or_else(|| Refusal::new(StatusCode::FORBIDDEN, opens.refusal()))
     }
 }
 

@@ -1,7 +1,7 @@
 //! The way of an act: read, decided, appended, applied, broadcast. What was not stored has not happened.
 
 use super::difference::{Difference, frozen, situation_after};
-use super::{Room, rebuild};
+use super::{Room, noted, rebuild};
 use crate::wire::{SeatName, TableEvent};
 use jadoube_chess::Side;
 use jadoube_ledger::{Entry, LedgerError, Seq, Situation, UnixMillis};
@@ -12,7 +12,7 @@ const LONGEST_ACT_ID: usize = 100;
 /// The longest line of a record that is read.
 const LONGEST_ACT: usize = 2000;
 /// Who acts in the ledger where nobody in particular does.
-const THE_TABLE: &str = "table";
+pub(super) const THE_TABLE: &str = "table";
 
 /// Who sent an act, and under which id. Nobody sends what the table does by itself.
 pub(super) type Sender<'a> = Option<(SeatName, &'a str)>;
@@ -100,7 +100,8 @@ impl Room {
     fn committed(&mut self, sender: Sender<'_>, events: Vec<TableEvent>, before: Option<Side>) {
         // Whose time begins has it from this moment; whose time goes on has it from when he acted, or he
         // could stop his clock by keeping the store busy.
-        if self.events.is_empty() || self.whose_time() != before {
+        let first = self.table.history().len() <= events.len();
+        if first || self.whose_time() != before {
             self.stopwatch.restart();
         } else {
             self.stopwatch.written();
@@ -162,7 +163,7 @@ impl Room {
 
     /// The store did not say yes. Its word counts, not ours: what it has and this room does not know is taken
     /// up first, and the act may be among it.
-    async fn not_kept(&mut self, sender: Sender<'_>, error: LedgerError) -> Result<u64, String> {
+    pub(super) async fn not_kept(&mut self, sender: Sender<'_>, error: LedgerError) -> Result<u64, String> {
         if !matches!(error, LedgerError::Repeated { .. }) {
             tracing::error!(game = %self.game, %error, "an act was not kept");
         }
@@ -185,6 +186,10 @@ impl Room {
     async fn catch_up(&mut self) -> Result<(), LedgerError> {
         let entries = self.services.ledger.entries_after(&self.game, Seq(self.last_seq())).await?;
         for stored in entries {
+            if let Some(note) = noted::note_of(&stored) {
+                self.noted(note);
+                continue;
+            }
             let before = self.whose_time();
             match rebuild::replayed(&mut self.table, &mut self.envelopes, &stored) {
                 Ok(replayed) => {

@@ -8,17 +8,23 @@ mod board;
 mod broadcast;
 mod difference;
 mod next;
+mod noted;
 mod office;
 mod presence;
 mod rebuild;
+mod reseating;
+mod seating;
 mod time;
 mod timer;
 mod unloading;
 
 pub(crate) use audience::Audience;
 pub(crate) use broadcast::frame;
-pub(crate) use next::{Next, NotNext, ORGANISER};
+pub(crate) use next::{Next, NotNext};
+pub(crate) use noted::record_text;
 pub(crate) use rebuild::{Rebuilt, rebuild};
+pub(crate) use reseating::{NotReseated, Taken};
+pub(crate) use seating::{About, Hash, MAKER, ORGANISER, Opens, TOGETHER, is_umpires, named_row, open_row};
 pub(crate) use time::StopwatchState;
 
 use crate::clock::{Clock, monotonic_millis};
@@ -26,14 +32,18 @@ use crate::envelope::Sealer;
 use crate::limits::SeatLimits;
 use crate::rooms::Rooms;
 use crate::settings::Settings;
-use crate::wire::{BoardNow, EventsAfter, SeatName, ServerMessage, TableEvent, TableState, TermsSheet};
+use crate::token::Token;
+use crate::wire::{
+    BoardNow, EventsAfter, InvitationSheet, SeatName, ServerMessage, TableEvent, TableState, TermsSheet,
+};
 use adjourning::EnvelopeStore;
 use axum::extract::ws::Utf8Bytes;
 use jadoube_ledger::{GameId, Ledger};
-use jadoube_referee::{ScoreLine, Table, record};
+use jadoube_referee::{ScoreLine, Table};
 use next::RelatedTables;
 use office::{Office, OfficeMessage};
 use presence::Presence;
+use seating::Seating;
 use std::collections::HashMap;
 use std::sync::{Arc, PoisonError, RwLock, Weak};
 use std::time::Duration;
@@ -65,6 +75,14 @@ pub(crate) enum RoomRequest {
     Board { answer: oneshot::Sender<BoardNow> },
     /// The players go on: the next table.
     Next { answer: oneshot::Sender<Next> },
+    /// Somebody takes the seat he is invited to.
+    Take { invitation: Token, key: Option<String>, answer: oneshot::Sender<Result<Taken, NotReseated>> },
+    /// What an invitation is for.
+    Invitation { invitation: Hash, answer: oneshot::Sender<Result<InvitationSheet, NotReseated>> },
+    /// The holder of a token withdraws an invitation to a seat.
+    Withdraw { by: Hash, seat: SeatName, answer: oneshot::Sender<Result<(), NotReseated>> },
+    /// The holder of a token opens a seat for somebody else.
+    Invite { by: Hash, seat: SeatName, answer: oneshot::Sender<Result<Token, NotReseated>> },
     /// The record so far.
     Record { answer: oneshot::Sender<String> },
     /// The game as PGN.
@@ -75,6 +93,10 @@ pub(crate) enum RoomRequest {
 pub(crate) struct Subscriber {
     pub(crate) number: u64,
     pub(crate) seats: Vec<SeatName>,
+    /// The hashes of the tokens it sits by.
+    pub(crate) hashes: Vec<Hash>,
+    /// An umpire whom both players have yet to accept.
+    pub(crate) candidate: bool,
     pub(crate) audience: Audience,
     pub(crate) outbox: mpsc::Sender<Utf8Bytes>,
 }
@@ -83,24 +105,17 @@ pub(crate) struct Subscriber {
 #[derive(Clone)]
 pub(crate) struct RoomHandle {
     requests: mpsc::Sender<RoomRequest>,
-    seat_hashes: SeatHashes,
+    seating: SharedSeating,
     limits: Arc<SeatLimits>,
 }
 
-/// The hashes of the tokens that open each seat. An umpire's may be added.
-type SeatHashes = Arc<RwLock<Vec<(SeatName, [u8; 32])>>>;
+/// Who may sit where: changed by the room, and read by whoever has a handle.
+type SharedSeating = Arc<RwLock<Seating>>;
 
 impl RoomHandle {
-    /// The seat a token opens.
-    pub(crate) fn seat_of(&self, token: &crate::token::Token) -> Option<SeatName> {
-        let hash = token.hash();
-        let mut found = None;
-        for (seat, kept) in self.seat_hashes.read().unwrap_or_else(PoisonError::into_inner).iter() {
-            if crate::token::same_hash(&hash, kept) {
-                found = Some(*seat);
-            }
-        }
-        found
+    /// What a token is good for.
+    pub(crate) fn opens(&self, token: &Token) -> Opens {
+        self.seating.read().unwrap_or_else(PoisonError::into_inner).opens(token)
     }
 
     /// Whether a seat may act now; an error says what to do. Counted for all connections of the seat
@@ -145,7 +160,9 @@ pub(crate) struct Room {
     /// A flag has fallen since the last act was kept.
     pub(crate) flag_fell: bool,
     pub(crate) office: Office,
-    seat_hashes: SeatHashes,
+    seating: SharedSeating,
+    /// When each player was last seen at the table, since the room was opened.
+    last_there: [u64; 2],
     /// The other tables the table belongs with: its event, its series.
     pub(crate) related: RelatedTables,
     /// The table's envelopes.
@@ -176,10 +193,10 @@ pub(crate) fn open(
     services: Services,
 ) -> RoomHandle {
     let (requests, mut received) = mpsc::channel(WAITING);
-    let office = Office::rebuilt(&rebuilt.seats);
-    let seat_hashes = Arc::new(RwLock::new(rebuilt.seats));
+    let seating = Arc::new(RwLock::new(rebuilt.seating));
     let limits = Arc::new(SeatLimits::new(services.settings.limits.acts_a_second));
     let clock = Arc::clone(&services.clock);
+    let no_acts = rebuilt.table.history().is_empty();
     let mut room = Room {
         game: rebuilt.game,
         score: rebuilt.table.score(),
@@ -187,7 +204,7 @@ pub(crate) fn open(
         terms: rebuilt.terms,
         stopwatch: match stopwatch {
             Some(state) => Stopwatch::going_on(clock, state),
-            None => Stopwatch::starting(clock, !rebuilt.events.is_empty()),
+            None => Stopwatch::starting(clock, !no_acts),
         },
         rebuilt: rebuilt.events.len(),
         events: rebuilt.events,
@@ -196,8 +213,9 @@ pub(crate) fn open(
         subscribers: Vec::new(),
         presence: Presence::default(),
         flag_fell: false,
-        office,
-        seat_hashes: Arc::clone(&seat_hashes),
+        office: Office::default(),
+        seating: Arc::clone(&seating),
+        last_there: [services.clock.now(); 2],
         related: rebuilt.related,
         envelopes: rebuilt.envelopes,
         unloaded: false,
@@ -233,19 +251,31 @@ pub(crate) fn open(
             }
         }
     });
-    RoomHandle { requests, seat_hashes, limits }
+    RoomHandle { requests, seating, limits }
 }
 
 impl Room {
     async fn answer(&mut self, request: RoomRequest) {
         match request {
             RoomRequest::Join { subscriber, after } => {
-                let seats = subscriber.seats.clone();
+                if !self.still_sits(&subscriber) {
+                    return; // what opened its seats has died meanwhile: its connection closes
+                }
+                let (seats, candidate) = (subscriber.seats.clone(), subscriber.candidate);
+                self.back_at(&seats).await;
                 self.office_taken_by(&seats).await;
                 self.join(subscriber, after);
+                if candidate {
+                    self.invited_umpire_changed();
+                }
                 self.arrived(&seats).await;
             }
             RoomRequest::Act { subscriber, by, id, line } => {
+                // Who was disconnected does not act: he comes back and says it again, if he still may.
+                if !self.subscribers.iter().any(|other| other.number == subscriber) {
+                    return;
+                }
+                self.seen(&[by]);
                 let answer = match OfficeMessage::of(&line) {
                     Some(office_message) => self.office_message(subscriber, by, office_message).await,
                     None => self.act(by, &id, &line).await,
@@ -259,7 +289,13 @@ impl Room {
             RoomRequest::Resend { subscriber, after } => self.resend(subscriber, after),
             RoomRequest::Notify { subscriber, message } => self.send(subscriber, &message),
             RoomRequest::Leave { subscriber } => {
-                self.subscribers.retain(|other| other.number != subscriber);
+                let leaving = self.subscribers.iter().position(|other| other.number == subscriber);
+                if let Some(leaving) = leaving.map(|place| self.subscribers.remove(place)) {
+                    self.seen(&leaving.seats);
+                    if leaving.candidate {
+                        self.invited_umpire_changed();
+                    }
+                }
                 self.office_left_by(subscriber);
                 self.presence_changed();
             }
@@ -275,8 +311,20 @@ impl Room {
             RoomRequest::Next { answer } => {
                 let _ = answer.send(self.next_table().await);
             }
+            RoomRequest::Take { invitation, key, answer } => {
+                let _ = answer.send(self.take_seat(&invitation, key.as_deref()).await);
+            }
+            RoomRequest::Invitation { invitation, answer } => {
+                let _ = answer.send(self.look_at_invitation(&invitation));
+            }
+            RoomRequest::Withdraw { by, seat, answer } => {
+                let _ = answer.send(self.withdraw(&by, seat).await);
+            }
+            RoomRequest::Invite { by, seat, answer } => {
+                let _ = answer.send(self.invite(&by, seat).await);
+            }
             RoomRequest::Record { answer } => {
-                let _ = answer.send(record::print(self.table.terms(), self.table.history()));
+                let _ = answer.send(record_text(&self.table, &self.events));
             }
             RoomRequest::Pgn { answer } => {
                 let _ = answer.send(crate::pgn::write(&self.table, &self.score));

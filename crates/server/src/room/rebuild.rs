@@ -4,6 +4,8 @@
 use super::adjourning::EnvelopeStore;
 use super::difference::{Difference, difference, frozen};
 use super::next::RelatedTables;
+use super::noted::note_of;
+use super::seating::Seating;
 use crate::wire::{ActKind, RulingLine, SeatName, TableEvent, TermsSheet};
 use jadoube_ledger::{Entry, GameId, StoredEntry, StoredGame};
 use jadoube_referee::{Table, record};
@@ -14,7 +16,7 @@ pub(crate) struct Rebuilt {
     pub(crate) game: GameId,
     pub(crate) table: Table,
     pub(crate) terms: TermsSheet,
-    pub(crate) seats: Vec<(SeatName, [u8; 32])>,
+    pub(crate) seating: Seating,
     pub(crate) events: Vec<TableEvent>,
     pub(crate) seq_by_act_id: HashMap<(SeatName, String), u64>,
     pub(crate) envelopes: EnvelopeStore,
@@ -30,14 +32,13 @@ pub(crate) fn rebuild(stored: StoredGame) -> Result<Rebuilt, String> {
     let read = record::parse(&stored.game.terms).map_err(|error| format!("its terms: {error}"))?;
     let terms = terms_sheet(&read.terms);
     let table = Table::new(read.terms).map_err(|error| format!("its terms: {error}"))?;
-    let seats = stored.game.seats.iter();
-    let seats = seats.filter_map(|seat| Some((SeatName::of_word(&seat.name)?, seat.token.0))).collect();
+    let seating = Seating::of(&stored.game.seats, stored.game.event.is_some());
     let related = RelatedTables::of(&stored);
     let mut rebuilt = Rebuilt {
         game: stored.game.id,
         table,
         terms,
-        seats,
+        seating,
         events: Vec::with_capacity(stored.entries.len()),
         seq_by_act_id: HashMap::with_capacity(stored.entries.len()),
         envelopes: EnvelopeStore::default(),
@@ -56,7 +57,7 @@ pub(crate) fn rebuild(stored: StoredGame) -> Result<Rebuilt, String> {
             _ => {}
         }
     }
-    let last = stored.entries.last().and_then(|last| last.entry.situation.as_ref());
+    let last = stored.entries.iter().rev().find_map(|last| last.entry.situation.as_ref());
     rebuilt.frozen = first.map(|(entry, how)| frozen(entry, &how, last));
     Ok(rebuilt)
 }
@@ -69,6 +70,10 @@ pub(crate) fn terms_sheet(terms: &jadoube_referee::Terms) -> TermsSheet {
 
 impl Rebuilt {
     fn replay(&mut self, stored: &StoredEntry) -> Result<Option<Difference>, String> {
+        if let Some(note) = note_of(stored) {
+            self.events.push(note);
+            return Ok(None);
+        }
         let replayed = replayed(&mut self.table, &mut self.envelopes, stored)?;
         if let Some(sender) = sender(&stored.entry) {
             self.seq_by_act_id.insert(sender, stored.seq.0);

@@ -44,7 +44,7 @@ impl Room {
         let acts = if self.unloaded { 0 } else { self.events.len() };
         self.loaded_acts.set(acts);
         // A running clock is needed when its flag falls, and a spectator's offer is kept only in memory.
-        let may_unload = acts > 0 && self.whose_time().is_none() && !self.office.sheet().offered;
+        let may_unload = acts > 0 && self.whose_time().is_none() && !self.office.spectator_offers();
         let much_held = LOADED.load(Ordering::Relaxed) >= UNLOAD_ABOVE;
         let quiet = if much_held && acts == self.rebuilt { ONLY_VIEWED } else { QUIET };
         may_unload.then_some(quiet)

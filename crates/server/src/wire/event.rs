@@ -58,6 +58,8 @@ pub enum ActKind {
     Silent,
     /// It cannot be done; board, turn and score are unchanged.
     Refused,
+    /// No act, but a note of the table's beside them: its text begins with `#`, as in a record.
+    Noted,
 }
 
 impl ActKind {
@@ -67,12 +69,14 @@ impl ActKind {
             ActKind::Done => "done",
             ActKind::Silent => "silent",
             ActKind::Refused => "refused",
+            ActKind::Noted => "noted",
         }
     }
 
     /// The kind of that word.
     pub fn of_word(word: &str) -> Option<ActKind> {
-        [ActKind::Done, ActKind::Silent, ActKind::Refused].into_iter().find(|kind| kind.word() == word)
+        let kinds = [ActKind::Done, ActKind::Silent, ActKind::Refused, ActKind::Noted];
+        kinds.into_iter().find(|kind| kind.word() == word)
     }
 }
 
