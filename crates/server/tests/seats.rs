@@ -310,6 +310,10 @@ async fn an_umpire_invited_decides_once_both_players_accept_him() {
     let mut white = served.sit(&table.id, &[&white]).await;
     let mut black = served.sit(&table.id, &[&table.black]).await;
     white.act("white", "disputes \"a touch\"").await;
+    umpire.hear("White disputes \"a touch\"").await;
+    for seen in [&white.view, &umpire.view] {
+        assert_eq!(seen["umpire"]["offered"], json!(true), "everybody sees the same");
+    }
     black.act("black", "proposes the spectator").await;
     white.act("white", "accepts the spectator").await;
     while umpire.next().await != Value::Null {} // he comes back, and then he is

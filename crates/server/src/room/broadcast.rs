@@ -89,21 +89,24 @@ impl Room {
         let change = ScoreChange { keep: keep + same, add: self.entries(&add[same..]) };
         self.score.truncate(keep);
         self.score.extend(add);
-        let Some(first) = self.subscribers.first().map(|subscriber| subscriber.audience) else { return };
+        let mut audiences: Vec<Audience> = Vec::new();
+        for subscriber in &self.subscribers {
+            if !audiences.contains(&subscriber.audience) {
+                audiences.push(subscriber.audience);
+            }
+        }
+        let Some(&first) = audiences.first() else { return };
         let events = self.events[known..].to_vec();
         let mut message = ServerMessage::Events { events, view: Box::new(self.view(first)), score: change };
         let mut frames = vec![(first, frame(&message))];
-        let mut subscribers = std::mem::take(&mut self.subscribers);
-        subscribers.retain(|subscriber| {
-            let made = frames.iter().position(|(audience, _)| *audience == subscriber.audience);
-            let index = made.unwrap_or_else(|| {
-                let text = self.same_for(subscriber.audience, &mut message, &frames);
-                frames.push((subscriber.audience, text));
-                frames.len() - 1
-            });
-            subscriber.outbox.try_send(frames[index].1.clone()).is_ok()
+        for audience in audiences.into_iter().skip(1) {
+            let text = self.same_for(audience, &mut message, &frames);
+            frames.push((audience, text));
+        }
+        self.subscribers.retain(|subscriber| {
+            let made = frames.iter().find(|(audience, _)| *audience == subscriber.audience);
+            made.is_some_and(|(_, text)| subscriber.outbox.try_send(text.clone()).is_ok())
         });
-        self.subscribers = subscribers;
     }
 
     /// A message for other eyes. Mostly they see what those see for whom the last frame was made, and then it
