@@ -33,7 +33,7 @@ keep that one, because an invitation is taken once.";
 #[derive(clap::Args, Debug)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Args {
-    /// The seat's link or an invitation to it, as the server gives it: its host, the table, and the token after the sign `#`
+    /// The seat's link, or an invitation to it, as the server gives it: host, table, and the token after `#`
     #[arg(value_name = "URL")]
     link: String,
     /// Stay until the game is over, and then leave
