@@ -12,7 +12,9 @@ use std::thread;
 
 mod seats;
 
-pub use seats::{of_many_settling_a_seat_exactly_one_does, seats_are_added_together_unless_it_was_settled_before};
+pub use seats::{
+    of_many_settling_a_seat_exactly_one_does, seats_are_added_together_unless_it_was_settled_before,
+};
 
 /// Makes a test of every promise. The argument is an expression that makes a guard and an `Arc<dyn Ledger>`;
 /// the guard (a temporary folder, say) is dropped after the ledger.

@@ -266,7 +266,7 @@ async fn without_an_event_a_lost_seat_is_opened_anew_with_the_other_players_cons
     let mut white = served.sit(&table.id, &[&table.white]).await;
     let sitting = served.sit(&table.id, &[&black]).await;
     let anew = async || served.send("POST", &invitations(&table, "black"), &table.white).await;
-    clock.forward(Duration::from_secs(3600));
+    clock.forward(Duration::from_hours(1));
     assert_eq!(anew().await.0, StatusCode::CONFLICT, "he is there");
     sitting.leave().await;
     clock.forward(Duration::from_secs(599));

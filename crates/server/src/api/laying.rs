@@ -24,12 +24,11 @@ impl Hold {
     pub(super) fn read(word: Option<&str>, of_event: bool) -> Result<Hold, Refusal> {
         let refused = |sentence: String| Err(Refusal::new(StatusCode::UNPROCESSABLE_ENTITY, sentence));
         match word.map(str::trim) {
-            None if of_event => Ok(Hold::None),
+            None | Some("none") if of_event => Ok(Hold::None),
             None | Some("white") => Ok(Hold::White),
             Some("black") => Ok(Hold::Black),
             Some("both") => Ok(Hold::Both),
             Some("umpire") => Ok(Hold::Umpire),
-            Some("none") if of_event => Ok(Hold::None),
             Some("none") => refused(
                 "hold: who makes a table without an event takes a seat: white, black, umpire, or both for two at one \
                  screen"

@@ -172,7 +172,9 @@ impl Seating {
 
     /// Rows have been kept.
     pub(super) fn add(&mut self, rows: &[Seat]) {
-        rows.iter().for_each(|row| self.read(row));
+        for row in rows {
+            self.read(row);
+        }
     }
 
     fn read(&mut self, row: &Seat) {
