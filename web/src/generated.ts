@@ -134,8 +134,8 @@ export interface paths {
          *     as `event_key` further tables are made in the same event; without it an event of the same name is another
          *     one. Tables of events are listed.
          *
-         *     `hold` says which seat the maker takes: `white` (the usual), `black`, `umpire`, or `both` where two play at
-         *     one screen; `none` for a table of an event, where it is the usual. The links of the other seats are
+         *     `hold` says which seat the maker takes: `white` (the usual), `black`, `umpire`, or `both` where two play
+         *     at one screen; `none` for a table of an event, where it is the usual. The links of the other seats are
          *     invitations.
          */
         post: operations["create"];
@@ -191,7 +191,7 @@ export interface paths {
         /**
          * Makes an invitation to a seat, in place of any that is open.
          * @description Who has the seat gives it up by this, and his token dies. Who made the table (by the token of his seat, or
-         *     by the event's key) invites to a seat nobody has. A player's seat whose link was lost is opened anew by the
+         *     by the event's key) invites to a seat nobody has. A player's seat whose link is lost is opened anew by the
          *     event's umpire, and the old token dies at once; at a table without an event by the other player, once its
          *     holder has been away for ten minutes, and the old token dies when the invitation is taken: if its holder
          *     comes back before, the seat is still his. What happens to a taken seat stands in the record as a comment.
@@ -1329,8 +1329,8 @@ export interface components {
         /** @description What may be sent with the taking of a seat. */
         TakingSheet: {
             /**
-             * @description Random letters of the guest's own, at least 20: asked again with the same, the answer is the same, so that
-             *     an answer lost on the way loses no seat. Whoever knows them and the invitation knows the token.
+             * @description Random letters of the guest's own, at least 20: asked again with the same, the answer is the same, so
+             *     that an answer lost on the way loses no seat. Whoever knows them and the invitation knows the token.
              */
             key?: string | null;
         };

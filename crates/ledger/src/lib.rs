@@ -91,8 +91,8 @@ pub trait Ledger: Send + Sync {
     /// Adds seats to a game, after those it has: all of them, or none.
     ///
     /// Refused with [`LedgerError::SeatSettled`] if the game has one of the seats `unless`, with
-    /// [`LedgerError::UnknownGame`] if there is no such game. So what may happen only once, such as the taking
-    /// of an invitation, names the seat that says it has happened.
+    /// [`LedgerError::UnknownGame`] if there is no such game. So what may happen only once, such as the
+    /// taking of an invitation, names the seat that says it has happened.
     fn add_seats(&self, game: &GameId, seats: Vec<Seat>, unless: Vec<Seat>) -> LedgerFuture<()>;
 
     /// Adds one seat, whatever there is: [`add_seats`](Self::add_seats) of one.

@@ -90,7 +90,7 @@ pub(crate) async fn take(
 /// Makes an invitation to a seat, in place of any that is open.
 ///
 /// Who has the seat gives it up by this, and his token dies. Who made the table (by the token of his seat, or
-/// by the event's key) invites to a seat nobody has. A player's seat whose link was lost is opened anew by the
+/// by the event's key) invites to a seat nobody has. A player's seat whose link is lost is opened anew by the
 /// event's umpire, and the old token dies at once; at a table without an event by the other player, once its
 /// holder has been away for ten minutes, and the old token dies when the invitation is taken: if its holder
 /// comes back before, the seat is still his. What happens to a taken seat stands in the record as a comment.

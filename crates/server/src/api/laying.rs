@@ -80,8 +80,8 @@ impl Laid {
     }
 
     fn add(&mut self, hold: Hold, seat: SeatName, hash: Hash, invited: bool, of_event: bool) {
-        // An umpire needs both players' consent, but for the event's: and he too where who made the table, and
-        // has the event's key, is himself a player.
+        // An umpire needs both players' consent, but for the event's: and he too where who made the table,
+        // and has the event's key, is himself a player.
         let neutral = of_event && !hold.has(SeatName::White) && !hold.has(SeatName::Black);
         self.rows.push(match seat {
             _ if invited => About::Invite.row(seat, hash),

@@ -29,8 +29,8 @@ const MOST_EVENTS: usize = 1000;
 /// as `event_key` further tables are made in the same event; without it an event of the same name is another
 /// one. Tables of events are listed.
 ///
-/// `hold` says which seat the maker takes: `white` (the usual), `black`, `umpire`, or `both` where two play at
-/// one screen; `none` for a table of an event, where it is the usual. The links of the other seats are
+/// `hold` says which seat the maker takes: `white` (the usual), `black`, `umpire`, or `both` where two play
+/// at one screen; `none` for a table of an event, where it is the usual. The links of the other seats are
 /// invitations.
 #[utoipa::path(
     post,

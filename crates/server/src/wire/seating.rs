@@ -31,8 +31,8 @@ pub struct InvitationSheet {
 #[derive(Clone, Debug, Default, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct TakingSheet {
-    /// Random letters of the guest's own, at least 20: asked again with the same, the answer is the same, so that
-    /// an answer lost on the way loses no seat. Whoever knows them and the invitation knows the token.
+    /// Random letters of the guest's own, at least 20: asked again with the same, the answer is the same, so
+    /// that an answer lost on the way loses no seat. Whoever knows them and the invitation knows the token.
     #[serde(default)]
     #[schema(min_length = 20, max_length = 200)]
     pub key: Option<String>,
