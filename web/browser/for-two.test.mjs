@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { graveFaults } from "./lib/axe.mjs";
 import { fileName, OUT, startServer, until } from "./lib/house.mjs";
 import { scene } from "./lib/scene.mjs";
-import { lay, sitAt, tableOn } from "./lib/table.mjs";
+import { acceptUmpire, lay, layApart, sitAt, tableOn, takeSeat } from "./lib/table.mjs";
 
 /** @import { Page } from "playwright-core" */
 /** @import { Guest } from "./lib/scene.mjs" */
@@ -22,10 +22,11 @@ mkdirSync(OUT, { recursive: true });
  * @param {Terms} terms
  */
 async function four({ invite, ...guest }, terms) {
-  const laid = await lay(guest.server, { referee: "silent", ...terms });
+  const laid = await layApart(guest.server, { referee: "silent", ...terms });
   const white = await sitAt(guest, laid, ["white"]);
   const black = await sitAt(await invite(), laid, ["black"]);
   const umpire = await sitAt(await invite(), laid, ["umpire"]);
+  await acceptUmpire(white, black, umpire);
   const watcher = await sitAt(await invite(), laid, ["watch"]);
   return { laid, white, black, umpire, watcher };
 }
@@ -230,6 +231,7 @@ scene(
     const link = await page.evaluate(() => navigator.clipboard.readText());
     const guest = await invite();
     await guest.page.goto(link);
+    await takeSeat(guest.page);
     const black = await tableOn(guest);
     await links.getByRole("link", { name: "Sit down as White" }).click();
     const white = await tableOn({ page, server });
@@ -317,6 +319,7 @@ for (const [screen, options] of Object.entries({ phone: PHONE, desk: DESK })) {
       const [one, two] = [await invite(DESK), await invite(DESK)];
       await two.page.goto(blackLink);
       await one.page.goto(whiteLink);
+      await Promise.all([takeSeat(one.page), takeSeat(two.page)]);
       const cleo = await tableOn(one);
       await tableOn(two);
       await cleo.play("e2", "e4");

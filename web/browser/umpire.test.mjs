@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { until } from "./lib/house.mjs";
 import { scene } from "./lib/scene.mjs";
-import { lay, sit, sitAt, tableOn } from "./lib/table.mjs";
+import { acceptUmpire, lay, layApart, sit, sitAt, tableOn } from "./lib/table.mjs";
 
 /** @import { Guest } from "./lib/scene.mjs" */
 /** @import { Side, Table, Terms } from "./lib/table.mjs" */
@@ -16,10 +16,11 @@ const chair = (table) => table.page.getByTestId("question");
  * @param {Terms} terms
  */
 async function three({ invite, ...guest }, terms) {
-  const laid = await lay(guest.server, { referee: "silent", ...terms });
+  const laid = await layApart(guest.server, { referee: "silent", ...terms });
   const white = await sitAt(guest, laid, ["white"]);
   const black = await sitAt(await invite(), laid, ["black"]);
   const umpire = await sitAt(await invite(), laid, ["umpire"]);
+  await acceptUmpire(white, black, umpire);
   await white.play("e2", "e4");
   return { white, black, umpire };
 }

@@ -133,6 +133,10 @@ export interface paths {
          * @description Terms that name an `event` make one, which is answered with its umpire's link and its key. With that key
          *     as `event_key` further tables are made in the same event; without it an event of the same name is another
          *     one. Tables of events are listed.
+         *
+         *     `hold` says which seat the maker takes: `white` (the usual), `black`, `umpire`, or `both` where two play
+         *     at one screen; `none` for a table of an event, where it is the usual. The links of the other seats are
+         *     invitations.
          */
         post: operations["create"];
         delete?: never;
@@ -170,6 +174,34 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{id}/invitations/{seat}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Makes an invitation to a seat, in place of any that is open.
+         * @description Who has the seat gives it up by this, and his token dies. Who made the table (by the token of his seat, or
+         *     by the event's key) invites to a seat nobody has. A player's seat whose link is lost is opened anew by the
+         *     event's umpire, and the old token dies at once; at a table without an event by the other player, once its
+         *     holder has been away for ten minutes, and the old token dies when the invitation is taken: if its holder
+         *     comes back before, the seat is still his. What happens to a taken seat stands in the record as a comment.
+         */
+        post: operations["invite"];
+        /**
+         * Withdraws the open invitation to a seat. For who made the table, by the token of his seat or the event's
+         *     key.
+         */
+        delete: operations["withdraw"];
         options?: never;
         head?: never;
         patch?: never;
@@ -241,6 +273,28 @@ export interface paths {
         get: operations["record"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{id}/seat": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What an invitation is for. It takes nothing, however often it is asked. */
+        get: operations["look"];
+        put?: never;
+        /**
+         * Takes the seat an invitation is for: it is exchanged, once, for a token of the guest's own, and opens
+         *     nothing any more. The invitation is sent as the bearer's token.
+         * @description With a `key` of the guest's own in the body the same can be asked again, and is answered the same.
+         */
+        post: operations["take"];
         delete?: never;
         options?: never;
         head?: never;
@@ -487,7 +541,12 @@ export interface components {
             event?: components["schemas"]["EventLinks"] | null;
             /** @description The table's id. */
             id: string;
-            /** @description A link for each seat. Whoever has a link has the seat: what follows its `#` is the seat's token. */
+            /**
+             * @description The seats whose links are invitations: each is exchanged once, by who takes the seat, for a token of
+             *     his own.
+             */
+            invitations: components["schemas"]["SeatName"][];
+            /** @description A link for each seat: what follows its `#` is the seat's token, or an invitation to take the seat. */
             seats: components["schemas"]["SeatLinks"];
         };
         /** @description An act on which the codes differ. */
@@ -635,6 +694,24 @@ export interface components {
             by: components["schemas"]["SideName"];
             /** @description Where the man was taken from. */
             from: string;
+        };
+        /** @description An invitation just made. */
+        InvitationMade: {
+            /** @description The link to send. It is shown this once. */
+            link: string;
+            /** @description The seat it is for. */
+            seat: components["schemas"]["SeatName"];
+        };
+        /** @description An invitation, looked at and not taken. */
+        InvitationSheet: {
+            /** @description Whoever has the umpire's link of the event may decide at this table without being asked to. */
+            event_umpire: boolean;
+            /** @description As an umpire he would need both players' consent. */
+            needs_consent: boolean;
+            /** @description The seat it is for. */
+            seat: components["schemas"]["SeatName"];
+            /** @description The terms of the game. */
+            terms: components["schemas"]["TermsSheet"];
         };
         /** @description A law in our words. */
         LawLine: {
@@ -1043,6 +1120,27 @@ export interface components {
          * @enum {string}
          */
         SeatName: "white" | "black" | "umpire" | "watch";
+        /** @description A seat taken. */
+        SeatTaken: {
+            /** @description He would be the umpire, once both players accept him; until then he watches. */
+            candidate?: boolean;
+            /** @description The same as a link: to come back, or to play on another device. */
+            link: string;
+            /** @description The seat. */
+            seat: components["schemas"]["SeatName"];
+            /** @description The token that opens it from now on. It is shown this once. */
+            token: string;
+        };
+        /** @description Who has yet to come, and whether one screen has both players' seats. */
+        SeatingSheet: {
+            /**
+             * @description The table was made with both players' seats in one hand. Of a table made by an earlier
+             *     version this is not known, and is said to be false.
+             */
+            held_together: boolean;
+            /** @description The seats to which an invitation is open. */
+            invited: components["schemas"]["SeatName"][];
+        };
         /** @description Where a table stands in a series of games between two players. */
         SeriesSheet: {
             /**
@@ -1075,6 +1173,8 @@ export interface components {
         };
         /** @description What the server says. */
         ServerMessage: {
+            /** @description He would be the umpire, once both players accept him; until then he watches. */
+            candidate?: boolean;
             /** @description Who is at the table. */
             presence: components["schemas"]["PresenceSheet"];
             /** @description The seats the tokens are for. */
@@ -1180,6 +1280,8 @@ export interface components {
         };
         /** @description A table as its caller sees it. */
         TableState: {
+            /** @description The caller would be the umpire, once both players accept him; until then he watches. */
+            candidate?: boolean;
             /** @description The table's id. */
             id: string;
             /** @description Who is at the table. */
@@ -1219,6 +1321,8 @@ export interface components {
             offer: components["schemas"]["OfferSheet"] | null;
             outcome: components["schemas"]["OutcomeSheet"] | null;
             question: components["schemas"]["QuestionSheet"] | null;
+            /** @description Who has yet to come, and whether one screen has both players' seats. */
+            seating: components["schemas"]["SeatingSheet"];
             series?: components["schemas"]["SeriesSheet"] | null;
             /** @description The squares of the men the player has touched in this turn, in order. */
             touched: string[];
@@ -1227,6 +1331,14 @@ export interface components {
             /** @description The umpire's office. */
             umpire: components["schemas"]["OfficeSheet"];
             unnamed: components["schemas"]["PawnSheet"] | null;
+        };
+        /** @description What may be sent with the taking of a seat. */
+        TakingSheet: {
+            /**
+             * @description Random letters of the guest's own, at least 20: asked again with the same, the answer is the same, so
+             *     that an answer lost on the way loses no seat. Whoever knows them and the invitation knows the token.
+             */
+            key?: string | null;
         };
         /** @description Something to be done. */
         TaskData: {
@@ -2016,6 +2128,216 @@ export interface operations {
             };
         };
     };
+    invite: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A table's id */
+                id: string;
+                /** @description A seat */
+                seat: components["schemas"]["SeatName"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The invitation */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvitationMade"];
+                };
+            };
+            /** @description The address cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No token was sent */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller may not open that seat */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such table */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not as things stand: its holder is there */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description An invitation was taken meanwhile */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too much is asked at once: Retry-After tells in how many seconds to come again */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The store does not answer */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The store is full */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    withdraw: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A table's id */
+                id: string;
+                /** @description A seat */
+                seat: components["schemas"]["SeatName"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It opens nothing any more */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The address cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No token was sent */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller did not make the table */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such table */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No invitation to that seat is open */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The invitation was taken meanwhile */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too much is asked at once: Retry-After tells in how many seconds to come again */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The store does not answer */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The store is full */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     live: {
         parameters: {
             query?: never;
@@ -2385,6 +2707,228 @@ export interface operations {
             };
             /** @description The store does not answer */
             503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    look: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A table's id */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The seat and the terms of the game */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvitationSheet"];
+                };
+            };
+            /** @description The address cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No invitation was sent */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It is no invitation to this table */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such table */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It is a seat's own token already */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The invitation has been taken or withdrawn */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too much is asked at once: Retry-After tells in how many seconds to come again */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The store does not answer */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    take: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A table's id */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description May be left out */
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["TakingSheet"] | null;
+            };
+        };
+        responses: {
+            /** @description The seat is the caller's */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SeatTaken"];
+                };
+            };
+            /** @description The address or the body cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No invitation was sent */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It is no invitation to this table */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such table */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It is a seat's own token already */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The invitation has been taken or withdrawn */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too long */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The key is too short or too long */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too much is asked at once: Retry-After tells in how many seconds to come again */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The store does not answer */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The store is full */
+            507: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -51,6 +51,10 @@ async function opener(route: Route): Promise<(root: HTMLElement) => Cleanup | vo
         rememberTable({ id: route.id, tokens: route.tokens });
       return (root) => showTable(root, route, guestOf(route.incident));
     }
+    case "invitation": {
+      const { showInvitation } = await import("./invitation/page");
+      return (root) => showInvitation(root, route.id, route.token, navigate);
+    }
     case "links": {
       const { showLinks } = await import("./links/page");
       rememberTable({ id: route.id, tokens: [], links: LINKED.map((seat) => route.tokens[seat]) });

@@ -2,7 +2,18 @@
 // Only main.ts knows all pages.
 import { describe, expect, it } from "vitest";
 
-const PAGES = ["cards", "event", "home", "incidents", "library", "links", "postmortem", "table", "whatif"];
+const PAGES = [
+  "cards",
+  "event",
+  "home",
+  "incidents",
+  "invitation",
+  "library",
+  "links",
+  "postmortem",
+  "table",
+  "whatif",
+];
 const SHARED = ["board", "player", "rulings", "shared", "style"];
 
 const sources = import.meta.glob<string>("./**/*.ts", { query: "?raw", import: "default", eager: true });

@@ -6,7 +6,7 @@
 mod common;
 mod server_process;
 
-use common::{command, jadoube};
+use common::{command, jadoube, jadoube_with_input};
 use serde_json::Value;
 use server_process::Server;
 use std::io::{BufRead, BufReader, Read, Write};
@@ -79,7 +79,7 @@ impl Player {
 fn two_clients_play_a_game_with_a_false_move_an_objection_and_a_penalty() {
     let folder = tempfile::tempdir().unwrap();
     let server = Server::start(folder.path());
-    let made = table(&server, r#"{"code":"london-1841"}"#);
+    let made = table(&server, r#"{"code":"london-1841","hold":"both"}"#);
     let mut white = Player::sits(link(&made, "white"), &["--until-over"]);
     let mut black = Player::sits(link(&made, "black"), &["--until-over"]);
 
@@ -119,6 +119,34 @@ fn two_clients_play_a_game_with_a_false_move_an_objection_and_a_penalty() {
     assert!(ruled.contains("Black objects to the move\n    law XIII, upheld"), "{ruled}");
     assert!(ruled.contains("must move king"), "{ruled}");
     assert!(ruled.contains("result 1-0"), "{ruled}");
+}
+
+#[test]
+fn an_invitation_is_taken_and_the_seats_own_link_is_told_on_standard_error() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Server::start(folder.path());
+    let made = table(&server, r#"{"code":"london-1841"}"#);
+    let mut black = Player::sits(link(&made, "black"), &[]);
+    let white = jadoube_with_input(&["connect", link(&made, "white")], "plays e2-e4\n");
+    assert_eq!(white.code, 0, "{}", white.err);
+    assert!(!white.err.contains('#'), "nothing was exchanged: {}", white.err);
+    black.hears("White plays e2-e4");
+    black.says("plays e7-e5");
+    black.hears("Black plays e7-e5");
+    let (code, talk) = black.ends();
+    assert_eq!(code, 0, "{talk}");
+    let own = talk.split_whitespace().find(|word| word.contains("/t/") && word.contains('#')).unwrap();
+    assert!(!own.contains("invite-"), "{talk}");
+    let again = jadoube(&["connect", link(&made, "black")]).refused();
+    assert!(again.contains("has been taken"), "{again}");
+    let back = jadoube_with_input(&["connect", own], "disputes \"the light\"\n");
+    assert_eq!(back.code, 0, "{}", back.err);
+    assert!(
+        back.out.contains("Black disputes") && back.err.contains("seated: black"),
+        "{} {}",
+        back.out,
+        back.err
+    );
 }
 
 #[test]

@@ -95,7 +95,7 @@ struct Played {
 }
 
 fn new_table(server: &Server) -> Played {
-    let made = server.ask("POST /api/tables HTTP/1.1", r#"{"code":"london-1841"}"#);
+    let made = server.ask("POST /api/tables HTTP/1.1", r#"{"code":"london-1841","hold":"both"}"#);
     let made: Value = serde_json::from_str(&made).unwrap();
     let white = made["seats"]["white"].as_str().unwrap().split_once('#').unwrap().1.to_owned();
     Played { id: made["id"].as_str().unwrap().to_owned(), white, acts: 0 }

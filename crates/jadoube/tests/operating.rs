@@ -58,9 +58,13 @@ fn a_folder_in_use_is_refused_and_says_what_to_do() {
 async fn games_are_copied_exported_and_verified_while_the_server_runs() {
     let (folder, copies) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
     let server = Server::start(folder.path());
-    let sealed = played(&server, r#"{"code":"chess-1949"}"#, &SEALED).await;
-    let ended =
-        played(&server, r#"{"code":"london-1841"}"#, &[("white", "plays d2-d4"), ("black", "resigns")]).await;
+    let sealed = played(&server, r#"{"code":"chess-1949","hold":"both"}"#, &SEALED).await;
+    let ended = played(
+        &server,
+        r#"{"code":"london-1841","hold":"both"}"#,
+        &[("white", "plays d2-d4"), ("black", "resigns")],
+    )
+    .await;
     let data = folder.path().to_str().unwrap();
     let copy = copies.path().join("copy.sqlite");
     let name = copy.to_str().unwrap();
@@ -106,7 +110,7 @@ async fn games_are_copied_exported_and_verified_while_the_server_runs() {
 async fn what_was_changed_behind_the_ledgers_back_is_found() {
     let folder = tempfile::tempdir().unwrap();
     let server = Server::start(folder.path());
-    let table = played(&server, r#"{"code":"london-1841"}"#, &[("white", "plays d2-d4")]).await;
+    let table = played(&server, r#"{"code":"london-1841","hold":"both"}"#, &[("white", "plays d2-d4")]).await;
     server.kill();
     let data = folder.path().to_str().unwrap();
     // A server that was killed leaves its log; the games are whole with it.
@@ -148,7 +152,7 @@ async fn other_words_are_a_note_and_another_law_or_board_a_finding() {
     let folder = tempfile::tempdir().unwrap();
     let server = Server::start(folder.path());
     let acts = [("white", "plays a1-a3"), ("black", "objects to the move")];
-    let table = played(&server, r#"{"code":"london-1841"}"#, &acts).await;
+    let table = played(&server, r#"{"code":"london-1841","hold":"both"}"#, &acts).await;
     drop(server);
     let data = folder.path().to_str().unwrap();
 

@@ -26,7 +26,7 @@ async fn a_talkative_server_serves_and_tells_no_token() {
         let _ = std::io::Read::read_to_string(&mut log, &mut text);
         text
     });
-    let made = server.ask("POST /api/tables HTTP/1.1", r#"{"code":"london-1841"}"#);
+    let made = server.ask("POST /api/tables HTTP/1.1", r#"{"code":"london-1841","hold":"both"}"#);
     let made: Value = serde_json::from_str(&made).unwrap();
     let token = made["seats"]["white"].as_str().unwrap().split_once('#').unwrap().1.to_owned();
     let url = format!("ws://{}/api/tables/{}/live", server.host, made["id"].as_str().unwrap());

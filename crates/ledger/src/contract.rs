@@ -17,6 +17,12 @@ use std::collections::BTreeSet;
 use std::sync::{Arc, Barrier};
 use std::thread;
 
+mod seats;
+
+pub use seats::{
+    of_many_settling_a_seat_exactly_one_does, seats_are_added_together_unless_it_was_settled_before,
+};
+
 /// Makes a test of every promise. The argument is an expression that makes a guard and an `Arc<dyn Ledger>`;
 /// the guard (a temporary folder, say) is dropped after the ledger.
 ///
@@ -41,6 +47,8 @@ macro_rules! contract_tests {
             acts_written_together_are_all_there_or_none,
             what_is_read_is_exactly_what_was_written,
             a_seat_added_comes_after_the_others,
+            seats_are_added_together_unless_it_was_settled_before,
+            of_many_settling_a_seat_exactly_one_does,
             entries_after_a_number_are_those_that_follow,
             games_are_listed_newest_first_in_pages,
             a_listed_game_says_where_it_stands,

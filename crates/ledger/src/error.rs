@@ -55,6 +55,14 @@ pub enum LedgerError {
         /// Where the act stands.
         seq: Seq,
     },
+    /// The game has a seat by which this was settled before.
+    #[error("game {game} has {seat:?} already: what that settles happens once, and nothing was written")]
+    SeatSettled {
+        /// The game.
+        game: GameId,
+        /// The name of that seat.
+        seat: String,
+    },
     /// The disk, or the size the store was allowed, is used up.
     #[error(
         "the store has no room left ({why}): free some disk or allow it more, then try again; what was written stays"
@@ -159,6 +167,7 @@ impl LedgerError {
                 | Self::Forgotten { .. }
                 | Self::Conflict { .. }
                 | Self::Repeated { .. }
+                | Self::SeatSettled { .. }
                 | Self::Busy
         )
     }

@@ -57,7 +57,7 @@ pub type LedgerFuture<T> = Pin<Box<dyn Future<Output = Result<T, LedgerError>> +
 
 /// A store of games. Used as `Arc<dyn Ledger>`; no method blocks its caller.
 ///
-/// An `Ok` for [`create`](Self::create), [`append_all`](Self::append_all) or [`add_seat`](Self::add_seat)
+/// An `Ok` for [`create`](Self::create), [`append_all`](Self::append_all) or [`add_seats`](Self::add_seats)
 /// means that it is durable. A refusal ([`LedgerError::is_refusal`]) means that nothing was written. After
 /// any other error the outcome is open: send the same act again with the same `act_id`, and it happens once.
 ///
@@ -120,9 +120,17 @@ pub trait Ledger: Send + Sync {
         Box::pin(std::future::ready(Err(LedgerError::Storage { doing: "reading", why })))
     }
 
-    /// Adds a seat to a game, after those it has. Refused with [`LedgerError::UnknownGame`] if there is no
-    /// such game.
-    fn add_seat(&self, game: &GameId, seat: Seat) -> LedgerFuture<()>;
+    /// Adds seats to a game, after those it has: all of them, or none.
+    ///
+    /// Refused with [`LedgerError::SeatSettled`] if the game has one of the seats `unless`, with
+    /// [`LedgerError::UnknownGame`] if there is no such game. So what may happen only once, such as the
+    /// taking of an invitation, names the seat that says it has happened.
+    fn add_seats(&self, game: &GameId, seats: Vec<Seat>, unless: Vec<Seat>) -> LedgerFuture<()>;
+
+    /// Adds one seat, whatever there is: [`add_seats`](Self::add_seats) of one.
+    fn add_seat(&self, game: &GameId, seat: Seat) -> LedgerFuture<()> {
+        self.add_seats(game, vec![seat], Vec::new())
+    }
 
     /// The whole game with its entries in order, or `None` if there is no such game.
     fn read(&self, game: &GameId) -> LedgerFuture<Option<StoredGame>>;

@@ -91,8 +91,13 @@ impl MemoryLedger {
         Ok(game.last())
     }
 
-    fn add_seat_now(&self, id: &GameId, seat: Seat) -> Result<(), LedgerError> {
-        self.kept().game(id)?.game.seats.push(seat);
+    fn add_seats_now(&self, id: &GameId, seats: Vec<Seat>, unless: &[Seat]) -> Result<(), LedgerError> {
+        let mut kept = self.kept();
+        let game = kept.game(id)?;
+        if let Some(settled) = unless.iter().find(|seat| game.game.seats.contains(seat)) {
+            return Err(LedgerError::SeatSettled { game: id.clone(), seat: settled.name.clone() });
+        }
+        game.game.seats.extend(seats);
         Ok(())
     }
 
@@ -166,8 +171,8 @@ impl Ledger for MemoryLedger {
         Box::pin(ready(self.append_now(game, expected, entries)))
     }
 
-    fn add_seat(&self, game: &GameId, seat: Seat) -> LedgerFuture<()> {
-        Box::pin(ready(self.add_seat_now(game, seat)))
+    fn add_seats(&self, game: &GameId, seats: Vec<Seat>, unless: Vec<Seat>) -> LedgerFuture<()> {
+        Box::pin(ready(self.add_seats_now(game, seats, &unless)))
     }
 
     fn forget(&self, game: &GameId, _: UnixMillis) -> LedgerFuture<Seq> {

@@ -19,6 +19,7 @@
 //! ```
 
 mod connection;
+mod invitation;
 mod link;
 
 pub use link::{LinkError, SeatLink};

@@ -2,11 +2,8 @@
 //! a closed room whose clock runs the state of its stopwatch is kept, and the room is opened when its flag
 //! falls.
 
-use crate::room::{
-    KnownClaims, RoomHandle, Services, StopwatchState, open, rebuild, seat_opened_by, seats_of,
-};
+use crate::room::{KnownClaims, Opens, RoomHandle, Seating, Services, StopwatchState, open, rebuild};
 use crate::token::Token;
-use crate::wire::SeatName;
 use jadoube_ledger::{GameId, LedgerError};
 use std::cmp::Reverse;
 use std::collections::{BinaryHeap, HashMap};
@@ -89,20 +86,17 @@ impl Rooms {
         self.subscribers.fetch_add(1, Ordering::Relaxed) + 1
     }
 
-    /// The seats that tokens open at a table, each or none. No table is rebuilt for it: what a stranger shows
-    /// costs a look at the head of the game, however long that is.
-    pub(crate) async fn seats(
-        &self,
-        id: &str,
-        tokens: &[&Token],
-    ) -> Result<Vec<Option<SeatName>>, NotOpened> {
+    /// What tokens are good for at a table. No table is rebuilt for it: what a stranger shows costs a look at
+    /// the head of the game, however long that is.
+    pub(crate) async fn opened_by(&self, id: &str, tokens: &[&Token]) -> Result<Vec<Opens>, NotOpened> {
         let opened = self.handles().get(id).and_then(|cell| cell.get()).cloned();
         if let Some(room) = opened.filter(|room| !room.is_closed()) {
-            return Ok(tokens.iter().map(|token| room.seat_of(token)).collect());
+            return Ok(tokens.iter().map(|token| room.opens(token)).collect());
         }
         let head = self.services.ledger.head(&GameId::from(id)).await?;
-        let hashes = seats_of(&head.ok_or_else(|| NotOpened::NoSuchTable(id.to_owned()))?);
-        Ok(tokens.iter().map(|token| seat_opened_by(token, &hashes)).collect())
+        let head = head.ok_or_else(|| NotOpened::NoSuchTable(id.to_owned()))?;
+        let seating = Seating::of(&head.seats, head.event.is_some());
+        Ok(tokens.iter().map(|token| seating.opens(token)).collect())
     }
 
     /// The room of a table, opened if it is not. All who ask at the same time share one rebuilding, which

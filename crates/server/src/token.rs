@@ -7,6 +7,9 @@ use std::fmt;
 const LETTERS: &[u8; 32] = b"abcdefghjkmnpqrstuvwxyz234567890";
 /// 160 random bits.
 const TOKEN_LETTERS: usize = 32;
+/// What an invitation begins with, so that a page knows one when it sees it. What it is good for, its hash
+/// alone says.
+pub(crate) const INVITATION: &str = "invite-";
 /// 60 random bits: an id is no secret, it must only be new.
 const ID_LETTERS: usize = 12;
 
@@ -23,6 +26,11 @@ impl Token {
     /// A new one.
     pub(crate) fn new() -> Result<Token, NoRandomness> {
         random_letters(TOKEN_LETTERS).map(Token)
+    }
+
+    /// A new invitation.
+    pub(crate) fn invitation() -> Result<Token, NoRandomness> {
+        random_letters(TOKEN_LETTERS).map(|letters| Token(format!("{INVITATION}{letters}")))
     }
 
     /// One that follows from another for a purpose, and from which the other cannot be found.

@@ -194,8 +194,8 @@ impl Ledger for Tampering {
         }
         self.0.append_all(game, expected, entries)
     }
-    fn add_seat(&self, game: &GameId, seat: Seat) -> LedgerFuture<()> {
-        self.0.add_seat(game, seat)
+    fn add_seats(&self, game: &GameId, seats: Vec<Seat>, unless: Vec<Seat>) -> LedgerFuture<()> {
+        self.0.add_seats(game, seats, unless)
     }
     fn read(&self, game: &GameId) -> LedgerFuture<Option<StoredGame>> {
         self.0.read(game)
@@ -367,7 +367,7 @@ async fn who_comes_late_is_at_the_table_once_and_leaving_again_changes_nothing()
     let (clock, ledger) = (TestClock::new(), Arc::new(MemoryLedger::new()));
     let served = Served::with(App::with_clock(ledger, Arc::clone(&clock) as Arc<dyn Clock>)).await;
     let table = served.table(terms("chess-1949")).await;
-    let mut both = served.sit(&table.id, &[&table.white, &table.black]).await;
+    let mut both = served.sit(&table.id, &[&table.white, &table.black, &table.umpire]).await;
     both.act("white", "seals \"K-B2\"").await;
     both.leave().await;
     let mut umpire = served.sit(&table.id, &[&table.umpire]).await;

@@ -32,8 +32,8 @@ impl Ledger for Counting {
         self.games.append_all(game, expected, entries)
     }
 
-    fn add_seat(&self, game: &GameId, seat: Seat) -> LedgerFuture<()> {
-        self.games.add_seat(game, seat)
+    fn add_seats(&self, game: &GameId, seats: Vec<Seat>, unless: Vec<Seat>) -> LedgerFuture<()> {
+        self.games.add_seats(game, seats, unless)
     }
 
     fn read(&self, game: &GameId) -> LedgerFuture<Option<StoredGame>> {

@@ -63,8 +63,9 @@ async fn tables_of_an_event_share_the_umpire_and_a_name_lets_nobody_in() {
 #[tokio::test]
 async fn an_event_shows_its_boards_and_its_questions_to_the_umpire_alone() {
     let served = Served::in_memory().await;
-    let (_, made) =
-        served.post(&json!({"code": "bcf-1912", "event": "Cup", "white": "Ann", "limit": "20/1h"})).await;
+    let (_, made) = served
+        .post(&json!({"code": "bcf-1912", "event": "Cup", "hold": "both", "white": "Ann", "limit": "20/1h"}))
+        .await;
     let path = format!("/api/events/{}", made["event"]["id"].as_str().expect("an id"));
     let (id, white, black) = (
         made["id"].as_str().expect("an id"),

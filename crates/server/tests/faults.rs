@@ -56,8 +56,8 @@ impl Ledger for Failing {
         }
     }
 
-    fn add_seat(&self, game: &GameId, seat: Seat) -> LedgerFuture<()> {
-        self.inner.add_seat(game, seat)
+    fn add_seats(&self, game: &GameId, seats: Vec<Seat>, unless: Vec<Seat>) -> LedgerFuture<()> {
+        self.inner.add_seats(game, seats, unless)
     }
 
     fn read(&self, game: &GameId) -> LedgerFuture<Option<StoredGame>> {

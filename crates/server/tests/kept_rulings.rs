@@ -40,8 +40,8 @@ impl Ledger for OtherDays {
         }
         self.store.append_all(game, expected, entries)
     }
-    fn add_seat(&self, game: &GameId, seat: Seat) -> LedgerFuture<()> {
-        self.store.add_seat(game, seat)
+    fn add_seats(&self, game: &GameId, seats: Vec<Seat>, unless: Vec<Seat>) -> LedgerFuture<()> {
+        self.store.add_seats(game, seats, unless)
     }
     fn read(&self, game: &GameId) -> LedgerFuture<Option<StoredGame>> {
         self.store.read(game)

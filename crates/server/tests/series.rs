@@ -28,6 +28,7 @@ async fn the_players_go_on_with_their_own_links_and_the_score_goes_with_them() {
     let served = Served::in_memory().await;
     let table = served.table(json!({"code": "bcf-1912", "white": "Ann", "black": "Bob"})).await;
     assert_eq!(next(&served, &table.id, &table.white).await.0, StatusCode::CONFLICT);
+    served.sit(&table.id, &[&table.white, &table.black, &table.umpire]).await.leave().await;
     let mut ann = served.sit(&table.id, &[&table.white]).await;
     let mut watcher = served.sit(&table.id, &[&table.watch]).await;
     ann.act("white", "plays e2-e4").await;
@@ -77,7 +78,7 @@ async fn the_next_table_is_made_once_and_is_remembered() {
     let folder = tempfile::tempdir().expect("a folder");
     let ledger = SqliteLedger::open(folder.path()).expect("a ledger");
     let served = Served::on(Arc::new(ledger)).await;
-    let (_, made) = served.post(&json!({"code": "london-1841", "event": "Match"})).await;
+    let (_, made) = served.post(&json!({"code": "london-1841", "event": "Match", "hold": "both"})).await;
     let token =
         |seat: &str| made["seats"][seat].as_str().and_then(|link| link.split_once('#')).expect("a link").1;
     let (id, white, black) = (made["id"].as_str().expect("an id"), token("white"), token("black"));
@@ -109,11 +110,10 @@ async fn the_next_table_is_made_once_and_is_remembered() {
 async fn an_annulled_game_is_played_again_as_it_was() {
     let served = Served::in_memory().await;
     let table = served.table(json!({"code": "bcf-1912"})).await;
-    let mut both = served.sit(&table.id, &[&table.white, &table.black]).await;
-    both.act("white", "plays e2-e4").await;
-    both.act("black", "disputes \"the clock\"").await;
-    let mut umpire = served.sit(&table.id, &[&table.umpire]).await;
-    umpire.act("umpire", "annuls").await;
+    let mut all = served.sit(&table.id, &[&table.white, &table.black, &table.umpire]).await;
+    all.act("white", "plays e2-e4").await;
+    all.act("black", "disputes \"the clock\"").await;
+    all.act("umpire", "annuls").await;
     let (status, made) = next(&served, &table.id, &table.white).await;
     assert_eq!((status, &made["seat"]), (StatusCode::CREATED, &json!("white")));
     let state = served.state(&at(&table, &made["id"]), &table.watch).await;

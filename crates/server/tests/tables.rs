@@ -17,7 +17,7 @@ async fn a_table_has_an_id_and_a_link_for_each_seat() {
         let link = made["seats"][seat].as_str().expect("a link");
         assert!(link.starts_with(&format!("http://club.example/t/{id}#")), "{link}");
     }
-    assert_eq!(made.as_object().map(serde_json::Map::len), Some(2), "{made}");
+    assert_eq!(made.as_object().map(serde_json::Map::len), Some(3), "{made}"); // and which are invitations
 }
 
 #[tokio::test]

@@ -47,9 +47,10 @@ async fn what_the_umpire_says_reaches_the_referee_whatever_comes_of_it() {
 async fn a_spectator_both_accept_is_the_umpire_and_stays_so() {
     let ledger = Arc::new(MemoryLedger::new());
     let served = Served::on(Arc::clone(&ledger) as _).await;
-    let table = served.table(json!({"code": "bcf-1912"})).await;
+    let table = served.table(json!({"code": "bcf-1912", "hold": "white"})).await;
+    let black = served.taken(&table.id, &table.black).await;
     let mut white = served.sit(&table.id, &[&table.white]).await;
-    let mut black = served.sit(&table.id, &[&table.black]).await;
+    let mut black = served.sit(&table.id, &[&black]).await;
     let mut watcher = served.sit(&table.id, &[&table.watch]).await;
     assert_eq!(white.act("white", "proposes the spectator").await["type"], "unheard");
     watcher.act("watch", "offers to decide").await;
@@ -81,8 +82,9 @@ async fn a_spectator_both_accept_is_the_umpire_and_stays_so() {
 #[tokio::test]
 async fn an_offer_goes_with_the_spectator_and_an_umpire_who_comes_settles_it() {
     let served = Served::in_memory().await;
-    let table = served.table(json!({"code": "london-1841"})).await;
-    let mut white = served.sit(&table.id, &[&table.white]).await;
+    let table = served.table(json!({"code": "london-1841", "event": "Cup", "hold": "none"})).await;
+    let white = served.taken(&table.id, &table.white).await;
+    let mut white = served.sit(&table.id, &[&white]).await;
     let mut watcher = served.sit(&table.id, &[&table.watch]).await;
     watcher.act("watch", "offers to decide").await;
     watcher.leave().await;

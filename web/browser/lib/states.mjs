@@ -112,6 +112,8 @@ export const STATES = {
 
   async "the umpire’s chair"(guest) {
     const laid = await lay(guest.server, { code: "bcf-1912", referee: "silent", limit: "20/1h" });
+    await sitAt(guest, laid, ["white", "black", "umpire"]); // who sit at one screen have accepted him
+    await guest.page.goto("about:blank");
     const white = await sitAt(guest, laid, ["white"]);
     await white.say("white", "I claim…", "a question for the umpire…");
     await white

@@ -21,7 +21,47 @@ export async function sit(guest, terms, seats = ["white", "black", "umpire"]) {
 }
 
 /**
- * Lays a table; gives back its number and a token for each seat.
+ * Lays a table for people at screens of their own: White lays it, and every other seat is taken by its invitation.
+ * @param {Server} server
+ * @param {Terms} terms
+ * @returns {Promise<Laid>}
+ */
+export async function layApart(server, terms) {
+  const { id, tokens } = await lay(server, { ...terms, hold: "white" });
+  for (const seat of ["black", "umpire"]) {
+    const answer = await fetch(`${server.origin}/api/tables/${id}/seat`, {
+      method: "POST",
+      headers: { authorization: `Bearer ${tokens[seat]}` },
+    });
+    tokens[seat] = (await answer.json()).token;
+  }
+  return { id, tokens };
+}
+
+/**
+ * Both players accept the umpire, each at his screen, and he is told.
+ * @param {Table} white
+ * @param {Table} black
+ * @param {Table} umpire
+ */
+export async function acceptUmpire(white, black, umpire) {
+  const office = (/** @type {Table} */ table) => table.page.getByTestId("office");
+  await office(white).getByRole("button", { name: "Propose him" }).click();
+  await office(black).getByRole("button", { name: "Accept him" }).click();
+  await umpire.reads(umpire.page.getByTestId("question"), "The umpire’s chair");
+}
+
+/**
+ * Takes the seat of the invitation this page shows, and goes to the table.
+ * @param {Page} page
+ */
+export async function takeSeat(page) {
+  await page.getByRole("button", { name: "Take the seat" }).click();
+  await page.getByRole("button", { name: "Go to the table" }).click();
+}
+
+/**
+ * Lays a table, all its seats in one hand unless the terms say otherwise; gives back its number and a token for each seat.
  * @param {Server} server
  * @param {Terms} terms
  * @returns {Promise<Laid>}
@@ -30,7 +70,7 @@ export async function lay(server, terms) {
   const answer = await fetch(`${server.origin}/api/tables`, {
     method: "POST",
     headers: { "content-type": "application/json" },
-    body: JSON.stringify(terms),
+    body: JSON.stringify({ hold: "both", ...terms }),
   });
   const made = await answer.json();
   assert.equal(answer.status, 201, made.error);

@@ -86,6 +86,7 @@ describe("sitting down", () => {
     const link = (token: string) => `http://host/t/k3#${token}`;
     const created = {
       id: "k3",
+      invitations: [],
       seats: { white: link("W"), black: link("B"), umpire: link("U"), watch: link("V") },
     };
     expect(oneScreenAddress(created)).toBe("/t/k3#W.B.U");

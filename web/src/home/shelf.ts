@@ -99,7 +99,8 @@ async function refresh(draw: () => void): Promise<void> {
 
 async function ask(table: RecentTable): Promise<RecentTable> {
   try {
-    const seen = await glance(table.id, table.tokens[0] ?? table.links?.[0] ?? "");
+    // Of the links the one to watch: the others may be invitations, which open nothing.
+    const seen = await glance(table.id, table.tokens[0] ?? table.links?.at(-1) ?? "");
     if (seen === null) return { ...table, result: "no longer here" };
     const result = seen.view.outcome?.result.replace("1/2-1/2", "½–½").replace("-", "–") ?? "";
     return { ...table, code: seen.terms["code"] ?? table.code, result };

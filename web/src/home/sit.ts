@@ -1,7 +1,7 @@
 // Sitting down: the one strong button, and the choices that may be changed before pressing it.
 import { isNewcomer } from "../shared/newcomer";
 import type { Terms } from "../wire";
-import { allTokens, createTable, oneScreenTokens, oneScreenAddress } from "../shared/api";
+import { allTokens, createTable, oneScreenTokens, oneScreenAddress, type Hold } from "../shared/api";
 import {
   keepChoices,
   lastChoices,
@@ -38,12 +38,25 @@ export function sitForm(navigate: Navigate): HTMLElement {
     { type: "submit", class: "button", name: "apart", value: "yes" },
     "Play at two screens",
   );
+  const own = el(
+    "label.sit-own.small",
+    {},
+    "At two screens I take ",
+    el(
+      "select",
+      { name: "hold" },
+      new Option("White (at an event no seat)", ""),
+      new Option("White", "white"),
+      new Option("Black", "black"),
+      new Option("the umpire’s chair", "umpire"),
+    ),
+  );
   const trouble = el("p.warning", { role: "alert", hidden: "" });
   const form = el(
     "form.sheet.ruled.sit",
     { "aria-labelledby": "sit-title", novalidate: "" },
     el("h2", { id: "sit-title" }, "A board for two"),
-    el("div.sit-now", {}, press, apart, sentence),
+    el("div.sit-now", {}, press, apart, own, sentence),
     trouble,
     codeChoice(chosen),
     refereeChoice(chosen, newcomer),
@@ -82,7 +95,9 @@ async function sitDown(
   forgive(form);
   try {
     const event = agreed["event"] ?? "";
-    const created = await createTable(event === "" ? agreed : { ...agreed, event_key: keyOf(event) });
+    const hold = where === "one screen" ? "both" : (fieldValue(new FormData(form), "hold") as Hold);
+    const given = event === "" ? agreed : { ...agreed, event_key: keyOf(event) };
+    const created = await createTable(given, hold);
     rememberEvent(created, event);
     keepChoices(choices);
     const apart = where === "two screens";

@@ -28,6 +28,6 @@ export function showIncident(root: HTMLElement, name: string, navigate: Navigate
 async function open(name: string, navigate: Navigate): Promise<void> {
   const script = scriptOf(name);
   if (script === null) return;
-  const created = await createTable(script.record.terms);
+  const created = await createTable(script.record.terms, "both");
   navigate(oneScreenAddress(created, name));
 }

@@ -1,16 +1,22 @@
 // The few questions the front room asks the server. Every failure comes back as a sentence a person can act on.
-import type { Created, Terms } from "../wire";
+import type { Created, Invitation, InvitationMade, Seat, SeatTaken, Terms } from "../wire";
 import { LINKED, tableAddress } from "./route";
 
 export interface TableGlance {
   terms: Terms;
   seq: number;
-  view: { outcome: { result: string } | null };
+  view: { outcome: { result: string } | null; seating: { invited: Seat[] } };
 }
 
+/** Which seats the maker of a table takes; empty: what is usual, White, or none at an event’s table. */
+export type Hold = "white" | "black" | "both" | "umpire" | "";
+
+export type Taken = SeatTaken;
+
 /** Make a table with these terms; empty values are left out. */
-export async function createTable(terms: Terms): Promise<Created> {
-  const given = Object.fromEntries(Object.entries(terms).filter(([, value]) => value.trim() !== ""));
+export async function createTable(terms: Terms, hold: Hold): Promise<Created> {
+  const all = Object.entries({ ...terms, hold });
+  const given = Object.fromEntries(all.filter(([, value]) => value.trim() !== ""));
   const answer = await ask("/api/tables", {
     method: "POST",
     headers: { "content-type": "application/json" },
@@ -19,9 +25,38 @@ export async function createTable(terms: Terms): Promise<Created> {
   return (await answer.json()) as Created;
 }
 
+/** What an invitation is for. It takes nothing. */
+export async function lookAtInvitation(id: string, invitation: string): Promise<Invitation> {
+  return (await (await ask(`${tablePath(id)}/seat`, bearing(invitation))).json()) as Invitation;
+}
+
+/** Takes the seat, once; with the same key it can be asked again. */
+export async function takeSeat(id: string, invitation: string, key: string): Promise<Taken> {
+  const how = { ...bearing(invitation), method: "POST", body: JSON.stringify({ key }) };
+  return (await (await ask(`${tablePath(id)}/seat`, how)).json()) as Taken;
+}
+
+export async function withdrawInvitation(id: string, seat: Seat, token: string): Promise<void> {
+  await ask(`${tablePath(id)}/invitations/${seat}`, { ...bearing(token), method: "DELETE" });
+}
+
+/** A new invitation to a seat: to one nobody has, to one's own, which is given up with it, or to a lost one. */
+export async function inviteTo(id: string, seat: Seat, token: string): Promise<InvitationMade> {
+  const answer = await ask(`${tablePath(id)}/invitations/${seat}`, { ...bearing(token), method: "POST" });
+  return (await answer.json()) as InvitationMade;
+}
+
+function tablePath(id: string): string {
+  return `/api/tables/${encodeURIComponent(id)}`;
+}
+
+function bearing(token: string): { headers: Record<string, string> } {
+  return { headers: { authorization: `Bearer ${token}`, "content-type": "application/json" } };
+}
+
 /** A table as one of its seats sees it, or null when it is no longer there. */
 export async function glance(id: string, token: string): Promise<TableGlance | null> {
-  const answer = await fetch(`/api/tables/${encodeURIComponent(id)}`, {
+  const answer = await fetch(tablePath(id), {
     headers: { authorization: `Bearer ${token}` },
   });
   if (answer.status === 404 || answer.status === 401 || answer.status === 403) return null;

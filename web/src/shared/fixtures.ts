@@ -26,6 +26,7 @@ export function view(changes: Partial<View> = {}): View {
     adjournment: null,
     count: null,
     umpire: { taken: false, offered: false, proposed_by: null },
+    seating: { invited: [], held_together: false },
     ...changes,
   };
 }

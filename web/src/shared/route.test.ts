@@ -25,6 +25,10 @@ describe("an address", () => {
     });
   });
 
+  it("of an invitation is that, and no table yet", () => {
+    expect(at("/t/k3v", "", "#invite-abc")).toEqual({ view: "invitation", id: "k3v", token: "invite-abc" });
+  });
+
   it("of a table’s links has one for each seat, or leads nowhere", () => {
     expect(linksAddress("k3v", ["W", "B", "U", "V"])).toBe("/t/k3v/links#W.B.U.V");
     expect(at("/t/k3v/links", "", "#W.B.U.V")).toEqual({

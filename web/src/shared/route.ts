@@ -3,6 +3,7 @@
 export type Route =
   | { view: "home" }
   | { view: "table"; id: string; tokens: string[]; incident: string | null }
+  | { view: "invitation"; id: string; token: string }
   | { view: "links"; id: string; tokens: Record<LinkedSeat, string> }
   | { view: "event"; id: string; token: string }
   | { view: "cards"; code: string | null }
@@ -91,7 +92,15 @@ function tokensOf(address: Address): string[] {
     .filter((token) => token !== "");
 }
 
+/** Whether a token is an invitation, to be exchanged for a seat's own. */
+export function isInvitation(token: string): boolean {
+  return token.startsWith("invite-");
+}
+
 function tableRoute(id: string, address: Address): Route {
   const tokens = tokensOf(address);
+  const [only] = tokens;
+  if (tokens.length === 1 && only !== undefined && isInvitation(only))
+    return { view: "invitation", id, token: only };
   return { view: "table", id, tokens, incident: new URLSearchParams(address.search).get("incident") };
 }

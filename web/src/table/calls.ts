@@ -10,8 +10,8 @@ export async function fetchBook(code: string): Promise<CodeBook | null> {
 export async function seatOf(id: string, token: string): Promise<Seat | null> {
   const answer = await ask(tablePath(id), token);
   if (!answer?.ok) return null;
-  const { seats } = (await answer.json()) as { seats: Seat[] };
-  return seats[0] ?? null;
+  const { seats, candidate } = (await answer.json()) as { seats: Seat[]; candidate?: boolean };
+  return candidate ? "umpire" : (seats[0] ?? null); // an umpire not yet accepted watches
 }
 
 export type TableStatus = "here" | "no table" | "no seat" | "no server";

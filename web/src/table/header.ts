@@ -29,6 +29,8 @@ export interface HeaderCallbacks {
   link: (seat: Seat) => string | null;
   /** The address of the list of all links, where the table was laid in this browser. */
   allLinks: () => string | null;
+  /** Giving a seat up, and what else is done with seats. */
+  seats: () => void;
 }
 
 export interface Header {
@@ -77,6 +79,7 @@ export function createHeader(callbacks: HeaderCallbacks): Header {
           },
         ),
       ...SEATS.map(([seat, label]) => linkButton(label, callbacks.link(seat))),
+      button("Seats…", () => ((details.open = false), callbacks.seats())),
       callbacks.allLinks() !== null && el("a.button.small", { href: callbacks.allLinks() }, "All links"),
       model.terms["code"]
         ? el(

@@ -146,7 +146,7 @@ export function panelModel(
     umpire,
     unheard,
     lastMove: lastMoveOf(state.score),
-    office: over ? null : officeWords(view.umpire, view.question !== null, seats),
+    office: over ? null : officeWords(view.umpire, view.question !== null, seats, state.candidate),
   };
 }
 

@@ -33,6 +33,23 @@ describe("the umpire's office", () => {
     ]);
   });
 
+  it("is filled with one tap where both players sit at one screen", () => {
+    const words = officeWords(office({ offered: true }), true, ["white", "black"]);
+    expect(words?.answers).toEqual([
+      {
+        label: "We accept him",
+        as: "white",
+        act: "proposes the spectator",
+        then: { as: "black", act: "accepts the spectator" },
+      },
+    ]);
+  });
+
+  it("is not yet his who was invited to it", () => {
+    const words = officeWords(office({ offered: true }), true, ["watch"], true);
+    expect([words?.answers, words?.text]).toEqual([[], expect.stringContaining("both players")]);
+  });
+
   it("is settled where an umpire has come", () => {
     expect(acts(office({ taken: true, offered: true }), ["white"])).toBeNull();
     expect(acts(office({ offered: true }), ["umpire"])).toBeNull();

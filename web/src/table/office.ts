@@ -4,12 +4,23 @@ import type { Office, Seat, Side } from "../wire";
 
 export interface OfficeWords {
   text: string;
-  answers: { label: string; as: Seat; act: string }[];
+  /** `then` is said after it, by the other of two at one screen. */
+  answers: { label: string; as: Seat; act: string; then?: { as: Seat; act: string } }[];
 }
 
 /** What stands under the question for whoever sits here; null: nothing is to be settled. */
-export function officeWords(office: Office, asked: boolean, seats: Seat[]): OfficeWords | null {
+export function officeWords(
+  office: Office,
+  asked: boolean,
+  seats: Seat[],
+  candidate = false,
+): OfficeWords | null {
   if (office.taken || seats.includes("umpire")) return null;
+  if (candidate)
+    return {
+      text: "You would be the umpire: both players have to accept you. Until then you watch.",
+      answers: [],
+    };
   const players = seats.filter((seat): seat is Side => seat === "white" || seat === "black");
   return players.length === 0 ? watcherWords(office, asked, seats) : playerWords(office, players);
 }
@@ -28,7 +39,19 @@ function watcherWords({ offered }: Office, asked: boolean, seats: Seat[]): Offic
 
 function playerWords({ offered, proposed_by }: Office, players: Side[]): OfficeWords | null {
   if (!offered) return null;
-  const [first] = players;
+  const [first, second] = players;
+  if (proposed_by === null && first && second)
+    return {
+      text: "A spectator offers to decide.",
+      answers: [
+        {
+          label: "We accept him",
+          as: first,
+          act: "proposes the spectator",
+          then: { as: second, act: "accepts the spectator" },
+        },
+      ],
+    };
   if (proposed_by === null && first)
     return {
       text: "A spectator offers to decide.",

@@ -27,6 +27,7 @@ import {
   stillInHand,
   type Hands,
 } from "../shared/hands";
+import { showGivenUp } from "./given-up";
 import { createHeader } from "./header";
 import type { TableGuest } from "../shared/table-controls";
 import { createLayout, type Layout } from "./layout";
@@ -47,6 +48,7 @@ import { PresenceAnnouncer, othersPresent } from "./presence";
 import { createChooser, usualPromotions } from "../shared/promotion";
 import { createReview } from "./review";
 import { Session } from "./session";
+import { createSeats, type Seats } from "./seats";
 import { createSheet } from "./sheet";
 import { announce } from "./speech";
 import { TableTime } from "./time";
@@ -85,6 +87,7 @@ class TablePage {
     chooseClocks: (form) => this.time.choose(form),
     link: (seat) => this.linkOf(seat),
     allLinks: () => linksOf(this.where.id),
+    seats: () => this.seats.toggle(),
   });
   private readonly panel = createPanel({
     decide: (act) => this.say("umpire", act),
@@ -99,6 +102,7 @@ class TablePage {
   });
   private readonly sheet = createSheet((entry) => this.lookAtMove(entry));
   private readonly chooser = createChooser();
+  private readonly seats: Seats;
   private readonly put = new Set<string>();
   private readonly callings = new PresenceAnnouncer();
   private readonly tokens = new Map<Seat, string>();
@@ -134,13 +138,25 @@ class TablePage {
       changed: () => this.render(),
       ask: () => this.session.retry(),
     });
+    this.seats = createSeats({
+      id: where.id,
+      token: (seat) => this.tokens.get(seat) ?? where.tokens[0] ?? "",
+      gaveUp: (seat, invitation) => this.showGivenUp(seat, invitation),
+    });
     this.edges = { white: this.edgeOf("white"), black: this.edgeOf("black") };
     this.layout = createLayout({
       header: this.header.element,
       board: this.board.element,
       chooser: this.chooser.element,
       edges: { white: this.edges.white.element, black: this.edges.black.element },
-      said: [this.guest, this.extra, this.time.envelope.element, this.review.element, this.panel.element],
+      said: [
+        this.guest,
+        this.extra,
+        this.seats.element,
+        this.time.envelope.element,
+        this.review.element,
+        this.panel.element,
+      ],
       score: this.sheet.element,
       live: this.announcer.element,
     });
@@ -216,6 +232,12 @@ class TablePage {
     if (this.gone) return;
     this.leave();
     showAway(this.root, why, this.restart);
+  }
+
+  private showGivenUp(seat: Side, invitation: string): void {
+    const other = this.tokens.get(otherSide(seat));
+    this.leave();
+    showGivenUp(this.root, { id: this.where.id, seat, invitation, left: other ? [other] : [] });
   }
 
   // What is said and done here
@@ -341,6 +363,7 @@ class TablePage {
     for (const side of ["white", "black"] as const)
       this.edges[side].show(edgeModel(side, state, this.hands, this.book));
     this.time.show(state);
+    this.seats.show(state);
     this.panel.show(panelModel(state, this.book, this.put, this.unheard));
     const over = state.view?.outcome != null;
     if (over) noteFinished(); // who has seen a game to its end is no newcomer

@@ -112,7 +112,12 @@ function ruling({ ruling: event, book, view }: PanelModel): HTMLElement | null {
 /** The players agree on somebody to decide. */
 function agreeing({ office }: PanelModel, callbacks: PanelCallbacks): HTMLElement | null {
   if (!office) return null;
-  const answers = office.answers.map(({ label, as, act }) => button(label, () => callbacks.say(as, act)));
+  const answers = office.answers.map(({ label, as, act, then }) =>
+    button(label, () => {
+      callbacks.say(as, act);
+      if (then) callbacks.say(then.as, then.act);
+    }),
+  );
   return el(
     "section.sheet.asked",
     { "data-testid": "office", "aria-label": "Who decides" },

@@ -14,11 +14,16 @@ export function presenceMark(here: boolean): HTMLElement {
 }
 
 /** "The umpire is here, 3 watching", for the line over the table; empty: nobody but the players, or nothing known. */
-export function othersPresent({ presence, seats }: Pick<TableState, "presence" | "seats">): string {
+export function othersPresent({
+  presence,
+  seats,
+  view = null,
+}: Pick<TableState, "presence" | "seats"> & Partial<Pick<TableState, "view">>): string {
   if (!presence) return "";
+  const together = view?.seating.held_together && !isOneScreen(seats) ? "both players at one screen" : "";
   const umpire = presence.umpire && !seats.includes("umpire") ? "the umpire is here" : "";
   const watching = presence.watching > 0 ? `${presence.watching} watching` : "";
-  return [umpire, watching].filter((part) => part !== "").join(", ");
+  return [together, umpire, watching].filter((part) => part !== "").join(", ");
 }
 
 /** Remembers what was said of whom, so that a restless line is not called out each time. */

@@ -4,6 +4,8 @@ import type { Presence, ScoreEntry, Seat, ServerMessage, TableEvent, Terms, View
 export interface TableState {
   /** The seats this page sits at; empty before the server has answered. */
   seats: Seat[];
+  /** One would be the umpire, once both players accept one. */
+  candidate: boolean;
   terms: Terms;
   /** The last event known; 0: none. */
   seq: number;
@@ -24,6 +26,7 @@ export interface Reduced {
 
 export const emptyTable: TableState = {
   seats: [],
+  candidate: false,
   terms: {},
   seq: 0,
   events: [],
@@ -48,10 +51,11 @@ export function reduce(state: TableState, message: ServerMessage): Reduced {
 type Seated = Extract<ServerMessage, { type: "seated" }>;
 type Events = Extract<ServerMessage, { type: "events" }>;
 
-function seated(state: TableState, { seats, terms, seq, presence }: Seated): Reduced {
+function seated(state: TableState, { seats, candidate = false, terms, seq, presence }: Seated): Reduced {
   // A server that knows less than we do has been put back to an older day: begin afresh with what it knows.
-  if (seq < state.seq) return { state: { ...emptyTable, seats, terms, presence }, fresh: [], again: 0 };
-  return { state: { ...state, seats, terms, presence }, fresh: [], again: null };
+  if (seq < state.seq)
+    return { state: { ...emptyTable, seats, candidate, terms, presence }, fresh: [], again: 0 };
+  return { state: { ...state, seats, candidate, terms, presence }, fresh: [], again: null };
 }
 
 function heardEvents(state: TableState, { events, view, score }: Events): Reduced {

@@ -24,13 +24,16 @@ Standard output has a JSON object a line: every event of the table from its firs
 
 A line that breaks is tried again, and what was not answered is sent again under the same id: it happens once. The exit
 code is 1 if an act was not taken. Plain http only; whoever has the link has the seat, and others on this machine can see a
-running program's arguments.";
+running program's arguments.
+
+An invitation (its token begins with invite-) is exchanged for the seat's own link first, which is written to standard error:
+keep that one, because an invitation is taken once.";
 
 /// Sit on a seat: acts in as lines of a record, events out as JSON lines
 #[derive(clap::Args, Debug)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Args {
-    /// The seat's link, as the server gives it: its host, the table, and the token after the sign `#`
+    /// The seat's link, or an invitation to it, as the server gives it: host, table, and the token after `#`
     #[arg(value_name = "URL")]
     link: String,
     /// Stay until the game is over, and then leave
@@ -50,6 +53,14 @@ pub(crate) fn run(args: &Args, console: &mut Console<'_>) -> Result<Exit, Failur
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
     let runtime = runtime.map_err(|error| Failure::Io(format!("cannot start: {error}")))?;
     runtime.block_on(async {
+        let link = if link.is_invitation() {
+            let own = link.take_seat().await.map_err(failure)?;
+            // Said, not printed: standard output is for events.
+            console.say(&format!("the seat is yours; your own link, to come back with: {}", own.reveal()));
+            own
+        } else {
+            link
+        };
         let mut sitting = Sitting {
             client: Client::sit(link),
             console,

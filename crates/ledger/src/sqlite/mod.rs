@@ -220,8 +220,8 @@ impl Ledger for SqliteLedger {
         }
     }
 
-    fn add_seat(&self, game: &GameId, seat: Seat) -> LedgerFuture<()> {
-        let written = self.write(Write::AddSeat { game: game.clone(), seat });
+    fn add_seats(&self, game: &GameId, seats: Vec<Seat>, unless: Vec<Seat>) -> LedgerFuture<()> {
+        let written = self.write(Write::AddSeats { game: game.clone(), seats, unless });
         Box::pin(async move { written.await.map(|_| ()) })
     }
 

@@ -18,9 +18,10 @@ const DOING: &str = "writing";
 /// Something to write.
 pub(super) enum Write {
     Create(NewGame),
-    AddSeat {
+    AddSeats {
         game: GameId,
-        seat: Seat,
+        seats: Vec<Seat>,
+        unless: Vec<Seat>,
     },
     Append {
         game: GameId,
@@ -134,7 +135,7 @@ fn write_group(connection: &mut Connection, group: &[Job]) -> Result<Vec<Result<
 fn perform(transaction: &Transaction<'_>, write: &Write) -> Result<Seq, LedgerError> {
     match write {
         Write::Create(game) => create(transaction, game),
-        Write::AddSeat { game, seat } => add_seat(transaction, game, seat),
+        Write::AddSeats { game, seats, unless } => add_seats(transaction, game, seats, unless),
         Write::Append { game, expected, entries } => append(transaction, game, *expected, entries),
         Write::Forget { game, at } => forget::game(transaction, game, *at),
         Write::ForgetNames { game } => forget::names(transaction, game),
@@ -195,14 +196,32 @@ fn insert_seat(
     Ok(())
 }
 
+fn has_seat(transaction: &Transaction<'_>, number: i64, seat: &Seat) -> Result<bool, rusqlite::Error> {
+    transaction
+        .prepare_cached("SELECT EXISTS (SELECT 1 FROM seats WHERE game = ? AND name = ? AND token_hash = ?)")?
+        .query_row(params![number, seat.name, &seat.token.0[..]], |row| row.get(0))
+}
+
 /// Where the game stands does not change.
-fn add_seat(transaction: &Transaction<'_>, game: &GameId, seat: &Seat) -> Result<Seq, LedgerError> {
+fn add_seats(
+    transaction: &Transaction<'_>,
+    game: &GameId,
+    seats: &[Seat],
+    unless: &[Seat],
+) -> Result<Seq, LedgerError> {
     let GameRow { number, .. } = row(transaction, game)?;
+    for seat in unless {
+        if has_seat(transaction, number, seat).map_err(failed(DOING))? {
+            return Err(LedgerError::SeatSettled { game: game.clone(), seat: seat.name.clone() });
+        }
+    }
     let place = transaction
         .prepare_cached("SELECT coalesce(max(place) + 1, 0) FROM seats WHERE game = ?")
         .and_then(|mut query| query.query_row([number], |row| row.get::<_, i64>(0)))
         .map_err(failed(DOING))?;
-    insert_seat(transaction, number, place, seat).map_err(failed(DOING))?;
+    for (place, seat) in (place..).zip(seats) {
+        insert_seat(transaction, number, place, seat).map_err(failed(DOING))?;
+    }
     last(transaction, number).map(|(seq, _)| seq).map_err(failed(DOING))
 }
 

@@ -59,6 +59,7 @@ async fn new(served: &Served, game: &Game, event_key: &mut Value) -> Map<String,
     if terms.contains_key("event") && event_key.is_string() {
         terms.insert("event_key".to_owned(), event_key.clone());
     }
+    terms.insert("hold".to_owned(), json!("both"));
     let (_, made) = served.post(&Value::Object(terms)).await;
     assert!(made["id"].is_string(), "{}: {made}", game.state);
     if made["event"]["key"].is_string() {

@@ -8,7 +8,7 @@ const TOO_MANY: &str = "Too much is asked at once: Retry-After tells in how many
 /// Adds what the addresses do not say themselves.
 pub(super) fn complete(description: &mut OpenApi) {
     for item in description.paths.paths.values_mut() {
-        for operation in [&mut item.get, &mut item.post].into_iter().flatten() {
+        for operation in [&mut item.get, &mut item.post, &mut item.delete].into_iter().flatten() {
             let answers = &mut operation.responses.responses;
             answers.entry("429".to_owned()).or_insert_with(|| problem(TOO_MANY).into());
         }

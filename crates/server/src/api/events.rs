@@ -9,9 +9,9 @@ use super::list::listed;
 use super::seat::SentToken;
 use super::tables::{ask, no_randomness};
 use crate::App;
-use crate::room::{ORGANISER, RoomRequest};
+use crate::room::{ORGANISER, RoomRequest, is_umpires};
 use crate::token::{Token, new_id, same_hash};
-use crate::wire::{BoardNow, BoardSheet, EventLinks, EventSheet, ListedTable, SeatName};
+use crate::wire::{BoardNow, BoardSheet, EventLinks, EventSheet, ListedTable};
 use axum::Json;
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode, header};
@@ -160,7 +160,7 @@ pub(crate) async fn event(
 
 /// The event's own umpire has the first umpire's seat of each table; others may have been added there.
 fn is_umpire(token: &SentToken, game: &NewGame) -> bool {
-    let seat = game.seats.iter().find(|seat| seat.name == SeatName::Umpire.word());
+    let seat = game.seats.iter().find(|seat| is_umpires(seat));
     seat.is_some_and(|seat| token.is(&seat.token.0))
 }
 

@@ -6,7 +6,7 @@ use super::error::Problem;
 use super::extract::PathParams;
 use crate::App;
 use crate::limits::{Caller, ConnectionPermit, SeatPermit};
-use crate::room::{Audience, RoomHandle, RoomRequest, Subscriber};
+use crate::room::{Audience, Opens, RoomHandle, RoomRequest, Subscriber};
 use crate::rooms::{NotOpened, Rooms};
 use crate::token::Token;
 use crate::wire::{ClientMessage, SeatName, ServerMessage};
@@ -77,7 +77,7 @@ pub(crate) async fn live(
     let address = caller.and_then(|Extension(Caller(address))| address);
     let permit = app.callers.socket(address);
     let permit = permit.ok_or_else(|| Refusal::too_much("too many live connections", MORE_SOCKETS_IN))?;
-    app.rooms.seats(&id, &[]).await?; // that there is such a table
+    app.rooms.opened_by(&id, &[]).await?; // that there is such a table
     let stopping = app.stopping.subscribe();
     let upgrade = upgrade.max_message_size(LONGEST_FRAME).max_frame_size(LONGEST_FRAME);
     let upgrade = upgrade.read_buffer_size(READ_AT_ONCE);
@@ -148,13 +148,13 @@ async fn attend(
     let number = rooms.next_subscriber();
     let mut joined = None;
     let listening = async {
-        let seated = sit(&mut stream, &rooms, &id, &outbox, number).await;
+        let sitting = sit(&mut stream, &rooms, &id, &outbox, number).await;
         drop(outbox); // from here on only the room speaks
-        if let Some((room, seats, _permits)) = seated {
+        if let Some((room, sitting, _permits)) = sitting {
             // Whoever has shown a seat's token counts by that seat; those who watch go on counting by address.
-            let _permit = Some(permit).filter(|_| seats.contains(&SeatName::Watch));
+            let _permit = Some(permit).filter(|_| sitting.seats.contains(&SeatName::Watch));
             let room: &RoomHandle = joined.insert(room);
-            hear(&mut stream, room, &seats, number).await;
+            hear(&mut stream, room, &sitting, number).await;
         }
     };
     tokio::select! {
@@ -196,6 +196,13 @@ fn going_away() -> Message {
     Message::Close(Some(CloseFrame { code: close_code::AWAY, reason }))
 }
 
+/// Who sits at a connection.
+struct Sitting {
+    seats: Vec<SeatName>,
+    /// An umpire whom both players have yet to accept.
+    candidate: bool,
+}
+
 /// Waits for the first frame and takes the seats; `None` if nobody sits down.
 async fn sit(
     stream: &mut SplitStream<WebSocket>,
@@ -203,7 +210,7 @@ async fn sit(
     id: &str,
     outbox: &mpsc::Sender<Utf8Bytes>,
     number: u64,
-) -> Option<(RoomHandle, Vec<SeatName>, Vec<SeatPermit>)> {
+) -> Option<(RoomHandle, Sitting, Vec<SeatPermit>)> {
     let first = tokio::time::timeout(TO_SIT, next_text(stream)).await.ok()??;
     let (tokens, after) = match serde_json::from_str(&first) {
         Ok(ClientMessage::Sit { tokens, after }) => (tokens, after),
@@ -212,17 +219,27 @@ async fn sit(
     };
     let tokens: Vec<Token> =
         tokens.iter().take(SeatName::ALL.len()).map(|token| Token::received(token)).collect();
-    let opened = match rooms.seats(id, &tokens.iter().collect::<Vec<_>>()).await {
+    let opened = match rooms.opened_by(id, &tokens.iter().collect::<Vec<_>>()).await {
         Ok(opened) => opened,
         Err(error) => return not_opened(outbox, &error),
     };
-    let mut seats = Vec::new();
-    for seat in opened {
-        match seat {
-            Some(seat) if !seats.contains(&seat) => seats.push(seat),
-            Some(_) => {}
-            None => return refuse(outbox, None, "that link opens no seat at this table: look at it again"),
+    let (mut seats, mut hashes, mut candidate) = (Vec::new(), Vec::new(), false);
+    for (token, opens) in tokens.iter().zip(opened) {
+        match opens {
+            Opens::Seat(seat) if !seats.contains(&seat) => seats.push(seat),
+            Opens::Seat(_) => {}
+            Opens::Candidate => candidate = true,
+            nothing => return refuse(outbox, None, &nothing.refusal()),
         }
+        hashes.push(token.hash());
+    }
+    if candidate && seats.contains(&SeatName::White) && seats.contains(&SeatName::Black) {
+        // Both players sit at this screen, and have the umpire at it: they consent.
+        (candidate, seats) = (false, [seats, vec![SeatName::Umpire]].concat());
+    } else if candidate && seats.is_empty() {
+        seats.push(SeatName::Watch);
+    } else {
+        candidate = false; // who has another seat sits on that one
     }
     if seats.is_empty() {
         return refuse(outbox, None, "send the token of at least one seat: what follows the # of its link");
@@ -238,16 +255,17 @@ async fn sit(
         Err(error) => return refuse(outbox, None, &error),
     };
     let audience = Audience::of(&seats);
-    let subscriber = Subscriber { number, seats: seats.clone(), audience, outbox: outbox.clone() };
+    let subscriber =
+        Subscriber { number, seats: seats.clone(), hashes, candidate, audience, outbox: outbox.clone() };
     room.ask(RoomRequest::Join { subscriber, after }).await.ok()?;
-    Some((room, seats, permits))
+    Some((room, Sitting { seats, candidate }, permits))
 }
 
 /// Passes on what the client sends until it leaves, or is disconnected for being too slow.
-async fn hear(stream: &mut SplitStream<WebSocket>, room: &RoomHandle, seats: &[SeatName], number: u64) {
+async fn hear(stream: &mut SplitStream<WebSocket>, room: &RoomHandle, sitting: &Sitting, number: u64) {
     while let Some(text) = next_text(stream).await {
         let ask = match serde_json::from_str(&text) {
-            Ok(ClientMessage::Act { id, r#as, act }) => match seat_for(seats, r#as) {
+            Ok(ClientMessage::Act { id, r#as, act }) => match seat_for(sitting, r#as) {
                 Ok(by) => match room.may_act(by) {
                     Ok(()) => RoomRequest::Act { subscriber: number, by, id, line: act },
                     Err(error) => RoomRequest::NotTaken { subscriber: number, by, id, error },
@@ -269,8 +287,13 @@ fn unheard(subscriber: u64, id: Option<String>, error: String) -> RoomRequest {
 }
 
 /// The seat an act is for.
-fn seat_for(seats: &[SeatName], named: Option<SeatName>) -> Result<SeatName, String> {
-    match (named, seats) {
+fn seat_for(Sitting { seats, candidate }: &Sitting, named: Option<SeatName>) -> Result<SeatName, String> {
+    if *candidate {
+        let sentence =
+            "you decide nothing yet: both players must accept you as the umpire; until then you watch";
+        return Err(sentence.to_owned());
+    }
+    match (named, seats.as_slice()) {
         (Some(seat), _) if seats.contains(&seat) => Ok(seat),
         (Some(seat), _) => Err(format!("the seat {} is not yours", seat.word())),
         (None, &[only]) => Ok(only),

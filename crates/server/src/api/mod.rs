@@ -8,6 +8,8 @@ mod events;
 mod extract;
 mod from_pgn;
 mod health;
+mod invitations;
+mod laying;
 mod list;
 mod live;
 mod next;
@@ -99,6 +101,8 @@ fn described() -> OpenApiRouter<App> {
         .routes(routes!(tables::state))
         .routes(routes!(tables::events))
         .routes(routes!(next::next))
+        .routes(routes!(invitations::look, invitations::take))
+        .routes(routes!(invitations::invite, invitations::withdraw))
         .routes(routes!(events::event))
         .routes(routes!(tables::record))
         .routes(routes!(tables::pgn))

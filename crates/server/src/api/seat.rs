@@ -2,6 +2,7 @@
 //! so never in a log.
 
 use super::Refusal;
+use crate::room::Opens;
 use crate::rooms::Rooms;
 use crate::token::{Token, same_hash};
 use crate::wire::SeatName;
@@ -47,15 +48,21 @@ impl SentToken {
         format!("{here}/t/{table}#{}", self.0.reveal())
     }
 
+    /// The token itself, for the room alone.
+    pub(crate) fn into_token(self) -> Token {
+        self.0
+    }
+
+    /// What it is good for at a table, which is not opened for that.
+    pub(crate) async fn opens(&self, rooms: &Rooms, table: &str) -> Result<Opens, Refusal> {
+        let opens = rooms.opened_by(table, &[&self.0]).await?;
+        Ok(opens.into_iter().next().unwrap_or(Opens::Nothing))
+    }
+
     /// The seat it opens at a table, which is not opened for that.
     pub(crate) async fn seat(&self, rooms: &Rooms, table: &str) -> Result<SeatName, Refusal> {
-        let seats = rooms.seats(table, &[&self.0]).await?;
-        seats.into_iter().next().flatten().ok_or_else(|| {
-            Refusal::new(
-                StatusCode::FORBIDDEN,
-                "that token opens no seat at this table: look at the link again",
-            )
-        })
+        let opens = self.opens(rooms, table).await?;
+        opens.seat().ok_or_else(|| Refusal::new(StatusCode::FORBIDDEN, opens.refusal()))
     }
 }
 

@@ -2,19 +2,20 @@
 
 use super::error::Problem;
 use super::extract::{PathParams, QueryParams};
+use super::laying::{Hold, Laid};
 use super::seat::SentToken;
 use super::{Refusal, events};
 use crate::App;
 use crate::limits::{Caller, CallerKey};
-use crate::room::{ORGANISER, RoomHandle, RoomRequest};
-use crate::token::{Token, new_id};
-use crate::wire::{Created, EventsAfter, SeatLinks, SeatName, TableState, TermsSheet};
+use crate::room::{Opens, RoomHandle, RoomRequest};
+use crate::token::new_id;
+use crate::wire::{Created, EventsAfter, SeatName, TableState, TermsSheet};
 use axum::Json;
 use axum::extract::rejection::JsonRejection;
 use axum::extract::{Extension, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::IntoResponse;
-use jadoube_ledger::{NewGame, TokenHash, UnixMillis};
+use jadoube_ledger::{NewGame, UnixMillis};
 use jadoube_referee::{Table, Terms, record};
 use serde::Deserialize;
 use tokio::sync::oneshot;
@@ -28,6 +29,10 @@ const MOST_EVENTS: usize = 1000;
 /// Terms that name an `event` make one, which is answered with its umpire's link and its key. With that key
 /// as `event_key` further tables are made in the same event; without it an event of the same name is another
 /// one. Tables of events are listed.
+///
+/// `hold` says which seat the maker takes: `white` (the usual), `black`, `umpire`, or `both` where two play
+/// at one screen; `none` for a table of an event, where it is the usual. The links of the other seats are
+/// invitations.
 #[utoipa::path(
     post,
     path = "/api/tables",
@@ -51,47 +56,33 @@ pub(crate) async fn create(
     body: Result<Json<TermsSheet>, JsonRejection>,
 ) -> Result<impl IntoResponse, Refusal> {
     let Json(mut sheet) = body.map_err(|error| Refusal::new(error.status(), unread(&error)))?;
-    let event_key = sheet.0.remove("event_key");
+    let (event_key, hold) = (sheet.0.remove("event_key"), sheet.0.remove("hold"));
     let terms = terms_of(&sheet)?;
     let event = terms.texts.iter().find(|(key, _)| key == "event");
     let event = event.map(|(_, name)| name.trim()).filter(|name| !name.is_empty());
+    let hold = Hold::read(hold.as_deref(), event.is_some())?;
     let event = events::event_access(&app, event, event_key.as_deref()).await?;
     let known_event = event.as_ref().filter(|_| event_key.is_some());
     count_table(&app, caller.as_deref(), known_event.map(|event| event.id.as_str()))?;
     let id = new_id().map_err(no_randomness)?;
-    let mut tokens = Vec::new();
-    for seat in SeatName::ALL {
-        let token = match &event {
-            Some(event) if seat == SeatName::Umpire => event.umpire.clone(),
-            _ => Token::new().map_err(no_randomness)?,
-        };
-        tokens.push((seat, token));
-    }
-    let mut game = NewGame {
+    let laid = Laid::of(hold, event.as_ref()).map_err(no_randomness)?;
+    let game = NewGame {
         id: id.clone().into(),
         created_at: UnixMillis(i64::try_from(app.clock.now()).unwrap_or(i64::MAX)),
         code_version: jadoube_referee::code(&terms.code).map_or(0, |code| code.version).to_string(),
         code: terms.code.clone(),
         terms: record::print(&terms, &[]),
-        seats: tokens
-            .iter()
-            .map(|(seat, token)| jadoube_ledger::Seat {
-                name: seat.word().to_owned(),
-                token: TokenHash(token.hash()),
-            })
-            .collect(),
+        seats: laid.rows.clone(),
         event: event.as_ref().map(|event| event.id.clone()),
         follows: None,
     };
-    if let Some(event) = &event {
-        game = game.with_seat(ORGANISER, TokenHash(event.key.hash()));
-    }
     app.ledger.create(game).await.map_err(|error| Refusal::from(&error))?;
     app.metrics.tables_made.add(1);
     tracing::info!(table = id, code = terms.code, "a table is made");
     let here = here(&headers);
     let event = event.map(|event| event.links(&here));
-    let created = Created { seats: links(&here, &id, &tokens), id, event };
+    let created =
+        Created { seats: laid.links(&here, &id), invitations: laid.invitations().collect(), id, event };
     Ok((StatusCode::CREATED, Json(created)))
 }
 
@@ -117,7 +108,9 @@ pub(crate) async fn state(
     token: SentToken,
 ) -> Result<Json<TableState>, Refusal> {
     let state = ask_room(&app, &id, &token, |seat, answer| RoomRequest::State { seats: vec![seat], answer });
-    state.await.map(Json)
+    let mut state = state.await?;
+    state.candidate = token.opens(&app.rooms, &id).await? == Opens::Candidate;
+    Ok(Json(state))
 }
 
 /// What is asked for of a table's events.
@@ -273,18 +266,4 @@ pub(super) fn here(headers: &HeaderMap) -> String {
     let scheme = headers.get("x-forwarded-proto").and_then(|value| value.to_str().ok());
     let scheme = if scheme == Some("https") { "https" } else { "http" };
     format!("{scheme}://{host}")
-}
-
-/// A link for each seat. A token stands after the `#`, which browsers keep to themselves.
-fn links(here: &str, id: &str, tokens: &[(SeatName, Token)]) -> SeatLinks {
-    let link = |seat: SeatName| {
-        let token = tokens.iter().find(|(other, _)| *other == seat).map_or("", |(_, token)| token.reveal());
-        format!("{here}/t/{id}#{token}")
-    };
-    SeatLinks {
-        white: link(SeatName::White),
-        black: link(SeatName::Black),
-        umpire: link(SeatName::Umpire),
-        watch: link(SeatName::Watch),
-    }
 }

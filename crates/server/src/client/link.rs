@@ -1,6 +1,6 @@
 //! Parses a seat's link: where the table is, and the token of the seat, which never prints itself.
 
-use crate::token::Token;
+use crate::token::{INVITATION, Token};
 use std::fmt;
 use std::str::FromStr;
 
@@ -48,6 +48,29 @@ impl SeatLink {
     /// The table's id.
     pub fn table(&self) -> &str {
         &self.table
+    }
+
+    /// Whether it is an invitation, to be exchanged for a seat's own link by
+    /// [`take_seat`](SeatLink::take_seat) before sitting down.
+    pub fn is_invitation(&self) -> bool {
+        self.token.reveal().starts_with(INVITATION)
+    }
+
+    /// The whole link with its token: for who has the seat, and for nobody else.
+    pub fn reveal(&self) -> String {
+        format!("{self}#{}", self.token.reveal())
+    }
+
+    /// The same table by another token.
+    pub(super) fn with_token(&self, token: &str) -> SeatLink {
+        SeatLink { token: Token::received(token), ..self.clone() }
+    }
+
+    /// Where the server listens: its usual port where none is named.
+    pub(super) fn socket_address(&self) -> String {
+        let port = self.host.rsplit_once(':').is_some_and(|(_, port)| port.parse::<u16>().is_ok());
+        let bare_v6 = self.host.ends_with(']');
+        if port && !bare_v6 { self.host.clone() } else { format!("{}:80", self.host) }
     }
 
     /// For the frame that sits down, and nothing else.
@@ -113,6 +136,10 @@ mod tests {
         assert_eq!((link.host(), link.table(), link.token()), ("[::1]:80", "ab2", "tok"));
         assert_eq!(link.live(), "ws://[::1]:80/api/tables/ab2/live");
         assert!(!format!("{link} {link:?}").contains("tok"));
+        assert_eq!(link.reveal(), "http://[::1]:80/t/ab2#tok");
+        assert_eq!((link.socket_address(), link.is_invitation()), ("[::1]:80".to_owned(), false));
+        let other: SeatLink = "http://club.example/t/ab2#invite-x".parse()?;
+        assert_eq!((other.socket_address().as_str(), other.is_invitation()), ("club.example:80", true));
         Ok(())
     }
 

@@ -2,9 +2,8 @@
 //! what it missed.
 
 use super::{Audience, Hall, Room, Subscriber};
-use crate::wire::{EventsAfter, ScoreChange, ScoreEntry, SeatName, ServerMessage, TableState, TableView};
+use crate::wire::{EventsAfter, ScoreChange, SeatName, ServerMessage, TableState, TableView};
 use axum::extract::ws::Utf8Bytes;
-use jadoube_referee::ScoreLine;
 
 /// At most so many frames may wait for a subscriber who asks for everything again.
 const FRAMES_TO_TAKE: usize = 8;
@@ -39,12 +38,13 @@ impl Hall {
 impl Room {
     pub(super) fn join(&mut self, subscriber: Subscriber, after: u64) {
         let number = subscriber.number;
-        let seats = subscriber.seats.clone();
+        let (seats, candidate) = (subscriber.seats.clone(), subscriber.candidate);
         self.subscribers.push(subscriber);
         let presence = self.presence_for_newcomer();
         let seated = ServerMessage::Seated {
             table: self.game.to_string(),
             seats,
+            candidate,
             terms: self.terms.clone(),
             seq: self.last_seq(),
             presence,
@@ -77,7 +77,7 @@ impl Room {
                 view: view.clone(),
                 score: ScoreChange {
                     keep: part(self.score.len(), number, parts).start,
-                    add: entries(&self.score[part(self.score.len(), number, parts)]),
+                    add: self.entries(&self.score[part(self.score.len(), number, parts)]),
                 },
                 more: page < self.events.len() && number + 1 == parts,
             })
@@ -92,25 +92,28 @@ impl Room {
         let (keep, add) = self.table.score_after(&self.score);
         // A move put back is a new line that reads as it did before: who has it need not be told.
         let same = self.score[keep..].iter().zip(&add).take_while(|(before, now)| before == now).count();
-        let change = ScoreChange { keep: keep + same, add: entries(&add[same..]) };
+        let change = ScoreChange { keep: keep + same, add: self.entries(&add[same..]) };
         self.score.truncate(keep);
         self.score.extend(add);
-        let Some(first) = self.subscribers.first().map(|subscriber| subscriber.audience) else { return };
+        let mut audiences: Vec<Audience> = Vec::new();
+        for subscriber in &self.subscribers {
+            if !audiences.contains(&subscriber.audience) {
+                audiences.push(subscriber.audience);
+            }
+        }
+        let Some(&first) = audiences.first() else { return };
         let events = self.events[known..].to_vec();
         let view = Box::new(self.view(first));
         let mut message = ServerMessage::Events { events, view, score: change, more: false };
         let mut frames = vec![(first, frame(&message))];
-        let mut subscribers = std::mem::take(&mut self.subscribers);
-        subscribers.retain(|subscriber| {
-            let made = frames.iter().position(|(audience, _)| *audience == subscriber.audience);
-            let index = made.unwrap_or_else(|| {
-                let text = self.same_for(subscriber.audience, &mut message, &frames);
-                frames.push((subscriber.audience, text));
-                frames.len() - 1
-            });
-            subscriber.outbox.try_send(frames[index].1.clone()).is_ok()
+        for audience in audiences.into_iter().skip(1) {
+            let text = self.same_for(audience, &mut message, &frames);
+            frames.push((audience, text));
+        }
+        self.subscribers.retain(|subscriber| {
+            let made = frames.iter().find(|(audience, _)| *audience == subscriber.audience);
+            made.is_some_and(|(_, text)| subscriber.outbox.try_send(text.clone()).is_ok())
         });
-        self.subscribers = subscribers;
     }
 
     /// A message for other eyes. Mostly they see what those see for whom the last frame was made, and then it
@@ -138,9 +141,10 @@ impl Room {
             id: self.game.to_string(),
             view: self.view(Audience::of(&seats)),
             seats,
+            candidate: false,
             terms: self.terms.clone(),
             seq: self.last_seq(),
-            score: entries(&self.score),
+            score: self.entries(&self.score),
             presence: self.those_present(),
         }
     }
@@ -158,7 +162,11 @@ impl Room {
         if audience == Audience::Watch && sheet.outcome.is_none() {
             sheet.notes.clear(); // a teaching referee speaks to the players
         }
-        sheet.umpire = self.office.sheet();
+        for note in &mut sheet.notes {
+            note.seq = self.seq_of_act(note.seq);
+        }
+        sheet.umpire = self.office_sheet();
+        sheet.seating = self.seating().sheet();
         sheet.next_table.clone_from(&self.related.next);
         sheet.series = self.series();
         if let Some(clocks) = &mut sheet.clocks {
@@ -178,10 +186,6 @@ impl Room {
 /// Which of so many belong to a part.
 fn part(of: usize, number: usize, parts: usize) -> std::ops::Range<usize> {
     of * number / parts..of * (number + 1) / parts
-}
-
-fn entries(lines: &[ScoreLine]) -> Vec<ScoreEntry> {
-    lines.iter().map(ScoreEntry::from).collect()
 }
 
 /// A message as a frame. Our own shapes always become JSON.

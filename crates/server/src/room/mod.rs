@@ -15,6 +15,8 @@ mod office;
 mod order;
 mod presence;
 mod rebuild;
+mod reseating;
+mod seating;
 mod time;
 mod timer;
 mod unloading;
@@ -22,9 +24,13 @@ mod unloading;
 pub(crate) use audience::Audience;
 pub(crate) use broadcast::frame;
 pub(crate) use claims::KnownClaims;
-pub(crate) use next::{Next, NotNext, ORGANISER};
+pub(crate) use next::{Next, NotNext};
 pub(crate) use noted::{is_noted, record_with_notes};
-pub(crate) use rebuild::{Rebuilt, rebuild, seats_of};
+pub(crate) use rebuild::{Rebuilt, rebuild};
+pub(crate) use reseating::{NotReseated, Taken};
+pub(crate) use seating::{
+    About, Hash, MAKER, ORGANISER, Opens, Seating, TOGETHER, is_umpires, named_row, open_row,
+};
 pub(crate) use time::StopwatchState;
 
 use crate::clock::{Clock, monotonic_millis};
@@ -35,7 +41,10 @@ use crate::proof::exported;
 use crate::proofs::{Answer, Proofs};
 use crate::rooms::Rooms;
 use crate::settings::Settings;
-use crate::wire::{BoardNow, EventsAfter, SeatName, ServerMessage, TableEvent, TableState, TermsSheet};
+use crate::token::Token;
+use crate::wire::{
+    BoardNow, EventsAfter, InvitationSheet, SeatName, ServerMessage, TableEvent, TableState, TermsSheet,
+};
 use adjourning::EnvelopeStore;
 use axum::extract::ws::Utf8Bytes;
 use claims::Proving;
@@ -82,6 +91,14 @@ pub(crate) enum RoomRequest {
     Board { answer: oneshot::Sender<BoardNow> },
     /// The players go on: the next table.
     Next { answer: oneshot::Sender<Next> },
+    /// Somebody takes the seat he is invited to.
+    Take { invitation: Token, key: Option<String>, answer: oneshot::Sender<Result<Taken, NotReseated>> },
+    /// What an invitation is for.
+    Invitation { invitation: Hash, answer: oneshot::Sender<Result<InvitationSheet, NotReseated>> },
+    /// The holder of a token withdraws an invitation to a seat.
+    Withdraw { by: Hash, seat: SeatName, answer: oneshot::Sender<Result<(), NotReseated>> },
+    /// The holder of a token opens a seat for somebody else.
+    Invite { by: Hash, seat: SeatName, answer: oneshot::Sender<Result<Token, NotReseated>> },
     /// The record so far, with its chain.
     Record { answer: oneshot::Sender<String> },
     /// What it holds, for whoever runs the server.
@@ -103,6 +120,10 @@ pub(crate) struct RoomLook {
 pub(crate) struct Subscriber {
     pub(crate) number: u64,
     pub(crate) seats: Vec<SeatName>,
+    /// The hashes of the tokens it sits by.
+    pub(crate) hashes: Vec<Hash>,
+    /// An umpire whom both players have yet to accept.
+    pub(crate) candidate: bool,
     pub(crate) audience: Audience,
     pub(crate) outbox: mpsc::Sender<Utf8Bytes>,
 }
@@ -111,34 +132,19 @@ pub(crate) struct Subscriber {
 #[derive(Clone)]
 pub(crate) struct RoomHandle {
     requests: mpsc::Sender<RoomRequest>,
-    seat_hashes: SeatHashes,
+    seating: SharedSeating,
     limits: Arc<SeatLimits>,
     /// The event the table is in.
     event: Option<Arc<str>>,
 }
 
-/// The seat a token opens, of those with these hashes. Each is compared, so that the time tells nothing.
-pub(crate) fn seat_opened_by(
-    token: &crate::token::Token,
-    hashes: &[(SeatName, [u8; 32])],
-) -> Option<SeatName> {
-    let hash = token.hash();
-    let mut found = None;
-    for (seat, kept) in hashes {
-        if crate::token::same_hash(&hash, kept) {
-            found = Some(*seat);
-        }
-    }
-    found
-}
-
-/// The hashes of the tokens that open each seat. An umpire's may be added.
-type SeatHashes = Arc<RwLock<Vec<(SeatName, [u8; 32])>>>;
+/// Who may sit where: changed by the room, and read by whoever has a handle.
+type SharedSeating = Arc<RwLock<Seating>>;
 
 impl RoomHandle {
-    /// The seat a token opens.
-    pub(crate) fn seat_of(&self, token: &crate::token::Token) -> Option<SeatName> {
-        seat_opened_by(token, &self.seat_hashes.read().unwrap_or_else(PoisonError::into_inner))
+    /// What a token is good for.
+    pub(crate) fn opens(&self, token: &Token) -> Opens {
+        self.seating.read().unwrap_or_else(PoisonError::into_inner).opens(token)
     }
 
     /// Whether a seat may act now; an error says what to do. Counted for all connections of the seat
@@ -191,7 +197,9 @@ pub(crate) struct Hall {
     presence: Presence,
     pub(crate) stopwatch: Stopwatch,
     pub(crate) office: Office,
-    seat_hashes: SeatHashes,
+    seating: SharedSeating,
+    /// When each player was last seen at the table, since the room was opened.
+    last_there: [u64; 2],
     /// The other tables the table belongs with: its event, its series.
     pub(crate) related: RelatedTables,
     tried: Tried,
@@ -275,8 +283,7 @@ pub(crate) fn open(
     services: Services,
 ) -> RoomHandle {
     let (requests, mut received) = mpsc::channel(WAITING);
-    let office = Office::rebuilt(&rebuilt.seats);
-    let seat_hashes = Arc::new(RwLock::new(rebuilt.seats.clone()));
+    let seating = Arc::new(RwLock::new(rebuilt.seating.clone()));
     let limits = Arc::new(SeatLimits::new(services.settings.limits));
     let event = rebuilt.related.event.as_deref().map(Arc::from);
     let clock = Arc::clone(&services.clock);
@@ -289,8 +296,9 @@ pub(crate) fn open(
         },
         subscribers: Vec::new(),
         presence: Presence::default(),
-        office,
-        seat_hashes: Arc::clone(&seat_hashes),
+        office: Office::default(),
+        seating: Arc::clone(&seating),
+        last_there: [services.clock.monotonic(); 2],
         related: rebuilt.related.clone(),
         tried: Tried::default(),
         proving: None,
@@ -336,7 +344,7 @@ pub(crate) fn open(
             }
         }
     });
-    RoomHandle { requests, seat_hashes, limits, event }
+    RoomHandle { requests, seating, limits, event }
 }
 
 impl RoomState {
@@ -393,12 +401,26 @@ impl Room {
     async fn answer(&mut self, request: RoomRequest) {
         match request {
             RoomRequest::Join { subscriber, after } => {
-                let seats = subscriber.seats.clone();
+                if !self.still_sits(&subscriber) {
+                    return; // what opened its seats has died meanwhile: its connection closes
+                }
+                let (seats, candidate) = (subscriber.seats.clone(), subscriber.candidate);
+                self.back_at(&seats).await;
                 self.office_taken_by(&seats).await;
                 self.join(subscriber, after);
+                if candidate {
+                    self.invited_umpire_changed();
+                }
                 self.arrived(&seats).await;
             }
             request @ RoomRequest::Act { .. } => {
+                // Who was disconnected does not act: he comes back and says it again, if he still may.
+                if let RoomRequest::Act { subscriber, by, .. } = &request {
+                    if !self.subscribers.iter().any(|other| other.number == *subscriber) {
+                        return;
+                    }
+                    self.seen(&[*by]);
+                }
                 if let Some(RoomRequest::Act { subscriber, by, id, line }) = self.wait_for_proof(request) {
                     self.answer_act(subscriber, by, id, line).await;
                 }
@@ -409,7 +431,13 @@ impl Room {
                 self.not_taken(subscriber, by, id, error);
             }
             RoomRequest::Leave { subscriber } => {
-                self.subscribers.retain(|other| other.number != subscriber);
+                let leaving = self.subscribers.iter().position(|other| other.number == subscriber);
+                if let Some(leaving) = leaving.map(|place| self.subscribers.remove(place)) {
+                    self.seen(&leaving.seats);
+                    if leaving.candidate {
+                        self.invited_umpire_changed();
+                    }
+                }
                 self.office_left_by(subscriber);
                 self.presence_changed();
             }
@@ -424,6 +452,18 @@ impl Room {
             }
             RoomRequest::Next { answer } => {
                 let _ = answer.send(self.next_table().await);
+            }
+            RoomRequest::Take { invitation, key, answer } => {
+                let _ = answer.send(self.take_seat(&invitation, key.as_deref()).await);
+            }
+            RoomRequest::Invitation { invitation, answer } => {
+                let _ = answer.send(self.look_at_invitation(&invitation));
+            }
+            RoomRequest::Withdraw { by, seat, answer } => {
+                let _ = answer.send(self.withdraw(&by, seat).await);
+            }
+            RoomRequest::Invite { by, seat, answer } => {
+                let _ = answer.send(self.invite(&by, seat).await);
             }
             RoomRequest::Record { answer } => {
                 self.send_record(answer);

@@ -5,19 +5,14 @@ use super::Room;
 use crate::token::new_id;
 use crate::wire::{SeatName, SeriesSheet};
 use jadoube_chess::Side;
-use jadoube_ledger::{LedgerError, NewGame, Seat, StoredGame, TokenHash, UnixMillis};
+use jadoube_ledger::{LedgerError, NewGame, Seat, StoredGame, UnixMillis};
 use jadoube_referee::{GameResult, Lots, NextGame, Player, Series, Table, record};
 use serde::{Deserialize, Serialize};
-use std::sync::PoisonError;
-
-/// The name under which the key of an event's organiser is stored. Nobody sits on that seat.
-pub(crate) const ORGANISER: &str = "organiser";
 
 /// The other tables a table belongs with: its event, its series.
 #[derive(Clone)]
 pub(crate) struct RelatedTables {
     pub(super) event: Option<String>,
-    organiser: Option<TokenHash>,
     series: Option<(String, Standing)>,
     pub(super) next: Option<String>,
 }
@@ -55,9 +50,8 @@ impl RelatedTables {
             let standing = serde_json::from_str(&follows.standing).ok()?;
             Some((follows.game.to_string(), standing))
         });
-        let organiser = stored.game.seats.iter().find(|seat| seat.name == ORGANISER).map(|seat| seat.token);
         let next = stored.followed_by.as_ref().map(ToString::to_string);
-        RelatedTables { event: stored.game.event.clone(), organiser, series, next }
+        RelatedTables { event: stored.game.event.clone(), series, next }
     }
 }
 
@@ -124,22 +118,14 @@ impl Room {
         Ok(game)
     }
 
-    /// Everybody's hash, each once, at the seat he now has.
+    /// Everybody's hash and every invitation not yet taken, at the seat it is for there.
     fn next_seats(&self, next: &NextGame) -> Vec<Seat> {
         let seat_there = |seat: SeatName| match seat {
             SeatName::White if next.white == Player::Two => SeatName::Black,
             SeatName::Black if next.white == Player::Two => SeatName::White,
             same => same,
         };
-        let mut seats: Vec<Seat> = Vec::new();
-        for (seat, hash) in self.seat_hashes.read().unwrap_or_else(PoisonError::into_inner).iter() {
-            let seat = Seat { name: seat_there(*seat).word().to_owned(), token: TokenHash(*hash) };
-            if !seats.contains(&seat) {
-                seats.push(seat);
-            }
-        }
-        seats.extend(self.related.organiser.map(|token| Seat { name: ORGANISER.to_owned(), token }));
-        seats
+        self.seating().carried(seat_there)
     }
 
     /// Where this game stands in its series.

@@ -4,10 +4,10 @@
 use super::Room;
 use super::acting::THE_TABLE;
 use super::difference::situation_now;
-use crate::wire::{ActKind, Doer, TableEvent};
+use crate::wire::{ActKind, Doer, ScoreEntry, TableEvent};
 use jadoube_ledger::chain::Link;
 use jadoube_ledger::{ChainHash, Entry, Seq, StoredEntry, UnixMillis};
-use jadoube_referee::{Table, record};
+use jadoube_referee::{ScoreLine, Table, record};
 
 /// A note, and how many acts came before it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -67,7 +67,7 @@ pub(crate) fn record_with_notes(table: &Table, notes: &[Note]) -> String {
 impl Room {
     /// Writes a line into the history that is no act. An error says that it could not be kept.
     pub(super) async fn note(&mut self, text: &str) -> Result<u64, String> {
-        let line = format!("# {text}");
+        let line = format!("# {}", text.replace(['\n', '\r'], " "));
         let at = self.services.clock.now();
         let seq = Seq(self.last_seq() + 1);
         let entry = Entry {
@@ -103,5 +103,20 @@ impl Room {
         if let Err(error) = self.note(&text).await {
             tracing::warn!(game = %self.game, error, text, "a note could not be kept");
         }
+    }
+
+    /// Lines of the score, each with the number of its event.
+    pub(super) fn entries(&self, lines: &[ScoreLine]) -> Vec<ScoreEntry> {
+        let mut entries: Vec<ScoreEntry> = lines.iter().map(ScoreEntry::from).collect();
+        for entry in &mut entries {
+            entry.seq = self.seq_of_act(entry.seq);
+        }
+        entries
+    }
+
+    /// The number of the event by which an act was told. The referee counts acts alone.
+    pub(super) fn seq_of_act(&self, act: u64) -> u64 {
+        let notes = self.events.iter().filter(|event| event.kind == ActKind::Noted);
+        notes.fold(act, |seq, note| if note.seq <= seq { seq + 1 } else { seq })
     }
 }

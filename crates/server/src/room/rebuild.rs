@@ -6,9 +6,10 @@ use super::claims::KnownClaims;
 use super::difference::{Difference, difference, frozen};
 use super::next::RelatedTables;
 use super::noted::{self, Note, is_noted};
+use super::seating::Seating;
 use crate::wire::{ActKind, RulingLine, SeatName, TableEvent, TermsSheet};
 use jadoube_ledger::chain::{self, Link};
-use jadoube_ledger::{ChainHash, Entry, GameId, NewGame, Seq, StoredEntry, StoredGame};
+use jadoube_ledger::{ChainHash, Entry, GameId, Seq, StoredEntry, StoredGame};
 use jadoube_referee::{Table, record};
 use std::collections::HashMap;
 
@@ -17,7 +18,7 @@ pub(crate) struct Rebuilt {
     pub(crate) game: GameId,
     pub(crate) table: Table,
     pub(crate) terms: TermsSheet,
-    pub(crate) seats: Vec<(SeatName, [u8; 32])>,
+    pub(crate) seating: Seating,
     pub(crate) events: Vec<TableEvent>,
     /// The head of its history.
     pub(crate) head: ChainHash,
@@ -40,7 +41,7 @@ pub(crate) fn rebuild(stored: StoredGame, claims: KnownClaims) -> Result<Rebuilt
     let read = record::parse(&stored.game.terms).map_err(|error| format!("its terms: {error}"))?;
     let terms = terms_sheet(&read.terms);
     let table = Table::new(read.terms).map_err(|error| format!("its terms: {error}"))?;
-    let seats = seats_of(&stored.game);
+    let seating = Seating::of(&stored.game.seats, stored.game.event.is_some());
     let related = RelatedTables::of(&stored);
     let changed = chain::breaks(&stored).first().copied();
     let head = chain::beginning(&stored.game);
@@ -48,7 +49,7 @@ pub(crate) fn rebuild(stored: StoredGame, claims: KnownClaims) -> Result<Rebuilt
         game: stored.game.id,
         table,
         terms,
-        seats,
+        seating,
         events: Vec::with_capacity(stored.entries.len()),
         head,
         seq_by_act_id: HashMap::with_capacity(stored.entries.len()),
@@ -71,16 +72,10 @@ pub(crate) fn rebuild(stored: StoredGame, claims: KnownClaims) -> Result<Rebuilt
             _ => {}
         }
     }
-    let last = stored.entries.last().and_then(|last| last.entry.situation.as_ref());
+    let last = stored.entries.iter().rev().find_map(|last| last.entry.situation.as_ref());
     let differs = first.map(|(entry, how)| frozen(entry, &how, last));
     rebuilt.frozen = changed.map(not_what_was_stored).or(differs);
     Ok(rebuilt)
-}
-
-/// The seats of a game that somebody can sit in, with the hashes of what opens them.
-pub(crate) fn seats_of(game: &NewGame) -> Vec<(SeatName, [u8; 32])> {
-    let seats = game.seats.iter();
-    seats.filter_map(|seat| Some((SeatName::of_word(&seat.name)?, seat.token.0))).collect()
 }
 
 /// The terms as keys and values.

@@ -67,8 +67,12 @@ impl RoomState {
         match request {
             RoomRequest::Notify { subscriber, message } => hall.send(subscriber, &message),
             RoomRequest::NotTaken { subscriber, by, id, error } => hall.not_taken(subscriber, by, id, error),
-            RoomRequest::Leave { subscriber } => {
-                hall.subscribers.retain(|other| other.number != subscriber);
+            // With an umpire who waits to be accepted goes his offer, which changes what the others see.
+            RoomRequest::Leave { subscriber } if !hall.is_candidate(subscriber) => {
+                if let Some(place) = hall.subscribers.iter().position(|other| other.number == subscriber) {
+                    let leaving = hall.subscribers.remove(place);
+                    hall.seen(&leaving.seats);
+                }
                 hall.presence_changed();
             }
             request => match hall.rebuilt().await {
@@ -90,8 +94,10 @@ impl Room {
         self.loaded_acts.set(acts);
         // A running clock is needed when its flag falls, and a spectator's offer and a claim being proved are
         // kept only in memory.
-        let may_unload =
-            acts > 0 && self.proving.is_none() && self.whose_time().is_none() && !self.office.sheet().offered;
+        let may_unload = acts > 0
+            && self.proving.is_none()
+            && self.whose_time().is_none()
+            && !self.office.spectator_offers();
         let unloading = self.services.settings.unloading;
         let much_held = self.loaded_acts.all() >= unloading.above;
         let quiet = if much_held && acts == self.rebuilt { unloading.only_viewed } else { unloading.quiet };
@@ -100,6 +106,10 @@ impl Room {
 }
 
 impl Hall {
+    fn is_candidate(&self, subscriber: u64) -> bool {
+        self.subscribers.iter().any(|other| other.number == subscriber && other.candidate)
+    }
+
     /// Rebuilds the table; an error says why it cannot be done now.
     async fn rebuilt(&self) -> Result<Rebuilt, String> {
         let stored = self.services.ledger.read(&self.game).await.map_err(|error| error.to_string())?;

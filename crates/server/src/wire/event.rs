@@ -63,7 +63,8 @@ pub enum ActKind {
     Silent,
     /// It cannot be done; board, turn and score are unchanged.
     Refused,
-    /// No act: a line of the history, such as that the server stood still.
+    /// No act, but a note of the table's beside them, such as that the server stood still: its text begins with
+    /// `#`, as in a record.
     Noted,
 }
 
@@ -80,9 +81,8 @@ impl ActKind {
 
     /// The kind of that word.
     pub fn of_word(word: &str) -> Option<ActKind> {
-        [ActKind::Done, ActKind::Silent, ActKind::Refused, ActKind::Noted]
-            .into_iter()
-            .find(|kind| kind.word() == word)
+        let kinds = [ActKind::Done, ActKind::Silent, ActKind::Refused, ActKind::Noted];
+        kinds.into_iter().find(|kind| kind.word() == word)
     }
 }
 

@@ -43,6 +43,9 @@ pub enum ServerMessage {
         table: String,
         /// The seats the tokens are for.
         seats: Vec<SeatName>,
+        /// He would be the umpire, once both players accept him; until then he watches.
+        #[serde(skip_serializing_if = "std::ops::Not::not")]
+        candidate: bool,
         /// The terms of the game.
         terms: TermsSheet,
         /// The number of the last event.

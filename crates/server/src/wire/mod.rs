@@ -8,6 +8,7 @@ mod message;
 mod pgn;
 mod ruled;
 mod ruling;
+mod seating;
 mod table;
 mod topic;
 mod version;
@@ -26,6 +27,7 @@ pub use ruled::{
     DifferentAct, RuleRequest, RuledCode, RuledRecord, RuledStart, RuledStep, Rulings, RulingsOfAll,
 };
 pub use ruling::{FollowsData, FoundData, ManData, ReasonData, RulingData, TaskData};
+pub use seating::{InvitationMade, InvitationSheet, SeatTaken, SeatingSheet, TakingSheet};
 pub use table::{Created, PresenceSheet, SeatLinks, SeatName, TableState, TermsSheet};
 pub use topic::{PositionLine, TopicSheet};
 pub use version::VersionSheet;

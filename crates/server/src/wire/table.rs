@@ -44,8 +44,11 @@ impl SeatName {
 pub struct Created {
     /// The table's id.
     pub id: String,
-    /// A link for each seat. Whoever has a link has the seat: what follows its `#` is the seat's token.
+    /// A link for each seat: what follows its `#` is the seat's token, or an invitation to take the seat.
     pub seats: SeatLinks,
+    /// The seats whose links are invitations: each is exchanged once, by who takes the seat, for a token of
+    /// his own.
+    pub invitations: Vec<SeatName>,
     /// The event the table is in, if its terms name one.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub event: Option<EventLinks>,
@@ -89,6 +92,9 @@ pub struct TableState {
     pub id: String,
     /// The caller's seats.
     pub seats: Vec<SeatName>,
+    /// The caller would be the umpire, once both players accept him; until then he watches.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub candidate: bool,
     /// The terms of the game.
     pub terms: TermsSheet,
     /// The number of the last event.

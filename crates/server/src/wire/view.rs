@@ -1,6 +1,6 @@
 //! A table as a seat sees it, and the score, as JSON.
 
-use super::{AdjournmentSheet, ClocksSheet, SeriesSheet};
+use super::{AdjournmentSheet, ClocksSheet, SeatingSheet, SeriesSheet};
 use jadoube_chess::{Board, Side, Square};
 use jadoube_referee::{
     ClaimView, DutyView, HandView, NoteView, OfferKind, OfferView, Orientation, Outcome, ScoreLine, TaskView,
@@ -85,6 +85,8 @@ pub struct TableView {
     pub count: Option<CountSheet>,
     /// The umpire's office.
     pub umpire: OfficeSheet,
+    /// Who has yet to come, and whether one screen has both players' seats.
+    pub seating: SeatingSheet,
     /// The clocks, where there are any.
     #[schema(required)]
     pub clocks: Option<ClocksSheet>,
@@ -329,6 +331,7 @@ impl From<&View> for TableView {
                 law: count.basis.to_string(),
             }),
             umpire: OfficeSheet::default(), // the room knows it
+            seating: SeatingSheet::default(),
             clocks: view.clocks.as_ref().map(ClocksSheet::from),
             adjournment: view.adjournment.as_ref().map(AdjournmentSheet::from),
             notes: view.notes.iter().map(note_sheet).collect(),

@@ -129,8 +129,11 @@ impl Served {
         (status, serde_json::from_str(&text).unwrap_or(Value::String(text)))
     }
 
-    /// A new table under a code.
-    pub async fn table(&self, terms: Value) -> Seats {
+    /// A new table under a code, all its seats in the test's one hand unless the terms say otherwise.
+    pub async fn table(&self, mut terms: Value) -> Seats {
+        if terms["hold"].is_null() {
+            terms["hold"] = json!("both");
+        }
         let (status, made) = self.post(&terms).await;
         assert_eq!(status, StatusCode::CREATED, "{made}");
         let token = |seat: &str| {
@@ -144,6 +147,25 @@ impl Served {
             umpire: token("umpire"),
             watch: token("watch"),
         }
+    }
+
+    /// Sends a request without a body as the holder of a token.
+    pub async fn send(&self, method: &str, path: &str, token: &str) -> (StatusCode, Value) {
+        let request = Request::builder()
+            .method(method)
+            .uri(path)
+            .header(header::AUTHORIZATION, format!("Bearer {token}"))
+            .header(header::HOST, "club.example")
+            .body(Body::empty());
+        let (status, text) = self.ask(request.expect("a request")).await;
+        (status, serde_json::from_str(&text).unwrap_or(Value::String(text)))
+    }
+
+    /// Takes the seat of an invitation, and gives the guest's own token.
+    pub async fn taken(&self, id: &str, invitation: &str) -> String {
+        let (status, taken) = self.send("POST", &format!("/api/tables/{id}/seat"), invitation).await;
+        assert_eq!(status, StatusCode::CREATED, "{taken}");
+        taken["token"].as_str().expect("a token").to_owned()
     }
 
     /// Sits down with tokens, knowing nothing yet.

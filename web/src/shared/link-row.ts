@@ -1,17 +1,23 @@
-// One link of a list: what it is for, the address itself, and ways to copy it, to send it and to follow it.
-import { button, el } from "../shared/dom";
-import { copyText } from "../shared/copy";
+// One link of a list: what it is for, the address itself, and ways to copy it, to send it, to show it to a camera and to follow it.
+import "./link-row.css";
+import { button, el } from "./dom";
+import { copyText } from "./copy";
+import { qrPicture } from "./qr-picture";
 
 export interface LinkLine {
   title: string;
   sentence: string;
-  /** What the way in is called. */
-  sit: string;
+  /** What the way in is called; left out where the link is for somebody else. */
+  sit?: string;
   /** Within this house: `/t/…#…`. */
   address: string;
+  /** A code for a camera: behind a button, or in sight at once. */
+  qr?: "folded" | "open";
+  /** What else can be done with it. */
+  more?: HTMLElement[];
 }
 
-export function linkRow({ title, sentence, sit, address }: LinkLine): HTMLElement {
+export function linkRow({ title, sentence, sit, address, qr, more = [] }: LinkLine): HTMLElement {
   const link = new URL(address, location.href).href;
   const field = el("input", { readonly: "", value: link, "aria-label": `The link: ${title}` });
   field.addEventListener("focus", () => field.select());
@@ -34,9 +40,19 @@ export function linkRow({ title, sentence, sit, address }: LinkLine): HTMLElemen
       field,
       copy,
       shareButton(title, link),
-      el("a", { class: "button small", href: address }, sit),
+      sit === undefined ? null : el("a", { class: "button small", href: address }, sit),
+      ...more,
     ),
+    qr ? camera(title, link, qr) : null,
   );
+}
+
+function camera(title: string, link: string, how: "folded" | "open"): HTMLElement | null {
+  const picture = qrPicture(link, `A code for the camera of another device: ${title}`);
+  if (picture === null) return null;
+  const holder = el("details.link-code", { open: how === "open" }, el("summary.small", {}, "For a camera"));
+  holder.append(picture);
+  return holder;
 }
 
 /** Where the system can hand a link to a person: on most phones. */

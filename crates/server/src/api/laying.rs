@@ -1,0 +1,117 @@
+//! Whose seats a new table has: who makes it takes one, or both for two at one screen, and gets invitations
+//! for the others.
+
+use super::Refusal;
+use super::events::EventAccess;
+use crate::room::{About, Hash, MAKER, ORGANISER, TOGETHER, named_row, open_row};
+use crate::token::{NoRandomness, Token};
+use crate::wire::{SeatLinks, SeatName};
+use axum::http::StatusCode;
+use jadoube_ledger::Seat;
+
+/// Which seats the maker of a table takes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Hold {
+    White,
+    Black,
+    Both,
+    Umpire,
+    None,
+}
+
+impl Hold {
+    /// The word that was sent, or what is usual.
+    pub(super) fn read(word: Option<&str>, of_event: bool) -> Result<Hold, Refusal> {
+        let refused = |sentence: String| Err(Refusal::new(StatusCode::UNPROCESSABLE_ENTITY, sentence));
+        match word.map(str::trim) {
+            None | Some("none") if of_event => Ok(Hold::None),
+            None | Some("white") => Ok(Hold::White),
+            Some("black") => Ok(Hold::Black),
+            Some("both") => Ok(Hold::Both),
+            Some("umpire") => Ok(Hold::Umpire),
+            Some("none") => refused(
+                "hold: who makes a table without an event takes a seat: white, black, umpire, or both for two at one \
+                 screen"
+                    .to_owned(),
+            ),
+            Some(other) => {
+                refused(format!("hold: {other:?}: expected white, black, both, umpire, or none (for an event)"))
+            }
+        }
+    }
+
+    fn has(self, seat: SeatName) -> bool {
+        match self {
+            Hold::White => seat == SeatName::White,
+            Hold::Black => seat == SeatName::Black,
+            // At one screen bystanders decide: their chair is at it too.
+            Hold::Both => seat != SeatName::Watch,
+            Hold::Umpire => seat == SeatName::Umpire,
+            Hold::None => false,
+        }
+    }
+}
+
+/// The seats of a new table: what is kept of them, and what is handed out.
+pub(super) struct Laid {
+    pub(super) rows: Vec<Seat>,
+    /// In the order of `SeatName::ALL`: the token, and whether it is an invitation.
+    handed: Vec<(SeatName, Token, bool)>,
+}
+
+impl Laid {
+    pub(super) fn of(hold: Hold, event: Option<&EventAccess>) -> Result<Laid, NoRandomness> {
+        let mut laid = Laid { rows: Vec::new(), handed: Vec::new() };
+        for seat in SeatName::ALL {
+            let of_event = event.filter(|_| seat == SeatName::Umpire);
+            let invited = of_event.is_none() && seat != SeatName::Watch && !hold.has(seat);
+            let token = match of_event {
+                Some(event) => event.umpire.clone(),
+                None if invited => Token::invitation()?,
+                None => Token::new()?,
+            };
+            laid.add(hold, seat, token.hash(), invited, of_event.is_some());
+            laid.handed.push((seat, token, invited));
+        }
+        if let Some(event) = event {
+            laid.rows.push(named_row(ORGANISER, event.key.hash()));
+        }
+        Ok(laid)
+    }
+
+    fn add(&mut self, hold: Hold, seat: SeatName, hash: Hash, invited: bool, of_event: bool) {
+        // An umpire needs both players' consent, but for the event's: and he too where who made the table,
+        // and has the event's key, is himself a player.
+        let neutral = of_event && !hold.has(SeatName::White) && !hold.has(SeatName::Black);
+        self.rows.push(match seat {
+            _ if invited => About::Invite.row(seat, hash),
+            SeatName::Umpire if !neutral => About::Candidate.row(seat, hash),
+            _ => open_row(seat, hash),
+        });
+        if seat != SeatName::Watch && hold.has(seat) && !of_event {
+            self.rows.push(named_row(MAKER, hash));
+        }
+        if hold == Hold::Both && matches!(seat, SeatName::White | SeatName::Black) {
+            self.rows.push(named_row(TOGETHER, hash));
+        }
+    }
+
+    /// The seats whose links are invitations.
+    pub(super) fn invitations(&self) -> impl Iterator<Item = SeatName> {
+        self.handed.iter().filter(|(_, _, invited)| *invited).map(|(seat, _, _)| *seat)
+    }
+
+    /// A link for each seat. A token stands after the `#`, which browsers keep to themselves.
+    pub(super) fn links(&self, here: &str, id: &str) -> SeatLinks {
+        let link = |seat: SeatName| {
+            let handed = self.handed.iter().find(|(other, _, _)| *other == seat);
+            format!("{here}/t/{id}#{}", handed.map_or("", |(_, token, _)| token.reveal()))
+        };
+        SeatLinks {
+            white: link(SeatName::White),
+            black: link(SeatName::Black),
+            umpire: link(SeatName::Umpire),
+            watch: link(SeatName::Watch),
+        }
+    }
+}

@@ -1,0 +1,62 @@
+//! Seats and invitations as JSON.
+
+use super::{SeatName, TermsSheet};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+/// Who has yet to come, and whether one screen has both players' seats.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, ToSchema)]
+pub struct SeatingSheet {
+    /// The seats to which an invitation is open.
+    pub invited: Vec<SeatName>,
+    /// The table was made with both players' seats in one hand. Of a table made by an earlier
+    /// version this is not known, and is said to be false.
+    pub held_together: bool,
+}
+
+/// An invitation, looked at and not taken.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct InvitationSheet {
+    /// The seat it is for.
+    pub seat: SeatName,
+    /// The terms of the game.
+    pub terms: TermsSheet,
+    /// Whoever has the umpire's link of the event may decide at this table without being asked to.
+    pub event_umpire: bool,
+    /// As an umpire he would need both players' consent.
+    pub needs_consent: bool,
+}
+
+/// What may be sent with the taking of a seat.
+#[derive(Clone, Debug, Default, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct TakingSheet {
+    /// Random letters of the guest's own, at least 20: asked again with the same, the answer is the same, so
+    /// that an answer lost on the way loses no seat. Whoever knows them and the invitation knows the token.
+    #[serde(default)]
+    #[schema(min_length = 20, max_length = 200)]
+    pub key: Option<String>,
+}
+
+/// A seat taken.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct SeatTaken {
+    /// The seat.
+    pub seat: SeatName,
+    /// The token that opens it from now on. It is shown this once.
+    pub token: String,
+    /// The same as a link: to come back, or to play on another device.
+    pub link: String,
+    /// He would be the umpire, once both players accept him; until then he watches.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub candidate: bool,
+}
+
+/// An invitation just made.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct InvitationMade {
+    /// The seat it is for.
+    pub seat: SeatName,
+    /// The link to send. It is shown this once.
+    pub link: String,
+}
