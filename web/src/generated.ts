@@ -335,6 +335,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/healthz": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Alive: it answers, whatever the store does. */
+        get: operations["healthz"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/readyz": {
         parameters: {
             query?: never;
@@ -1198,6 +1215,8 @@ export interface components {
         } | {
             /** @description The events, in order. A long history comes in several frames, one after another. */
             events: components["schemas"]["TableEvent"][];
+            /** @description There is more after these: ask for it with `again`. */
+            more?: boolean;
             /** @description The score. */
             score: components["schemas"]["ScoreChange"];
             /** @enum {string} */
@@ -1924,7 +1943,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too much is asked at once: Retry-After tells in how many seconds to come again */
+            /** @description Too many new tables */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -2515,7 +2534,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too much is asked at once: Retry-After tells in how many seconds to come again */
+            /** @description Too many new tables */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -3004,6 +3023,35 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too much is asked at once: Retry-After tells in how many seconds to come again */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    healthz: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The server runs */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
                 };
             };
             /** @description Too much is asked at once: Retry-After tells in how many seconds to come again */

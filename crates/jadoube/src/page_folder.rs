@@ -21,9 +21,11 @@ fn find(folder: &Path, prefix: &str, files: &mut Vec<(String, Vec<u8>)>) -> std:
     for entry in fs::read_dir(folder)? {
         let entry = entry?;
         let name = format!("{prefix}{}", entry.file_name().to_string_lossy());
+        // What is neither file nor folder, such as a socket, is no part of a page.
+        let kind = fs::metadata(entry.path())?;
         if entry.file_type()?.is_dir() {
             find(&entry.path(), &format!("{name}/"), files)?;
-        } else {
+        } else if kind.is_file() {
             files.push((name, fs::read(entry.path())?));
         }
     }

@@ -68,6 +68,10 @@ async fn events(host: &str, table: &str, token: &str) -> Vec<Value> {
             if told.len() as u64 >= last {
                 return told;
             }
+            if frame["more"] == true {
+                let again = json!({"type": "again", "after": told.len()});
+                socket.send(Message::text(again.to_string())).await.unwrap();
+            }
         }
     }
     panic!("nothing was told");

@@ -219,7 +219,7 @@ fn a_store_of_a_later_version_is_refused_and_left_alone() {
     Connection::open(&file).unwrap().pragma_update(None, "user_version", 7).unwrap();
     let before = fs::read(&file).unwrap();
     let error = SqliteLedger::open(folder.path()).unwrap_err();
-    assert_eq!(error, LedgerError::Newer { file: file.clone(), found: 7, known: 5 });
+    assert_eq!(error, LedgerError::Newer { file: file.clone(), found: 7, known: 6 });
     assert!(error.to_string().contains("use the newer jadoube"), "{error}");
     assert_eq!(fs::read(&file).unwrap(), before);
 }

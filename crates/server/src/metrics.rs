@@ -77,10 +77,11 @@ pub(crate) fn told(app: &App) -> String {
     let mut below = 0;
     for (count, most) in metrics.commits.iter().zip(COMMIT_MILLIS) {
         below += count.get();
-        let _ = writeln!(text, "{name}_bucket{{le=\"{}\"}} {below}", most as f64 / 1000.0);
+        let _ =
+            writeln!(text, "{name}_bucket{{le=\"{}\"}} {below}", Duration::from_millis(most).as_secs_f64());
     }
     below += metrics.commits[COMMIT_MILLIS.len()].get();
-    let sum = metrics.commit_micros.get() as f64 / 1e6;
+    let sum = Duration::from_micros(metrics.commit_micros.get()).as_secs_f64();
     let _ = writeln!(text, "{name}_bucket{{le=\"+Inf\"}} {below}\n{name}_sum {sum}\n{name}_count {below}");
     text
 }

@@ -119,7 +119,7 @@ fn frames(code: &str, position: &str, acts: &[String]) -> Option<Vec<Value>> {
         let act: Act = table.at_a_live_table(record::parse_act(line).unwrap()).unwrap();
         let decision = table.act(&act);
         assert_ne!(decision.kind, DecisionKind::Refused, "{position}: {line}");
-        let rulings: Vec<String> = decision.rulings.iter().map(|ruling| ruling.text()).collect();
+        let rulings: Vec<String> = decision.rulings.iter().map(jadoube_referee::Ruling::text).collect();
         frames.push(json!({
             "act": record::act_text(&act),
             "rulings": rulings,

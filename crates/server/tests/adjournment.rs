@@ -429,6 +429,10 @@ async fn nobody_adjourns_alone_and_nobody_resumes_alone_before_the_hour() {
         "done",
         "two at one screen agree by one tap"
     );
+    let mut umpire = served.sit(&other.id, &[&other.umpire]).await;
+    both.act("white", "proposes the spectator").await;
+    both.act("black", "accepts the spectator").await;
+    while umpire.next().await != Value::Null {} // he comes back as the umpire
     both.leave().await;
     let mut black = served.sit(&other.id, &[&other.black]).await;
     assert!(

@@ -88,8 +88,11 @@ async fn sixty_boards_and_three_hundred_screens_behind_one_address_are_let_in() 
     for made in &boards[..60] {
         let id = made["id"].as_str().expect("an id");
         for seat in ["white", "black"] {
-            // Each has the table on two screens, and looks at it now and then.
-            let token = token(made, seat);
+            // Each takes his seat, has the table on two screens, and looks at it now and then.
+            let path = format!("/api/tables/{id}/seat");
+            let (status, taken) = club_asks(&served, "POST", &path, Some(&token(made, seat)), "").await;
+            assert_eq!(status, 201, "{taken}");
+            let token = taken["token"].as_str().expect("a token").to_owned();
             for _ in 0..2 {
                 people.push(sits(&served, id, &[&token]).await);
             }

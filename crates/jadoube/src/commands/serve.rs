@@ -88,7 +88,7 @@ pub(crate) struct Args {
     #[arg(long, env = "JADOUBE_MOST_ACTS", hide_env_values = true, value_name = "N", default_value_t = Settings::default().most_acts,
         value_parser = clap::builder::RangedU64ValueParser::<usize>::new().range(100..))]
     most_acts: usize,
-    /// Bytes the store may take; when it is full, nothing more is taken and nothing is lost [default: no limit]
+    /// Bytes the store may take; when it is full nothing more is taken [default: no limit]
     #[arg(long, env = "JADOUBE_MOST_BYTES", hide_env_values = true, value_name = "BYTES")]
     most_bytes: Option<u64>,
     /// Address and port for /metrics, which is for whoever runs the server: keep it on this machine

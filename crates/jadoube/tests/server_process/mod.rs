@@ -23,7 +23,16 @@ impl Server {
 
     pub fn start_logging(folder: &Path, level: &str, more: &[&str]) -> Server {
         let mut child = Command::new(env!("CARGO_BIN_EXE_jadoube"))
-            .args(["serve", "--listen", "127.0.0.1:0", "--acts-per-second", "0", "--data"])
+            .args([
+                "serve",
+                "--listen",
+                "127.0.0.1:0",
+                "--acts-per-second",
+                "0",
+                "--most-acts",
+                "1000000",
+                "--data",
+            ])
             .arg(folder)
             .args(more)
             .env("RUST_LOG", level)

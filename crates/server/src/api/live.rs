@@ -151,7 +151,7 @@ async fn attend(
         let sitting = sit(&mut stream, &rooms, &id, &outbox, number).await;
         drop(outbox); // from here on only the room speaks
         if let Some((room, sitting, _permits)) = sitting {
-            // Whoever has shown a seat's token counts by that seat; those who watch go on counting by address.
+            // Whoever has shown a seat's token counts by that seat; those who watch count by address.
             let _permit = Some(permit).filter(|_| sitting.seats.contains(&SeatName::Watch));
             let room: &RoomHandle = joined.insert(room);
             hear(&mut stream, room, &sitting, number).await;

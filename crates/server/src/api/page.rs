@@ -35,12 +35,13 @@ pub(crate) async fn page(State(app): State<App>, method: Method, uri: Uri) -> Re
 /// by the page too, but answered as not found.
 fn is_a_view(path: &str) -> bool {
     let parts: Vec<&str> = path.split('/').filter(|part| !part.is_empty()).collect();
-    match *parts.as_slice() {
-        [] | ["index.html" | "what-if" | "post-mortem" | "cards"] | ["library", ..] => true,
-        ["t" | "e" | "cards" | "incidents", _] => true,
-        ["t", _, "links" | "post-mortem"] => true,
-        _ => false,
-    }
+    matches!(
+        *parts.as_slice(),
+        [] | ["index.html" | "what-if" | "post-mortem" | "cards"]
+            | ["library", ..]
+            | ["t" | "e" | "cards" | "incidents", _]
+            | ["t", _, "links" | "post-mortem"]
+    )
 }
 
 fn served(name: &str, data: Bytes, keep: &'static str) -> Response {

@@ -53,6 +53,7 @@ fn admitted(
     let counted = match token {
         Some(token) => callers.request(CallerKey::Seat(token)),
         None if is_file(path) => callers.file(address),
+        None if path.ends_with("/live") => Ok(()), // live connections have a measure of their own
         None => callers.request(address),
     };
     counted.map_err(|wait| Refusal::too_much("too many requests", wait))

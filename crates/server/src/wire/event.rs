@@ -63,8 +63,8 @@ pub enum ActKind {
     Silent,
     /// It cannot be done; board, turn and score are unchanged.
     Refused,
-    /// No act, but a note of the table's beside them, such as that the server stood still: its text begins with
-    /// `#`, as in a record.
+    /// No act, but a note of the table's beside them, such as that the server stood still: its text begins
+    /// with `#`, as in a record.
     Noted,
 }
 
