@@ -170,7 +170,8 @@ class Line implements Connection {
     this.hearing = false;
     const again = this.options.onMessage(message, this.state, this.queue.length);
     if (again !== null) this.send({ type: "again", after: again });
-    else if (message.type === "events" && message.more) this.send({ type: "again", after: this.options.after() });
+    else if (message.type === "events" && message.more)
+      this.send({ type: "again", after: this.options.after() });
   }
 
   private takeSeat(): void {

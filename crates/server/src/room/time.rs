@@ -18,8 +18,8 @@ const AT_ONCE: u64 = 10_000;
 /// Measures the time that passes between two acts.
 ///
 /// It measures by the monotonic clock: what is done to the time of day changes nothing. While a server is
-/// down or stands still nobody can move, so that time is nobody's: a game is then suspended, as in an adjournment,
-/// and its clocks go on when a player is back, from where the last act left them.
+/// down or stands still nobody can move, so that time is nobody's: a game is then suspended, as in an
+/// adjournment, and its clocks go on when a player is back, from where the last act left them.
 pub(crate) struct Stopwatch {
     clock: Arc<dyn Clock>,
     /// What the clock said when it was last read.
