@@ -1,6 +1,6 @@
 # Everything this project can be asked to do. `make help` lists what people use.
 .DEFAULT_GOAL := help
-.PHONY: help serve build native dist page test check fix tools bench pictures release-check soak \
+.PHONY: help serve build native dist page test check fix tools bench pictures release-check soak mutants \
 	rust-format rust-lint rust-docs rust-tests toy-code page-lint page-tests browser-tests api-tests duckdb shared-cases fuzz \
 	bench-builds package gate-tools debug-binary build-tools lint-tools page-tools browser-tools
 
@@ -32,6 +32,7 @@ help:
 	@echo "make bench    ours beside cozy-chess, shakmaty, chess and a bare echo; writes bench/RESULTS.md"
 	@echo "make fuzz FUZZ=60     a minute for every fuzz target"
 	@echo "make soak     irregular games at random, twenty times the gate's; ROUNDS=100 SEED=7 for more and others"
+	@echo "make mutants  which changes of the law the referee's tests do not notice; a tenth of them, SHARD=3/10 for another"
 	@echo "make release-check    what a release needs and the gate leaves out: packages verified, oldest compiler"
 	@echo "make pictures         the README's pictures anew, from the running page"
 
@@ -147,6 +148,16 @@ fuzz: build-tools
 soak: build-tools
 	SOAK_ROUNDS=$(ROUNDS) SOAK_SEED=$(SEED) $(CARGO) test --locked -p jadoube-referee --lib soak
 	SOAK_ROUNDS=$(ROUNDS) SOAK_SEED=$(SEED) $(CARGO) test --locked -p jadoube-referee --test oracle
+	SCHEDULES=1000 SEED=$(or $(SEED),1) $(CARGO) test --locked -p jadoube-server --lib simulation
+
+# Which changes of the referee's law its tests do not notice: docs/mutants.md. Needs cargo-mutants.
+SHARD ?= 0/10
+mutants: export CARGO_PROFILE_DEV_OPT_LEVEL = 0
+mutants: export CARGO_PROFILE_DEV_DEBUG = 0
+mutants: build-tools
+	@command -v cargo-mutants >/dev/null || { echo "cargo-mutants is missing: cargo install cargo-mutants --locked" >&2; exit 2; }
+	cargo mutants -p jadoube-referee -f 'crates/referee/src/codes/**' -f 'crates/referee/src/decide/**' -f crates/referee/src/judging.rs \
+	  -e 'crates/referee/src/codes/casual/**' --shard $(SHARD) --timeout 180 -o target -- --test coverage --test shared --test pairs --test notes
 
 # In the workspace's folder, where most of it is compiled already.
 bench-builds: build-tools

@@ -496,6 +496,11 @@ export interface components {
             /** @description A line of a record without its first word: `plays e2-e4`. */
             act: string;
             as?: components["schemas"]["SeatName"] | null;
+            /**
+             * @description The ids of acts sent after this one already, where it is sent again: if one of them has been heard,
+             *     this one comes too late, and is not done.
+             */
+            before?: string[];
             /** @description Chosen by the client, different for each act. */
             id: string;
             /** @enum {string} */

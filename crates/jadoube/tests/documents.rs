@@ -170,3 +170,28 @@ fn headings(text: &str) -> BTreeSet<String> {
     let titles = text.lines().filter(|line| line.starts_with('#'));
     titles.map(|line| line.trim_start_matches('#').trim().to_lowercase().replace(' ', "-")).collect()
 }
+
+#[test]
+fn every_test_named_in_the_page_on_security_exists() {
+    let page = std::fs::read_to_string(root().join("SECURITY.md")).unwrap();
+    let table = page.split("## Threats").nth(1).unwrap().split("\n## ").next().unwrap();
+    let named: BTreeSet<&str> =
+        table.split('`').skip(1).step_by(2).filter(|name| name.matches('_').count() > 2).collect();
+    assert!(named.len() > 25, "{named:?}");
+    let mut folders = vec![root().join("crates")];
+    let mut there = BTreeSet::new();
+    while let Some(folder) = folders.pop() {
+        for entry in std::fs::read_dir(folder).unwrap() {
+            let path = entry.unwrap().path();
+            if path.is_dir() {
+                folders.push(path);
+            } else if path.extension().is_some_and(|ending| ending == "rs") {
+                let text = std::fs::read_to_string(path).unwrap();
+                let found = named.iter().filter(|name| text.contains(&format!("fn {name}(")));
+                there.extend(found.copied());
+            }
+        }
+    }
+    let missing: Vec<_> = named.difference(&there).collect();
+    assert!(missing.is_empty(), "{missing:?}");
+}

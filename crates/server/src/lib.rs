@@ -33,6 +33,8 @@ mod room;
 mod rooms;
 pub mod rulings;
 mod settings;
+#[cfg(test)]
+mod simulation;
 mod token;
 #[cfg(test)]
 mod twins;

@@ -265,9 +265,9 @@ async fn sit(
 async fn hear(stream: &mut SplitStream<WebSocket>, room: &RoomHandle, sitting: &Sitting, number: u64) {
     while let Some(text) = next_text(stream).await {
         let ask = match serde_json::from_str(&text) {
-            Ok(ClientMessage::Act { id, r#as, act }) => match seat_for(sitting, r#as) {
+            Ok(ClientMessage::Act { id, r#as, act, before }) => match seat_for(sitting, r#as) {
                 Ok(by) => match room.may_act(by) {
-                    Ok(()) => RoomRequest::Act { subscriber: number, by, id, line: act },
+                    Ok(()) => RoomRequest::Act { subscriber: number, by, id, line: act, before },
                     Err(error) => RoomRequest::NotTaken { subscriber: number, by, id, error },
                 },
                 Err(error) => unheard(number, Some(id), error),

@@ -147,8 +147,12 @@ impl Session {
             Frame::Unheard { error, .. } => return Err(Broken::ForGood(ClientError::Refused(error))),
             _ => return Err(foreign("no seat was given")),
         }
-        for act in &self.unanswered {
-            send(&mut socket, &act_frame(act)).await?;
+        for (place, act) in self.unanswered.iter().enumerate() {
+            let later: Vec<&str> =
+                self.unanswered.iter().skip(place + 1).map(|act| act.id.as_str()).collect();
+            let mut frame = act_frame(act);
+            frame["before"] = json!(later); // a later one may have been heard, and this one not
+            send(&mut socket, &frame).await?;
         }
         Ok(socket)
     }

@@ -61,7 +61,8 @@ impl Room {
         self.may_adjourn(subscriber, &act)?;
         self.tried.comes(by, id)?;
         if let Some(claim) = self.unproved(&act) {
-            let request = RoomRequest::Act { subscriber, by, id: id.to_owned(), line: line.to_owned() };
+            let (id, line, before) = (id.to_owned(), line.to_owned(), Vec::new());
+            let request = RoomRequest::Act { subscriber, by, id, line, before };
             return self.prove(by, claim, request).map(|()| None);
         }
         self.commit(Some((by, id)), Some(act)).await.map(Some)

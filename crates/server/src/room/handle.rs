@@ -15,8 +15,8 @@ use tokio::sync::{mpsc, oneshot};
 pub(crate) enum RoomRequest {
     /// A subscriber joins, and is sent what it does not know yet.
     Join { subscriber: Subscriber, after: u64 },
-    /// Somebody acts.
-    Act { subscriber: u64, by: SeatName, id: String, line: String },
+    /// Somebody acts. `before`: what he has sent after it already.
+    Act { subscriber: u64, by: SeatName, id: String, line: String, before: Vec<String> },
     /// A subscriber saw a gap.
     Resend { subscriber: u64, after: u64 },
     /// Somebody acts, and is not let: it has its place in the order of his acts all the same.

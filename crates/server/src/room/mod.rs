@@ -300,13 +300,19 @@ impl Room {
             }
             request @ RoomRequest::Act { .. } => {
                 // Who was disconnected does not act: he comes back and says it again, if he still may.
-                if let RoomRequest::Act { subscriber, by, .. } = &request {
+                if let RoomRequest::Act { subscriber, by, id, before, .. } = &request {
                     if !self.subscribers.iter().any(|other| other.number == *subscriber) {
                         return;
                     }
                     self.seen(&[*by]);
+                    if self.is_overtaken(*by, id, before) {
+                        let (subscriber, id) = (*subscriber, Some(id.clone()));
+                        let error = order::OVERTAKEN.to_owned();
+                        return self.send(subscriber, &ServerMessage::Unheard { id, error });
+                    }
                 }
-                if let Some(RoomRequest::Act { subscriber, by, id, line }) = self.wait_for_proof(request) {
+                if let Some(RoomRequest::Act { subscriber, by, id, line, .. }) = self.wait_for_proof(request)
+                {
                     self.answer_act(subscriber, by, id, line).await;
                 }
             }

@@ -1,11 +1,25 @@
 //! The order of what a seat does: an act that was answered *unheard* and is sent again may not overtake a
 //! later one of the same seat that was heard meanwhile. It is refused, and its sender told.
 
+use super::Room;
 use crate::wire::SeatName;
 use std::collections::VecDeque;
 
 /// Of so many acts that were not heard a seat's order is remembered.
 const REMEMBERED: usize = 64;
+
+/// What is said of an act that comes too late.
+pub(super) const OVERTAKEN: &str = "a later act of yours has been heard since this was first sent, so it has not \
+    happened: look at the board, and do it anew if you still want it";
+
+impl Room {
+    /// Whether an act that is not kept comes after others that its sender sent after it. That is known over a
+    /// restart too: what is kept is kept with its id.
+    pub(super) fn is_overtaken(&self, by: SeatName, id: &str, before: &[String]) -> bool {
+        let kept = |id: &str| self.seq_by_act_id.contains_key(&(by, id.to_owned()));
+        !kept(id) && before.iter().any(|later| kept(later))
+    }
+}
 
 /// Acts that were tried and not heard, in the order in which they first came.
 #[derive(Default)]
@@ -24,12 +38,7 @@ impl Tried {
     pub(super) fn comes(&mut self, by: SeatName, id: &str) -> Result<(), String> {
         let acts = self.of(by);
         match acts.iter().find(|act| act.id == id) {
-            Some(act) if act.overtaken => {
-                Err("a later act of yours has been heard since this was first sent, so \
-                                               it has not happened: look at the board, and do it anew if you \
-                                               still want it"
-                    .to_owned())
-            }
+            Some(act) if act.overtaken => Err(OVERTAKEN.to_owned()),
             Some(_) => Ok(()),
             None => {
                 acts.push_back(TriedAct { id: id.to_owned(), overtaken: false });

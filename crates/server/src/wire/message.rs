@@ -25,6 +25,10 @@ pub enum ClientMessage {
         r#as: Option<SeatName>,
         /// A line of a record without its first word: `plays e2-e4`.
         act: String,
+        /// The ids of acts sent after this one already, where it is sent again: if one of them has been
+        /// heard, this one comes too late, and is not done.
+        #[serde(default)]
+        before: Vec<String>,
     },
     /// A gap was seen: what came after this event is to be sent again.
     Again {
