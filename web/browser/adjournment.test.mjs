@@ -65,6 +65,12 @@ scene(
       await seats[side].play(from, to);
     }
     await white.turnIs("white");
+    // Nobody adjourns alone: Black proposes it, until an hour that has passed, so that one alone may resume.
+    const dialog = await adjourn(black, "black");
+    await dialog.getByRole("textbox", { name: "adjourned until" }).fill("2020-01-01 20:00 UTC");
+    await dialog.getByRole("button", { name: "Propose it" }).click();
+    await white.reads(white.edge("white"), "Black proposes to adjourn");
+    await white.say("white", "Other words…");
     await seal(white, "white", "Kt-Q2");
 
     await black.reads(envelope(black), "White has sealed a move");

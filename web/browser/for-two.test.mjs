@@ -105,7 +105,12 @@ scene(
     });
     await white.play("d2", "d4");
     await black.turnIs("black");
-    await black.say("black", "More…", "Adjourn…");
+    await white.say("white", "More…", "Adjourn…");
+    const proposal = white.page.getByTestId("adjourn");
+    await proposal.getByRole("textbox", { name: "adjourned until" }).fill("20:00 tomorrow");
+    await proposal.getByRole("button", { name: "Propose it" }).click();
+    await black.reads(black.edge("black"), "White proposes to adjourn");
+    await black.say("black", "Other words…", "More…", "Adjourn…");
     const dialog = black.page.getByTestId("adjourn");
     await dialog.getByRole("textbox", { name: "The move you seal" }).fill("Kt-KB3");
     await dialog.getByRole("button", { name: "Seal it" }).click();
