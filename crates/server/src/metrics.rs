@@ -72,6 +72,9 @@ pub(crate) fn told(app: &App) -> String {
     tell("unheard_total", "counter", "Acts of which nothing was kept.", metrics.unheard.get());
     tell("games_over_total", "counter", "Games that ended.", metrics.games_over.get());
     tell("too_many_total", "counter", "Requests refused for being too many.", metrics.too_many.get());
+    let (proofs, waiting) = app.rooms.services().proofs.counted();
+    tell("proofs_total", "counter", "Claims of perpetual check searched for.", proofs);
+    tell("proofs_waiting", "gauge", "Claims that wait for the referee.", waiting);
     let name = "jadoube_commit_seconds";
     let _ = writeln!(text, "# HELP {name} How long the store took to keep acts.\n# TYPE {name} histogram");
     let mut below = 0;

@@ -133,7 +133,7 @@ export function createSeats({ id, token, gaveUp }: SeatsCallbacks): Seats {
 }
 
 /** Invitations to players' seats that were laid from here and nobody has taken. */
-export function untaken(state: TableState, links: string[] | null): [LinkedSeat, string][] {
+function untaken(state: TableState, links: string[] | null): [LinkedSeat, string][] {
   const invited = state.view?.seating.invited ?? [];
   return LINKED.flatMap((seat, at): [LinkedSeat, string][] => {
     const token = links?.[at] ?? "";

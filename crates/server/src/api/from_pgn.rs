@@ -4,10 +4,12 @@ use super::Refusal;
 use super::error::Problem;
 use super::extract::QueryParams;
 use super::rule::{free_judge, unfit};
+use crate::App;
 use crate::from_pgn::{self, NotConverted};
 use crate::wire::{GameFromPgn, PgnHead};
 use axum::Json;
 use axum::body::Bytes;
+use axum::extract::State;
 use axum::extract::rejection::BytesRejection;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
@@ -60,13 +62,14 @@ fn first() -> u64 {
     )
 )]
 pub(crate) async fn read(
+    State(app): State<App>,
     QueryParams(query): QueryParams<PgnQuery>,
     headers: HeaderMap,
     body: Result<Bytes, BytesRejection>,
 ) -> Result<Json<GameFromPgn>, Response> {
     is_text(&headers).map_err(IntoResponse::into_response)?;
     let body = body.map_err(|error| Refusal::new(error.status(), error.body_text()).into_response())?;
-    let free = free_judge().await?;
+    let free = free_judge(&app).await?;
     let read = tokio::task::spawn_blocking(move || {
         let _busy = free;
         chosen(&body, &query)

@@ -2,23 +2,23 @@
 
 use super::Refusal;
 use super::error::Problem;
+use crate::App;
 use crate::rulings::{self, Judged};
 use crate::wire::{RuleRequest, Rulings};
 use axum::Json;
 use axum::body::Bytes;
+use axum::extract::State;
 use axum::extract::rejection::BytesRejection;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use jadoube_referee::record::{self, Record};
 use std::time::Duration;
-use tokio::sync::{Semaphore, SemaphorePermit};
+use tokio::sync::OwnedSemaphorePermit;
 
 /// A record with more acts than this is ruled on at home.
 const MOST_ACTS: usize = 2000;
 /// Proofs of perpetual check are the one thing that takes the referee long.
 const MOST_PROOFS: usize = 5;
-/// At most so many records are judged at a time, for all callers together: the tables come first.
-static JUDGES: Semaphore = Semaphore::const_new(2);
 /// How long a record waits for a judge.
 const TO_WAIT: Duration = Duration::from_millis(1500);
 /// When to come again, in seconds.
@@ -50,12 +50,13 @@ const COME_AGAIN: &str = "5";
     )
 )]
 pub(crate) async fn rule(
+    State(app): State<App>,
     headers: HeaderMap,
     body: Result<Bytes, BytesRejection>,
 ) -> Result<Json<Rulings>, Response> {
     let body = body.map_err(|error| Refusal::new(error.status(), error.body_text()).into_response())?;
     let asked = read(&headers, &body).map_err(IntoResponse::into_response)?;
-    let free = free_judge().await?;
+    let free = free_judge(&app).await?;
     // Nothing here is quick enough for the threads that listen. Who goes away does not set his judge free
     // before the end.
     let ruled = tokio::task::spawn_blocking(move || {
@@ -71,8 +72,9 @@ pub(crate) async fn rule(
     ruled.map(Json).map_err(IntoResponse::into_response)
 }
 
-pub(super) async fn free_judge() -> Result<SemaphorePermit<'static>, Response> {
-    if let Ok(Ok(judge)) = tokio::time::timeout(TO_WAIT, JUDGES.acquire()).await {
+/// A judge, of those who prove what is claimed at tables too: there is one pool for the whole server.
+pub(super) async fn free_judge(app: &App) -> Result<OwnedSemaphorePermit, Response> {
+    if let Some(judge) = app.rooms.services().proofs.judge(TO_WAIT).await {
         return Ok(judge);
     }
     let sentence = format!("the referee is busy with other records: come again in {COME_AGAIN} seconds");

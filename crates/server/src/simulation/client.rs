@@ -94,10 +94,9 @@ impl Client {
             let patience = Duration::from_secs(5) + self.chance.millis(5000);
             match tokio::time::timeout(patience, line.told.recv()).await {
                 Ok(Some(frame)) => self.hear(&line, &frame).await,
-                Ok(None) => return false,
                 Err(_) if self.sent == ACTS && self.unanswered.is_empty() => return true,
                 Err(_) if self.seat == SeatName::Watch => return true,
-                Err(_) => return false, // it has gone silent: called again
+                Ok(None) | Err(_) => return false, // it is gone, or silent: called again
             }
             if self.chance.below(60) == 0 {
                 let _ = line.room.ask(RoomRequest::Leave { subscriber: line.subscriber }).await;

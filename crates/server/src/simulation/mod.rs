@@ -93,7 +93,7 @@ async fn schedule(seed: u64, plant: Plant) -> Vec<String> {
         let client = client::Client::new(number, seat, Chance::of(seed, number), &running, &log);
         clients.push(tokio::spawn(client.play()));
     }
-    for _ in 0..1 + chance.below(3) {
+    for _ in 0..=chance.below(3) {
         tokio::time::sleep(Duration::from_secs(2) + chance.millis(8000)).await;
         // The server dies, and some time later another one is there.
         store.kill();
@@ -105,7 +105,7 @@ async fn schedule(seed: u64, plant: Plant) -> Vec<String> {
             // Somebody only looks, and for a long time nobody comes: nothing may happen by itself.
             let before = store.kept().await.len();
             let _room = app.rooms.open(GAME).await;
-            tokio::time::sleep(Duration::from_secs(4 * 3600)).await;
+            tokio::time::sleep(Duration::from_hours(4)).await;
             if store.kept().await.len() != before {
                 log.lock().unwrap().wrong("time passed while nobody could move");
             }
@@ -129,7 +129,8 @@ async fn schedule(seed: u64, plant: Plant) -> Vec<String> {
         .map(|_| "a client was left waiting".to_owned())
         .collect();
     clients.iter().for_each(tokio::task::JoinHandle::abort);
-    wrong.extend(violations(&log.lock().unwrap(), &store.kept().await));
+    let kept = store.kept().await;
+    wrong.extend(violations(&log.lock().unwrap(), &kept));
     wrong
 }
 
