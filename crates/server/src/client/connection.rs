@@ -151,7 +151,9 @@ impl Session {
             let later: Vec<&str> =
                 self.unanswered.iter().skip(place + 1).map(|act| act.id.as_str()).collect();
             let mut frame = act_frame(act);
-            frame["before"] = json!(later); // a later one may have been heard, and this one not
+            if !later.is_empty() {
+                frame["before"] = json!(later); // a later one may have been heard, and this one not
+            }
             send(&mut socket, &frame).await?;
         }
         Ok(socket)
