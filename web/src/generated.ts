@@ -497,8 +497,8 @@ export interface components {
             act: string;
             as?: components["schemas"]["SeatName"] | null;
             /**
-             * @description The ids of acts sent after this one already, where it is sent again: if one of them has been heard,
-             *     this one comes too late, and is not done.
+             * @description The ids of acts sent after this one already, where it is sent again: if one of them has been
+             *     heard, this one comes too late, and is not done.
              */
             before?: string[];
             /** @description Chosen by the client, different for each act. */
