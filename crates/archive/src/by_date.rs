@@ -13,17 +13,20 @@ pub enum CodeChoice {
     ByYear(CodesByYear),
 }
 
-/// Codes by the year from which on each is in force, in order of years. The first also holds before its year.
+/// Codes by the year from which on each is in force, in order of years, or none of ours was. The first also holds
+/// before its year.
 #[derive(Clone, Debug)]
-pub struct CodesByYear(Vec<(u16, &'static Code)>);
+pub struct CodesByYear(Vec<(u16, Option<&'static Code>)>);
 
 /// The code of a game without a year, and of all games where none is chosen: the newest in force.
 pub fn newest() -> &'static Code {
-    in_force()[in_force().len() - 1].1
+    let newest = in_force().iter().rev().find_map(|&(_, code)| code);
+    newest.unwrap_or(codes()[codes().len() - 1])
 }
 
 impl Default for CodesByYear {
-    /// Every code from its own year on; before the first dated one the undated.
+    /// Every code from its own year on until another or none of ours was the law; before the first dated one the
+    /// undated.
     fn default() -> CodesByYear {
         CodesByYear(in_force().to_vec())
     }
@@ -59,8 +62,8 @@ impl std::error::Error for CodesByYearError {}
 /// ```
 /// use jadoube_archive::CodesByYear;
 /// let years: CodesByYear = "1850:london-1841, 1950:chess-1949".parse().unwrap();
-/// assert_eq!(years.in_force(1900).id, "london-1841");
-/// assert_eq!(years.in_force(1800).id, "london-1841");
+/// assert_eq!(years.in_force(1900).map(|code| code.id), Some("london-1841"));
+/// assert_eq!(years.in_force(1800).map(|code| code.id), Some("london-1841"));
 /// assert!("1850".parse::<CodesByYear>().is_err());
 /// ```
 impl FromStr for CodesByYear {
@@ -73,7 +76,7 @@ impl FromStr for CodesByYear {
             let (year, id) = part.trim().split_once(':').ok_or_else(expected)?;
             let year: u16 = year.trim().parse().map_err(|_| expected())?;
             let found = code(id.trim()).ok_or_else(|| CodesByYearError::UnknownCode(id.to_owned()))?;
-            all.push((year, found));
+            all.push((year, Some(found)));
         }
         all.sort_by_key(|&(year, _)| year);
         Ok(CodesByYear(all))
@@ -81,33 +84,35 @@ impl FromStr for CodesByYear {
 }
 
 impl CodesByYear {
-    /// The code in force in a year.
+    /// The code in force in a year, if it is one of ours.
     ///
     /// ```
     /// use jadoube_archive::CodesByYear;
     /// let years = CodesByYear::default();
-    /// assert_eq!(years.in_force(1788).id, "undated");
-    /// assert_eq!(years.in_force(1851).id, "london-1841");
-    /// assert_eq!(years.in_force(1949).id, "chess-1949");
+    /// let id = |year| years.in_force(year).map(|code| code.id);
+    /// assert_eq!(id(1788), Some("undated"));
+    /// assert_eq!(id(1851), Some("london-1841"));
+    /// assert_eq!(id(1990), None);
+    /// assert_eq!(id(2023), Some("fide-2023"));
     /// ```
-    pub fn in_force(&self, year: u16) -> &'static Code {
+    pub fn in_force(&self, year: u16) -> Option<&'static Code> {
         let before = self.0.iter().rev().find(|&&(from, _)| from <= year);
-        before.or(self.0.first()).map_or_else(newest, |&(_, code)| code)
+        before.or(self.0.first()).and_then(|&(_, code)| code)
     }
 
     /// The years and their codes.
-    pub fn iter(&self) -> impl Iterator<Item = (u16, &'static Code)> {
+    pub fn iter(&self) -> impl Iterator<Item = (u16, Option<&'static Code>)> {
         self.0.iter().copied()
     }
 }
 
 impl CodeChoice {
-    /// The code of a game of this year.
-    pub fn code(&self, year: Option<u16>) -> &'static Code {
+    /// The code of a game of this year; `None` where none of ours was the law then.
+    pub fn code(&self, year: Option<u16>) -> Option<&'static Code> {
         match (self, year) {
-            (CodeChoice::One(code), _) => code,
+            (CodeChoice::One(code), _) => Some(code),
             (CodeChoice::ByYear(years), Some(year)) => years.in_force(year),
-            (CodeChoice::ByYear(_), None) => newest(),
+            (CodeChoice::ByYear(_), None) => Some(newest()),
         }
     }
 }

@@ -11,7 +11,7 @@ use std::borrow::Cow;
 const FIFTY_EACH: u32 = 100;
 
 pub(crate) struct Draws {
-    code: &'static Code,
+    code: Option<&'static Code>,
     fifty: QuietMovesRule,
     repetition: RepetitionRule,
     /// Whether the code has moves counted against certain forces, so that takings matter.
@@ -34,13 +34,13 @@ pub(crate) struct Claim {
 }
 
 impl Draws {
-    pub(crate) fn new(code: &'static Code) -> Draws {
-        let fifty = code.quiet_moves_rule();
+    pub(crate) fn new(code: Option<&'static Code>) -> Draws {
+        let fifty = code.map_or(QuietMovesRule::Silent, Code::quiet_moves_rule);
         let counts_forces = matches!(fifty, QuietMovesRule::Counted(_));
         Draws {
             code,
             fifty,
-            repetition: code.repetition_rule(),
+            repetition: code.map_or(RepetitionRule::Silent, Code::repetition_rule),
             counts_forces,
             worth_a_look: if counts_forces { 0 } else { EARLIEST },
             recurrence: Recurrence::new(),
@@ -50,8 +50,8 @@ impl Draws {
     }
 
     /// A game's moves begin, from this position and under this code.
-    pub(crate) fn begin(&mut self, code: &'static Code, start: &Position) {
-        if self.code.id != code.id {
+    pub(crate) fn begin(&mut self, code: Option<&'static Code>, start: &Position) {
+        if self.code.map(|code| code.id) != code.map(|code| code.id) {
             *self = Draws::new(code);
         }
         (self.quiet, self.countable) = (None, None);
@@ -90,7 +90,8 @@ impl Draws {
 
     /// Whether fifty moves might be counted from here on.
     fn look_at_forces(&mut self, position: &Position, plies: u32) {
-        let may = |side: Side| self.code.may_have_fifty_counted(position.board(), side);
+        let may =
+            |side: Side| self.code.is_some_and(|code| code.may_have_fifty_counted(position.board(), side));
         if self.countable.is_none() && Side::BOTH.into_iter().any(may) {
             self.countable = Some(plies);
         }

@@ -15,7 +15,7 @@ pub(crate) struct Judgement {
 
 /// Judges what was played in a position, written `text`, as the replay described it in its notice.
 pub(crate) fn judge(
-    code: &'static Code,
+    code: Option<&'static Code>,
     given: Option<&Given>,
     before: &Position,
     (played, text): (Played, &str),
@@ -30,6 +30,9 @@ pub(crate) fn judge(
         let (kind, law, what) = over(code, before);
         return say(kind, law, &format!("the game was over by {what}"));
     }
+    let Some(code) = code else {
+        return say(FindingKind::FalseMove, None, "not a lawful move");
+    };
     if is_bare_promotion(before, played) {
         let stays = code.promotions().contains(&Role::Pawn);
         let (kind, what) = if stays {
@@ -58,14 +61,14 @@ pub(crate) fn law_of(basis: Basis) -> Option<&'static str> {
 
 /// What a position without a legal move is, by which law, and its name.
 pub(crate) fn over(
-    code: &'static Code,
+    code: Option<&'static Code>,
     position: &Position,
 ) -> (FindingKind, Option<&'static str>, &'static str) {
     if position.is_check() {
-        (FindingKind::MoveAfterMate, law_of(code.mate_by()), "mate")
+        (FindingKind::MoveAfterMate, code.and_then(|code| law_of(code.mate_by())), "mate")
     } else {
-        let (basis, _) = code.stalemate_of(position.turn(), Venue::England);
-        (FindingKind::MoveAfterStalemate, law_of(basis), "stalemate")
+        let basis = code.map(|code| code.stalemate_of(position.turn(), Venue::England).0);
+        (FindingKind::MoveAfterStalemate, basis.and_then(law_of), "stalemate")
     }
 }
 

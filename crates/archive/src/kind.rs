@@ -77,6 +77,7 @@ kinds! {
     StrayText "stray-text" Note "Text that belongs to no game was passed over.";
     MissingTag "missing-tag" Note "Some of the seven tags are missing or empty.";
     OddTag "odd-tag" Note "A tag is not written, or its value is not formed, as PGN asks.";
+    NoCodeInForce "no-code-in-force" Note "None of our codes was the law in the year of the game: no law is cited.";
     NoYear "no-year" Note "The date has no year: the code was not chosen by it.";
     NotUtf8 "not-utf8" Note "Text is not UTF-8 and was read as Latin-1.";
     Tolerated "tolerated" Note "Something in the movetext is written in an unusual way.";

@@ -17,7 +17,8 @@ const MOST_JUDGED: u32 = 20;
 const MOST_FINDINGS: usize = 100;
 
 pub(crate) struct Observer {
-    pub(crate) code: &'static Code,
+    /// `None` where none of our codes was the law.
+    pub(crate) code: Option<&'static Code>,
     pub(crate) given: Option<Given>,
     /// Plies made, and a hash of their moves.
     pub(crate) plies: u32,
@@ -34,7 +35,7 @@ pub(crate) struct Observer {
 }
 
 impl Observer {
-    pub(crate) fn new(code: &'static Code) -> Observer {
+    pub(crate) fn new(code: Option<&'static Code>) -> Observer {
         Observer {
             code,
             given: None,
@@ -59,7 +60,12 @@ impl Observer {
     }
 
     /// The moves begin, from this position and under this code.
-    pub(crate) fn begin_moves(&mut self, code: &'static Code, start: &Position, given: Option<Given>) {
+    pub(crate) fn begin_moves(
+        &mut self,
+        code: Option<&'static Code>,
+        start: &Position,
+        given: Option<Given>,
+    ) {
         self.code = code;
         self.given = given;
         self.draws.begin(code, start);

@@ -30,8 +30,8 @@ pub struct GameReport {
     pub end: u64,
     /// Its first line, counted from the part's first, which is 1.
     pub line: u64,
-    /// The code it was reviewed under.
-    pub code: &'static Code,
+    /// The code it was reviewed under; `None` where none of ours was the law of its year.
+    pub code: Option<&'static Code>,
     /// How many moves were made.
     pub plies: u32,
     /// Whether every move was made.

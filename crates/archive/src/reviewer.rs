@@ -58,7 +58,7 @@ impl<'a> Reviewer<'a> {
         let (line, has_fen, says_odds) = (self.line, self.tags.has_fen, self.tags.says_odds);
         let no_year = matches!(self.settings.code, CodeChoice::ByYear(_)) && self.tags.year.is_none();
         let name = given.as_ref().map(|given| given.name);
-        let law = given.as_ref().and_then(|given| code.odds_law(&given.odds.gift)).and_then(law_of);
+        let law = given.as_ref().and_then(|given| code?.odds_law(&given.odds.gift)).and_then(law_of);
         let giver = given.as_ref().map(|given| given.odds.giver);
         let observer = self.replay.listener_mut();
         observer.begin_moves(code, start, given);
@@ -76,8 +76,12 @@ impl<'a> Reviewer<'a> {
             }
             _ => {}
         }
-        if no_year {
-            add(FindingKind::NoYear, None, format!("no year in the date: reviewed under {}", code.id));
+        match code {
+            None => add(FindingKind::NoCodeInForce, None, "none of our codes was the law then".to_owned()),
+            Some(code) if no_year => {
+                add(FindingKind::NoYear, None, format!("no year in the date: reviewed under {}", code.id));
+            }
+            Some(_) => {}
         }
     }
 
@@ -160,7 +164,7 @@ impl Ending {
     /// What the board's result is under the code, if a result given is another.
     fn against(
         self,
-        code: &'static Code,
+        code: Option<&'static Code>,
         place: referee::Venue,
         last: &Position,
         given: [Option<Termination>; 2],
@@ -169,11 +173,11 @@ impl Ending {
             Ending::Open => return None,
             Ending::Mate => {
                 let won = GameResult::Won(!last.turn());
-                (FindingKind::ResultContradictsBoard, "mate", code.mate_by(), won)
+                (FindingKind::ResultContradictsBoard, "mate", code.map(Code::mate_by), won)
             }
             Ending::Stalemate => {
-                let (basis, result) = code.stalemate_of(last.turn(), place);
-                (FindingKind::StalemateAgainstCode, "stalemate", basis, result)
+                let (basis, result) = code?.stalemate_of(last.turn(), place);
+                (FindingKind::StalemateAgainstCode, "stalemate", Some(basis), result)
             }
         };
         let due = match result {
@@ -186,7 +190,7 @@ impl Ending {
         let wrong = given.into_iter().flatten().find(other)?;
         let text =
             format!("the game ends with {what}, which is {}; it is scored {}", due.text(), wrong.text());
-        Some((kind, law_of(basis), text))
+        Some((kind, basis.and_then(law_of), text))
     }
 }
 

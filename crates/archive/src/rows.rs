@@ -90,7 +90,7 @@ impl<'a> Row<'a> {
             item.number.map(Value::Number),
             line.map(Value::Number),
             finding.and_then(|finding| finding.ply).map(|ply| Value::Number(ply.into())),
-            game.map(|game| Value::Text(game.code.id)),
+            game.and_then(|game| game.code).map(|code| Value::Text(code.id)),
             finding.and_then(|finding| finding.law).map(Value::Text),
             finding.map(|finding| Value::Text(&finding.text)),
             tag(|texts| &texts.white),

@@ -131,18 +131,40 @@ fn the_code_is_chosen_by_the_year() {
     let settings = Settings { code: CodeChoice::ByYear(CodesByYear::default()), ..under("chess-1949") };
     let code = |date: &str| {
         let text = format!("[Date \"{date}\"]\n\n1. e4 *\n");
-        review(text.as_bytes(), &settings).games[0].code.id
+        review(text.as_bytes(), &settings).games[0].code.map_or("none", |code| code.id)
     };
     assert_eq!(code("1788.01.01"), "undated");
     assert_eq!(code("1851"), "london-1841");
     assert_eq!(code("1889.??.??"), "steinitz-1889");
     assert_eq!(code("1911.12.31"), "steinitz-1889");
     assert_eq!(code("1912.01.01"), "bcf-1912");
-    assert_eq!(code("2020.02.02"), "chess-1949");
-    assert_eq!(code("????.??.??"), "chess-1949");
+    assert_eq!(code("1948.01.01"), "bcf-1912");
+    assert_eq!(code("1949.01.01"), "none");
+    assert_eq!(code("2022.12.31"), "none");
+    assert_eq!(code("2023.01.01"), "fide-2023");
+    assert_eq!(code("????.??.??"), "fide-2023");
     let kinds: Vec<FindingKind> =
         review(b"1. e4 *", &settings).games[0].findings.iter().map(|finding| finding.kind).collect();
     assert!(kinds.contains(&FindingKind::NoYear));
+}
+
+#[test]
+fn in_a_year_without_a_code_of_ours_facts_are_told_and_no_law() {
+    let by_year = Settings { code: CodeChoice::ByYear(CodesByYear::default()), ..under("chess-1949") };
+    let game = "[Date \"1990.01.01\"]\n[Result \"1-0\"]\n\n1. f3 e5 2. g4 Bb4 3. a3 Qh4# 1-0\n";
+    let found: Vec<_> = review(game.as_bytes(), &by_year).games.remove(0).findings;
+    assert!(found.iter().all(|finding| finding.law.is_none()));
+    let kinds: Vec<FindingKind> = found.iter().map(|finding| finding.kind).collect();
+    assert!(
+        kinds.contains(&FindingKind::NoCodeInForce) && kinds.contains(&FindingKind::ResultContradictsBoard)
+    );
+    let false_move = "[Date \"1990.01.01\"]\n\n1. e4 e5 2. Ra4 *\n";
+    let found: Vec<_> = review(false_move.as_bytes(), &by_year).games.remove(0).findings;
+    assert!(found.iter().any(|finding| finding.kind == FindingKind::FalseMove && finding.law.is_none()));
+    // By choice a code is taken all the same.
+    let chosen = Settings { code: CodeChoice::ByYear("1949:chess-1949".parse().unwrap()), ..by_year };
+    let found: Vec<_> = review(game.as_bytes(), &chosen).games.remove(0).findings;
+    assert!(found.iter().any(|finding| finding.law == Some("11(a)(i)")));
 }
 
 #[test]

@@ -209,8 +209,8 @@ fn tell(console: &mut Console<'_>, telling: &Telling, item: &ReviewItem<'_>) -> 
             write!(console.out, " ply {ply}")?;
         }
         write!(console.out, " {}", finding.kind.name())?;
-        if let (Some(law), Some(game)) = (finding.law, item.game) {
-            write!(console.out, " ({} {law})", game.code.id)?;
+        if let (Some(law), Some(code)) = (finding.law, item.game.and_then(|game| game.code)) {
+            write!(console.out, " ({} {law})", code.id)?;
         }
         writeln!(console.out, ": {}", finding.text)?;
     }
