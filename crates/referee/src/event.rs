@@ -6,6 +6,7 @@ use crate::clock::Timing;
 use crate::consequence::ClaimOption;
 use crate::correction::Correction;
 use crate::law::LawNumber;
+use crate::memory::Memory;
 use crate::note::{Note, NoteState};
 use crate::ruling::{Basis, Ending, Outcome};
 use crate::scene::{Mark, Scene};
@@ -53,6 +54,10 @@ pub(crate) enum Event {
     Time(Timing),
     /// How things stand with an adjournment.
     Adjourned(Option<Arc<Adjournment>>),
+    /// What is kept whatever is put back.
+    Remembered(Memory),
+    /// A result is taken back: the game goes on.
+    NotOver,
 }
 
 /// A choice to be made.

@@ -23,6 +23,7 @@ mod judging;
 mod law;
 mod lawful;
 mod live;
+mod memory;
 mod movement;
 mod note;
 mod notes;

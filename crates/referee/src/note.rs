@@ -47,7 +47,11 @@ impl Note {
             NoteState::Open | NoteState::Lapsed(_) => true,
             // A penalty waived, the move still to be put back, bears the law of putting back.
             NoteState::PenaltyLost(law) => self.until.undo.is_none_or(|(_, undo)| undo != law),
-            NoteState::Upheld | NoteState::Waived | NoteState::Undone | NoteState::Met => false,
+            NoteState::Upheld
+            | NoteState::Waived
+            | NoteState::Undone
+            | NoteState::Met
+            | NoteState::NotPressed => false,
         }
     }
 
@@ -80,4 +84,6 @@ pub(crate) enum NoteState {
     Undone,
     /// What the touches asked for was done.
     Met,
+    /// The clock was not pressed yet, though it was answered: not a completed move so far.
+    NotPressed,
 }

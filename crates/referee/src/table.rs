@@ -12,6 +12,7 @@ use crate::duty::{Duty, Task};
 use crate::errors::{MoveTextError, TermsError};
 use crate::event::{Count, Event, OddsState, Offer, PendingClaim, Question};
 use crate::lawful::{Lawful, Rules, discharges, lawful, lawful_from, may_move};
+use crate::memory::Memory;
 use crate::note::{Note, NoteState};
 use crate::ruling::{Outcome, Ruling, TaskView};
 use crate::scene::{FalseCry, ManId, Mark, Men, Phase, Scene, home_squares};
@@ -81,6 +82,8 @@ pub struct Table {
     pub(crate) odds: OddsState,
     pub(crate) timing: Timing,
     pub(crate) adjournment: Option<Arc<Adjournment>>,
+    /// Where the clock completes moves: what no put-back changes.
+    pub(crate) memory: Memory,
     /// How many acts there have been, the one being decided included.
     pub(crate) acts: u32,
     history: Vec<Act>,
@@ -99,6 +102,7 @@ impl Table {
             timing: Timing::at_the_start(&terms.limit, first.turn),
             adjournment: None,
             orientation: terms.board,
+            memory: Memory::at_the_start(&terms),
             terms: Arc::new(terms),
             code,
             set_up_fault,
@@ -158,6 +162,7 @@ impl Table {
             odds: self.odds,
             timing: self.timing,
             adjournment: self.adjournment.clone(),
+            memory: self.memory,
             acts: self.acts,
             history: Vec::new(),
         }
@@ -199,6 +204,8 @@ impl Table {
             Event::Over(outcome) => self.outcome = Some(*outcome),
             Event::Time(timing) => self.timing = *timing,
             Event::Adjourned(adjournment) => self.adjournment.clone_from(adjournment),
+            Event::Remembered(memory) => self.memory = *memory,
+            Event::NotOver => self.outcome = None,
         }
     }
 
@@ -358,6 +365,10 @@ impl Table {
                 }
                 (self.duty_in(&held), self.scene_at(hand.base))
             }
+            Phase::LetGo(let_go) => {
+                let base = self.scene_at(let_go.base);
+                (self.duty_in(base), base)
+            }
             Phase::Held(_) | Phase::Thinking => (self.duty_in(scene), scene),
         };
         duty.map_or(Vec::new(), |duty| {
@@ -373,7 +384,8 @@ impl Table {
     /// The moves lawful now, duties included.
     fn lawful_now(&self) -> Vec<Lawful> {
         let scene = self.scene();
-        let base = scene.hand().map_or(scene, |hand| self.scene_at(hand.base));
+        let under = scene.hand().map(|hand| hand.base).or(scene.let_go().map(|let_go| let_go.base));
+        let base = under.map_or(scene, |mark| self.scene_at(mark));
         let duty = self.duty_in(base);
         let mut moves = Vec::clone(&self.lawful_in(base, base.turn));
         if let Some(duty) = duty {
@@ -391,7 +403,9 @@ impl Table {
     pub fn can(&self, text: &str) -> Result<bool, MoveTextError> {
         let scene = self.scene();
         // While a man is held a move is named as the men stood before it was lifted, as it is played.
-        let base = scene.held_by(scene.turn).map_or(scene, |hand| self.scene_at(hand.base));
+        let held = scene.held_by(scene.turn).map(|hand| hand.base);
+        let under = held.or(scene.let_go().map(|let_go| let_go.base));
+        let base = under.map_or(scene, |mark| self.scene_at(mark));
         match self.read(text, base, base.turn)? {
             None => Ok(false),
             Some(transfer) => Ok(self.lawful_now().iter().any(|mv| transfer.is(mv))),

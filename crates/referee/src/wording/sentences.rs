@@ -145,6 +145,15 @@ fn irregular(found: &Irregularity) -> String {
         IrregularityKind::TouchedOutOfTurn => format!("{by} touched {} out of turn", men(&found.men)),
         IrregularityKind::MovedOutOfTurn => format!("{by} moved {first} out of turn"),
         IrregularityKind::RookFirst => format!("{by} let go of {first} before touching the king"),
+        IrregularityKind::HalfCastled => format!("{by} pressed the clock before the rook had castled too"),
+        IrregularityKind::Unpromoted => format!("{by} pressed the clock and left a pawn on the last rank"),
+        IrregularityKind::PressedWithoutMove => format!("{by} pressed the clock without having moved"),
+        IrregularityKind::TwoHands => format!("{by} moved {first} with two hands"),
+        IrregularityKind::MovedAgain => format!("{by} moved {first} after having let go of a lawful move"),
+        IrregularityKind::Displaced => format!("{by} knocked {} off its square", men(&found.men)),
+        IrregularityKind::AdjustedOutOfTurn => {
+            format!("{by} adjusted {} without having the move", men(&found.men))
+        }
         IrregularityKind::FalseMove
         | IrregularityKind::FalseCapture
         | IrregularityKind::OwnManTaken
@@ -199,6 +208,9 @@ fn follow(follows: &Follows) -> String {
         }
         Follows::Forfeit { winner } => format!("{winner} wins the game"),
         Follows::Nothing => "nothing can be exacted".to_owned(),
+        Follows::BecomesQueen => "the pawn becomes a queen".to_owned(),
+        Follows::PutRight => "the men are put on their squares".to_owned(),
+        Follows::Stands => "the move stands".to_owned(),
     }
 }
 
@@ -208,6 +220,9 @@ fn could_have(could: &Follows) -> String {
         Follows::Must { by, tasks } => format!("{by} could have been made to {}", to_do(tasks)),
         Follows::Forfeit { winner } => format!("{winner} could have claimed the game"),
         Follows::Nothing => "nothing could have been exacted".to_owned(),
+        Follows::BecomesQueen => "the pawn could have been made a queen".to_owned(),
+        Follows::PutRight => "the men could have been put on their squares".to_owned(),
+        Follows::Stands => "the arbiter could have been told".to_owned(),
         Follows::PawnIsNamed => "it could have been taken back and the pawn named".to_owned(),
         Follows::GoesBack | Follows::GoesBackLate | Follows::BindsLater { .. } => {
             "it could have been taken back".to_owned()
