@@ -134,7 +134,14 @@ impl Fault {
             ObjectionTo::Beginning => {
                 plainly(matches!(self, Fault::MovedOutOfTurn { first: FirstMove::Yes, .. }))
             }
-            ObjectionTo::Board | ObjectionTo::SetUp | ObjectionTo::Odds => None,
+            ObjectionTo::Board
+            | ObjectionTo::SetUp
+            | ObjectionTo::Odds
+            | ObjectionTo::Colours
+            | ObjectionTo::Clock
+            | ObjectionTo::Hands
+            | ObjectionTo::Displacing
+            | ObjectionTo::Setting => None,
         }
     }
 
