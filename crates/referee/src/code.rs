@@ -43,6 +43,8 @@ pub struct Code {
     pub topic_answers: &'static [TopicAnswer],
     /// What can be agreed before a game and means something under it.
     pub agreed: &'static [crate::agreed::Agreed],
+    /// What cannot be agreed under it: `odds`, `undertaking`, Black's beginning, a `place`.
+    pub(crate) unknown_terms: &'static [crate::agreed::Term],
     /// How the men move, and when a move is complete.
     pub(crate) moves: MoveLaws,
     /// Touching, adjusting and holding.

@@ -52,6 +52,9 @@ pub(crate) enum Event {
     Over(Outcome),
     /// Time has passed, or is reckoned otherwise.
     Time(Timing),
+    /// Illegal moves counted against each side.
+    #[allow(dead_code, reason = "only a code that counts them brings it about")]
+    IllegalCounted([u32; 2]),
     /// How things stand with an adjournment.
     Adjourned(Option<Arc<Adjournment>>),
     /// What is kept whatever is put back.

@@ -30,10 +30,11 @@ impl Table {
             let pawns = |side: Side| scene.board.men(Role::Pawn.of(side));
             (pawns(Side::White), pawns(Side::Black), scene.board.occupied().iter().count())
         };
-        let mut after: Option<&Scene> = None;
+        let (mut after, mut broken) = (None::<&Scene>, false);
         for before in self.turns_back() {
             if let Some(after) = after {
                 if pawns_and_men(before) != pawns_and_men(after) {
+                    broken = true;
                     break;
                 }
                 if let Some(done) = after.completed {
@@ -41,6 +42,13 @@ impl Table {
                 }
             }
             after = Some(before);
+        }
+        if !broken && let Some(first) = after {
+            // Half-moves made before the first act alternate back from the one before the first turn.
+            let before = self.terms.quiet;
+            for (side, made) in [(!first.turn, before.div_ceil(2)), (first.turn, before / 2)] {
+                quiet[side.index()] = u32::saturating_add(quiet[side.index()], made);
+            }
         }
         quiet
     }

@@ -29,7 +29,7 @@ use std::sync::Arc;
 pub struct Decision {
     /// The rulings it drew, each with its basis.
     pub rulings: Vec<Ruling>,
-    /// Done, silent or refused.
+    /// Done, silent, referred or refused.
     pub kind: DecisionKind,
     pub(crate) events: Vec<Event>,
 }
@@ -44,7 +44,7 @@ impl Decision {
     }
 }
 
-/// The three kinds of decision.
+/// The kinds of decision.
 #[doc(alias("accepted", "rejected"))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum DecisionKind {
@@ -54,6 +54,8 @@ pub enum DecisionKind {
     Silent,
     /// This cannot be done; board, turn and score are unchanged.
     Refused,
+    /// The law leaves it to the umpire, who is awaited.
+    Referred,
 }
 
 /// A game in progress.
@@ -84,6 +86,8 @@ pub struct Table {
     pub(crate) adjournment: Option<Arc<Adjournment>>,
     /// Where the clock completes moves: what no put-back changes.
     pub(crate) memory: Memory,
+    /// Illegal moves counted against each side.
+    pub(crate) illegal: [u32; 2],
     /// How many acts there have been, the one being decided included.
     pub(crate) acts: u32,
     history: Vec<Act>,
@@ -95,6 +99,7 @@ impl Table {
         let Some(code) = code(&terms.code) else {
             return Err(TermsError::UnknownCode(terms.code));
         };
+        start::check_known(&terms, code)?;
         let first = start::first_scene(&terms, code)?;
         let set_up_fault = start::set_up_fault(&terms, code).map(Arc::new);
         let odds = start::odds_state(&terms);
@@ -118,6 +123,7 @@ impl Table {
             upheld: 0,
             count: None,
             odds,
+            illegal: [0; 2],
             acts: 0,
             history: Vec::new(),
         })
@@ -163,6 +169,7 @@ impl Table {
             timing: self.timing,
             adjournment: self.adjournment.clone(),
             memory: self.memory,
+            illegal: self.illegal,
             acts: self.acts,
             history: Vec::new(),
         }
@@ -203,6 +210,7 @@ impl Table {
             Event::BoardTurned => self.orientation = Orientation::Proper,
             Event::Over(outcome) => self.outcome = Some(*outcome),
             Event::Time(timing) => self.timing = *timing,
+            Event::IllegalCounted(illegal) => self.illegal = *illegal,
             Event::Adjourned(adjournment) => self.adjournment.clone_from(adjournment),
             Event::Remembered(memory) => self.memory = *memory,
             Event::NotOver => self.outcome = None,
@@ -412,6 +420,15 @@ impl Table {
         }
     }
 
+    /// Whether two texts name the same move of the player, lawful or not.
+    pub(crate) fn same_move(&self, one: &str, other: &str) -> bool {
+        let scene = self.scene();
+        let base = scene.held_by(scene.turn).map_or(scene, |hand| self.scene_at(hand.base));
+        let all = self.lawful_in(base, base.turn);
+        let read = |text| read_move(text, base, base.turn, &all).ok().flatten();
+        read(one).is_some_and(|meant| read(other) == Some(meant))
+    }
+
     /// What a text means for a side. Where it fits several lawful moves, those are looked at that a duty
     /// leaves him.
     pub(crate) fn read(
@@ -438,6 +455,11 @@ impl Table {
     /// Completed moves on the score of the side that has more.
     pub fn played(&self) -> u32 {
         self.scene().score.into_iter().max().unwrap_or(0)
+    }
+
+    /// Completed illegal moves counted against a side, where the code counts them.
+    pub fn illegal_moves(&self, side: Side) -> u32 {
+        self.illegal[side.index()]
     }
 
     /// How the game ended, if it has.

@@ -201,6 +201,14 @@ impl Draft {
         let ruled_on = self.table.just_upheld() || self.scene().freed.is_some();
         match deed {
             Deed::SetsClock(side, left) => return self.sets_clock(*side, *left),
+            Deed::Arrives
+            | Deed::Leaves
+            | Deed::Warns(_)
+            | Deed::AddsTime(..)
+            | Deed::DeductsTime(..)
+            | Deed::Scores(_)
+            | Deed::Postpones
+            | Deed::GrantsIncrement => return self.knows_nothing_of(deed),
             Deed::Opens(said) => return self.opens(crate::act::Seat::Umpire, said.as_deref()),
             Deed::Finds(fact) if self.bears_on_resuming(fact) => return self.unknown_on_resuming(),
             Deed::Finds(_) if ruled_on => {}

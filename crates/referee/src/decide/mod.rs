@@ -15,6 +15,7 @@ mod odds;
 mod opening;
 mod requiring;
 mod time;
+mod told;
 mod waiving;
 
 use crate::act::{Act, Deed, ObjectionTo, Seat};
@@ -111,6 +112,8 @@ impl Draft {
             Seat::Umpire => self.umpire(&act.deed),
             Seat::Table => match &act.deed {
                 Deed::Resumes(how) => self.resumes(how),
+                Deed::Moves(texts) => self.moves(texts),
+                Deed::Starts(_) => self.knows_nothing_of(&act.deed),
                 _ => self.refuse(Basis::Usage, Remark::TheTableOnlyResumes),
             },
         }
@@ -139,6 +142,26 @@ impl Draft {
             Deed::Objects(ObjectionTo::SetUp) => self.objects_to_set_up(by),
             Deed::Objects(ObjectionTo::Beginning) => self.objects_to_beginning(by),
             Deed::Objects(ObjectionTo::Odds) => self.objects_to_odds(by),
+            Deed::Objects(
+                ObjectionTo::Colours
+                | ObjectionTo::Clock
+                | ObjectionTo::Hands
+                | ObjectionTo::Displacing
+                | ObjectionTo::Setting,
+            )
+            | Deed::PlaysTwoHanded(_)
+            | Deed::PlacesTwoHanded(_)
+            | Deed::Displaces(..)
+            | Deed::RestoresMen
+            | Deed::ClaimsDrawWith(..)
+            | Deed::ClaimsTime
+            | Deed::RequestsIncrement
+            | Deed::Pauses
+            | Deed::Arrives
+            | Deed::Leaves
+            | Deed::ProposesCorrection
+            | Deed::Breaches(_)
+            | Deed::States(_) => self.knows_nothing_of(deed),
             Deed::Objects(objection) => self.objects(by, *objection),
             Deed::Misses(missing) => self.misses(by, missing),
             Deed::Requires(demand) => self.requires(by, *demand),
@@ -165,10 +188,17 @@ impl Draft {
             Deed::Opens(said) => self.opens(Seat::Player(by), said.as_deref()),
             Deed::Selects(text) => self.selects(by, text),
             Deed::Resumes(_) => self.refuse(Basis::Usage, Remark::PlayResumedWhenAppointedTimeComes),
+            Deed::Moves(_) | Deed::Starts(_) => self.refuse(Basis::Usage, Remark::OnlyTheTableTells),
             Deed::Decides(_)
             | Deed::GrantsFifty
             | Deed::Restores(_)
             | Deed::SetsClock(..)
+            | Deed::Warns(_)
+            | Deed::AddsTime(..)
+            | Deed::DeductsTime(..)
+            | Deed::Scores(_)
+            | Deed::Postpones
+            | Deed::GrantsIncrement
             | Deed::Finds(_) => {
                 self.refuse(Basis::Usage, Remark::OnlyUmpireDecides);
             }
@@ -378,5 +408,14 @@ impl Draft {
 
 /// Acts of the hand.
 fn is_on_the_board(deed: &Deed) -> bool {
-    matches!(deed, Deed::Touches(..) | Deed::Places(_) | Deed::Quits | Deed::Plays(_) | Deed::Names(_))
+    matches!(
+        deed,
+        Deed::Touches(..)
+            | Deed::Places(_)
+            | Deed::PlacesTwoHanded(_)
+            | Deed::Quits
+            | Deed::Plays(_)
+            | Deed::PlaysTwoHanded(_)
+            | Deed::Names(_)
+    )
 }

@@ -11,6 +11,27 @@ pub(super) fn remark(remark: Remark) -> &'static str {
         Remark::NoLawOfQuietMoves => "no law speaks of moves that lead to nothing",
         Remark::AppliesToo => "this law applies too",
         Remark::ItGoesBack => "it is taken back",
+        Remark::OnlyTheTableTells => "the table alone tells that: a player says plays for his own move",
+        Remark::NoMovesTold => "no move was told",
+        Remark::NoLawOfHands => "this code knows no rule about one hand or two: say the move alone",
+        Remark::NoLawOfMenDisplaced => {
+            "this code knows no rule about men knocked over: nothing is changed by it"
+        }
+        Remark::NoClaimWithAWrittenMove => {
+            "this code knows no claim with a move written down: claim when the position stands"
+        }
+        Remark::NoClaimOfNormalMeans => "this code knows no claim that the other cannot win by normal means",
+        Remark::NoIncrementToAskFor => "this code knows no increment that could be asked for in the game",
+        Remark::FlagFallsByItself => "this code knows no claim of time: a flag falls by itself",
+        Remark::NoPausingOfClocks => "this code knows no stopping of both clocks by a player",
+        Remark::NoLawOfComingLate => "this code knows no rule about who comes to the board, or when",
+        Remark::NoCorrectionByAgreement => {
+            "this code knows no correction by agreement: object to what was done"
+        }
+        Remark::NoSuchArticle => "this code knows no such article: put it to the umpire, with disputes",
+        Remark::NoStatingOfSealedMoves => "this code knows no stating of a move whose envelope is lost",
+        Remark::NoObjectionToColours => "this code knows no objection to the colours",
+        Remark::NoSuchObjection => "this code knows no such objection",
         Remark::TheTableOnlyResumes => "at the appointed time play is resumed, and nothing else is done",
         Remark::BoardLiesRightly => "the board lies as it should",
         Remark::BoardTurnedGameGoes => "the board is turned, and the game goes on",

@@ -1,5 +1,6 @@
 //! Rulings in English: the one place in which a sentence is made of what a ruling says.
 
+use super::castle;
 use super::remarks::remark;
 use crate::remark::Remark;
 use crate::ruling::{GameResult, Ruling, TaskView};
@@ -63,6 +64,8 @@ pub(crate) fn said(saying: &Saying) -> String {
                 GameResult::Won(side) => format!("{side} wins"),
                 GameResult::Drawn => "the game is drawn".to_owned(),
                 GameResult::Annulled => "the game is annulled".to_owned(),
+                GameResult::BothLost => "the game is lost by both".to_owned(),
+                GameResult::HalfFor(side) => format!("{side} has half a point and {} none", !*side),
             };
             format!("{told}: {}", because(*result, why))
         }
@@ -252,6 +255,8 @@ fn choice(option: &NamedTask) -> String {
             let with = option.with.map_or_else(|| "the man".to_owned(), man);
             format!("{on} taken with {with}")
         }
+        TaskView::Castle(_) => "castling".to_owned(),
+        TaskView::Play(words) => format!("{words} played"),
         TaskView::Stand => "it stand".to_owned(),
         TaskView::Retract => "it taken back".to_owned(),
         TaskView::Recommence => "the game begun again".to_owned(),
@@ -275,6 +280,8 @@ fn task(task: &NamedTask) -> String {
             let with = task.with.map_or_else(|| "the man".to_owned(), man);
             format!("take {on} with {with}")
         }
+        TaskView::Castle(wing) => castle(wing).to_owned(),
+        TaskView::Play(words) => format!("play {words}"),
         TaskView::Stand => "let it stand".to_owned(),
         TaskView::Retract => "take it back".to_owned(),
         TaskView::Recommence => "begin again".to_owned(),

@@ -39,6 +39,7 @@ pub(crate) static CODE: Code = Code {
     laws: laws::LAWS,
     topic_answers: topic_answers::TOPIC_ANSWERS,
     agreed: agreed::AGREED,
+    unknown_terms: &[],
     moves: MoveLaws {
         last_rank: LastRank::MustBeNamed, // 15
         naming: Some(law!("15")),

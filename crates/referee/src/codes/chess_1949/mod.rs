@@ -38,6 +38,7 @@ pub(crate) static CODE: Code = Code {
     laws: laws::LAWS,
     topic_answers: topic_answers::TOPIC_ANSWERS,
     agreed: agreed::AGREED,
+    unknown_terms: &[],
     moves: MoveLaws {
         last_rank: LastRank::MustBeNamed, // 7(f)(iv)
         naming: Some(law!("7(f)(iv)")),

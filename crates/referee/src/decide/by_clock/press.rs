@@ -88,7 +88,7 @@ impl Draft {
                 } else if brings == Brings::StageAndIncrement {
                     face.reward(&terms.limit);
                 }
-                face.begin_move();
+                face.rest();
                 gifts.given[by.index()] += face.left.saturating_sub(had);
             }
         });
@@ -197,5 +197,5 @@ fn go_back(face: &mut Face, stages: &[Stage], given: u64, made: u32) {
         face.uncount(stages);
     }
     (face.left, face.fallen) = (left, fallen);
-    face.begin_move();
+    face.rest();
 }
