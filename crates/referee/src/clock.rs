@@ -43,6 +43,8 @@ pub(crate) struct Timing {
     pub(crate) session: u64,
     /// The act by which the umpire last set a clock.
     pub(crate) set_at: Option<u32>,
+    /// Whose clock the last press has set going, where the clock completes moves, clocks or none.
+    pub(crate) hand: Side,
 }
 
 /// What came of time passing.
@@ -61,7 +63,7 @@ impl Timing {
             face.reward(stages);
             Clocks { faces: [face; 2], pressed: begins }
         });
-        Timing { clocks, away: 0, since_move: 0, session: 0, set_at: None }
+        Timing { clocks, away: 0, since_move: 0, session: 0, set_at: None, hand: begins }
     }
 }
 

@@ -215,6 +215,14 @@ impl Fault {
         )
     }
 
+    /// Whether it is a breach of the laws of touching and letting go, by what is otherwise a lawful move.
+    pub(crate) fn is_of_touching(&self) -> bool {
+        matches!(
+            self,
+            Fault::Touched { .. } | Fault::NotTheDuty { .. } | Fault::MovedAgain { .. } | Fault::LeftUnnamed { .. }
+        )
+    }
+
     /// Whether the move is against the rules of movement, where the clock completes it.
     pub(crate) fn is_illegal_move(&self) -> bool {
         self.man_moved().is_some() && !matches!(self, Fault::LeftUnnamed { .. })

@@ -9,6 +9,8 @@ use jadoube_chess::Side;
 pub(crate) struct Memory {
     /// An arbiter watches this board.
     pub(crate) watching: bool,
+    /// The act from which on he has watched.
+    pub(crate) watching_since: u32,
     /// Draws offered and not yet answered, by side.
     pub(crate) offers: [bool; 2],
     /// Offers made by a claim of a draw.
@@ -37,6 +39,7 @@ impl Memory {
     pub(crate) fn at_the_start(terms: &Terms) -> Memory {
         Memory {
             watching: terms.referee == Referee::Arbiter,
+            watching_since: 0,
             offers: [false; 2],
             claimed: [false; 2],
             first_flag: None,

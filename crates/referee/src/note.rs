@@ -36,6 +36,15 @@ pub(crate) struct Note {
 }
 
 impl Note {
+    /// What was touched in the turn, in order: before the move, and by it.
+    pub(crate) fn touched_in_order(&self) -> Touches {
+        let mut touched = self.touched.clone();
+        for man in self.fault.men_in_order() {
+            touched.add(&[man]);
+        }
+        touched
+    }
+
     /// Whether something can still be claimed.
     pub(crate) fn is_live(&self) -> bool {
         matches!(self.state, NoteState::Open | NoteState::PenaltyLost(_))

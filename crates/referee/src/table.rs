@@ -498,6 +498,8 @@ pub(crate) fn task_view(scene: &Scene, task: Task, rook: Option<ManId>) -> Optio
         Task::Move(man) => TaskView::Move(square(man)?),
         Task::Capture(man) => TaskView::Capture(square(man)?),
         Task::CaptureWith(taken, with) => TaskView::CaptureWith(square(taken)?, square(with)?),
+        Task::Castle(wing) => TaskView::Castle(wing),
+        Task::Play(transfer) => TaskView::Play(crate::score::move_words(scene, transfer)?),
     })
 }
 

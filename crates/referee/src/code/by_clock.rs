@@ -25,6 +25,13 @@ pub(crate) struct ByClockLaws {
     pub(crate) flags: FlagLaws,
     pub(crate) arbiter: ArbiterLaws,
     pub(crate) absence: AbsenceLaws,
+    pub(crate) start: StartWindows,
+}
+
+/// How long what was wrong at the start can be raised.
+pub(crate) struct StartWindows {
+    /// A clock wrongly set, in a game nobody supervises: completed moves of each.
+    pub(crate) setting_moves: u32,
 }
 
 /// The kind of game: how fast, and whether somebody sees to each board.

@@ -2,6 +2,7 @@
 //! questions of law.
 
 mod adjournment;
+mod by_clock;
 mod claim;
 mod conduct;
 mod cry;
@@ -32,6 +33,11 @@ use crate::table::{Decision, DecisionKind, Table};
 use crate::wording::said;
 use jadoube_chess::Side;
 use std::sync::Arc;
+
+/// Carries a man in a scene, lawful or not, to see how it would stand.
+pub(crate) fn carried(scene: &mut Scene, transfer: crate::text::Transfer, by: Side) -> Option<()> {
+    moved::carry(scene, transfer, by).map(|_| ())
+}
 
 /// Decides an act at a table.
 pub(crate) fn decide(table: &Table, act: &Act, proof: ProofSource) -> Decision {
@@ -104,6 +110,9 @@ impl Draft {
     }
 
     fn decide(&mut self, act: &Act) {
+        if let Some(laws) = self.table.code.by_clock {
+            return self.decide_by_clock(laws, act);
+        }
         if self.table.outcome.is_some() {
             return self.refuse(Basis::Usage, Remark::GameIsOver);
         }
@@ -337,12 +346,15 @@ impl Draft {
     /// all that was put right of how the game was begun.
     pub(crate) fn put_back(&mut self, mark: Mark, back: Back, change: impl FnOnce(&mut Scene)) {
         self.undo_notes_outside(Some(mark));
-        let (was, left) = (self.scene().score, self.table.now);
+        let (was, left, gifts) = (self.scene().score, self.table.now, self.scene().gifts);
         let mut scene = self.restored(mark);
         scene.instead_of = Some(mark);
         change(&mut scene);
         self.show(scene);
         self.keep_count_in_step();
+        if self.table.code.by_clock.is_some() {
+            return self.gifts_back(gifts);
+        }
         self.taken_back(was, left, back);
     }
 

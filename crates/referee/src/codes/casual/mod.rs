@@ -43,6 +43,7 @@ pub(crate) static CODE: Code = Code {
     },
     clocks: None,
     adjournment: None,
+    by_clock: None,
 };
 
 /// 1: touching binds nobody; 2: what was moved falsely goes back if it is said before the reply.

@@ -8,7 +8,7 @@ mod readings;
 mod topic_answers;
 
 use crate::code::{
-    AbsentRooks, AdjournmentLaws, BadSeal, Case, CheckLaws, ClaimLaws, Claimant, ClockLaws, Code, Commands,
+    Breach,     AbsentRooks, AdjournmentLaws, BadSeal, Case, CheckLaws, ClaimLaws, Claimant, ClockLaws, Code, Commands,
     ConductAnswer, ConductLaws, Deferral, Document, DrawLaws, LastRank, MateNeeds, Misconduct,
     MissingManSquare, MoveLaws, Neglect, NoticeTime, Opener, OpponentAdjusts, PassingLasts, Perpetual,
     QuietMoves, Repetition, Retracted, SetUpFault, StartAnswer, StartFacts, StartLaws, Still, Touch,
@@ -97,6 +97,7 @@ pub(crate) static CODE: Code = Code {
         judge: Judge::Official,
         fact_office: None,
         unasked: Basis::Usage,
+        breach: |_, _, _| Breach::Unknown,
     },
     // 5: White begins; 13(c): an annulled game once more as it was. Colours from game to game are left to
     // usage: in turn.
@@ -113,6 +114,7 @@ pub(crate) static CODE: Code = Code {
     },
     clocks: Some(LAW_15_CLOCKS),
     adjournment: Some(LAW_16_ADJOURNMENT),
+    by_clock: None,
 };
 
 /// 15: (b) a clock is trusted unless plainly defective, (d) the flag is final, (f) nobody stops his clock
@@ -167,7 +169,7 @@ fn laws_6_to_8_movement(broken: Broken) -> &'static [LawNumber] {
 
 /// 5 and 14(b): Black beginning is touching as the opponent, if claimed in time; 13(b): after that the men go
 /// back.
-fn law_5_beginning(facts: &StartFacts) -> StartAnswer {
+fn law_5_beginning(facts: &StartFacts<'_>) -> StartAnswer {
     if facts.claimant_touched {
         StartAnswer::PutBack(law!("13(b)"))
     } else {
@@ -187,7 +189,7 @@ fn law_11b_misconduct(misconduct: Misconduct) -> ConductAnswer {
 }
 
 /// 13(a): a wrong initial position annuls the game whenever it is proved.
-fn law_13a_set_up(_facts: &StartFacts, _fault: &SetUpFault) -> StartAnswer {
+fn law_13a_set_up(_facts: &StartFacts<'_>, _fault: &SetUpFault) -> StartAnswer {
     StartAnswer::Annul(law!("13(a)"))
 }
 

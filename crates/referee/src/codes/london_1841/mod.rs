@@ -100,6 +100,7 @@ pub(crate) static CODE: Code = Code {
     },
     clocks: None,
     adjournment: None,
+    by_clock: None,
 };
 
 /// XV: two squares are for a pawn's first move.
@@ -108,7 +109,7 @@ fn law_xv_movement(broken: Broken) -> &'static [LawNumber] {
 }
 
 /// I: before four moves each the board is turned, and the game goes on.
-fn i_board(facts: &StartFacts) -> StartAnswer {
+fn i_board(facts: &StartFacts<'_>) -> StartAnswer {
     if facts.moves_each(4) {
         StartAnswer::Refused(Basis::Law(law!("I")))
     } else {
@@ -118,7 +119,7 @@ fn i_board(facts: &StartFacts) -> StartAnswer {
 
 /// II: misplaced men are put right for whoever asks before his own fourth move. III: men left off, for their
 /// owner alone.
-fn ii_iii_set_up(facts: &StartFacts, fault: &SetUpFault) -> StartAnswer {
+fn ii_iii_set_up(facts: &StartFacts<'_>, fault: &SetUpFault) -> StartAnswer {
     let law = if fault.misplaced { law!("II") } else { law!("III") };
     let owner = fault.left_off.iter().any(|(_, man)| man.side == facts.by);
     if facts.own_moves() >= 4 || !(fault.misplaced || owner) {
@@ -229,7 +230,7 @@ const XXV_BEFORE_TOUCHING: Windows =
     Windows { penalty: (Until::Touch, law!("XXV")), undo: None, undo_from: UndoFrom::TheOffence };
 
 /// IV: found before four moves each, the man is taken off; later the receiver proceeds or begins again.
-fn iv_odds_left_on(facts: &StartFacts) -> OddsAnswer {
+fn iv_odds_left_on(facts: &StartFacts<'_>) -> OddsAnswer {
     if facts.moves_each(4) {
         OddsAnswer::ReceiverChooses(law!("IV"))
     } else {

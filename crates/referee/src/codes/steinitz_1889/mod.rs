@@ -6,7 +6,7 @@ mod readings;
 mod topic_answers;
 
 use crate::code::{
-    AbsentRooks, Case, CheckLaws, ClaimLaws, Code, Commands, ConductAnswer, ConductLaws, Cry, Deferral,
+    Breach,     AbsentRooks, Case, CheckLaws, ClaimLaws, Code, Commands, ConductAnswer, ConductLaws, Cry, Deferral,
     Document, DrawLaws, LastRank, MateNeeds, Misconduct, MissingManSquare, MoveLaws, Neglect, NoticeTime,
     OddsAnswer, OpponentAdjusts, PassingLasts, Perpetual, QuietMoves, Repetition, SetUpFault, StartAnswer,
     StartFacts, StartLaws, Still, TakeBack, Touch, TouchCounting, TouchLaws, Unknown, UnknownNeeds,
@@ -102,6 +102,7 @@ pub(crate) static CODE: Code = Code {
         judge: Judge::Umpire,
         fact_office: None,
         unasked: Basis::Law(law!("XV")),
+        breach: |_, _, _| Breach::Unknown,
     },
     // III: colours for the sitting, the first move in turn; after an annulled game the same player once more.
     series: SeriesLaws {
@@ -118,10 +119,11 @@ pub(crate) static CODE: Code = Code {
     },
     clocks: None,
     adjournment: None,
+    by_clock: None,
 };
 
 /// II: men wrongly placed or left out annul the game whenever it is found.
-fn ii_set_up(_facts: &StartFacts, _fault: &SetUpFault) -> StartAnswer {
+fn ii_set_up(_facts: &StartFacts<'_>, _fault: &SetUpFault) -> StartAnswer {
     StartAnswer::Annul(law!("II"))
 }
 
@@ -135,7 +137,7 @@ fn ii_dropped_man(square: MissingManSquare) -> StartAnswer {
 }
 
 /// IV: the wrong beginner annuls the game before four moves each; later it stands.
-fn iv_beginning(facts: &StartFacts) -> StartAnswer {
+fn iv_beginning(facts: &StartFacts<'_>) -> StartAnswer {
     if facts.moves_each(4) {
         StartAnswer::Refused(Basis::Law(law!("IV")))
     } else {

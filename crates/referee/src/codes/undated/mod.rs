@@ -99,6 +99,7 @@ pub(crate) static CODE: Code = Code {
     },
     clocks: None,
     adjournment: None,
+    by_clock: None,
 };
 
 /// 12: two squares are for a pawn's first move.
@@ -107,7 +108,7 @@ fn law_12_movement(broken: Broken) -> &'static [LawNumber] {
 }
 
 /// 1: before four moves either may insist on beginning again.
-fn law_1_board(facts: &StartFacts) -> StartAnswer {
+fn law_1_board(facts: &StartFacts<'_>) -> StartAnswer {
     if facts.moves_each(4) {
         return StartAnswer::Refused(Basis::Law(law!("1")));
     }
@@ -116,7 +117,7 @@ fn law_1_board(facts: &StartFacts) -> StartAnswer {
 
 /// 3: the adversary of the one who forgot a man lets it be placed or begins again; both having forgotten,
 /// each chooses about the other's. A man misplaced is not spoken of.
-fn law_3_forgotten_man(facts: &StartFacts, fault: &SetUpFault) -> StartAnswer {
+fn law_3_forgotten_man(facts: &StartFacts<'_>, fault: &SetUpFault) -> StartAnswer {
     if fault.misplaced {
         return StartAnswer::Silent;
     }
@@ -241,7 +242,7 @@ fn law_18_stalemate(side: Side, place: Venue) -> (&'static [Basis], GameResult) 
 }
 
 /// 4: found before four moves each, the man is taken off; later the one who suffered by it chooses.
-fn law_4_odds_forgotten(facts: &StartFacts) -> OddsAnswer {
+fn law_4_odds_forgotten(facts: &StartFacts<'_>) -> OddsAnswer {
     if facts.moves_each(4) { OddsAnswer::ReceiverChooses(law!("4")) } else { OddsAnswer::TakenOff(law!("4")) }
 }
 

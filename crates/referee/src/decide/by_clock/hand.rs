@@ -192,7 +192,7 @@ impl Draft {
             return self.lets_go_by_clock(hand);
         }
         let base = self.table.scene_at(hand.base);
-        let transfer = match self.castled_in_hand(&scene, base, by, hand) {
+        let transfer = match crate::decide::hand::castled_in_hand(&scene, base, by, hand) {
             Some(wing) => Transfer::Castle(wing),
             None => {
                 let men = |scene: &Scene| scene.board.occupied().count();

@@ -8,6 +8,7 @@ mod ends;
 mod flags;
 mod hand;
 mod knocked;
+mod later;
 mod making;
 mod offers;
 mod press;

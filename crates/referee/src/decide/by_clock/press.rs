@@ -173,15 +173,16 @@ impl Draft {
 
     /// What the presses gave that are now undone is taken back; time used stays used, and a flag stays down.
     pub(in crate::decide) fn gifts_back(&mut self, was: Gifts) {
-        let (is, turn) = (self.scene().gifts, self.scene().turn);
+        let is = self.scene().gifts;
+        if is == was {
+            return;
+        }
         let terms = Arc::clone(&self.table.terms);
         self.retime(|timing| {
             timing.since_move = 0;
-            timing.hand = turn;
             let Some(clocks) = &mut timing.clocks else {
                 return;
             };
-            clocks.pressed = turn;
             for side in Side::BOTH {
                 let at = side.index();
                 go_back(clocks.face(side), &terms.limit, was.given[at].saturating_sub(is.given[at]), is.completed[at]);
