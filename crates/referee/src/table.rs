@@ -452,6 +452,15 @@ impl Table {
         }
     }
 
+    /// What is known of a player when a breach of his is told.
+    pub(crate) fn breach_facts(&self, side: Side) -> crate::code::BreachFacts {
+        let face = self.timing.clocks.map(|clocks| clocks.faces[side.index()]);
+        crate::code::BreachFacts {
+            left: face.map(|face| face.left),
+            stage: face.map_or(0, |face| face.stage),
+        }
+    }
+
     /// Completed moves on the score of the side that has more.
     pub fn played(&self) -> u32 {
         self.scene().score.into_iter().max().unwrap_or(0)

@@ -181,6 +181,13 @@ impl Draft {
                 let law = Basis::Law(follows.laws.first());
                 self.over(law, GameResult::Won(claimant), Ending::Forfeit, found);
             }
+            // Where the clock completes moves, `by_clock` carries these out.
+            Remedy::TouchesBind
+            | Remedy::SameMoveAgain(_)
+            | Remedy::CastleThen(_)
+            | Remedy::BecomesQueen(_)
+            | Remedy::PutRight
+            | Remedy::Stands => {}
         }
     }
 

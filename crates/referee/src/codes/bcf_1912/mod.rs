@@ -78,6 +78,7 @@ pub(crate) static CODE: Code = Code {
         stalemate: |_, _| (&[Basis::Law(law!("31")), Basis::Law(law!("32(a)"))], GameResult::Drawn),
     },
     start: StartLaws {
+        colours: |_| StartAnswer::Silent,
         board: law_3_board,
         set_up: law_7_set_up,
         beginning: law_19_beginning,
@@ -238,6 +239,7 @@ fn laws_22_to_24(case: &Case<'_>) -> Option<Consequence> {
         }
         Fault::NotTheDuty { law, castled } => Consequence::duty_stands(*law, *castled, law!("27"), until),
         Fault::CheckNeglected { .. } => Consequence::new([law!("24")], Remedy::PutBack, until),
+        _ => return None, // a matter of a clock that completes moves, which is not known here
     })
 }
 

@@ -227,6 +227,7 @@ fn laws_13b_and_14(case: &Case<'_>) -> Option<Consequence> {
         }
         Fault::NotTheDuty { law, castled } => Consequence::duty_stands(*law, *castled, law!("14(e)"), until),
         Fault::CheckNeglected { .. } => Consequence::new([law!("13(b)")], Remedy::PutBack, until),
+        _ => return None, // a matter of a clock that completes moves, which is not known here
     })
 }
 

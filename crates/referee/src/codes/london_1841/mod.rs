@@ -65,6 +65,7 @@ pub(crate) static CODE: Code = Code {
         stalemate: |_, _| (&[Basis::Law(law!("XXIV"))], GameResult::Drawn),
     },
     start: StartLaws {
+        colours: |_| StartAnswer::Silent,
         board: i_board,
         set_up: ii_iii_set_up,
         beginning: |_| StartAnswer::AsOutOfTurn, // XIV
@@ -177,6 +178,7 @@ fn vii_to_xxi_irregularities(case: &Case<'_>) -> Option<Consequence> {
         Fault::CheckNeglected { .. } => answer(Laws::of([law!("XIII")]), Remedy::PutBack),
         // Nothing is said of it.
         Fault::TouchedOutOfTurn { .. } => return None,
+        _ => return None, // a matter of a clock that completes moves, which is not known here
     })
 }
 

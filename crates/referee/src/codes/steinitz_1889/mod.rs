@@ -73,6 +73,7 @@ pub(crate) static CODE: Code = Code {
         stalemate: |_, _| (&[Basis::Usage], GameResult::Drawn),
     },
     start: StartLaws {
+        colours: |_| StartAnswer::Silent,
         board: |_| StartAnswer::PutRight(law!("I")),
         set_up: ii_set_up,
         beginning: iv_beginning,
@@ -183,6 +184,7 @@ fn v_to_x_irregularities(case: &Case<'_>) -> Option<Consequence> {
         Fault::NotTheDuty { law, castled } => Consequence::duty_stands(*law, *castled, law!("IX"), until),
         // VI forbids touching out of turn and names no penalty; by XIII the move is complete, named or not.
         Fault::TouchedOutOfTurn { .. } | Fault::LeftUnnamed { .. } => return None,
+        _ => return None, // a matter of a clock that completes moves, which is not known here
     })
 }
 

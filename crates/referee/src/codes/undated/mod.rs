@@ -63,6 +63,7 @@ pub(crate) static CODE: Code = Code {
         stalemate: law_18_stalemate,
     },
     start: StartLaws {
+        colours: |_| StartAnswer::Silent,
         board: law_1_board,
         set_up: law_3_forgotten_man,
         beginning: |_| StartAnswer::AsOutOfTurn, // 8
@@ -178,6 +179,7 @@ fn laws_5_to_17_irregularities(case: &Case<'_>) -> Option<Consequence> {
         Fault::CheckNeglected { .. } => answer(Laws::of([law!("10")]), Remedy::PutBack),
         // Nothing is said of touching out of turn; and by 11 the move is complete, named or not.
         Fault::TouchedOutOfTurn { .. } | Fault::LeftUnnamed { .. } => return None,
+        _ => return None, // a matter of a clock that completes moves, which is not known here
     })
 }
 

@@ -78,7 +78,7 @@ impl Draft {
         let cited: Vec<LawNumber> = follows.laws.iter().collect();
         let besides = (laws.besides)((laws.regime)(&self.table.terms), &cited);
         self.rule_on(&note, &follows.laws.clone().and(besides), Verdict::Upheld, &told);
-        self.carry_out(&note, &follows);
+        self.carry_out_by_clock(&note, &follows);
         self.pause_is_over();
         if follows.counts {
             self.count_fault(laws, note.by);
@@ -94,7 +94,7 @@ impl Draft {
         let _ = raised;
     }
 
-    fn carry_out(&mut self, note: &Note, follows: &Consequence) {
+    fn carry_out_by_clock(&mut self, note: &Note, follows: &Consequence) {
         let offender = note.by;
         match &follows.remedy {
             Remedy::TouchesBind | Remedy::SameMoveAgain(_) | Remedy::CastleThen(_) => {

@@ -68,7 +68,7 @@ fn lawful_position(scene: &Scene) -> Option<Position> {
     let odd = setup.defects().iter().any(|defect| {
         matches!(
             defect.kind(),
-            DefectKind::NoKing | DefectKind::TooManyKings | DefectKind::PawnOnLastRank | DefectKind::OpponentInCheck
+            DefectKind::NoKing | DefectKind::TooManyKings | DefectKind::PawnOnEndRank | DefectKind::OtherKingInCheck
         )
     });
     (!odd && setup.build(Tolerance::ALL).is_ok()).then_some(position)
