@@ -26,6 +26,14 @@ pub enum Term {
     Undertaking,
     /// Who has the first move.
     Begins,
+    /// Whether rapid and blitz are supervised.
+    Supervised,
+    /// Draws by agreement are forbidden.
+    NoOffers,
+    /// The last stage without increment: what may be asked for.
+    Quickplay,
+    /// How late a player may come.
+    Default,
     /// Something amiss at the start, to be found.
     Practice,
 }
@@ -50,6 +58,10 @@ impl Term {
             Term::LiteralCastling => "literal-castling",
             Term::Undertaking => "undertaking",
             Term::Begins => "begins",
+            Term::Supervised => "supervised",
+            Term::NoOffers => "no-offers",
+            Term::Quickplay => "quickplay",
+            Term::Default => "default",
             Term::Practice => "practice",
         }
     }

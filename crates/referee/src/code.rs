@@ -18,7 +18,7 @@ pub(crate) use groups::{CheckLaws, ClaimLaws, ConductLaws, DrawLaws, MoveLaws, S
 pub(crate) use start_facts::{SetUpFault, StartAnswer, StartFacts};
 pub(crate) use time::{AdjournmentLaws, BadSeal, ClockLaws, Opener, Retracted, Unsealed};
 
-use crate::law::{Clause, Law, LawNumber};
+use crate::law::{self, Clause, Law, LawNumber};
 use crate::ruling::Ending;
 use crate::series::SeriesLaws;
 use crate::topic_answer::TopicAnswer;
@@ -97,7 +97,7 @@ impl Code {
     /// The law of that number, a clause's being that of the law it belongs to.
     pub fn law(&self, number: &str) -> Option<&'static Law> {
         let exact = self.laws.iter().find(|law| law.number == number);
-        exact.or_else(|| self.law(&number[..number.rfind('(').filter(|&at| at > 0)?]))
+        exact.or_else(|| self.law(law::whole(number)?))
     }
 
     /// The clause of that number, if its law has one.

@@ -4,6 +4,8 @@
 //! and expects what it brings about. A case does not bite if its title names the law and it expects nothing
 //! of it: nothing open, nothing due, a refusal. No case counts as both.
 
+use crate::code::Document;
+use crate::law::is_part;
 use crate::record::{Expectation, Record};
 use crate::{Code, Law, Status, codes};
 
@@ -47,7 +49,7 @@ impl Coverage {
     pub fn lacks(&self) -> Vec<Lack> {
         let applied = matches!(self.law.status, Status::Enforced | Status::Umpire);
         let wanted = [
-            (Lack::Sentence, self.law.sentence.is_empty()),
+            (Lack::Sentence, self.law.sentence.is_empty() && self.code.document == Document::Kept),
             (Lack::Bites, applied && self.bites.is_empty()),
             (Lack::DoesNotBite, applied && self.does_not_bite.is_empty()),
         ];
@@ -90,7 +92,7 @@ fn expects(record: &Record, wanted: impl Fn(&Expectation) -> bool) -> bool {
 
 fn cites(record: &Record, law: &Law) -> bool {
     expects(record, |expectation| match expectation {
-        Expectation::Law(citation) => law_of(citation) == law.number,
+        Expectation::Law(citation) => is_part(citation, law.number),
         _ => false,
     })
 }
@@ -111,11 +113,6 @@ fn is_nothing(expectation: &Expectation) -> bool {
 fn names(record: &Record, law: &Law) -> bool {
     let title = record.title().unwrap_or_default();
     let head = title.split(':').next().unwrap_or_default();
-    head.split(|c: char| !(c.is_alphanumeric() || c == '(' || c == ')'))
-        .any(|word| law_of(word) == law.number)
-}
-
-/// The law of a citation: `22` of `22(a)`.
-fn law_of(citation: &str) -> &str {
-    citation.split('(').next().unwrap_or(citation)
+    head.split(|c: char| !(c.is_alphanumeric() || matches!(c, '(' | ')' | '.')))
+        .any(|word| is_part(word.trim_end_matches('.'), law.number))
 }

@@ -14,6 +14,13 @@ impl LawNumber {
         self.0
     }
 
+    /// A number given in words, if the list has it.
+    pub(crate) fn find(laws: &'static [Law], number: &str) -> Option<LawNumber> {
+        let clauses = laws.iter().flat_map(|law| law.clauses.iter().map(|clause| clause.number));
+        let mut all = laws.iter().map(|law| law.number).chain(clauses);
+        all.find(|known| *known == number).map(LawNumber)
+    }
+
     /// Any text, for tests of what does not look at laws.
     #[cfg(test)]
     pub(crate) fn untested(number: &'static str) -> LawNumber {
@@ -62,6 +69,18 @@ const fn is_same(one: &str, other: &str) -> bool {
     true
 }
 
+/// What a number is a part of: `14(c)` of `14(c)(ii)`, `7.5` of `7.5.1`; `None` where it is part of nothing.
+pub(crate) fn whole(number: &str) -> Option<&str> {
+    let at = number.rfind(['(', '.']).filter(|&at| at > 0)?;
+    Some(&number[..at])
+}
+
+/// Whether a citation is this number or a part of it, in whole components: `9.2` has `9.2.1`, and `7.5` does
+/// not have `7.51`.
+pub(crate) fn is_part(cited: &str, number: &str) -> bool {
+    cited.strip_prefix(number).is_some_and(|rest| rest.is_empty() || rest.starts_with(['(', '.']))
+}
+
 /// Laws that a ruling rests on: never none.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Laws(Vec<LawNumber>);
@@ -103,14 +122,15 @@ impl Laws {
 pub struct Law {
     /// As the document numbers it: `XIII`, `22`, `14`.
     pub number: &'static str,
-    /// One sentence in our own words.
+    /// One sentence in our own words; empty where the document is not ours to keep and we have no reading of
+    /// it: then it is read at its publisher's.
     pub sentence: &'static str,
     /// How we read it and why, in a few sentences: what it leaves open, how that is filled, what it works
     /// with.
     pub reading: &'static str,
     /// How the software treats it.
     pub status: Status,
-    /// Topics of the comparison, `T1` to `T34`, as numbers.
+    /// Topics of the comparison, as numbers.
     pub topics: &'static [u8],
     /// Its parts, where the document numbers or letters them; a part of a part stands behind it.
     pub clauses: &'static [Clause],
@@ -119,7 +139,7 @@ pub struct Law {
 /// A lettered or numbered part of a law.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Clause {
-    /// As rulings cite it: `22(a)`, `14(c)(ii)`.
+    /// As rulings cite it: `22(a)`, `14(c)(ii)`, `7.5.1`.
     pub number: &'static str,
     /// One sentence in our own words.
     pub sentence: &'static str,
@@ -143,6 +163,8 @@ pub enum Status {
     Definition,
     /// Software cannot observe it: why, and what is done towards it.
     Conduct(&'static str),
+    /// The software does nothing about it yet.
+    NotBuilt,
 }
 
 impl Status {
@@ -153,6 +175,7 @@ impl Status {
             Status::Umpire => "umpire",
             Status::Definition => "definition",
             Status::Conduct(_) => "conduct",
+            Status::NotBuilt => "not built",
         }
     }
 }

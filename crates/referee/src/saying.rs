@@ -358,6 +358,8 @@ pub enum Judge {
     Spectator,
     /// The official in charge.
     Official,
+    /// The arbiter.
+    Arbiter,
 }
 
 impl Judge {
@@ -369,6 +371,7 @@ impl Judge {
             Judge::Committee => "committee",
             Judge::Spectator => "spectator",
             Judge::Official => "official",
+            Judge::Arbiter => "arbiter",
         }
     }
 }

@@ -1,9 +1,9 @@
-//! The topics by which the codes are compared, `T1` to `T34`: a number, a title and a question each.
+//! The topics by which the codes are compared, `T1` onwards: a number, a title and a question each.
 
 /// A question on which the codes can be compared.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Topic {
-    /// 1 to 34.
+    /// From 1 on.
     pub number: u8,
     /// In a few words.
     pub title: &'static str,
@@ -17,7 +17,7 @@ pub fn topic(number: u8) -> Option<&'static Topic> {
 }
 
 /// All topics in order.
-pub static TOPICS: [Topic; 34] = [
+pub static TOPICS: [Topic; 37] = [
     Topic {
         number: 1,
         title: "The board wrongly placed",
@@ -136,4 +136,15 @@ pub static TOPICS: [Topic; 34] = [
     },
     Topic { number: 33, title: "Outside help", question: "May I use notes or ask for advice?" },
     Topic { number: 34, title: "Notation", question: "How must moves be written?" },
+    Topic {
+        number: 35,
+        title: "Whether a side can still mate",
+        question: "What if a side can no longer mate, whatever is played?",
+    },
+    Topic { number: 36, title: "Recording the moves", question: "Must I write down the moves?" },
+    Topic {
+        number: 37,
+        title: "Rates of play: standard, rapid, blitz",
+        question: "Are fast games played by other rules?",
+    },
 ];

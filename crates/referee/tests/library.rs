@@ -5,7 +5,7 @@
 mod common;
 
 use common::words;
-use jadoube_referee::{Code, Law, TOPICS, TopicAnswer, codes};
+use jadoube_referee::{Code, Document, Law, TOPICS, TopicAnswer, codes};
 use std::collections::BTreeSet;
 
 /// A reading shorter than this has said nothing.
@@ -36,6 +36,10 @@ fn every_law_has_a_reading_of_its_own() {
     let mut seen = BTreeSet::new();
     for (code, law) in every_law() {
         let place = format!("{} {}: {}", code.id, law.number, law.reading);
+        if law.sentence.is_empty() && code.document != Document::Kept {
+            assert!(law.reading.is_empty(), "a reading of what has no sentence: {place}");
+            continue; // read at its publisher's
+        }
         assert!((SHORTEST..=LONGEST).contains(&law.reading.len()), "{} long: {place}", law.reading.len());
         assert!(is_prose(law.reading) && sentences(law.reading) <= 4, "{place}");
         assert_ne!(law.reading, law.sentence, "{place}");

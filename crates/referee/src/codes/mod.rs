@@ -12,6 +12,7 @@ mod bcf_1912;
 #[cfg(feature = "casual")]
 mod casual;
 mod chess_1949;
+mod fide_2023;
 mod in_force;
 mod london_1841;
 mod steinitz_1889;
@@ -27,6 +28,7 @@ static CODES: &[&Code] = &[
     &steinitz_1889::CODE,
     &bcf_1912::CODE,
     &chess_1949::CODE,
+    &fide_2023::CODE,
     #[cfg(feature = "casual")]
     &casual::CODE,
 ];

@@ -3,6 +3,7 @@
 
 use super::expect::Expectation;
 use super::{tasks, time};
+use crate::law::is_part;
 use crate::{DecisionKind, MoveTextError, Outcome, Ruling, Table, TaskView, Verdict};
 use jadoube_chess::{Board, Role, Side};
 
@@ -147,7 +148,7 @@ pub(super) fn is_beneath(cited: &str, law: &str) -> bool {
 }
 
 fn is_cited(rulings: &[Ruling], law: &str) -> bool {
-    rulings.iter().any(|ruling| is_beneath(&ruling.basis.to_string(), law))
+    rulings.iter().any(|ruling| is_part(&ruling.basis.to_string(), law))
 }
 
 fn laws_text(rulings: &[Ruling]) -> String {

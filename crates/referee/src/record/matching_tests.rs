@@ -101,9 +101,16 @@ fn fails(text: &str, ruled: &Ruled, seen: &Fake, actual: &str) {
 
 #[test]
 fn a_law_is_met_by_itself_and_by_its_clauses() {
-    for (cited, law) in [("14(c)", "14(c)"), ("14(c)(ii)", "14(c)"), ("14(c)(ii)", "14"), ("usage", "usage")]
-    {
-        assert!(is_beneath(cited, law), "{cited} {law}");
+    for (cited, law) in [
+        ("14(c)", "14(c)"),
+        ("14(c)(ii)", "14(c)"),
+        ("14(c)(ii)", "14"),
+        ("9.2.1", "9.2"),
+        ("A.5.1.2", "A.5"),
+        ("7.5", "7.5"),
+        ("usage", "usage"),
+    ] {
+        assert!(is_part(cited, law), "{cited} {law}");
     }
 }
 
@@ -113,12 +120,16 @@ fn a_law_is_not_met_by_its_neighbours_nor_by_the_law_above() {
         ("22", "2"),
         ("22(a)", "2"),
         ("III", "II"),
+        ("7.51", "7.5"),
+        ("9.2", "9.2.1"),
+        ("III.5", "II"),
+        ("12.9", "2.9"),
         ("14(c)", "14(c)(ii)"),
         ("14(c)(ii)", "14(c)(i)"),
         ("", "2"),
     ];
     for (cited, law) in neighbours {
-        assert!(!is_beneath(cited, law), "{cited} {law}");
+        assert!(!is_part(cited, law), "{cited} {law}");
     }
 }
 

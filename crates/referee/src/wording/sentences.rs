@@ -87,6 +87,7 @@ fn decides(judge: Judge) -> &'static str {
         Judge::Committee => "the committee decides",
         Judge::Spectator => "a spectator both agree on decides",
         Judge::Official => "the official in charge decides",
+        Judge::Arbiter => "the arbiter decides",
     }
 }
 

@@ -104,6 +104,8 @@ pub enum StatusWord {
     Definition,
     /// Software cannot observe it.
     Conduct,
+    /// The software does nothing about it yet.
+    NotBuilt,
 }
 
 impl From<Status> for StatusWord {
@@ -113,6 +115,7 @@ impl From<Status> for StatusWord {
             Status::Umpire => StatusWord::Umpire,
             Status::Definition => StatusWord::Definition,
             Status::Conduct(_) => StatusWord::Conduct,
+            Status::NotBuilt => StatusWord::NotBuilt,
         }
     }
 }

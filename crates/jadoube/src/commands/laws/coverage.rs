@@ -35,7 +35,9 @@ fn as_text(laws: &[Coverage], width: usize) -> String {
 fn entry(shown: &Coverage, width: usize) -> String {
     let law = shown.law;
     let counts = match law.status {
-        Status::Definition | Status::Conduct(_) if shown.bites.is_empty() => "needs no case".to_owned(),
+        Status::Definition | Status::Conduct(_) | Status::NotBuilt if shown.bites.is_empty() => {
+            "needs no case".to_owned()
+        }
         _ => format!("{} bite, {} do not", shown.bites.len(), shown.does_not_bite.len()),
     };
     let mut text = format!("{:<13}  {:<5}  {:<10}  {counts}\n", shown.code.id, law.number, law.status.word());

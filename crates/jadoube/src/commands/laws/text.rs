@@ -117,6 +117,7 @@ fn treatment(status: Status) -> &'static str {
         Status::Umpire => "a person decides; the referee says who, and waits",
         Status::Definition => "it says what words mean or how things are",
         Status::Conduct(why) => why,
+        Status::NotBuilt => "the software does nothing about it yet",
     }
 }
 

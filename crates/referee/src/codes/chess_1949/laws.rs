@@ -137,7 +137,7 @@ pub(crate) static LAWS: &[Law] = &[
             keeping score, and penalties chosen on one's own time.",
         reading: readings::LAW_15,
         status: Status::Enforced,
-        topics: &[28],
+        topics: &[28, 36],
         clauses: clauses::LAW_15,
     },
     Law {

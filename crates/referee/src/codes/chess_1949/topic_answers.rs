@@ -236,4 +236,17 @@ pub(super) static TOPIC_ANSWERS: &[TopicAnswer] = &[
         "In one of the recognised systems: here short or long algebraic or English descriptive. A sealed \
             text that can be read in several ways is settled by the one who must answer it.",
     ),
+    silent(
+        35,
+        &[],
+        "No law asks it. A game that neither side can win goes on until the players agree or another law draws it.",
+    ),
+    answer(
+        36,
+        "move by move, unless excused",
+        &["15(g)"],
+        "Yes: both keep a clear score, and nobody moves before he has written his earlier moves, unless he is \
+            excused. Here the table does it.",
+    ),
+    silent(37, &[], "No law tells fast games from slow ones: the same laws hold at any rate of play."),
 ];

@@ -236,4 +236,11 @@ pub(super) static TOPIC_ANSWERS: &[TopicAnswer] = &[
         &[],
         "No law speaks of it. The table reads and writes the usual notations, and keeps the score itself.",
     ),
+    silent(
+        35,
+        &[],
+        "No law asks it. A game that neither side can win goes on until the players agree or another law draws it.",
+    ),
+    silent(36, &[], "No law asks the players to write. The table keeps the score of every game."),
+    silent(37, &[], "No law tells fast games from slow ones: the same laws hold at any rate of play."),
 ];
