@@ -1,5 +1,6 @@
 //! What people at the table do and say, as data. Nothing here knows whether it was allowed.
 
+use crate::ruling::GameResult;
 use jadoube_chess::{Man, Role, Side, Square};
 
 /// Who acts.
@@ -47,6 +48,16 @@ pub enum Deed {
     Quits,
     /// A complete move: touched, moved and quitted in one.
     Plays(String),
+    /// The same with both hands.
+    PlaysTwoHanded(String),
+    /// A man moved with both hands, at least one of them still on it.
+    PlacesTwoHanded(String),
+    /// Several complete moves, by the players alternately, from the one to move: told, not done, by the table.
+    Moves(Vec<String>),
+    /// A man knocked over or off the board, or to another square.
+    Displaces(Square, Option<Square>),
+    /// Men he displaced are put where they stood.
+    RestoresMen,
     /// The piece a pawn becomes; `Pawn` says that it stays one.
     Names(Role),
     /// "Check", audibly.
@@ -73,8 +84,14 @@ pub enum Deed {
     OffersDraw,
     /// A draw is claimed.
     ClaimsDraw(DrawClaim),
+    /// A draw is claimed with a move written down and not played.
+    ClaimsDrawWith(DrawClaim, String),
     /// The other has been away too long.
     ClaimsAbandonment,
+    /// A flag is down.
+    ClaimsTime,
+    /// Asks that each move bring time from now on.
+    RequestsIncrement,
     /// Fifty moves are to be counted from here.
     CountsFifty,
     /// The game is to go on after the fifty.
@@ -91,6 +108,14 @@ pub enum Deed {
     Disturbs,
     /// Presses the clock.
     Presses,
+    /// Stops both clocks to ask for the umpire.
+    Pauses,
+    /// The game or session is started, one or both players being absent.
+    Starts(Resumption),
+    /// Comes to the board. The umpire watches it from now on.
+    Arrives,
+    /// Leaves the board. The umpire no longer watches it.
+    Leaves,
     /// Time passes on the clock that is running, in milliseconds.
     Takes(u64),
     /// Seals a move.
@@ -111,6 +136,12 @@ pub enum Deed {
     Proposes(Settlement),
     /// Proposes to adjourn until a time, told in any words.
     ProposesAdjournment(String),
+    /// Proposes that an illegal move be put right by agreement.
+    ProposesCorrection,
+    /// Breaks a rule of conduct that no board shows, by its article.
+    Breaches(String),
+    /// Says what was sealed, the envelope being lost.
+    States(String),
     /// The umpire settles it so.
     Decides(Settlement),
     /// The umpire grants fifty moves.
@@ -119,6 +150,18 @@ pub enum Deed {
     Restores(MoveRef),
     /// The umpire sets a clock, in milliseconds left.
     SetsClock(Side, u64),
+    /// The umpire warns a player.
+    Warns(Side),
+    /// The umpire gives a player time, in milliseconds.
+    AddsTime(Side, u64),
+    /// The umpire takes time from a player, in milliseconds.
+    DeductsTime(Side, u64),
+    /// The umpire sets down a result.
+    Scores(GameResult),
+    /// The umpire puts off his decision.
+    Postpones,
+    /// The umpire grants that each move bring time from now on.
+    GrantsIncrement,
     /// The umpire finds a fact: `unknown` says that it cannot be established.
     Finds(String),
 }
@@ -158,6 +201,16 @@ pub enum ObjectionTo {
     Odds,
     /// Who began.
     Beginning,
+    /// Colours exchanged.
+    Colours,
+    /// How the clock was pressed.
+    Clock,
+    /// The hand or hands used.
+    Hands,
+    /// Men knocked over.
+    Displacing,
+    /// How the clocks were set.
+    Setting,
 }
 
 /// A completed move by number, and by side where that is said.
@@ -216,6 +269,8 @@ pub enum DrawClaim {
     Perpetual,
     /// Six repetitions, where they were adopted.
     SixRepetitions,
+    /// The other cannot win, or does not try to, by normal means.
+    NormalMeans,
 }
 
 /// What goes into an envelope.

@@ -1,7 +1,7 @@
 //! A pair of chess clocks: stages, time left, moves made for the limit. Time is an argument; whose clock runs
 //! is not known here.
 
-use crate::terms::Stage;
+use crate::terms::{Bonus, Stage};
 use jadoube_chess::Side;
 
 /// Twelve hours in milliseconds: once round the dial.
@@ -18,6 +18,8 @@ pub(crate) struct Face {
     pub(crate) made: u32,
     /// Whether more time was used than there was.
     pub(crate) fallen: bool,
+    /// How much of the delay before this move's time has been used.
+    pub(crate) waited: u64,
 }
 
 /// Both clocks, and which of them the last press has set going.
@@ -41,6 +43,8 @@ pub(crate) struct Timing {
     pub(crate) session: u64,
     /// The act by which the umpire last set a clock.
     pub(crate) set_at: Option<u32>,
+    /// Whose clock the last press has set going, where the clock completes moves, clocks or none.
+    pub(crate) hand: Side,
 }
 
 /// What came of time passing.
@@ -55,10 +59,11 @@ impl Timing {
     /// As a game begins.
     pub(crate) fn at_the_start(stages: &[Stage], begins: Side) -> Timing {
         let clocks = stages.first().map(|first| {
-            let face = Face { left: first.time, stage: 0, made: 0, fallen: false };
+            let mut face = Face { left: first.time, stage: 0, made: 0, fallen: false, waited: 0 };
+            face.reward(stages);
             Clocks { faces: [face; 2], pressed: begins }
         });
-        Timing { clocks, away: 0, since_move: 0, session: 0, set_at: None }
+        Timing { clocks, away: 0, since_move: 0, session: 0, set_at: None, hand: begins }
     }
 }
 
@@ -70,8 +75,11 @@ impl Clocks {
 }
 
 impl Face {
-    /// Time passes. Nothing left exactly is not exceeding.
-    pub(crate) fn spend(&mut self, time: u64) -> Spent {
+    /// Time passes, first that of a delay. Nothing left exactly is not exceeding.
+    pub(crate) fn spend(&mut self, time: u64, stages: &[Stage]) -> Spent {
+        let delayed = time.min(self.delay_left(stages));
+        self.waited = self.waited.saturating_add(delayed);
+        let time = time - delayed;
         let exceeded = time > self.left && !self.fallen;
         self.fallen |= exceeded;
         self.left = self.left.saturating_sub(time);
@@ -86,6 +94,34 @@ impl Face {
             self.left = self.left.saturating_add(time_of(stages, self.stage));
             self.fallen = false;
         }
+    }
+
+    /// What a move brings is in hand before the next one is made: the increment of the stage that is now. A
+    /// clock whose flag is down is given nothing.
+    pub(crate) fn reward(&mut self, stages: &[Stage]) {
+        if !self.fallen {
+            self.left = self.left.saturating_add(increment(stages, self.stage));
+        }
+    }
+
+    /// What the last move brought is taken back with it.
+    pub(crate) fn unreward(&mut self, stages: &[Stage]) {
+        if !self.fallen {
+            self.left = self.left.saturating_sub(increment(stages, self.stage));
+        }
+    }
+
+    /// What is left of the delay before this move's time.
+    pub(crate) fn delay_left(&self, stages: &[Stage]) -> u64 {
+        match at(stages, self.stage).map(|stage| stage.bonus) {
+            Some(Bonus::Delay(delay)) => delay.saturating_sub(self.waited),
+            _ => 0,
+        }
+    }
+
+    /// The delay begins anew: the clock is no longer, or not yet, running for a move.
+    pub(crate) fn rest(&mut self) {
+        self.waited = 0;
     }
 
     /// A move is taken back and does not count as made.
@@ -120,6 +156,14 @@ pub(crate) fn time_of(stages: &[Stage], stage: u32) -> u64 {
     at(stages, stage).map_or(0, |stage| stage.time)
 }
 
+/// What each move of a stage adds.
+fn increment(stages: &[Stage], stage: u32) -> u64 {
+    match at(stages, stage).map(|stage| stage.bonus) {
+        Some(Bonus::Increment(time)) => time,
+        _ => 0,
+    }
+}
+
 fn at(stages: &[Stage], stage: u32) -> Option<&Stage> {
     stages.get(stage as usize).or(stages.last())
 }
@@ -143,7 +187,7 @@ mod tests {
     const HOUR: u64 = 60 * MINUTE;
 
     fn stage(moves: Option<u32>, time: u64) -> Stage {
-        Stage { moves, time }
+        Stage { moves, time, bonus: Bonus::None }
     }
 
     fn new(stages: &[Stage]) -> Face {
@@ -152,18 +196,19 @@ mod tests {
 
     #[test]
     fn nothing_left_exactly_is_not_exceeding() {
-        let mut face = new(&[stage(None, HOUR)]);
-        assert_eq!(face.spend(HOUR), Spent::InTime);
+        let stages = [stage(None, HOUR)];
+        let mut face = new(&stages);
+        assert_eq!(face.spend(HOUR, &stages), Spent::InTime);
         assert_eq!((face.left, face.fallen), (0, false));
-        assert_eq!(face.spend(1), Spent::Exceeded);
-        assert_eq!(face.spend(1), Spent::InTime, "a flag falls once");
+        assert_eq!(face.spend(1, &stages), Spent::Exceeded);
+        assert_eq!(face.spend(1, &stages), Spent::InTime, "a flag falls once");
     }
 
     #[test]
     fn time_unused_is_carried_over_and_the_last_stage_repeats() {
         let stages = [stage(Some(2), HOUR), stage(Some(1), 10 * MINUTE)];
         let mut face = new(&stages);
-        face.spend(20 * MINUTE);
+        face.spend(20 * MINUTE, &stages);
         face.count(&stages);
         assert_eq!((face.left, face.stage, face.to_go(&stages)), (40 * MINUTE, 0, Some(1)));
         face.count(&stages);
@@ -200,13 +245,13 @@ mod tests {
         let stages = [stage(Some(1), 2 * HOUR + 30 * MINUTE), stage(Some(16), HOUR)];
         let mut face = new(&stages);
         assert_eq!(face.dial(&stages), 9 * HOUR + 30 * MINUTE);
-        face.spend(HOUR);
+        face.spend(HOUR, &stages);
         assert_eq!(face.dial(&stages), 10 * HOUR + 30 * MINUTE);
         face.count(&stages);
         assert_eq!(face.dial(&stages), 10 * HOUR + 30 * MINUTE, "a new stage moves no hand");
-        face.spend(HOUR + 30 * MINUTE);
+        face.spend(HOUR + 30 * MINUTE, &stages);
         assert_eq!(face.dial(&stages), 0);
-        face.spend(HOUR);
+        face.spend(HOUR, &stages);
         assert_eq!(face.dial(&stages), HOUR);
     }
 
@@ -215,9 +260,58 @@ mod tests {
         let stages = [stage(Some(1), u64::MAX)];
         let mut face = new(&stages);
         face.count(&stages);
-        face.spend(u64::MAX);
+        face.spend(u64::MAX, &stages);
         face.count(&stages);
         face.uncount(&stages);
         assert!(face.dial(&stages) < ROUND);
+    }
+
+    #[test]
+    fn an_increment_is_in_hand_before_every_move() {
+        let bonus = Bonus::Increment(30_000);
+        let stages = [
+            Stage { bonus, ..stage(Some(2), 90 * MINUTE) },
+            Stage { bonus: Bonus::Increment(10_000), ..stage(None, 30 * MINUTE) },
+        ];
+        let mut face = new(&stages);
+        assert_eq!(face.left, 90 * MINUTE + 30_000);
+        face.spend(MINUTE, &stages);
+        let first = face;
+        face.count(&stages);
+        face.reward(&stages);
+        assert_eq!(face.left, 90 * MINUTE);
+        let second = face;
+        face.count(&stages);
+        face.reward(&stages);
+        assert_eq!((face.left, face.stage), (120 * MINUTE + 10_000, 1), "the next stage's own");
+        for before in [second, first] {
+            face.unreward(&stages);
+            face.uncount(&stages);
+            assert_eq!(face, before);
+        }
+    }
+
+    #[test]
+    fn a_clock_whose_flag_is_down_is_given_nothing() {
+        let stages = [Stage { bonus: Bonus::Increment(2000), ..stage(None, MINUTE) }];
+        let mut face = new(&stages);
+        assert_eq!(face.spend(2 * MINUTE, &stages), Spent::Exceeded);
+        face.count(&stages);
+        face.reward(&stages);
+        assert_eq!((face.left, face.fallen), (0, true));
+    }
+
+    #[test]
+    fn time_runs_only_after_the_delay_and_each_move_has_its_own() {
+        let stages = [Stage { bonus: Bonus::Delay(10_000), ..stage(None, MINUTE) }];
+        let mut face = new(&stages);
+        assert_eq!((face.left, face.delay_left(&stages)), (MINUTE, 10_000));
+        face.spend(4000, &stages);
+        assert_eq!((face.left, face.delay_left(&stages)), (MINUTE, 6000));
+        face.spend(7000, &stages);
+        assert_eq!((face.left, face.delay_left(&stages)), (MINUTE - 1000, 0));
+        face.rest();
+        assert_eq!(face.spend(10_000 + MINUTE - 1000, &stages), Spent::InTime);
+        assert_eq!(face.spend(1, &stages), Spent::Exceeded);
     }
 }

@@ -1,12 +1,17 @@
 //! What a code must answer: every question has a field, none has a default. A code without a law on a point
 //! says so itself.
 
+mod by_clock;
 mod case;
 mod draws;
 mod groups;
 mod start_facts;
 mod time;
 
+pub(crate) use by_clock::{
+    AbsenceLaws, ArbiterLaws, ByClockLaws, ClaimedDrawLaws, DrawClaimLaws, EndLaws, FlagLaws, OfferLaws, Pace,
+    Regime, StartWindows,
+};
 pub(crate) use case::{Case, Still, Touch, TouchCounting, options, options_with_rook, push_new};
 pub(crate) use draws::{Claimant, MayAsk, OddsAnswer, Perpetual, QuietMoves, Repetition};
 pub(crate) use groups::{CheckLaws, ClaimLaws, ConductLaws, DrawLaws, MoveLaws, StartLaws, TouchLaws};
@@ -43,6 +48,8 @@ pub struct Code {
     pub topic_answers: &'static [TopicAnswer],
     /// What can be agreed before a game and means something under it.
     pub agreed: &'static [crate::agreed::Agreed],
+    /// What cannot be agreed under it: `odds`, `undertaking`, Black's beginning, a `place`.
+    pub(crate) unknown_terms: &'static [crate::agreed::Term],
     /// How the men move, and when a move is complete.
     pub(crate) moves: MoveLaws,
     /// Touching, adjusting and holding.
@@ -63,6 +70,8 @@ pub struct Code {
     pub(crate) clocks: Option<ClockLaws>,
     /// What is said of adjourning; `None`: nothing.
     pub(crate) adjournment: Option<AdjournmentLaws>,
+    /// What is said where the clock completes a move and an arbiter may watch; `None`: the hand completes it.
+    pub(crate) by_clock: Option<&'static ByClockLaws>,
 }
 
 /// Whether the document of a code is ours to keep.
@@ -284,5 +293,27 @@ pub(crate) enum ConductAnswer {
     Loses(LawNumber),
     /// The official may award the game by this law.
     OfficialMayAward(LawNumber),
+    /// The measure is the arbiter's, and the game goes on meanwhile.
+    Referred(LawNumber),
     Silent,
+}
+
+/// What a breach told to the arbiter leads to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Breach {
+    Loses(LawNumber),
+    Referred(LawNumber),
+    /// Nobody is bound to it here, by this law.
+    Free(LawNumber),
+    /// There is no such article.
+    Unknown,
+}
+
+/// What is known of a player when a breach of his is told.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct BreachFacts {
+    /// Milliseconds left to him, where there are clocks.
+    pub(crate) left: Option<u64>,
+    /// The stage he is in, from 0.
+    pub(crate) stage: u32,
 }

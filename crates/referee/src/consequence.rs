@@ -4,6 +4,8 @@ use crate::duty::{Castles, Duty, Task};
 use crate::fault::Castled;
 use crate::law::{LawNumber, Laws};
 use crate::scene::{ManId, Mark};
+use crate::text::Transfer;
+use jadoube_chess::Wing;
 
 /// What a claimant may require.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -39,6 +41,18 @@ pub(crate) enum Remedy {
     Deferred(Vec<ManId>),
     /// The offender loses the game.
     Forfeit,
+    /// It is put back, and what was touched in the turn, the move included, binds in the order of the hand.
+    TouchesBind,
+    /// It is put back, and the same move is to be made again.
+    SameMoveAgain(Transfer),
+    /// It is put back, and castling is to be carried out; if it cannot be, the touches bind.
+    CastleThen(Wing),
+    /// The pawn becomes a queen where it stands; moves since go back.
+    BecomesQueen(ManId),
+    /// The men are put on their squares.
+    PutRight,
+    /// It stands.
+    Stands,
 }
 
 /// What follows from an irregularity under a code.
@@ -59,6 +73,10 @@ pub(crate) struct Consequence {
     /// says so.
     pub(crate) at_own_risk: Option<(Vec<ClaimOption>, LawNumber)>,
     pub(crate) until: Windows,
+    /// Whether it counts among the faults that a player may commit only so often.
+    pub(crate) counts: bool,
+    /// The law by which the measure is the arbiter's.
+    pub(crate) refers: Option<LawNumber>,
 }
 
 impl Consequence {
@@ -76,7 +94,21 @@ impl Consequence {
             nothing_by: None,
             at_own_risk: None,
             until,
+            counts: false,
+            refers: None,
         }
+    }
+
+    /// It counts among the faults that lose a game.
+    pub(crate) fn counted(mut self) -> Consequence {
+        self.counts = true;
+        self
+    }
+
+    /// What is done about it beyond this is the arbiter's to say.
+    pub(crate) fn referred(mut self, law: LawNumber) -> Consequence {
+        self.refers = Some(law);
+        self
     }
 
     /// The law itself binds the player; there is nothing to claim until he does something else.

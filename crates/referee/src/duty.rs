@@ -2,6 +2,8 @@
 
 use crate::law::LawNumber;
 use crate::scene::ManId;
+use crate::text::Transfer;
+use jadoube_chess::Wing;
 
 /// One thing to be done.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -12,6 +14,10 @@ pub(crate) enum Task {
     Capture(ManId),
     /// Take the first man with the second.
     CaptureWith(ManId, ManId),
+    /// Castle to this wing.
+    Castle(Wing),
+    /// Make exactly this move.
+    Play(Transfer),
 }
 
 /// A duty: any one of these tasks.
@@ -33,4 +39,6 @@ pub(crate) enum Castles {
     ByKing,
     /// If king or rook is.
     ByEither,
+    /// If the king is, but not to this wing.
+    ByKingNot(Wing),
 }

@@ -1,5 +1,6 @@
 //! What can be wrong with what the referee is given, each kind as a type that says what to do instead.
 
+use crate::agreed::Term;
 use jadoube_chess::notation::SyntaxError;
 use jadoube_chess::{Side, Square};
 use std::error::Error;
@@ -18,6 +19,13 @@ use std::fmt::{self, Display, Formatter};
 pub enum TermsError {
     /// No code has this name.
     UnknownCode(String),
+    /// The code knows nothing of what was agreed.
+    UnknownTerm {
+        /// What was agreed.
+        term: Term,
+        /// The code's id.
+        code: &'static str,
+    },
     /// A position to begin with and a way the men were set up.
     PositionAndSetUp,
     /// A king cannot be given as odds.
@@ -42,6 +50,10 @@ impl Display for TermsError {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         match self {
             TermsError::UnknownCode(name) => write!(f, "no code is called {name:?}"),
+            TermsError::UnknownTerm { term, code } => {
+                let word = term.word();
+                write!(f, "{code} knows nothing of `{word}`: leave it out, or take a code that does")
+            }
             TermsError::PositionAndSetUp => f.write_str("a record has a position or a set-up, not both"),
             TermsError::KingGiven => f.write_str("nobody plays without a king: give other odds"),
             TermsError::NothingToGive { giver, square } => {

@@ -6,6 +6,7 @@ use crate::clock::Timing;
 use crate::consequence::ClaimOption;
 use crate::correction::Correction;
 use crate::law::LawNumber;
+use crate::memory::Memory;
 use crate::note::{Note, NoteState};
 use crate::ruling::{Basis, Ending, Outcome};
 use crate::scene::{Mark, Scene};
@@ -51,8 +52,15 @@ pub(crate) enum Event {
     Over(Outcome),
     /// Time has passed, or is reckoned otherwise.
     Time(Timing),
+    /// Illegal moves counted against each side.
+    #[allow(dead_code, reason = "only a code that counts them brings it about")]
+    IllegalCounted([u32; 2]),
     /// How things stand with an adjournment.
     Adjourned(Option<Arc<Adjournment>>),
+    /// What is kept whatever is put back.
+    Remembered(Memory),
+    /// A result is taken back: the game goes on.
+    NotOver,
 }
 
 /// A choice to be made.

@@ -3,8 +3,10 @@
 use crate::act::ObjectionTo;
 use crate::law::LawNumber;
 use crate::lawful::{CastlingFault, Lawful};
-use crate::scene::ManId;
+use crate::scene::{Displaced, ManId};
+use crate::text::Transfer;
 use crate::touches::Touches;
+use jadoube_chess::Wing;
 
 /// What was irregular.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -34,6 +36,20 @@ pub(crate) enum Fault {
     MovedOutOfTurn { men: Vec<ManId>, first: FirstMove, also_false: bool },
     /// The king moved to castle after the rook had been quitted.
     RookQuittedFirst { rook: ManId },
+    /// The clock pressed on a king that was let go two squares off, its rook not having moved.
+    HalfCastled { king: ManId, rook: ManId, wing: Wing },
+    /// The clock pressed on a pawn on the last rank.
+    Unpromoted { pawn: ManId },
+    /// The clock pressed, and no move made.
+    PressedWithoutMove,
+    /// A lawful move made with two hands, and whether the clock was then pressed.
+    TwoHands { man: ManId, transfer: Transfer, pressed: bool },
+    /// A second move made before the clock was pressed on the first.
+    MovedAgain { men: Vec<ManId> },
+    /// Men knocked off their squares and left there.
+    Displaced { men: Vec<Displaced> },
+    /// Men adjusted by one who did not have the move.
+    AdjustedOutOfTurn { men: Vec<ManId> },
 }
 
 /// What was played after men had been touched.
@@ -98,6 +114,7 @@ impl Fault {
                 Fault::Touched { .. }
                 | Fault::NotTheDuty { .. }
                 | Fault::LeftUnnamed { .. }
+                | Fault::AdjustedOutOfTurn { .. }
                 | Fault::TouchedOutOfTurn { .. } => Some(Fits::Plainly),
                 Fault::OwnTaken { .. } | Fault::AdverseMoved { .. } => Some(Fits::Besides),
                 _ => None,
@@ -108,7 +125,10 @@ impl Fault {
                 | Fault::OwnTaken { .. }
                 | Fault::AdverseMoved { .. }
                 | Fault::CheckNeglected { .. }
+                | Fault::HalfCastled { .. }
+                | Fault::MovedAgain { .. }
                 | Fault::FalseCastling { .. } => Some(Fits::Plainly),
+                Fault::Unpromoted { .. } | Fault::TwoHands { .. } => Some(Fits::Besides),
                 Fault::NotTheDuty { .. }
                 | Fault::LeftUnnamed { .. }
                 | Fault::Touched { then: Then::Lawful(_), .. }
@@ -117,14 +137,22 @@ impl Fault {
             },
             ObjectionTo::Castling => match self {
                 Fault::FalseCastling { .. }
+                | Fault::HalfCastled { .. }
                 | Fault::RookQuittedFirst { .. }
                 | Fault::NotTheDuty { castled: Castled::Yes, .. } => Some(Fits::Plainly),
                 Fault::Touched { then: Then::Lawful(mv), .. } if mv.castles.is_some() => Some(Fits::Besides),
                 _ => None,
             },
+            ObjectionTo::Clock => {
+                plainly(matches!(self, Fault::Unpromoted { .. } | Fault::PressedWithoutMove))
+            }
+            ObjectionTo::Hands => plainly(matches!(self, Fault::TwoHands { .. })),
+            ObjectionTo::Displacing => plainly(matches!(self, Fault::Displaced { .. })),
             ObjectionTo::Turn => plainly(matches!(
                 self,
                 Fault::TouchedOutOfTurn { .. }
+                    | Fault::AdjustedOutOfTurn { .. }
+                    | Fault::MovedAgain { .. }
                     | Fault::MovedOutOfTurn { .. }
                     | Fault::RookQuittedFirst { .. }
             )),
@@ -134,7 +162,11 @@ impl Fault {
             ObjectionTo::Beginning => {
                 plainly(matches!(self, Fault::MovedOutOfTurn { first: FirstMove::Yes, .. }))
             }
-            ObjectionTo::Board | ObjectionTo::SetUp | ObjectionTo::Odds => None,
+            ObjectionTo::Board
+            | ObjectionTo::SetUp
+            | ObjectionTo::Odds
+            | ObjectionTo::Colours
+            | ObjectionTo::Setting => None,
         }
     }
 
@@ -171,7 +203,42 @@ impl Fault {
 
     /// Whether men stand where no lawful move has put them, so that there is something to put back.
     pub(crate) fn moved_men(&self) -> bool {
-        !matches!(self, Fault::Touched { .. } | Fault::TouchedOutOfTurn { .. } | Fault::NotTheDuty { .. })
+        !matches!(
+            self,
+            Fault::Touched { .. }
+                | Fault::TouchedOutOfTurn { .. }
+                | Fault::AdjustedOutOfTurn { .. }
+                | Fault::NotTheDuty { .. }
+                | Fault::PressedWithoutMove
+                | Fault::TwoHands { .. }
+                | Fault::Displaced { .. }
+        )
+    }
+
+    /// Whether it is a breach of the laws of touching and letting go, by what is otherwise a lawful move.
+    pub(crate) fn is_of_touching(&self) -> bool {
+        matches!(
+            self,
+            Fault::Touched { .. } | Fault::NotTheDuty { .. } | Fault::MovedAgain { .. } | Fault::LeftUnnamed { .. }
+        )
+    }
+
+    /// Whether the move is against the rules of movement, where the clock completes it.
+    pub(crate) fn is_illegal_move(&self) -> bool {
+        self.man_moved().is_some() && !matches!(self, Fault::LeftUnnamed { .. })
+    }
+
+    /// The men a move touched, in the order of the hand: the man first, then what it took or castled with.
+    pub(crate) fn men_in_order(&self) -> Vec<ManId> {
+        match self {
+            Fault::FalseMove { man, .. } | Fault::AdverseMoved { man, .. } => vec![*man],
+            Fault::FalseCapture { man, taken, .. } | Fault::OwnTaken { man, taken, .. } => vec![*man, *taken],
+            Fault::CheckNeglected { man, taken, .. } => [Some(*man), *taken].into_iter().flatten().collect(),
+            Fault::FalseCastling { king, rook, .. } => [Some(*king), *rook].into_iter().flatten().collect(),
+            Fault::HalfCastled { king, rook, .. } => vec![*king, *rook],
+            Fault::TwoHands { man, .. } => vec![*man],
+            _ => Vec::new(),
+        }
     }
 
     /// The man falsely moved in one's turn; of several the one that gives the move its name.
@@ -183,6 +250,7 @@ impl Fault {
             | Fault::AdverseMoved { man, .. }
             | Fault::CheckNeglected { man, .. }
             | Fault::FalseCastling { king: man, .. }
+            | Fault::HalfCastled { king: man, .. }
             | Fault::LeftUnnamed { pawn: man, .. } => Some(man),
             _ => None,
         }

@@ -51,6 +51,17 @@ impl Table {
                 (IrregularityKind::MovedOutOfTurn, men[..men.len().min(1)].to_vec(), taken)
             }
             Fault::RookQuittedFirst { rook } => (IrregularityKind::RookFirst, vec![*rook], None),
+            Fault::HalfCastled { king, rook, .. } => {
+                (IrregularityKind::HalfCastled, vec![*king, *rook], None)
+            }
+            Fault::Unpromoted { pawn } => (IrregularityKind::Unpromoted, vec![*pawn], None),
+            Fault::PressedWithoutMove => (IrregularityKind::PressedWithoutMove, Vec::new(), None),
+            Fault::TwoHands { man, .. } => (IrregularityKind::TwoHands, vec![*man], None),
+            Fault::MovedAgain { men } => (IrregularityKind::MovedAgain, men[..men.len().min(1)].to_vec(), None),
+            Fault::Displaced { men } => {
+                (IrregularityKind::Displaced, men.iter().map(|man| man.id).collect(), None)
+            }
+            Fault::AdjustedOutOfTurn { men } => (IrregularityKind::AdjustedOutOfTurn, men.clone(), None),
         };
         let moved = note.fault.moved_men() || matches!(note.fault, Fault::NotTheDuty { .. });
         Irregularity {
@@ -100,6 +111,17 @@ impl Table {
                 Follows::BindsLater { by: note.by, men }
             }
             Remedy::Forfeit => Follows::Forfeit { winner: claimant },
+            Remedy::TouchesBind | Remedy::SameMoveAgain(_) | Remedy::CastleThen(_) => {
+                let duty = self.duty_after(note, consequence);
+                let any = duty.as_ref().map_or(&[][..], |duty| &duty.any);
+                match tasks(any, None) {
+                    tasks if tasks.is_empty() => Follows::GoesBack,
+                    tasks => Follows::Must { by: note.by, tasks },
+                }
+            }
+            Remedy::BecomesQueen(_) => Follows::BecomesQueen,
+            Remedy::PutRight => Follows::PutRight,
+            Remedy::Stands => Follows::Stands,
         }
     }
 }
@@ -121,11 +143,13 @@ pub(crate) fn named_option(scene: &Scene, choice: ClaimOption) -> Option<NamedTa
 
 fn named(scene: &Scene, task: Task, rook: Option<ManId>) -> Option<NamedTask> {
     let (man, with) = match task {
-        Task::Move(man) | Task::Capture(man) => (man, None),
-        Task::CaptureWith(taken, with) => (taken, Some(with)),
+        Task::Move(man) | Task::Capture(man) => (Some(man), None),
+        Task::CaptureWith(taken, with) => (Some(taken), Some(with)),
+        Task::Castle(_) | Task::Play(_) => (None, None),
     };
     let with = with.and_then(|with| man_on(scene, with));
-    Some(NamedTask { task: task_view(scene, task, rook)?, man: man_on(scene, man), with })
+    let man = man.and_then(|man| man_on(scene, man));
+    Some(NamedTask { task: task_view(scene, task, rook)?, man, with })
 }
 
 /// The men of a side that stand elsewhere than before, the king first.

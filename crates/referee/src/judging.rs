@@ -10,6 +10,7 @@ use crate::lawful::{Lawful, discharges, does};
 use crate::note::Note;
 use crate::scene::{ManId, Mark, Phase, Scene, Unnamed};
 use crate::table::Table;
+use crate::text::Transfer;
 use crate::touches::Touches;
 use jadoube_chess::Side;
 
@@ -60,6 +61,27 @@ impl Table {
                 }
                 Some(follows)
             }
+        }
+    }
+
+    /// What the offender owes once a breach is put back.
+    pub(crate) fn duty_after(&self, note: &Note, follows: &Consequence) -> Option<Duty> {
+        let mut scene = self.corrected(note.before);
+        scene.touched = note.touched_in_order();
+        let moves = self.lawful_in(&scene, note.by);
+        let exactly = |task: Task| Duty {
+            any: vec![task],
+            law: follows.laws.last(),
+            castling: Castles::ByKing,
+            rook: None,
+        };
+        match follows.remedy {
+            Remedy::SameMoveAgain(Transfer::Castle(wing)) => Some(exactly(Task::Castle(wing))),
+            Remedy::SameMoveAgain(transfer) => Some(exactly(Task::Play(transfer))),
+            Remedy::CastleThen(wing) if moves.iter().any(|mv| does(mv, Task::Castle(wing), Castles::ByKing)) => {
+                Some(exactly(Task::Castle(wing)))
+            }
+            _ => self.duty_in(&scene),
         }
     }
 
@@ -151,7 +173,7 @@ impl Table {
         };
         let names_it = |&task: &Task| match task {
             Task::Move(man) | Task::CaptureWith(_, man) => man == moved,
-            Task::Capture(_) => false,
+            Task::Capture(_) | Task::Castle(_) | Task::Play(_) => false,
         };
         self.duty_in(before).filter(|duty| !duty.any.iter().any(names_it)).map(|duty| duty.law)
     }

@@ -14,6 +14,13 @@ impl LawNumber {
         self.0
     }
 
+    /// A number given in words, if the list has it.
+    pub(crate) fn find(laws: &'static [Law], number: &str) -> Option<LawNumber> {
+        let clauses = laws.iter().flat_map(|law| law.clauses.iter().map(|clause| clause.number));
+        let mut all = laws.iter().map(|law| law.number).chain(clauses);
+        all.find(|known| *known == number).map(LawNumber)
+    }
+
     /// Any text, for tests of what does not look at laws.
     #[cfg(test)]
     pub(crate) fn untested(number: &'static str) -> LawNumber {
@@ -82,6 +89,12 @@ impl Laws {
     pub(crate) fn of<const N: usize>(laws: [LawNumber; N]) -> Laws {
         const { assert!(N > 0, "a ruling rests on a law") };
         Laws(laws.to_vec())
+    }
+
+    /// These, and then others.
+    pub(crate) fn and(mut self, others: impl IntoIterator<Item = LawNumber>) -> Laws {
+        self.0.extend(others);
+        self
     }
 
     /// Others, and then these.

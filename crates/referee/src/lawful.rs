@@ -344,9 +344,12 @@ impl Scene {
 pub(crate) fn does(mv: &Lawful, task: Task, castling: Castles) -> bool {
     match (task, mv.castles) {
         (Task::Move(man), None) => mv.man == man,
-        (Task::Move(man), Some((_, rook))) => match castling {
+        (Task::Castle(wing), castles) => castles.is_some_and(|(to, _)| to == Some(wing)),
+        (Task::Play(transfer), _) => transfer.is(mv),
+        (Task::Move(man), Some((to, rook))) => match castling {
             Castles::Never => false,
             Castles::ByKing => mv.man == man,
+            Castles::ByKingNot(wing) => mv.man == man && to != Some(wing),
             Castles::ByEither => mv.man == man || rook == Some(man),
         },
         (Task::Capture(man), _) => mv.taken == Some(man),

@@ -34,9 +34,13 @@ impl Table {
         let deed = match act.deed {
             Deed::Plays(text) => Deed::Plays(self.both_squares(by, &text)?),
             Deed::Places(text) => Deed::Places(self.both_squares(by, &text)?),
+            Deed::PlaysTwoHanded(text) => Deed::PlaysTwoHanded(self.both_squares(by, &text)?),
+            Deed::PlacesTwoHanded(text) => Deed::PlacesTwoHanded(self.both_squares(by, &text)?),
+            Deed::ClaimsDrawWith(claim, text) => Deed::ClaimsDrawWith(claim, self.both_squares(by, &text)?),
             deed => deed,
         };
-        if matches!(deed, Deed::Plays(_) | Deed::Quits) && self.leaves_pawn_unnamed(by, &deed) {
+        let completes = matches!(deed, Deed::Plays(_) | Deed::PlaysTwoHanded(_) | Deed::Quits);
+        if completes && self.leaves_pawn_unnamed(by, &deed) {
             return Err(LiveError::PieceUnnamed);
         }
         Ok(Act { by: act.by, deed })
@@ -51,7 +55,7 @@ impl Table {
             (Deed::Takes(_), _) => Some(LiveError::TakesTime),
             (Deed::Seals(Sealed::Commitment(_)), _) => Some(LiveError::SealedCommitment),
             (Deed::Opens(Some(_)), _) => Some(LiveError::OpenedWithText),
-            (_, Seat::Table) => Some(LiveError::SpeaksForTable),
+            (Deed::Moves(_) | Deed::Starts(_), _) | (_, Seat::Table) => Some(LiveError::SpeaksForTable),
             _ => None,
         }
     }
@@ -98,12 +102,14 @@ impl Table {
             Deed::Quits => scene.held_by(by).is_some_and(|hand| {
                 scene.square_of(hand.man).is_some_and(|to| reached(hand.first, to, self.scene_at(hand.base)))
             }),
-            Deed::Plays(text) => match text.parse::<San>().map(|san| san.target()) {
-                Ok(Target::Man { file: Some(file), rank: Some(rank), to, becomes: None, .. }) => {
-                    reached(Square::at(file, rank), to, scene)
+            Deed::Plays(text) | Deed::PlaysTwoHanded(text) => {
+                match text.parse::<San>().map(|san| san.target()) {
+                    Ok(Target::Man { file: Some(file), rank: Some(rank), to, becomes: None, .. }) => {
+                        reached(Square::at(file, rank), to, scene)
+                    }
+                    _ => false,
                 }
-                _ => false,
-            },
+            }
             _ => false,
         };
         unnamed && self.code().moves.last_rank == LastRank::MustBeNamed

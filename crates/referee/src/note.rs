@@ -36,6 +36,15 @@ pub(crate) struct Note {
 }
 
 impl Note {
+    /// What was touched in the turn, in order: before the move, and by it.
+    pub(crate) fn touched_in_order(&self) -> Touches {
+        let mut touched = self.touched.clone();
+        for man in self.fault.men_in_order() {
+            touched.add(&[man]);
+        }
+        touched
+    }
+
     /// Whether something can still be claimed.
     pub(crate) fn is_live(&self) -> bool {
         matches!(self.state, NoteState::Open | NoteState::PenaltyLost(_))
@@ -47,7 +56,11 @@ impl Note {
             NoteState::Open | NoteState::Lapsed(_) => true,
             // A penalty waived, the move still to be put back, bears the law of putting back.
             NoteState::PenaltyLost(law) => self.until.undo.is_none_or(|(_, undo)| undo != law),
-            NoteState::Upheld | NoteState::Waived | NoteState::Undone | NoteState::Met => false,
+            NoteState::Upheld
+            | NoteState::Waived
+            | NoteState::Undone
+            | NoteState::Met
+            | NoteState::NotPressed => false,
         }
     }
 
@@ -80,4 +93,6 @@ pub(crate) enum NoteState {
     Undone,
     /// What the touches asked for was done.
     Met,
+    /// The clock was not pressed yet, though it was answered: not a completed move so far.
+    NotPressed,
 }

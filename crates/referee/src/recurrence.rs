@@ -3,7 +3,7 @@
 
 use crate::scene::{Mark, Scene};
 use crate::table::Table;
-use jadoube_chess::{Role, Side, Squares};
+use jadoube_chess::{Role, Side, Squares, Wing};
 
 impl Table {
     /// The scenes that completed moves made, the present turn's first, and the one the game began with; moves
@@ -23,6 +23,42 @@ impl Table {
         self.turns_back().filter(same).count() as u32
     }
 
+    /// How often the present position has stood, now included: the same men, the same side to move, the same
+    /// rights.
+    pub(crate) fn same_positions(&self) -> u32 {
+        self.same_as(self.scene())
+    }
+
+    /// How often a position has stood up to now.
+    pub(crate) fn same_as(&self, now: &Scene) -> u32 {
+        let facts = |scene: &Scene| (self.rights_in(scene), self.passing_in(scene));
+        let known = facts(now);
+        let alike = |scene: &&Scene| scene.board == now.board && scene.turn == now.turn && facts(scene) == known;
+        self.turns_back().filter(alike).count() as u32
+    }
+
+    /// The castlings that no move of king or rook has lost, however prevented.
+    fn rights_in(&self, scene: &Scene) -> [bool; 4] {
+        let mut rights = [false; 4];
+        for side in Side::BOTH {
+            for (at, wing) in Wing::BOTH.into_iter().enumerate() {
+                rights[side.index() * 2 + at] = scene.may_still_castle(side, wing);
+            }
+        }
+        rights
+    }
+
+    /// Whether a pawn can be taken in passing by a lawful move.
+    fn passing_in(&self, scene: &Scene) -> bool {
+        !scene.passed.is_empty()
+            && self.lawful_in(scene, scene.turn).iter().any(|mv| crate::text::takes_in_passing(scene, mv))
+    }
+
+    /// Half-moves since a man was last taken or a pawn moved.
+    pub(crate) fn quiet_half_moves(&self) -> u32 {
+        self.quiet_moves().iter().sum()
+    }
+
     /// Moves of each side since a man was last taken or a pawn moved.
     pub(crate) fn quiet_moves(&self) -> [u32; 2] {
         let mut quiet = [0; 2];
@@ -30,10 +66,11 @@ impl Table {
             let pawns = |side: Side| scene.board.men(Role::Pawn.of(side));
             (pawns(Side::White), pawns(Side::Black), scene.board.occupied().iter().count())
         };
-        let mut after: Option<&Scene> = None;
+        let (mut after, mut broken) = (None::<&Scene>, false);
         for before in self.turns_back() {
             if let Some(after) = after {
                 if pawns_and_men(before) != pawns_and_men(after) {
+                    broken = true;
                     break;
                 }
                 if let Some(done) = after.completed {
@@ -41,6 +78,13 @@ impl Table {
                 }
             }
             after = Some(before);
+        }
+        if !broken && let Some(first) = after {
+            // Half-moves made before the first act alternate back from the one before the first turn.
+            let before = self.terms.quiet;
+            for (side, made) in [(!first.turn, before.div_ceil(2)), (first.turn, before / 2)] {
+                quiet[side.index()] = u32::saturating_add(quiet[side.index()], made);
+            }
         }
         quiet
     }

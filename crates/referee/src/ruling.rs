@@ -1,8 +1,9 @@
 //! What the referee says: rulings, each with the law it rests on.
 
 use crate::law::LawNumber;
+use crate::move_words::MoveWords;
 use crate::saying::Saying;
-use jadoube_chess::{Side, Square};
+use jadoube_chess::{Side, Square, Wing};
 use std::fmt;
 
 /// What a ruling rests on.
@@ -35,6 +36,8 @@ pub enum Verdict {
     NoPenalty,
     /// The code has no provision: somebody must decide.
     Silent,
+    /// The law leaves it to the umpire, who is awaited.
+    Referred,
     /// The game is over.
     Over,
     /// The game is over, and nobody claimed it.
@@ -49,6 +52,7 @@ impl Verdict {
             Verdict::Refused => "refused",
             Verdict::NoPenalty => "no penalty",
             Verdict::Silent => "silent",
+            Verdict::Referred => "referred",
             Verdict::Over => "over",
             Verdict::Unclaimed => "unclaimed",
         }
@@ -80,6 +84,10 @@ pub enum TaskView {
     Capture(Square),
     /// Take the man on the first square with the one on the second.
     CaptureWith(Square, Square),
+    /// Castle on a wing.
+    Castle(Wing),
+    /// Make exactly this move.
+    Play(MoveWords),
     /// Leave it as it is.
     Stand,
     /// Take it back.
@@ -101,6 +109,9 @@ impl fmt::Display for TaskView {
             TaskView::Move(square) => write!(f, "move {square}"),
             TaskView::Capture(square) => write!(f, "capture {square}"),
             TaskView::CaptureWith(taken, with) => write!(f, "capture {taken} with {with}"),
+            TaskView::Castle(Wing::King) => f.write_str("O-O"),
+            TaskView::Castle(Wing::Queen) => f.write_str("O-O-O"),
+            TaskView::Play(words) => write!(f, "play {words}"),
             TaskView::Stand => f.write_str("stand"),
             TaskView::Retract => f.write_str("retract"),
             TaskView::Recommence => f.write_str("recommence"),
@@ -158,13 +169,27 @@ pub enum Ending {
     UnknownPosition,
     /// Odds were forgotten.
     OddsForgotten,
+    /// Neither side can mate.
+    DeadPosition,
+    /// The position stood for the fifth time.
+    Fivefold,
+    /// Seventy-five moves were made.
+    SeventyFive,
+    /// A player completed too many illegal moves.
+    IllegalMove,
+    /// The position is not a legal one.
+    IllegalPosition,
+    /// A player came too late.
+    Default,
+    /// The colours were exchanged.
+    Colours,
     /// The moves were forgotten: records have no word for it.
     MovesForgotten,
 }
 
 impl Ending {
     /// All of them that records have a word for.
-    pub const ALL: [Ending; 17] = [
+    pub const ALL: [Ending; 24] = [
         Ending::Mate,
         Ending::Stalemate,
         Ending::Resignation,
@@ -182,6 +207,13 @@ impl Ending {
         Ending::Beginning,
         Ending::UnknownPosition,
         Ending::OddsForgotten,
+        Ending::DeadPosition,
+        Ending::Fivefold,
+        Ending::SeventyFive,
+        Ending::IllegalMove,
+        Ending::IllegalPosition,
+        Ending::Default,
+        Ending::Colours,
     ];
 
     /// The word of records, if they have one.
@@ -204,6 +236,13 @@ impl Ending {
             Ending::Beginning => "beginning",
             Ending::UnknownPosition => "unknown-position",
             Ending::OddsForgotten => "odds-forgotten",
+            Ending::DeadPosition => "dead-position",
+            Ending::Fivefold => "fivefold",
+            Ending::SeventyFive => "seventy-five",
+            Ending::IllegalMove => "illegal-move",
+            Ending::IllegalPosition => "illegal-position",
+            Ending::Default => "default",
+            Ending::Colours => "colours",
             Ending::MovesForgotten => return None,
         })
     }
@@ -219,6 +258,10 @@ pub enum GameResult {
     Drawn,
     /// Annulled.
     Annulled,
+    /// Lost by both.
+    BothLost,
+    /// Half a point for this side, and nothing for the other.
+    HalfFor(Side),
 }
 
 impl fmt::Display for GameResult {
@@ -228,6 +271,9 @@ impl fmt::Display for GameResult {
             GameResult::Won(Side::Black) => "0-1",
             GameResult::Drawn => "1/2-1/2",
             GameResult::Annulled => "annulled",
+            GameResult::BothLost => "0-0",
+            GameResult::HalfFor(Side::White) => "1/2-0",
+            GameResult::HalfFor(Side::Black) => "0-1/2",
         })
     }
 }

@@ -137,6 +137,20 @@ pub enum IrregularityKind {
     MovedOutOfTurn,
     /// The king moved to castle after the rook had been let go.
     RookFirst,
+    /// The clock was pressed on a king let go two squares off.
+    HalfCastled,
+    /// The clock was pressed on a pawn on the last rank.
+    Unpromoted,
+    /// The clock was pressed without a move.
+    PressedWithoutMove,
+    /// A move was made with two hands.
+    TwoHands,
+    /// A second move was made before the clock was pressed.
+    MovedAgain,
+    /// Men were knocked off their squares.
+    Displaced,
+    /// Men were adjusted without having the move.
+    AdjustedOutOfTurn,
 }
 
 impl IrregularityKind {
@@ -157,6 +171,13 @@ impl IrregularityKind {
             IrregularityKind::TouchedOutOfTurn => "touched-out-of-turn",
             IrregularityKind::MovedOutOfTurn => "moved-out-of-turn",
             IrregularityKind::RookFirst => "rook-first",
+            IrregularityKind::HalfCastled => "half-castled",
+            IrregularityKind::Unpromoted => "unpromoted",
+            IrregularityKind::PressedWithoutMove => "pressed-without-move",
+            IrregularityKind::TwoHands => "two-hands",
+            IrregularityKind::MovedAgain => "moved-again",
+            IrregularityKind::Displaced => "displaced",
+            IrregularityKind::AdjustedOutOfTurn => "adjusted-out-of-turn",
         }
     }
 }
@@ -273,6 +294,12 @@ pub enum Follows {
     },
     /// Nothing can be exacted.
     Nothing,
+    /// The pawn becomes a queen.
+    BecomesQueen,
+    /// The men are put on their squares.
+    PutRight,
+    /// It stands.
+    Stands,
 }
 
 impl Follows {
@@ -287,6 +314,9 @@ impl Follows {
             Follows::BindsLater { .. } => "binds-later",
             Follows::Forfeit { .. } => "forfeit",
             Follows::Nothing => "nothing",
+            Follows::BecomesQueen => "becomes-queen",
+            Follows::PutRight => "put-right",
+            Follows::Stands => "stands",
         }
     }
 }
@@ -328,6 +358,8 @@ pub enum Judge {
     Spectator,
     /// The official in charge.
     Official,
+    /// The arbiter.
+    Arbiter,
 }
 
 impl Judge {
@@ -339,6 +371,7 @@ impl Judge {
             Judge::Committee => "committee",
             Judge::Spectator => "spectator",
             Judge::Official => "official",
+            Judge::Arbiter => "arbiter",
         }
     }
 }

@@ -56,6 +56,24 @@ pub(crate) enum Phase {
     Held(Hand),
     /// The move is made, and a pawn on the last rank is still to be named.
     Unnamed(Unnamed),
+    /// Where the clock completes a move: a man let go where it may not stay, or a king that is to castle, and
+    /// the clock not pressed.
+    LetGo(LetGo),
+}
+
+/// A move let go that is no lawful move as it stands, the clock not yet pressed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct LetGo {
+    pub(crate) side: Side,
+    pub(crate) man: ManId,
+    /// The square it was taken from.
+    pub(crate) first: Square,
+    /// The scene before it, with the men of the move touched.
+    pub(crate) base: Mark,
+    pub(crate) transfer: Transfer,
+    pub(crate) begun: Begun,
+    /// The wing towards which a king was let go two squares off, its rook still to follow.
+    pub(crate) castling: Option<Wing>,
 }
 
 /// A man moved and not yet quitted.
@@ -149,10 +167,38 @@ pub(crate) struct Scene {
     pub(crate) false_cry: Option<FalseCry>,
     /// A king freed from a check of several moves, until the next move is complete.
     pub(crate) freed: Option<Freed>,
-    /// Completed moves of each side.
+    /// Completed moves of each side. Where the clock completes moves, those made.
     pub(crate) score: [u32; 2],
+    /// Where the clock completes moves: whether a side's last move is made and its clock not pressed.
+    pub(crate) unpressed: [bool; 2],
+    /// The same: the side that pressed without having moved.
+    pub(crate) idle: Option<Side>,
+    /// The move under way, or made and not pressed, was made with two hands.
+    pub(crate) two_handed: bool,
+    /// What the clocks were given by presses up to here, so that it can be taken back.
+    pub(crate) gifts: Gifts,
+    /// Men knocked off their squares and not put right.
+    pub(crate) displaced: Vec<Displaced>,
     /// The player's lawful moves, once asked for.
     pub(crate) lawful: Remembered,
+}
+
+/// What each side's clock was given by presses: milliseconds, and the moves completed.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub(crate) struct Gifts {
+    pub(crate) given: [u64; 2],
+    pub(crate) completed: [u32; 2],
+}
+
+/// A man knocked off its square.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Displaced {
+    /// Who did it.
+    pub(crate) by: Side,
+    pub(crate) id: ManId,
+    pub(crate) man: Man,
+    /// Where it belongs.
+    pub(crate) home: Square,
 }
 
 /// Moves worked out once for a scene. A copy of a scene is made to be changed, so it forgets them.
@@ -228,6 +274,11 @@ impl Scene {
             false_cry: None,
             freed: None,
             score: [0, 0],
+            unpressed: [false, false],
+            idle: None,
+            two_handed: false,
+            gifts: Gifts::default(),
+            displaced: Vec::new(),
             lawful: Remembered::default(),
         };
         scene.take_rights(setup);
@@ -325,7 +376,7 @@ impl Scene {
     pub(crate) fn hand(&self) -> Option<Hand> {
         match self.phase {
             Phase::Held(hand) => Some(hand),
-            Phase::Thinking | Phase::Unnamed(_) => None,
+            Phase::Thinking | Phase::Unnamed(_) | Phase::LetGo(_) => None,
         }
     }
 
@@ -338,7 +389,15 @@ impl Scene {
     pub(crate) fn unnamed(&self) -> Option<Unnamed> {
         match self.phase {
             Phase::Unnamed(unnamed) => Some(unnamed),
-            Phase::Thinking | Phase::Held(_) => None,
+            Phase::Thinking | Phase::Held(_) | Phase::LetGo(_) => None,
+        }
+    }
+
+    /// The move let go and not completed, if there is one.
+    pub(crate) fn let_go(&self) -> Option<LetGo> {
+        match self.phase {
+            Phase::LetGo(let_go) => Some(let_go),
+            Phase::Thinking | Phase::Held(_) | Phase::Unnamed(_) => None,
         }
     }
 
@@ -348,6 +407,7 @@ impl Scene {
         match self.phase {
             Phase::Held(hand) if hand.side == self.turn => Some((hand.base, hand.man)),
             Phase::Unnamed(unnamed) => Some((unnamed.base, unnamed.pawn)),
+            Phase::LetGo(let_go) => Some((let_go.base, let_go.man)),
             Phase::Thinking | Phase::Held(_) => None,
         }
     }
@@ -357,6 +417,7 @@ impl Scene {
         match self.phase {
             Phase::Held(hand) => Some(hand.base),
             Phase::Unnamed(unnamed) => Some(unnamed.base),
+            Phase::LetGo(let_go) => Some(let_go.base),
             Phase::Thinking => None,
         }
     }
@@ -366,6 +427,7 @@ impl Scene {
         match &mut self.phase {
             Phase::Held(hand) => hand.base = mark,
             Phase::Unnamed(unnamed) => unnamed.base = mark,
+            Phase::LetGo(let_go) => let_go.base = mark,
             Phase::Thinking => {}
         }
     }
@@ -375,6 +437,7 @@ impl Scene {
         match &mut self.phase {
             Phase::Held(hand) => Some(&mut hand.begun),
             Phase::Unnamed(unnamed) => Some(&mut unnamed.begun),
+            Phase::LetGo(let_go) => Some(&mut let_go.begun),
             Phase::Thinking => None,
         }
     }

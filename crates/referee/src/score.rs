@@ -3,6 +3,7 @@
 //! aside.
 
 use crate::lawful::reach;
+use crate::move_words::MoveWords;
 use crate::scene::{Completed, Mark, Scene, castled_squares, home_squares};
 use crate::table::Table;
 use crate::text::Transfer;
@@ -287,4 +288,17 @@ fn old_letter(role: Role) -> &'static str {
         Role::Knight => "Kt",
         role => letter(role),
     }
+}
+
+/// A move that is still to be made, as a player writes it.
+pub(crate) fn move_words(scene: &Scene, transfer: Transfer) -> Option<MoveWords> {
+    let text = match transfer {
+        Transfer::Castle(wing) => castled(wing).0,
+        Transfer::Carry { from, to, .. } => {
+            let mut after = scene.clone();
+            crate::decide::carried(&mut after, transfer, scene.turn)?;
+            carried(scene, &after, scene.turn, from, to).0
+        }
+    };
+    MoveWords::new(&text)
 }

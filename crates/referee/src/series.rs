@@ -80,6 +80,12 @@ pub struct Score {
     pub drawn: u32,
     /// Games that were annulled.
     pub annulled: u32,
+    /// Games that both lost.
+    pub both_lost: u32,
+    /// Games that brought One half a point and Two nothing.
+    pub half_one: u32,
+    /// Games that brought Two half a point and One nothing.
+    pub half_two: u32,
 }
 
 /// A series of games between two players under one code.
@@ -152,6 +158,9 @@ impl Series {
             GameResult::Drawn => self.score.drawn += 1,
             GameResult::Won(side) if self.next.player(side) == Player::One => self.score.one += 1,
             GameResult::Won(_) => self.score.two += 1,
+            GameResult::BothLost => self.score.both_lost += 1,
+            GameResult::HalfFor(side) if self.next.player(side) == Player::One => self.score.half_one += 1,
+            GameResult::HalfFor(_) => self.score.half_two += 1,
         }
         self.next = match result {
             GameResult::Annulled => self.again(),

@@ -1,12 +1,13 @@
 //! The start of a game from its terms: how the men should stand, how they do, and who begins.
 
+use crate::agreed::Term;
 use crate::code::{Code, SetUpFault};
 use crate::errors::TermsError;
 use crate::event::OddsState;
 use crate::ruling::Outcome;
 use crate::scene::{Men, Scene};
 use crate::series::{Lots, Player, Series};
-use crate::terms::{Gift, Odds, Terms, Undertaking};
+use crate::terms::{Gift, Odds, Terms, Undertaking, Venue};
 use jadoube_chess::{Board, Castling, Man, Position, Role, Side, Square, Wing};
 
 /// The men given as odds.
@@ -38,6 +39,21 @@ fn proper_board(terms: &Terms) -> Board {
         }
     }
     board
+}
+
+/// Nothing may be agreed that the code does not know, where it says so.
+pub(crate) fn check_known(terms: &Terms, code: &'static Code) -> Result<(), TermsError> {
+    let agreed = |term: &Term| match term {
+        Term::Odds => terms.odds.is_some(),
+        Term::Undertaking => terms.undertaking.is_some(),
+        Term::Begins => terms.begins == Some(Side::Black),
+        Term::Place => terms.place == Venue::Abroad,
+        _ => false,
+    };
+    match code.unknown_terms.iter().find(|term| agreed(term)) {
+        Some(&term) => Err(TermsError::UnknownTerm { term, code: code.id }),
+        None => Ok(()),
+    }
 }
 
 /// The scene in which the game begins.

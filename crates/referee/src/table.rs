@@ -12,6 +12,7 @@ use crate::duty::{Duty, Task};
 use crate::errors::{MoveTextError, TermsError};
 use crate::event::{Count, Event, OddsState, Offer, PendingClaim, Question};
 use crate::lawful::{Lawful, Rules, discharges, lawful, lawful_from, may_move};
+use crate::memory::Memory;
 use crate::note::{Note, NoteState};
 use crate::ruling::{Outcome, Ruling, TaskView};
 use crate::scene::{FalseCry, ManId, Mark, Men, Phase, Scene, home_squares};
@@ -28,7 +29,7 @@ use std::sync::Arc;
 pub struct Decision {
     /// The rulings it drew, each with its basis.
     pub rulings: Vec<Ruling>,
-    /// Done, silent or refused.
+    /// Done, silent, referred or refused.
     pub kind: DecisionKind,
     pub(crate) events: Vec<Event>,
 }
@@ -43,7 +44,7 @@ impl Decision {
     }
 }
 
-/// The three kinds of decision.
+/// The kinds of decision.
 #[doc(alias("accepted", "rejected"))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum DecisionKind {
@@ -53,6 +54,8 @@ pub enum DecisionKind {
     Silent,
     /// This cannot be done; board, turn and score are unchanged.
     Refused,
+    /// The law leaves it to the umpire, who is awaited.
+    Referred,
 }
 
 /// A game in progress.
@@ -81,6 +84,10 @@ pub struct Table {
     pub(crate) odds: OddsState,
     pub(crate) timing: Timing,
     pub(crate) adjournment: Option<Arc<Adjournment>>,
+    /// Where the clock completes moves: what no put-back changes.
+    pub(crate) memory: Memory,
+    /// Illegal moves counted against each side.
+    pub(crate) illegal: [u32; 2],
     /// How many acts there have been, the one being decided included.
     pub(crate) acts: u32,
     history: Vec<Act>,
@@ -92,6 +99,7 @@ impl Table {
         let Some(code) = code(&terms.code) else {
             return Err(TermsError::UnknownCode(terms.code));
         };
+        start::check_known(&terms, code)?;
         let first = start::first_scene(&terms, code)?;
         let set_up_fault = start::set_up_fault(&terms, code).map(Arc::new);
         let odds = start::odds_state(&terms);
@@ -99,6 +107,7 @@ impl Table {
             timing: Timing::at_the_start(&terms.limit, first.turn),
             adjournment: None,
             orientation: terms.board,
+            memory: Memory::at_the_start(&terms),
             terms: Arc::new(terms),
             code,
             set_up_fault,
@@ -114,6 +123,7 @@ impl Table {
             upheld: 0,
             count: None,
             odds,
+            illegal: [0; 2],
             acts: 0,
             history: Vec::new(),
         })
@@ -158,6 +168,8 @@ impl Table {
             odds: self.odds,
             timing: self.timing,
             adjournment: self.adjournment.clone(),
+            memory: self.memory,
+            illegal: self.illegal,
             acts: self.acts,
             history: Vec::new(),
         }
@@ -198,7 +210,10 @@ impl Table {
             Event::BoardTurned => self.orientation = Orientation::Proper,
             Event::Over(outcome) => self.outcome = Some(*outcome),
             Event::Time(timing) => self.timing = *timing,
+            Event::IllegalCounted(illegal) => self.illegal = *illegal,
             Event::Adjourned(adjournment) => self.adjournment.clone_from(adjournment),
+            Event::Remembered(memory) => self.memory = *memory,
+            Event::NotOver => self.outcome = None,
         }
     }
 
@@ -358,6 +373,10 @@ impl Table {
                 }
                 (self.duty_in(&held), self.scene_at(hand.base))
             }
+            Phase::LetGo(let_go) => {
+                let base = self.scene_at(let_go.base);
+                (self.duty_in(base), base)
+            }
             Phase::Held(_) | Phase::Thinking => (self.duty_in(scene), scene),
         };
         duty.map_or(Vec::new(), |duty| {
@@ -373,7 +392,8 @@ impl Table {
     /// The moves lawful now, duties included.
     fn lawful_now(&self) -> Vec<Lawful> {
         let scene = self.scene();
-        let base = scene.hand().map_or(scene, |hand| self.scene_at(hand.base));
+        let under = scene.hand().map(|hand| hand.base).or(scene.let_go().map(|let_go| let_go.base));
+        let base = under.map_or(scene, |mark| self.scene_at(mark));
         let duty = self.duty_in(base);
         let mut moves = Vec::clone(&self.lawful_in(base, base.turn));
         if let Some(duty) = duty {
@@ -391,11 +411,22 @@ impl Table {
     pub fn can(&self, text: &str) -> Result<bool, MoveTextError> {
         let scene = self.scene();
         // While a man is held a move is named as the men stood before it was lifted, as it is played.
-        let base = scene.held_by(scene.turn).map_or(scene, |hand| self.scene_at(hand.base));
+        let held = scene.held_by(scene.turn).map(|hand| hand.base);
+        let under = held.or(scene.let_go().map(|let_go| let_go.base));
+        let base = under.map_or(scene, |mark| self.scene_at(mark));
         match self.read(text, base, base.turn)? {
             None => Ok(false),
             Some(transfer) => Ok(self.lawful_now().iter().any(|mv| transfer.is(mv))),
         }
+    }
+
+    /// Whether two texts name the same move of the player, lawful or not.
+    pub(crate) fn same_move(&self, one: &str, other: &str) -> bool {
+        let scene = self.scene();
+        let base = scene.held_by(scene.turn).map_or(scene, |hand| self.scene_at(hand.base));
+        let all = self.lawful_in(base, base.turn);
+        let read = |text| read_move(text, base, base.turn, &all).ok().flatten();
+        read(one).is_some_and(|meant| read(other) == Some(meant))
     }
 
     /// What a text means for a side. Where it fits several lawful moves, those are looked at that a duty
@@ -421,9 +452,23 @@ impl Table {
         }
     }
 
+    /// What is known of a player when a breach of his is told.
+    pub(crate) fn breach_facts(&self, side: Side) -> crate::code::BreachFacts {
+        let face = self.timing.clocks.map(|clocks| clocks.faces[side.index()]);
+        crate::code::BreachFacts {
+            left: face.map(|face| face.left),
+            stage: face.map_or(0, |face| face.stage),
+        }
+    }
+
     /// Completed moves on the score of the side that has more.
     pub fn played(&self) -> u32 {
         self.scene().score.into_iter().max().unwrap_or(0)
+    }
+
+    /// Completed illegal moves counted against a side, where the code counts them.
+    pub fn illegal_moves(&self, side: Side) -> u32 {
+        self.illegal[side.index()]
     }
 
     /// How the game ended, if it has.
@@ -462,6 +507,8 @@ pub(crate) fn task_view(scene: &Scene, task: Task, rook: Option<ManId>) -> Optio
         Task::Move(man) => TaskView::Move(square(man)?),
         Task::Capture(man) => TaskView::Capture(square(man)?),
         Task::CaptureWith(taken, with) => TaskView::CaptureWith(square(taken)?, square(with)?),
+        Task::Castle(wing) => TaskView::Castle(wing),
+        Task::Play(transfer) => TaskView::Play(crate::score::move_words(scene, transfer)?),
     })
 }
 

@@ -16,6 +16,10 @@ pub struct Terms {
     pub set_up: Option<Board>,
     /// Whether a dark square lies at the right hand.
     pub board: Orientation,
+    /// Whether the players have each other's colours.
+    pub colours_reversed: bool,
+    /// Half-moves made before the first act without a man taken or a pawn moved.
+    pub quiet: u32,
     /// Who should make the first move, where that is said.
     pub begins: Option<Side>,
     /// Odds.
@@ -30,6 +34,8 @@ pub struct Terms {
     pub clock: ClockKind,
     /// How long a player may be away on his move, in milliseconds.
     pub absence: Option<u64>,
+    /// How late a player may come, in milliseconds.
+    pub default_time: Option<u64>,
     /// How long a session lasts, in milliseconds: after it either player may adjourn.
     pub session: Option<u64>,
     /// No penalty may knowingly be waived.
@@ -38,6 +44,12 @@ pub struct Terms {
     pub six_repetitions: bool,
     /// Castling with a rook on the king's own file.
     pub literal_castling: bool,
+    /// Rapid or blitz is played under full supervision.
+    pub supervised: bool,
+    /// No draw may be agreed.
+    pub no_offers: bool,
+    /// The guidelines for games without increment hold.
+    pub quickplay: bool,
     /// What one side undertook.
     pub undertaking: Option<(Side, Undertaking)>,
 }
@@ -51,6 +63,8 @@ impl Terms {
             position: None,
             set_up: None,
             board: Orientation::Proper,
+            colours_reversed: false,
+            quiet: 0,
             begins: None,
             odds: None,
             limit: Vec::new(),
@@ -58,10 +72,14 @@ impl Terms {
             referee: Referee::Silent,
             clock: ClockKind::Automatic,
             absence: None,
+            default_time: None,
             session: None,
             tournament: false,
             six_repetitions: false,
             literal_castling: false,
+            supervised: false,
+            no_offers: false,
+            quickplay: false,
             undertaking: None,
         }
     }
@@ -123,6 +141,20 @@ pub struct Stage {
     pub moves: Option<u32>,
     /// Milliseconds.
     pub time: u64,
+    /// What each move brings.
+    pub bonus: Bonus,
+}
+
+/// What each move of a stage brings, in milliseconds.
+#[doc(alias("increment", "delay", "Fischer", "Bronstein"))]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Bonus {
+    /// Nothing.
+    None,
+    /// So much more time, in hand before the move.
+    Increment(u64),
+    /// So long the time stands still, each move anew.
+    Delay(u64),
 }
 
 /// Where the game is played.
@@ -145,6 +177,8 @@ pub enum Referee {
     Watchful,
     /// Nothing, but opens a note once its penalty can no longer be claimed.
     Teaching,
+    /// Watches the board as an arbiter who rules on what he sees.
+    Arbiter,
 }
 
 /// How clocks change.

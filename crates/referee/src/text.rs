@@ -9,7 +9,7 @@ use jadoube_chess::notation::{Descriptive, San, Target};
 use jadoube_chess::{Role, Side, Square, Wing};
 
 /// What is to be done on the board.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) enum Transfer {
     Castle(Wing),
     /// A man goes from one square to another; `passing`: a man it passes is said to be taken off, lawful or

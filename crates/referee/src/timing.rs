@@ -2,6 +2,7 @@
 
 use crate::adjournment::{Envelope, Progress};
 use crate::clock::time_of;
+use crate::event::Play;
 use crate::law::LawNumber;
 use crate::table::Table;
 use crate::terms::ClockKind;
@@ -48,6 +49,8 @@ pub(crate) enum Why {
     Choosing,
     HisMove,
     NotPressed,
+    /// Somebody has stopped both clocks, or the result waits for the arbiter.
+    Stopped,
 }
 
 impl Why {
@@ -59,6 +62,7 @@ impl Why {
             Why::SealerAbsent => "The sealer's clock runs: he is not here and the other is.",
             Why::Selecting => "The clock of the one who picks a reading of the sealed move runs.",
             Why::Choosing => "The clock of the one who chooses a penalty runs, whoever is to move.",
+            Why::Stopped => "Both clocks stand until the arbiter sets them going.",
             Why::HisMove => "The clock of the one who is to move runs.",
             Why::NotPressed => "This clock runs on because nobody has pressed it since the move.",
         }
@@ -120,6 +124,9 @@ impl Table {
 
     /// Against whom time passes now. Where clocks are pressed that is a matter of hands as well as of law.
     pub(crate) fn time_runs(&self) -> (Option<Side>, Why) {
+        if self.code.by_clock.is_some() {
+            return self.time_runs_by_clock();
+        }
         let (awaited, why) = self.awaited();
         match self.timing.clocks {
             Some(clocks) if why == Why::HisMove && self.terms.clock == ClockKind::Pressed => {
@@ -128,6 +135,24 @@ impl Table {
             }
             _ => (awaited, why),
         }
+    }
+
+    /// Where the clock completes moves: whose clock the last press has set going, unless both stand.
+    pub(crate) fn running_by_clock(&self) -> Option<Side> {
+        self.time_runs_by_clock().0
+    }
+
+    fn time_runs_by_clock(&self) -> (Option<Side>, Why) {
+        let (awaited, why) = self.awaited();
+        let waits = self.question.as_ref().is_some_and(|question| question.play == Play::Waits);
+        if awaited.is_none() || matches!(why, Why::SealerAbsent) {
+            return (awaited, why);
+        }
+        if waits || self.memory.paused.is_some() {
+            return (None, Why::Stopped);
+        }
+        let why = if awaited == Some(self.timing.hand) { Why::HisMove } else { Why::NotPressed };
+        (Some(self.timing.hand), why)
     }
 
     /// Who is to do the next thing, so that time runs against him by law.

@@ -243,7 +243,11 @@ impl Table {
             _ if over => note.is_unclaimed(),
             NoteState::Open => asked,
             NoteState::PenaltyLost(_) | NoteState::Lapsed(_) => asked || teaching,
-            NoteState::Upheld | NoteState::Waived | NoteState::Undone | NoteState::Met => false,
+            NoteState::Upheld
+            | NoteState::Waived
+            | NoteState::Undone
+            | NoteState::Met
+            | NoteState::NotPressed => false,
         });
         shown.map(|note| self.note_view(note)).collect()
     }

@@ -119,7 +119,7 @@ impl Case<'_> {
     pub(crate) fn duty_left(&self, by_man: ManId) -> Option<&Duty> {
         let attempted = |task: &Task| match *task {
             Task::Move(man) | Task::CaptureWith(_, man) => man == by_man,
-            Task::Capture(_) => false,
+            Task::Capture(_) | Task::Castle(_) | Task::Play(_) => false,
         };
         let duty = self.scene.duty.as_ref()?;
         (!duty.any.iter().any(attempted) && duty.any.iter().any(|&task| self.can(task))).then_some(duty)

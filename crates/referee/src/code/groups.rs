@@ -2,7 +2,7 @@
 //! that is silent on all of it.
 
 use super::{
-    AbsentRooks, Case, Commands, ConductAnswer, Cry, Deferral, LastRank, MateNeeds, Misconduct,
+    AbsentRooks, Breach, BreachFacts, Case, Commands, ConductAnswer, Cry, Deferral, LastRank, MateNeeds, Misconduct,
     MissingManSquare, Neglect, NoticeTime, OddsAnswer, OddsKind, OpponentAdjusts, PassingLasts, Perpetual,
     QuietMoves, Repetition, SetUpFault, StartAnswer, StartFacts, TakeBack, TouchCounting, Unknown,
     UnsaidCheck, Waiver,
@@ -12,7 +12,7 @@ use crate::law::LawNumber;
 use crate::movement::Broken;
 use crate::ruling::{Basis, GameResult};
 use crate::saying::Judge;
-use crate::terms::Venue;
+use crate::terms::{Terms, Venue};
 use jadoube_chess::Side;
 
 /// How the men move, and when a move is complete.
@@ -125,17 +125,19 @@ impl CheckLaws {
 /// What is said of how a game is begun.
 pub(crate) struct StartLaws {
     /// The board lies wrongly.
-    pub(crate) board: fn(&StartFacts) -> StartAnswer,
+    pub(crate) board: fn(&StartFacts<'_>) -> StartAnswer,
     /// The men stood wrongly.
-    pub(crate) set_up: fn(&StartFacts, &SetUpFault) -> StartAnswer,
+    pub(crate) set_up: fn(&StartFacts<'_>, &SetUpFault) -> StartAnswer,
     /// The wrong side began.
-    pub(crate) beginning: fn(&StartFacts) -> StartAnswer,
+    pub(crate) beginning: fn(&StartFacts<'_>) -> StartAnswer,
     /// A man is found to be off the board.
     pub(crate) missing: fn(MissingManSquare) -> StartAnswer,
+    /// The players had each other's colour.
+    pub(crate) colours: fn(&StartFacts<'_>) -> StartAnswer,
     /// Whether a man may be given as odds. Otherwise one given was left off.
     pub(crate) knows_odds: bool,
     /// A man agreed as odds was left on the board.
-    pub(crate) odds_left_on: fn(&StartFacts) -> OddsAnswer,
+    pub(crate) odds_left_on: fn(&StartFacts<'_>) -> OddsAnswer,
     /// The law by which a mate by one who forgot to give his odds, the other having gone on, only draws.
     pub(crate) odds_penalty: Option<LawNumber>,
     /// Who begins at odds other than a pawn's.
@@ -148,6 +150,7 @@ impl StartLaws {
         set_up: |_, _| StartAnswer::Silent,
         beginning: |_| StartAnswer::AsOutOfTurn,
         missing: |_| StartAnswer::Silent,
+        colours: |_| StartAnswer::Silent,
         knows_odds: false,
         odds_left_on: |_| OddsAnswer::Silent,
         odds_penalty: None,
@@ -194,6 +197,8 @@ pub(crate) struct ConductLaws {
     pub(crate) fact_office: Option<LawNumber>,
     /// The law by which an umpire does not speak unasked.
     pub(crate) unasked: Basis,
+    /// What a breach that no board shows leads to, by its article.
+    pub(crate) breach: fn(&Terms, BreachFacts, &str) -> Breach,
 }
 
 impl ConductLaws {
@@ -205,5 +210,6 @@ impl ConductLaws {
         judge: Judge::Umpire,
         fact_office: None,
         unasked: Basis::Usage,
+        breach: |_, _, _| Breach::Unknown,
     };
 }

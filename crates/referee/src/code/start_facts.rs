@@ -3,19 +3,24 @@
 use crate::consequence::ClaimOption;
 use crate::law::LawNumber;
 use crate::ruling::Basis;
+use crate::terms::Terms;
 use jadoube_chess::{Man, Side, Square};
 
 /// What is known of the start of the game when something about it is claimed.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct StartFacts {
+pub(crate) struct StartFacts<'a> {
     pub(crate) by: Side,
+    /// What was agreed.
+    pub(crate) terms: &'a Terms,
+    /// Moves of each side that the clock has completed, where it completes them.
+    pub(crate) pressed: [u32; 2],
     /// Completed moves of each side.
     pub(crate) score: [u32; 2],
     /// Whether the claimant has touched a man since the offence.
     pub(crate) claimant_touched: bool,
 }
 
-impl StartFacts {
+impl StartFacts<'_> {
     /// Whether both sides have completed this many moves.
     pub(crate) fn moves_each(&self, number: u32) -> bool {
         self.score.iter().all(|&moves| moves >= number)

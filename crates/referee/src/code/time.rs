@@ -58,6 +58,8 @@ pub(crate) enum Unsealed {
 pub(crate) enum Opener {
     TheOpponent,
     AnybodyBeforeBoth,
+    /// Anybody, when the one who must answer is there.
+    AnybodyBeforeAnswerer,
 }
 
 /// An envelope without a lawful move.

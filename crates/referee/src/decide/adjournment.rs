@@ -49,8 +49,20 @@ fn needs(deed: &Deed) -> Needs {
         | Deed::Restores(_)
         | Deed::SetsClock(..)
         | Deed::Finds(_)
+        | Deed::Warns(_)
+        | Deed::AddsTime(..)
+        | Deed::DeductsTime(..)
+        | Deed::Scores(_)
+        | Deed::Postpones
+        | Deed::GrantsIncrement
+        | Deed::Breaches(_)
+        | Deed::Arrives
+        | Deed::Leaves
         | Deed::Takes(_) => Needs::Nothing,
         Deed::Plays(_)
+        | Deed::PlaysTwoHanded(_)
+        | Deed::PlacesTwoHanded(_)
+        | Deed::ClaimsDrawWith(..)
         | Deed::Places(_)
         | Deed::Quits
         | Deed::Names(_)

@@ -54,7 +54,7 @@ impl Draft {
 
     /// The latest irregularity of a side that an objection may be about; of those of one move, the one that
     /// is plainly of that kind.
-    fn latest_open(&self, of: Side, objection: ObjectionTo) -> Option<usize> {
+    pub(super) fn latest_open(&self, of: Side, objection: ObjectionTo) -> Option<usize> {
         let open = |note: &Note| note.by == of && note.is_live();
         let fits = |index: &usize| {
             let note = &self.table.notes[*index];
@@ -181,12 +181,19 @@ impl Draft {
                 let law = Basis::Law(follows.laws.first());
                 self.over(law, GameResult::Won(claimant), Ending::Forfeit, found);
             }
+            // Where the clock completes moves, `by_clock` carries these out.
+            Remedy::TouchesBind
+            | Remedy::SameMoveAgain(_)
+            | Remedy::CastleThen(_)
+            | Remedy::BecomesQueen(_)
+            | Remedy::PutRight
+            | Remedy::Stands => {}
         }
     }
 
     /// What was found is said once: with the rule of movement it broke, or else with the first law of what
     /// follows.
-    fn rule_on(&mut self, note: &Note, laws: &Laws, verdict: Verdict, follows: &Follows) {
+    pub(super) fn rule_on(&mut self, note: &Note, laws: &Laws, verdict: Verdict, follows: &Follows) {
         let irregularity = self.table.irregularity(note);
         let mut unsaid = Some(irregularity.clone());
         for (broken, reason) in self.table.reasons(note) {

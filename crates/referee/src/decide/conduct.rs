@@ -45,7 +45,7 @@ impl Draft {
     }
 
     /// The latest touch was an accident: it binds nothing, earlier ones as before.
-    fn excuse_touch(&mut self, by: Side) {
+    pub(super) fn excuse_touch(&mut self, by: Side) {
         let scene = self.scene();
         if scene.turn != by {
             if let Some(index) = self.touch_out_of_turn_of(by) {
@@ -128,6 +128,11 @@ impl Draft {
                 self.emit(Event::Asked(Some(question)));
                 self.rule(Basis::Law(law), Verdict::Upheld, Remark::OfficialMayAwardGame);
             }
+            ConductAnswer::Referred(law) => {
+                let refuses = matches!(deed, Deed::Refuses);
+                self.remember(|memory| memory.refuses |= refuses);
+                self.refer(law, Remark::MeasureIsTheArbiters);
+            }
             ConductAnswer::Silent if play == Play::Waits => {
                 self.silent_on_the_result(Remark::NoLawSaysWhatFollows);
             }
@@ -201,6 +206,14 @@ impl Draft {
         let ruled_on = self.table.just_upheld() || self.scene().freed.is_some();
         match deed {
             Deed::SetsClock(side, left) => return self.sets_clock(*side, *left),
+            Deed::Arrives
+            | Deed::Leaves
+            | Deed::Warns(_)
+            | Deed::AddsTime(..)
+            | Deed::DeductsTime(..)
+            | Deed::Scores(_)
+            | Deed::Postpones
+            | Deed::GrantsIncrement => return self.knows_nothing_of(deed),
             Deed::Opens(said) => return self.opens(crate::act::Seat::Umpire, said.as_deref()),
             Deed::Finds(fact) if self.bears_on_resuming(fact) => return self.unknown_on_resuming(),
             Deed::Finds(_) if ruled_on => {}
@@ -274,7 +287,7 @@ impl Draft {
         }
     }
 
-    fn settle(&mut self, settlement: Settlement, office: Basis) {
+    pub(super) fn settle(&mut self, settlement: Settlement, office: Basis) {
         let award = self.table.question.as_ref().and_then(|question| question.award);
         let disputed = self.table.question.as_ref().is_some_and(|question| question.by.is_some());
         match (settlement, award) {

@@ -1,7 +1,7 @@
 //! Draws that somebody must ask for: fifty moves in their several meanings, repetition, perpetual check.
 
 use super::{Draft, ProofSource};
-use crate::act::DrawClaim;
+use crate::act::{Deed, DrawClaim};
 use crate::code::{Claimant, MayAsk, Perpetual, QuietMoves, Repetition};
 use crate::event::{Count, Event, Play, Question, WhenMade};
 use crate::force::Force;
@@ -25,6 +25,7 @@ impl Draft {
             DrawClaim::Repetition => self.claims_repetition(by),
             DrawClaim::SixRepetitions => self.claims_six_repetitions(),
             DrawClaim::Perpetual => self.claims_perpetual(by),
+            DrawClaim::NormalMeans => self.knows_nothing_of(&Deed::ClaimsDraw(claim)),
         }
     }
 

@@ -22,7 +22,7 @@ use jadoube_chess::{Role, Side, Square, Wing};
 const STOPPED: Remark = Remark::StoppedInTheHand;
 
 impl Draft {
-    fn men_on(&mut self, squares: &[Square]) -> Option<Vec<ManId>> {
+    pub(super) fn men_on(&mut self, squares: &[Square]) -> Option<Vec<ManId>> {
         let scene = self.scene();
         let men: Option<Vec<ManId>> = squares.iter().map(|&square| scene.at(square)).collect();
         if men.is_none() {
@@ -132,7 +132,7 @@ impl Draft {
     }
 
     /// What a text means for a side at a scene, or a refusal.
-    fn read(&mut self, text: &str, scene: &Scene, by: Side) -> Option<Transfer> {
+    pub(super) fn read(&mut self, text: &str, scene: &Scene, by: Side) -> Option<Transfer> {
         match self.table.read(text, scene, by) {
             Ok(Some(transfer)) if self.becomes_nothing_known(transfer) => {
                 let law = self.table.code.moves.naming.map_or(Basis::Usage, Basis::Law);
@@ -234,7 +234,7 @@ impl Draft {
 
     /// A man is moved with the hand on it. What it takes off, or castles with, was touched too, wherever it
     /// then goes.
-    fn place(&mut self, by: Side, base_mark: Mark, transfer: Transfer, begun: Begun) {
+    pub(super) fn place(&mut self, by: Side, base_mark: Mark, transfer: Transfer, begun: Begun) {
         // With the hand on it a pawn is still a pawn.
         let (transfer, becomes) = match transfer {
             Transfer::Castle(_) => (transfer, None),
@@ -359,7 +359,7 @@ impl Draft {
 
     /// Whether a text names a move of the man in hand, as the men stood before it was lifted; castling is one
     /// of king and rook.
-    fn names_man_in_hand(&self, by: Side, text: &str, hand: Hand) -> bool {
+    pub(super) fn names_man_in_hand(&self, by: Side, text: &str, hand: Hand) -> bool {
         match self.table.read(text, self.table.scene_at(hand.base), by) {
             Ok(Some(Transfer::Castle(wing))) => {
                 let (king, rook) = home_squares(by, wing);
@@ -418,7 +418,7 @@ impl Draft {
 }
 
 /// The wing to which king and rook have been put, the hand still on them.
-fn castled_in_hand(scene: &Scene, base: &Scene, by: Side, hand: Hand) -> Option<Wing> {
+pub(super) fn castled_in_hand(scene: &Scene, base: &Scene, by: Side, hand: Hand) -> Option<Wing> {
     Wing::BOTH.into_iter().find(|&wing| {
         let (_, corner) = home_squares(by, wing);
         let (king_to, rook_to) = castled_squares(by, wing);

@@ -2,6 +2,7 @@
 //! questions of law.
 
 mod adjournment;
+mod by_clock;
 mod claim;
 mod conduct;
 mod cry;
@@ -15,6 +16,7 @@ mod odds;
 mod opening;
 mod requiring;
 mod time;
+mod told;
 mod waiving;
 
 use crate::act::{Act, Deed, ObjectionTo, Seat};
@@ -31,6 +33,11 @@ use crate::table::{Decision, DecisionKind, Table};
 use crate::wording::said;
 use jadoube_chess::Side;
 use std::sync::Arc;
+
+/// Carries a man in a scene, lawful or not, to see how it would stand.
+pub(crate) fn carried(scene: &mut Scene, transfer: crate::text::Transfer, by: Side) -> Option<()> {
+    moved::carry(scene, transfer, by).map(|_| ())
+}
 
 /// Decides an act at a table.
 pub(crate) fn decide(table: &Table, act: &Act, proof: ProofSource) -> Decision {
@@ -103,6 +110,9 @@ impl Draft {
     }
 
     fn decide(&mut self, act: &Act) {
+        if let Some(laws) = self.table.code.by_clock {
+            return self.decide_by_clock(laws, act);
+        }
         if self.table.outcome.is_some() {
             return self.refuse(Basis::Usage, Remark::GameIsOver);
         }
@@ -111,6 +121,8 @@ impl Draft {
             Seat::Umpire => self.umpire(&act.deed),
             Seat::Table => match &act.deed {
                 Deed::Resumes(how) => self.resumes(how),
+                Deed::Moves(texts) => self.moves(texts),
+                Deed::Starts(_) => self.knows_nothing_of(&act.deed),
                 _ => self.refuse(Basis::Usage, Remark::TheTableOnlyResumes),
             },
         }
@@ -139,6 +151,26 @@ impl Draft {
             Deed::Objects(ObjectionTo::SetUp) => self.objects_to_set_up(by),
             Deed::Objects(ObjectionTo::Beginning) => self.objects_to_beginning(by),
             Deed::Objects(ObjectionTo::Odds) => self.objects_to_odds(by),
+            Deed::Objects(
+                ObjectionTo::Colours
+                | ObjectionTo::Clock
+                | ObjectionTo::Hands
+                | ObjectionTo::Displacing
+                | ObjectionTo::Setting,
+            )
+            | Deed::PlaysTwoHanded(_)
+            | Deed::PlacesTwoHanded(_)
+            | Deed::Displaces(..)
+            | Deed::RestoresMen
+            | Deed::ClaimsDrawWith(..)
+            | Deed::ClaimsTime
+            | Deed::RequestsIncrement
+            | Deed::Pauses
+            | Deed::Arrives
+            | Deed::Leaves
+            | Deed::ProposesCorrection
+            | Deed::Breaches(_)
+            | Deed::States(_) => self.knows_nothing_of(deed),
             Deed::Objects(objection) => self.objects(by, *objection),
             Deed::Misses(missing) => self.misses(by, missing),
             Deed::Requires(demand) => self.requires(by, *demand),
@@ -165,10 +197,17 @@ impl Draft {
             Deed::Opens(said) => self.opens(Seat::Player(by), said.as_deref()),
             Deed::Selects(text) => self.selects(by, text),
             Deed::Resumes(_) => self.refuse(Basis::Usage, Remark::PlayResumedWhenAppointedTimeComes),
+            Deed::Moves(_) | Deed::Starts(_) => self.refuse(Basis::Usage, Remark::OnlyTheTableTells),
             Deed::Decides(_)
             | Deed::GrantsFifty
             | Deed::Restores(_)
             | Deed::SetsClock(..)
+            | Deed::Warns(_)
+            | Deed::AddsTime(..)
+            | Deed::DeductsTime(..)
+            | Deed::Scores(_)
+            | Deed::Postpones
+            | Deed::GrantsIncrement
             | Deed::Finds(_) => {
                 self.refuse(Basis::Usage, Remark::OnlyUmpireDecides);
             }
@@ -307,12 +346,15 @@ impl Draft {
     /// all that was put right of how the game was begun.
     pub(crate) fn put_back(&mut self, mark: Mark, back: Back, change: impl FnOnce(&mut Scene)) {
         self.undo_notes_outside(Some(mark));
-        let (was, left) = (self.scene().score, self.table.now);
+        let (was, left, gifts) = (self.scene().score, self.table.now, self.scene().gifts);
         let mut scene = self.restored(mark);
         scene.instead_of = Some(mark);
         change(&mut scene);
         self.show(scene);
         self.keep_count_in_step();
+        if self.table.code.by_clock.is_some() {
+            return self.gifts_back(gifts);
+        }
         self.taken_back(was, left, back);
     }
 
@@ -378,5 +420,14 @@ impl Draft {
 
 /// Acts of the hand.
 fn is_on_the_board(deed: &Deed) -> bool {
-    matches!(deed, Deed::Touches(..) | Deed::Places(_) | Deed::Quits | Deed::Plays(_) | Deed::Names(_))
+    matches!(
+        deed,
+        Deed::Touches(..)
+            | Deed::Places(_)
+            | Deed::PlacesTwoHanded(_)
+            | Deed::Quits
+            | Deed::Plays(_)
+            | Deed::PlaysTwoHanded(_)
+            | Deed::Names(_)
+    )
 }

@@ -122,7 +122,7 @@ fn carry_rook(scene: &mut Scene, rook: ManId, to: Square) {
 }
 
 /// A lawful move that leaves a duty undone; king or rook may have been moved after all, but by castling.
-fn not_the_duty(duty: &Duty, mv: &Lawful) -> Fault {
+pub(super) fn not_the_duty(duty: &Duty, mv: &Lawful) -> Fault {
     let by_castling = mv.castles.is_some() && duty.any.iter().any(|&task| does(mv, task, Castles::ByEither));
     let castled = if by_castling { Castled::Yes } else { Castled::No };
     Fault::NotTheDuty { law: duty.law, castled }
@@ -226,7 +226,7 @@ impl Draft {
         faulty
     }
 
-    fn wait_for_name(&mut self, by: Side, base: Mark, transfer: Transfer, begun: Begun) {
+    pub(super) fn wait_for_name(&mut self, by: Side, base: Mark, transfer: Transfer, begun: Begun) {
         let Transfer::Carry { from, .. } = transfer else {
             return;
         };
@@ -246,7 +246,7 @@ impl Draft {
     }
 
     /// What completing a move does besides moving the man.
-    fn complete(
+    pub(super) fn complete(
         &self,
         after: &mut Scene,
         by: Side,
@@ -269,6 +269,7 @@ impl Draft {
         after.free = Vec::new();
         after.duty = None;
         after.freed = None;
+        (after.idle, after.two_handed) = (None, false);
         // A check once said stays said while it stands, neglected or not.
         after.said = after.said.without(after.said.without(after.checkers(!by)).without(after.checkers(by)));
         if after.false_cry.is_some_and(|cry| cry.by == by) {
@@ -301,7 +302,7 @@ impl Draft {
     }
 
     /// What is false about a move that is not lawful.
-    fn fault_of(
+    pub(super) fn fault_of(
         &self,
         base: &Scene,
         after: &Scene,
@@ -400,11 +401,12 @@ impl Draft {
     }
 
     /// While a move is under way, what the other moves is moved in the scene it is judged from too.
-    fn carry_under_the_hand(&mut self, after: &mut Scene, by: Side, transfer: Transfer) {
+    pub(super) fn carry_under_the_hand(&mut self, after: &mut Scene, by: Side, transfer: Transfer) {
         let (base_mark, man, first) = match after.phase {
             Phase::Thinking => return,
             Phase::Held(hand) => (hand.base, hand.man, hand.first),
             Phase::Unnamed(unnamed) => (unnamed.base, unnamed.pawn, unnamed.from),
+            Phase::LetGo(let_go) => (let_go.base, let_go.man, let_go.first),
         };
         if after.square_of(man).is_none() || after.at(first).is_some() {
             // The man is taken, or has no square left to be put back on: it is let go.

@@ -1,7 +1,7 @@
 //! Odds agreed and forgotten: a man that should have been given is found on the board.
 
 use super::Draft;
-use crate::code::{OddsAnswer, StartFacts};
+use crate::code::OddsAnswer;
 use crate::consequence::ClaimOption;
 use crate::correction::Correction;
 use crate::event::{About, Event, OddsState, PendingClaim};
@@ -20,7 +20,7 @@ impl Draft {
         if self.table.pending.is_some() {
             return self.refuse(Basis::Usage, Remark::ChoiceBeingMade);
         }
-        let facts = StartFacts { by, score: self.table.scene().score, claimant_touched: false };
+        let facts = self.start_facts(by, false);
         let answer = (self.table.code.start.odds_left_on)(&facts);
         if self.table.odds != OddsState::LeftOn && answer != OddsAnswer::Silent {
             return self.refuse(Basis::Usage, Remark::NoOddsOwing);

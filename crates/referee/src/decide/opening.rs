@@ -23,8 +23,10 @@ use std::sync::Arc;
 const MEN_OF_A_SIDE: u32 = 16;
 
 impl Draft {
-    fn start_facts(&self, by: Side, claimant_touched: bool) -> StartFacts {
-        StartFacts { by, score: self.table.scene().score, claimant_touched }
+    pub(super) fn start_facts(&self, by: Side, claimant_touched: bool) -> StartFacts<'_> {
+        let scene = self.table.scene();
+        let (terms, pressed) = (&*self.table.terms, scene.gifts.completed);
+        StartFacts { by, terms, pressed, score: scene.score, claimant_touched }
     }
 
     pub(super) fn objects_to_board(&mut self, by: Side) {
@@ -85,7 +87,7 @@ impl Draft {
         }
     }
 
-    fn start_answer(&mut self, answer: StartAnswer, by: Ending, before: Option<Mark>) {
+    pub(super) fn start_answer(&mut self, answer: StartAnswer, by: Ending, before: Option<Mark>) {
         match answer {
             StartAnswer::Options { .. } if self.table.pending.is_some() => {
                 self.refuse(Basis::Usage, Remark::PenaltyBeingChosen);

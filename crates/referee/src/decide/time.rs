@@ -30,7 +30,9 @@ impl Draft {
         if self.table.awaited().0 == Some(by) {
             timing.away = timing.away.saturating_add(time);
         }
-        let spent = timing.clocks.as_mut().map_or(Spent::InTime, |clocks| clocks.face(by).spend(time));
+        let stages = &self.table.terms.limit;
+        let spent =
+            timing.clocks.as_mut().map_or(Spent::InTime, |clocks| clocks.face(by).spend(time, stages));
         self.emit(Event::Time(timing));
         if spent == Spent::Exceeded {
             self.flag_falls(by);
@@ -77,7 +79,9 @@ impl Draft {
             let early = laws.map_or(Basis::Usage, |laws| Basis::Law(laws.early_press));
             return self.refuse(early, Remark::ClockRunsUntilMoveCompleteChoice);
         }
-        self.set_clocks(Clocks { pressed: !by, ..clocks });
+        let mut clocks = Clocks { pressed: !by, ..clocks };
+        clocks.face(by).rest();
+        self.set_clocks(clocks);
     }
 
     pub(super) fn set_clocks(&mut self, clocks: Clocks) {
@@ -144,7 +148,12 @@ impl Draft {
         self.retime(|timing| {
             timing.since_move = 0;
             if let Some(clocks) = &mut timing.clocks {
-                clocks.face(side).count(&terms.limit);
+                let face = clocks.face(side);
+                face.count(&terms.limit);
+                face.reward(&terms.limit);
+                if terms.clock == ClockKind::Automatic {
+                    face.rest();
+                }
             }
         });
     }
@@ -174,6 +183,7 @@ impl Draft {
                 }
             }
             clocks.pressed = self.scene().turn; // a ruling sets the clocks going itself
+            clocks.faces.iter_mut().for_each(Face::rest);
             timing.clocks = Some(clocks);
         }
         self.emit(Event::Time(timing));
@@ -196,6 +206,12 @@ impl Draft {
 
 /// Counts moves newly on the score, and no longer those that have left it.
 fn recount(face: &mut Face, stages: &[Stage], was: u32, is: u32) {
-    (was..is).for_each(|_| face.count(stages));
-    (is..was).for_each(|_| face.uncount(stages));
+    (was..is).for_each(|_| {
+        face.count(stages);
+        face.reward(stages);
+    });
+    (is..was).for_each(|_| {
+        face.unreward(stages);
+        face.uncount(stages);
+    });
 }

@@ -1,5 +1,6 @@
 //! Writes an act in the words of a record.
 
+use super::acts::TWO_HANDS;
 use super::words::{is_plain, quoted};
 use super::{tasks, time};
 use crate::{
@@ -22,6 +23,8 @@ pub fn seat_text(seat: Seat) -> &'static str {
 pub fn act_text(act: &Act) -> String {
     match (&act.deed, act.by) {
         (Deed::Resumes(how), Seat::Table) => format!("Resume{}", resumed(how)),
+        (Deed::Starts(how), Seat::Table) => format!("Start{}", resumed(how)),
+        (Deed::Moves(texts), Seat::Table) => format!("Moves {}", each(texts)),
         (deed, by) => format!("{} {}", seat_text(by), deed_text(deed, by)),
     }
 }
@@ -38,6 +41,12 @@ fn deed_text(deed: &Deed, by: Seat) -> String {
         Deed::Places(text) => format!("places {}", move_text(text)),
         Deed::Quits => "quits".into(),
         Deed::Plays(text) => format!("plays {}", move_text(text)),
+        Deed::PlaysTwoHanded(text) => format!("plays {} {}", move_text(text), TWO_HANDS.join(" ")),
+        Deed::PlacesTwoHanded(text) => format!("places {} {}", move_text(text), TWO_HANDS.join(" ")),
+        Deed::Moves(texts) => format!("moves {}", each(texts)),
+        Deed::Displaces(from, None) => format!("displaces {from}"),
+        Deed::Displaces(from, Some(to)) => format!("displaces {from}-{to}"),
+        Deed::RestoresMen => "restores".into(),
         Deed::Names(role) => format!("names {}", role.name()),
         Deed::SaysCheck => "says check".into(),
         Deed::Consents => "consents".into(),
@@ -51,6 +60,11 @@ fn deed_text(deed: &Deed, by: Seat) -> String {
         Deed::Retracts => "retracts".into(),
         Deed::OffersDraw => "offers a draw".into(),
         Deed::ClaimsDraw(ground) => format!("claims a draw by {}", ground_word(*ground)),
+        Deed::ClaimsDrawWith(ground, text) => {
+            format!("claims a draw by {} with {}", ground_word(*ground), move_text(text))
+        }
+        Deed::ClaimsTime => "claims time".into(),
+        Deed::RequestsIncrement => "requests increment".into(),
         Deed::ClaimsAbandonment => "claims abandonment".into(),
         Deed::CountsFifty => "counts fifty".into(),
         Deed::Proceeds => "proceeds".into(),
@@ -60,6 +74,10 @@ fn deed_text(deed: &Deed, by: Seat) -> String {
         Deed::Refuses => "refuses".into(),
         Deed::Disturbs => "disturbs".into(),
         Deed::Presses => "presses".into(),
+        Deed::Pauses => "pauses".into(),
+        Deed::Starts(how) => format!("starts{}", resumed(how)),
+        Deed::Arrives => "arrives".into(),
+        Deed::Leaves => "leaves".into(),
         Deed::Takes(time) => format!("takes {}", time::length(*time)),
         Deed::Seals(Sealed::Text(text)) => format!("seals {}", quoted(text)),
         Deed::Seals(Sealed::Nothing) => "seals nothing".into(),
@@ -73,6 +91,15 @@ fn deed_text(deed: &Deed, by: Seat) -> String {
         Deed::Withdraws => "withdraws".into(),
         Deed::Proposes(settlement) => format!("proposes {}", settled(*settlement)),
         Deed::ProposesAdjournment(until) => format!("proposes adjournment until {}", quoted(until)),
+        Deed::ProposesCorrection => "proposes correction".into(),
+        Deed::Breaches(article) => format!("breaches {article}"),
+        Deed::States(text) => format!("states {}", quoted(text)),
+        Deed::Warns(side) => format!("warns {side}"),
+        Deed::AddsTime(side, time) => format!("adds {} to {side}", time::length(*time)),
+        Deed::DeductsTime(side, time) => format!("deducts {} from {side}", time::length(*time)),
+        Deed::Scores(result) => format!("scores {result}"),
+        Deed::Postpones => "postpones".into(),
+        Deed::GrantsIncrement => "grants increment".into(),
         Deed::Decides(Settlement::Award(side)) => format!("awards {side}"),
         Deed::Decides(settlement) => format!("{}s", settled(*settlement)),
         Deed::GrantsFifty => "grants fifty".into(),
@@ -86,9 +113,16 @@ fn listed(squares: &[Square]) -> String {
     squares.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
 }
 
+/// Moves, each by itself.
+fn each(texts: &[String]) -> String {
+    let one = |text: &String| if text.contains(' ') { quoted(text) } else { move_text(text) };
+    texts.iter().map(one).collect::<Vec<_>>().join(" ")
+}
+
 /// In quotation marks only where it would not come back without them.
 fn move_text(text: &str) -> String {
-    if is_plain(text) && !text.is_empty() { text.to_owned() } else { quoted(text) }
+    let speaks_of_hands = text.to_ascii_lowercase().ends_with(&TWO_HANDS.join(" "));
+    if is_plain(text) && !text.is_empty() && !speaks_of_hands { text.to_owned() } else { quoted(text) }
 }
 
 fn objected(objection: ObjectionTo) -> String {
@@ -104,6 +138,11 @@ fn objected(objection: ObjectionTo) -> String {
         ObjectionTo::SetUp => "set-up".to_owned(),
         ObjectionTo::Odds => "odds".to_owned(),
         ObjectionTo::Beginning => "beginning".to_owned(),
+        ObjectionTo::Colours => "colours".to_owned(),
+        ObjectionTo::Clock => "clock".to_owned(),
+        ObjectionTo::Hands => "hands".to_owned(),
+        ObjectionTo::Displacing => "displacing".to_owned(),
+        ObjectionTo::Setting => "setting".to_owned(),
     };
     format!("objects to {to}")
 }
@@ -138,6 +177,7 @@ fn ground_word(ground: DrawClaim) -> &'static str {
         DrawClaim::Fifty => "fifty",
         DrawClaim::Perpetual => "perpetual",
         DrawClaim::SixRepetitions => "six repetitions",
+        DrawClaim::NormalMeans => "normal means",
     }
 }
 

@@ -2,6 +2,7 @@
 //! judges it.
 
 use super::error::RecordError;
+use super::expect;
 use super::header;
 use super::tasks;
 use super::words::{SIDES, Words, listed};
@@ -18,7 +19,7 @@ enum Number {
     Many,
 }
 
-const WHO: [(&str, (Seat, Number)); 8] = [
+const WHO: [(&str, (Seat, Number)); 10] = [
     ("White", (Seat::Player(Side::White), Number::One)),
     ("Black", (Seat::Player(Side::Black), Number::One)),
     ("Umpire", (Seat::Umpire, Number::One)),
@@ -27,20 +28,22 @@ const WHO: [(&str, (Seat, Number)); 8] = [
     ("Committee", (Seat::Umpire, Number::Many)),
     ("Table", (Seat::Table, Number::One)),
     ("Resume", (Seat::Table, Number::Many)),
+    ("Moves", (Seat::Table, Number::Many)),
+    ("Start", (Seat::Table, Number::Many)),
 ];
 
 type Read = fn(&mut Words<'_>, Seat) -> Result<Deed, RecordError>;
 
 /// Every verb, the commonest first, and how the rest of its line is read.
-const VERBS: [(&str, Read); 44] = [
-    ("plays", |words, _| words.text(A_MOVE).map(Deed::Plays)),
+const VERBS: [(&str, Read); 58] = [
+    ("plays", |words, _| by_hand(words, Deed::Plays, Deed::PlaysTwoHanded)),
     ("touches", |words, _| touches(words)),
     ("objects", |words, _| objection(words).map(Deed::Objects)),
     ("requires", |words, _| tasks::read_demand(words).map(Deed::Requires)),
     ("says", |words, _| words.phrase(&["check"]).map(|()| Deed::SaysCheck)),
     ("adjusts", |words, _| words.squares().map(Deed::Adjusts)),
     ("brushes", |words, _| words.squares().map(Deed::Brushes)),
-    ("places", |words, _| words.text(A_MOVE).map(Deed::Places)),
+    ("places", |words, _| by_hand(words, Deed::Places, Deed::PlacesTwoHanded)),
     ("quits", |_, _| Ok(Deed::Quits)),
     ("names", |words, _| words.choose("a man", &ROLES).map(Deed::Names)),
     ("consents", |_, _| Ok(Deed::Consents)),
@@ -73,13 +76,31 @@ const VERBS: [(&str, Read); 44] = [
     ("draws", |_, _| Ok(Deed::Decides(Settlement::Draw))),
     ("annuls", |_, _| Ok(Deed::Decides(Settlement::Annul))),
     ("continues", |_, _| Ok(Deed::Decides(Settlement::Continue))),
-    ("grants", |words, _| words.phrase(&["fifty"]).map(|()| Deed::GrantsFifty)),
-    ("restores", |words, _| numbered_move(words).map(Deed::Restores)),
+    ("grants", |words, _| words.choose("what is granted", &GRANTS)),
+    ("restores", |words, _| restored(words)),
     ("sets", |words, _| words.side().and_then(|side| Ok(Deed::SetsClock(side, words.time()?)))),
     ("finds", |words, _| {
         words.quotation("a finding in quotation marks, such as \"unknown\"").map(Deed::Finds)
     }),
+    ("displaces", |words, _| displaced(words)),
+    ("pauses", |_, _| Ok(Deed::Pauses)),
+    ("requests", |words, _| words.phrase(&["increment"]).map(|()| Deed::RequestsIncrement)),
+    ("arrives", |_, _| Ok(Deed::Arrives)),
+    ("leaves", |_, _| Ok(Deed::Leaves)),
+    ("breaches", |words, _| words.law().map(Deed::Breaches)),
+    ("states", |words, _| words.quotation("a move in quotation marks").map(Deed::States)),
+    ("warns", |words, _| words.side().map(Deed::Warns)),
+    ("adds", |words, _| time_and_side(words, "to").map(|(time, side)| Deed::AddsTime(side, time))),
+    ("deducts", |words, _| time_and_side(words, "from").map(|(time, side)| Deed::DeductsTime(side, time))),
+    ("scores", |words, _| words.choose("a result", &expect::SCORES).map(Deed::Scores)),
+    ("postpones", |_, _| Ok(Deed::Postpones)),
+    ("moves", |words, _| words.each(MOVES).map(Deed::Moves)),
+    ("starts", |words, _| resumption(words).map(Deed::Starts)),
 ];
+
+const MOVES: &str = "moves, one after another, such as Nf3 Nf6 Ng1";
+
+const GRANTS: [(&str, Deed); 2] = [("fifty", Deed::GrantsFifty), ("increment", Deed::GrantsIncrement)];
 
 const A_MOVE: &str = "a move such as e4, e2-e4 or P-K4";
 
@@ -94,13 +115,16 @@ const ROLES: [(&str, Role); 6] = [
 
 /// Reads a line that is neither header nor expectation.
 pub(super) fn read(mut words: Words<'_>) -> Result<Act, RecordError> {
-    let resumed = words.peek().is_some_and(|word| word.eq_ignore_ascii_case("resume"));
+    let first = words.peek().unwrap_or_default().to_ascii_lowercase();
     let (by, number) = words.choose("who acts", &WHO)?;
-    let deed = if resumed {
-        Deed::Resumes(resumption(&mut words)?)
-    } else {
-        let read = verb(&mut words, number)?;
-        read(&mut words, by)?
+    let deed = match first.as_str() {
+        "resume" => Deed::Resumes(resumption(&mut words)?),
+        "moves" => Deed::Moves(words.each(MOVES)?),
+        "start" => Deed::Starts(resumption(&mut words)?),
+        _ => {
+            let read = verb(&mut words, number)?;
+            read(&mut words, by)?
+        }
     };
     words.end()?;
     Ok(Act { by, deed })
@@ -123,6 +147,43 @@ fn plural(verb: &str) -> &str {
     &verb[..verb.len() - if hissing { 2 } else { 1 }]
 }
 
+/// The words that say that both hands were used.
+pub(super) const TWO_HANDS: [&str; 3] = ["with", "two", "hands"];
+
+/// A move with one hand or two.
+fn by_hand(
+    words: &mut Words<'_>,
+    one: fn(String) -> Deed,
+    two: fn(String) -> Deed,
+) -> Result<Deed, RecordError> {
+    let deed = if words.ends_with(&TWO_HANDS) { two } else { one };
+    words.text(A_MOVE).map(deed)
+}
+
+/// `d2`, or `d2-d3` where the man now stands elsewhere.
+fn displaced(words: &mut Words<'_>) -> Result<Deed, RecordError> {
+    let read = |word: &str| match word.split_once('-') {
+        Some((from, to)) => Some(Deed::Displaces(from.parse().ok()?, Some(to.parse().ok()?))),
+        None => Some(Deed::Displaces(word.parse().ok()?, None)),
+    };
+    let deed = words.peek().and_then(read);
+    let deed = deed.ok_or_else(|| words.expected("a square such as d2, or two such as d2-d3"))?;
+    words.skip();
+    Ok(deed)
+}
+
+/// Nothing where a player puts right what he displaced; the umpire names a move.
+fn restored(words: &mut Words<'_>) -> Result<Deed, RecordError> {
+    if words.at_end() { Ok(Deed::RestoresMen) } else { numbered_move(words).map(Deed::Restores) }
+}
+
+/// `2m to Black`.
+fn time_and_side(words: &mut Words<'_>, between: &str) -> Result<(u64, Side), RecordError> {
+    let time = words.time()?;
+    words.phrase(&[between])?;
+    Ok((time, words.side()?))
+}
+
 fn touches(words: &mut Words<'_>) -> Result<Deed, RecordError> {
     let squares = words.squares()?;
     if !words.eat("saying") {
@@ -140,7 +201,7 @@ fn touches(words: &mut Words<'_>) -> Result<Deed, RecordError> {
 }
 
 fn objection(words: &mut Words<'_>) -> Result<ObjectionTo, RecordError> {
-    const KINDS: [(&str, Option<ObjectionTo>); 10] = [
+    const KINDS: [(&str, Option<ObjectionTo>); 15] = [
         ("touching", Some(ObjectionTo::Touching)),
         ("castling", Some(ObjectionTo::Castling)),
         ("turn", Some(ObjectionTo::Turn)),
@@ -149,6 +210,11 @@ fn objection(words: &mut Words<'_>) -> Result<ObjectionTo, RecordError> {
         ("set-up", Some(ObjectionTo::SetUp)),
         ("odds", Some(ObjectionTo::Odds)),
         ("beginning", Some(ObjectionTo::Beginning)),
+        ("colours", Some(ObjectionTo::Colours)),
+        ("clock", Some(ObjectionTo::Clock)),
+        ("hands", Some(ObjectionTo::Hands)),
+        ("displacing", Some(ObjectionTo::Displacing)),
+        ("setting", Some(ObjectionTo::Setting)),
         ("move", None),
         ("the", None),
     ];
@@ -214,14 +280,22 @@ fn claim(words: &mut Words<'_>) -> Result<Deed, RecordError> {
     if words.eat("abandonment") {
         return Ok(Deed::ClaimsAbandonment);
     }
+    if words.eat("time") {
+        return Ok(Deed::ClaimsTime);
+    }
     if !words.eat("a") {
-        let known = ["a draw by", "abandonment"];
+        let known = ["a draw by", "abandonment", "time"];
         return Err(words.expected(listed("a claim", &known)).suggesting(known));
     }
     words.phrase(&["draw", "by"])?;
     let ground = words.choose("a ground", &GROUNDS)?;
-    if ground == DrawClaim::SixRepetitions {
-        words.phrase(&["repetitions"])?;
+    match ground {
+        DrawClaim::SixRepetitions => words.phrase(&["repetitions"])?,
+        DrawClaim::NormalMeans => words.phrase(&["means"])?,
+        _ => {}
+    }
+    if words.eat("with") {
+        return words.text(A_MOVE).map(|text| Deed::ClaimsDrawWith(ground, text));
     }
     Ok(Deed::ClaimsDraw(ground))
 }
@@ -274,15 +348,17 @@ fn placed(words: &mut Words<'_>) -> Result<String, RecordError> {
 }
 
 fn proposal(words: &mut Words<'_>) -> Result<Deed, RecordError> {
-    const KNOWN: [(&str, Proposed); 5] = [
+    const KNOWN: [(&str, Proposed); 6] = [
         ("draw", Proposed::Settlement(Settlement::Draw)),
         ("annul", Proposed::Settlement(Settlement::Annul)),
         ("continue", Proposed::Settlement(Settlement::Continue)),
         ("award", Proposed::Award),
         ("adjournment", Proposed::Adjournment),
+        ("correction", Proposed::Correction),
     ];
     match words.choose("a proposal", &KNOWN)? {
         Proposed::Settlement(settlement) => Ok(Deed::Proposes(settlement)),
+        Proposed::Correction => Ok(Deed::ProposesCorrection),
         Proposed::Award => words.side().map(|side| Deed::Proposes(Settlement::Award(side))),
         Proposed::Adjournment => {
             words.phrase(&["until"])?;
@@ -297,11 +373,13 @@ enum Proposed {
     Settlement(Settlement),
     Award,
     Adjournment,
+    Correction,
 }
 
-const GROUNDS: [(&str, DrawClaim); 4] = [
+const GROUNDS: [(&str, DrawClaim); 5] = [
     ("repetition", DrawClaim::Repetition),
     ("fifty", DrawClaim::Fifty),
     ("perpetual", DrawClaim::Perpetual),
     ("six", DrawClaim::SixRepetitions),
+    ("normal", DrawClaim::NormalMeans),
 ];

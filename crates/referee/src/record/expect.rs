@@ -4,7 +4,7 @@
 use super::error::RecordError;
 use super::words::Words;
 use super::{header, tasks, time};
-use crate::TaskView;
+use crate::{GameResult, TaskView};
 use jadoube_chess::{Board, Side};
 use std::fmt;
 
@@ -49,13 +49,17 @@ pub enum Expectation {
     Clock(Side, u64),
     /// Irregularities nobody claimed.
     Unclaimed(u32),
+    /// The law leaves it to the umpire.
+    Referred,
+    /// Illegal moves counted against a side.
+    Illegal(Side, u32),
 }
 
 type Read = fn(&mut Words<'_>) -> Result<Expectation, RecordError>;
 
 /// Every expectation by its first word.
-const KINDS: [(&str, Read); 18] = [
-    ("law", |words| law(words).map(Expectation::Law)),
+const KINDS: [(&str, Read); 20] = [
+    ("law", |words| words.law().map(Expectation::Law)),
     ("no", |words| words.choose("what there is none of", &NONE)),
     ("refused", refused),
     ("silent", |_| Ok(Expectation::Silent)),
@@ -73,17 +77,38 @@ const KINDS: [(&str, Read); 18] = [
     ("begins", |words| words.side().map(Expectation::Begins)),
     ("clock", |words| words.side().and_then(|side| Ok(Expectation::Clock(side, words.time()?)))),
     ("unclaimed", |words| words.number().map(Expectation::Unclaimed)),
+    ("referred", |_| Ok(Expectation::Referred)),
+    ("illegal", |words| words.side().and_then(|side| Ok(Expectation::Illegal(side, words.number()?)))),
 ];
 
 const NONE: [(&str, Expectation); 2] =
     [("ruling", Expectation::NoRuling), ("penalty", Expectation::NoPenalty)];
 
 /// The results; `*` is none yet.
-const RESULTS: [(&str, &str); 5] =
-    [("1-0", "1-0"), ("0-1", "0-1"), ("1/2-1/2", "1/2-1/2"), ("annulled", "annulled"), ("*", "*")];
+const RESULTS: [(&str, &str); 8] = [
+    ("1-0", "1-0"),
+    ("0-1", "0-1"),
+    ("1/2-1/2", "1/2-1/2"),
+    ("annulled", "annulled"),
+    ("0-0", "0-0"),
+    ("1/2-0", "1/2-0"),
+    ("0-1/2", "0-1/2"),
+    ("*", "*"),
+];
+
+/// The results an umpire may set down.
+pub(super) const SCORES: [(&str, GameResult); 7] = [
+    ("1-0", GameResult::Won(Side::White)),
+    ("0-1", GameResult::Won(Side::Black)),
+    ("1/2-1/2", GameResult::Drawn),
+    ("0-0", GameResult::BothLost),
+    ("1/2-0", GameResult::HalfFor(Side::White)),
+    ("0-1/2", GameResult::HalfFor(Side::Black)),
+    ("annulled", GameResult::Annulled),
+];
 
 /// What a game can end by.
-const BY: [&str; 17] = [
+const BY: [&str; 24] = [
     "mate",
     "stalemate",
     "resignation",
@@ -101,6 +126,13 @@ const BY: [&str; 17] = [
     "beginning",
     "unknown-position",
     "odds-forgotten",
+    "dead-position",
+    "fivefold",
+    "seventy-five",
+    "illegal-move",
+    "illegal-position",
+    "default",
+    "colours",
 ];
 
 /// Reads what stands after the arrow.
@@ -111,19 +143,12 @@ pub(super) fn read(mut words: Words<'_>) -> Result<Expectation, RecordError> {
     Ok(expectation)
 }
 
-fn law(words: &mut Words<'_>) -> Result<String, RecordError> {
-    const EXPECTED: &str = "a law as its document numbers it, such as XIII or 22(a)";
-    let law: String = words.text(EXPECTED)?.split_whitespace().collect();
-    let fits = |c: char| c.is_ascii_alphanumeric() || matches!(c, '(' | ')');
-    if !law.is_empty() && law.chars().all(fits) { Ok(law) } else { Err(words.complaint(&law, EXPECTED)) }
-}
-
 fn refused(words: &mut Words<'_>) -> Result<Expectation, RecordError> {
     if words.at_end() {
         return Ok(Expectation::Refused(None));
     }
     words.phrase(&["law"])?;
-    law(words).map(|law| Expectation::Refused(Some(law)))
+    words.law().map(|law| Expectation::Refused(Some(law)))
 }
 
 fn options(words: &mut Words<'_>) -> Result<Expectation, RecordError> {
@@ -185,6 +210,8 @@ impl fmt::Display for Expectation {
             Expectation::Begins(side) => write!(f, "begins {side}"),
             Expectation::Clock(side, left) => write!(f, "clock {side} {}", time::clock(*left)),
             Expectation::Unclaimed(count) => write!(f, "unclaimed {count}"),
+            Expectation::Referred => f.write_str("referred"),
+            Expectation::Illegal(side, count) => write!(f, "illegal {side} {count}"),
         }
     }
 }

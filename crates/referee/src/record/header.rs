@@ -2,7 +2,7 @@
 
 use super::error::RecordError;
 use super::words::{SIDES, Words, free_text, listed};
-use crate::{ClockKind, Gift, Odds, Orientation, Referee, Stage, Terms, Undertaking, Venue};
+use crate::{Bonus, ClockKind, Gift, Odds, Orientation, Referee, Stage, Terms, Undertaking, Venue};
 use jadoube_chess::notation::{SyntaxError, fen};
 use jadoube_chess::{Board, DefectKind, Setup, Side};
 
@@ -12,11 +12,15 @@ const TEXTS: [&str; 5] = ["title", "event", "date", "white", "black"];
 type Set = fn(&mut Words<'_>, &mut Terms) -> Result<(), RecordError>;
 
 /// The other keys, and how their values are read.
-const KEYS: [(&str, Set); 14] = [
+const KEYS: [(&str, Set); 17] = [
     ("code", |words, terms| code(words).map(|code| terms.code = code)),
     ("position", |words, terms| position(words).map(|setup| terms.position = Some(setup))),
     ("set-up", |words, terms| placement(words).map(|board| terms.set_up = Some(board))),
     ("board", |words, terms| words.choose("how the board lies", &LIES).map(|lie| terms.board = lie)),
+    ("colours", |words, terms| {
+        words.choose("the colours", &COLOURS).map(|reversed| terms.colours_reversed = reversed)
+    }),
+    ("quiet", |words, terms| words.number().map(|halves| terms.quiet = halves)),
     ("begins", |words, terms| words.choose("who begins", &SIDES).map(|side| terms.begins = Some(side))),
     ("odds", |words, terms| odds(words).map(|odds| terms.odds = Some(odds))),
     ("limit", |words, terms| limit(words).map(|limit| terms.limit = limit)),
@@ -24,6 +28,7 @@ const KEYS: [(&str, Set); 14] = [
     ("referee", |words, terms| words.choose("a referee", &REFEREES).map(|referee| terms.referee = referee)),
     ("clock", |words, terms| words.choose("a kind of clock", &CLOCKS).map(|clock| terms.clock = clock)),
     ("absence", |words, terms| words.time().map(|time| terms.absence = Some(time))),
+    ("default", |words, terms| words.time().map(|time| terms.default_time = Some(time))),
     ("session", |words, terms| words.time().map(|time| terms.session = Some(time))),
     ("options", options),
     ("undertaking", |words, terms| undertaking(words).map(|done| terms.undertaking = Some(done))),
@@ -31,8 +36,13 @@ const KEYS: [(&str, Set); 14] = [
 
 const LIES: [(&str, Orientation); 2] = [("turned", Orientation::Turned), ("proper", Orientation::Proper)];
 const PLACES: [(&str, Venue); 2] = [("england", Venue::England), ("abroad", Venue::Abroad)];
-const REFEREES: [(&str, Referee); 3] =
-    [("silent", Referee::Silent), ("watchful", Referee::Watchful), ("teaching", Referee::Teaching)];
+const COLOURS: [(&str, bool); 2] = [("reversed", true), ("proper", false)];
+const REFEREES: [(&str, Referee); 4] = [
+    ("silent", Referee::Silent),
+    ("watchful", Referee::Watchful),
+    ("teaching", Referee::Teaching),
+    ("arbiter", Referee::Arbiter),
+];
 const CLOCKS: [(&str, ClockKind); 2] = [("automatic", ClockKind::Automatic), ("pressed", ClockKind::Pressed)];
 const GIFTS: [(&str, Gift); 7] = [
     ("pawn-and-move", Gift::PawnAndMove),
@@ -141,7 +151,7 @@ fn odds(words: &mut Words<'_>) -> Result<Odds, RecordError> {
     Ok(Odds { giver, gift })
 }
 
-/// `40/2h30m then 16/1h`.
+/// `40/2h30m then 16/1h`, each stage with an increment or a delay if need be.
 fn limit(words: &mut Words<'_>) -> Result<Vec<Stage>, RecordError> {
     let mut stages = vec![stage(words)?];
     while words.eat("then") {
@@ -159,13 +169,18 @@ fn stage(words: &mut Words<'_>) -> Result<Stage, RecordError> {
         Some((moves, time)) => (moves.parse::<u32>().ok().filter(|&moves| moves > 0).map(Some), time),
         None => (Some(None), word),
     };
-    match (moves, super::time::read(time)) {
-        (Some(moves), Some(time)) => {
-            words.skip();
-            Ok(Stage { moves, time })
-        }
-        _ => Err(words.expected("a stage such as 20/1h, 40/2h30m or 1h")),
+    let (time, increment) = match time.split_once('+') {
+        Some((time, increment)) => (time, super::time::read(increment).map(Bonus::Increment)),
+        None => (time, Some(Bonus::None)),
+    };
+    let (Some(moves), Some(time), Some(mut bonus)) = (moves, super::time::read(time), increment) else {
+        return Err(words.expected("a stage such as 20/1h, 40/1h30m+30s, 3m+2s or 1h delay 10s"));
+    };
+    words.skip();
+    if bonus == Bonus::None && words.eat("delay") {
+        bonus = Bonus::Delay(words.time()?);
     }
+    Ok(Stage { moves, time, bonus })
 }
 
 fn options(words: &mut Words<'_>, terms: &mut Terms) -> Result<(), RecordError> {
@@ -175,8 +190,18 @@ fn options(words: &mut Words<'_>, terms: &mut Terms) -> Result<(), RecordError> 
             "tournament" => terms.tournament = true,
             "six-repetitions" => terms.six_repetitions = true,
             "literal-castling" => terms.literal_castling = true,
+            "supervised" => terms.supervised = true,
+            "no-offers" => terms.no_offers = true,
+            "quickplay" => terms.quickplay = true,
             _ => {
-                let known = ["tournament", "six-repetitions", "literal-castling"];
+                let known = [
+                    "tournament",
+                    "six-repetitions",
+                    "literal-castling",
+                    "supervised",
+                    "no-offers",
+                    "quickplay",
+                ];
                 return Err(words.complaint(option, listed("an option", &known)).suggesting(known));
             }
         }

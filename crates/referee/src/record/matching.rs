@@ -28,6 +28,8 @@ pub(super) trait Seen {
     fn begins_next(&self) -> Option<Side>;
     fn time_left(&self, side: Side) -> Option<u64>;
     fn count_unclaimed(&self) -> usize;
+    fn illegal_moves(&self, side: Side) -> u32;
+    fn same_move(&self, one: &str, other: &str) -> bool;
 }
 
 impl Seen for Table {
@@ -67,6 +69,12 @@ impl Seen for Table {
     fn count_unclaimed(&self) -> usize {
         Table::unclaimed(self).len()
     }
+    fn illegal_moves(&self, side: Side) -> u32 {
+        Table::illegal_moves(self, side)
+    }
+    fn same_move(&self, one: &str, other: &str) -> bool {
+        Table::same_move(self, one, other)
+    }
 }
 
 /// `None` if the expectation holds; otherwise what is the case instead, in the words of expectations.
@@ -80,6 +88,7 @@ pub(super) fn seen_instead(expected: &Expectation, drawn: Drawn<'_>, seen: &impl
             (drawn.kind == DecisionKind::Refused && cited, drawn_text(drawn))
         }
         Expectation::Silent => (drawn.kind == DecisionKind::Silent, drawn_text(drawn)),
+        Expectation::Referred => (drawn.kind == DecisionKind::Referred, drawn_text(drawn)),
         Expectation::NoPenalty => {
             (rulings.iter().any(|ruling| ruling.verdict == Verdict::NoPenalty), drawn_text(drawn))
         }
@@ -90,15 +99,14 @@ pub(super) fn seen_instead(expected: &Expectation, drawn: Drawn<'_>, seen: &impl
 
 /// The expectations that speak of the table and not of the last act's rulings.
 fn state_instead(expected: &Expectation, seen: &impl Seen) -> Option<String> {
-    let board = seen.board();
     let (holds, actual) = match expected {
         Expectation::Options(wanted) => {
             let options = seen.options();
-            (same_tasks(wanted, &options, board), format!("options {}", tasks::options_text(&options)))
+            (same_tasks(wanted, &options, seen), format!("options {}", tasks::options_text(&options)))
         }
         Expectation::Must(wanted) => {
             let duties = seen.must();
-            (same_tasks(wanted, &duties, board), format!("must {}", tasks::must_text(&duties)))
+            (same_tasks(wanted, &duties, seen), format!("must {}", tasks::must_text(&duties)))
         }
         Expectation::Can(text) => return can_instead(seen.can(text), text, Ability::Can),
         Expectation::Cannot(text) => return can_instead(seen.can(text), text, Ability::Cannot),
@@ -122,6 +130,7 @@ fn told(expected: &Expectation, seen: &impl Seen) -> String {
         Expectation::Moves(_) => format!("moves {}", seen.count_lawful()),
         Expectation::Played(_) => format!("played {}", seen.played()),
         Expectation::Unclaimed(_) => format!("unclaimed {}", seen.count_unclaimed()),
+        Expectation::Illegal(side, _) => format!("illegal {side} {}", seen.illegal_moves(*side)),
         Expectation::Begins(_) => {
             seen.begins_next().map_or("begins nobody".to_owned(), |side| format!("begins {side}"))
         }
@@ -131,6 +140,11 @@ fn told(expected: &Expectation, seen: &impl Seen) -> String {
         },
         _ => if seen.is_open() { "open" } else { "nothing open" }.to_owned(),
     }
+}
+
+/// Whether a citation is this law or a clause beneath it, by whole parts: `22(a)` of `22`, `9.2.1` of `9.2`.
+pub(super) fn is_beneath(cited: &str, law: &str) -> bool {
+    cited.strip_prefix(law).is_some_and(|clause| clause.is_empty() || clause.starts_with(['(', '.']))
 }
 
 fn is_cited(rulings: &[Ruling], law: &str) -> bool {
@@ -147,6 +161,7 @@ fn drawn_text(drawn: Drawn<'_>) -> String {
         DecisionKind::Done => "done",
         DecisionKind::Silent => "silent",
         DecisionKind::Refused => "refused",
+        DecisionKind::Referred => "referred",
     };
     format!("{kind}, {}", laws_text(drawn.rulings))
 }
@@ -188,10 +203,18 @@ pub(super) fn result_text(outcome: Option<Outcome>) -> String {
 
 /// Whether these are the same tasks in any order. `move e1` is `king` where a king stands on e1; `move h1` is
 /// `rook` where a rook stands on h1 and the other side of the comparison says `rook` and not its square.
-pub(super) fn same_tasks(wanted: &[TaskView], actual: &[TaskView], board: &Board) -> bool {
+/// `play Ng8` is any text that says or means the same move.
+pub(super) fn same_tasks(wanted: &[TaskView], actual: &[TaskView], seen: &impl Seen) -> bool {
+    let board = seen.board();
     let (wanted, actual) = (normal(wanted, board), normal(actual, board));
+    let same = |one: &TaskView, other: &TaskView| match (one, other) {
+        (TaskView::Play(one), TaskView::Play(other)) => {
+            one.plain() == other.plain() || seen.same_move(one.as_str(), other.as_str())
+        }
+        _ => one == other,
+    };
     let missing = |from: &[TaskView], of: &[TaskView]| -> Vec<TaskView> {
-        from.iter().filter(|task| !of.contains(task)).copied().collect()
+        from.iter().filter(|task| !of.iter().any(|other| same(task, other))).copied().collect()
     };
     let stands = |square, role| board.man(square).is_some_and(|man| man.role == role);
     match (missing(&wanted, &actual).as_slice(), missing(&actual, &wanted).as_slice()) {

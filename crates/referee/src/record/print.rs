@@ -3,7 +3,7 @@
 use super::act_text::act_text;
 use super::words::{is_plain, quoted};
 use super::{header, time};
-use crate::{Act, ClockKind, Deed, Gift, Orientation, Referee, Stage, Terms, Undertaking, Venue};
+use crate::{Act, Bonus, ClockKind, Deed, Gift, Orientation, Referee, Stage, Terms, Undertaking, Venue};
 use jadoube_chess::{Setup, Side, Wing};
 use std::fmt::Write as _;
 
@@ -38,6 +38,8 @@ pub fn header_lines(terms: &Terms, history: &[Act]) -> Vec<(&'static str, String
     add("position", terms.position.as_ref().map(fen_text));
     add("set-up", terms.set_up.map(|board| board.placement()));
     add("board", (terms.board == Orientation::Turned).then(|| "turned".to_owned()));
+    add("colours", terms.colours_reversed.then(|| "reversed".to_owned()));
+    add("quiet", (terms.quiet > 0).then(|| terms.quiet.to_string()));
     add("begins", terms.begins.map(small));
     add("odds", terms.odds.as_ref().map(|odds| format!("{} gives {}", small(odds.giver), gift(&odds.gift))));
     add("limit", (!terms.limit.is_empty()).then(|| limit(&terms.limit)));
@@ -45,6 +47,7 @@ pub fn header_lines(terms: &Terms, history: &[Act]) -> Vec<(&'static str, String
     add("referee", referee(terms.referee).map(str::to_owned));
     add("clock", clock(terms.clock, history).map(str::to_owned));
     add("absence", terms.absence.map(time::length));
+    add("default", terms.default_time.map(time::length));
     add("session", terms.session.map(time::length));
     add("options", options(terms));
     add(
@@ -88,9 +91,14 @@ fn gift(gift: &Gift) -> String {
 }
 
 fn limit(stages: &[Stage]) -> String {
-    let stage = |stage: &Stage| match stage.moves {
-        Some(moves) => format!("{moves}/{}", time::length(stage.time)),
-        None => time::length(stage.time),
+    let stage = |stage: &Stage| {
+        let moves = stage.moves.map_or_else(String::new, |moves| format!("{moves}/"));
+        let bonus = match stage.bonus {
+            Bonus::None => String::new(),
+            Bonus::Increment(time) => format!("+{}", time::length(time)),
+            Bonus::Delay(time) => format!(" delay {}", time::length(time)),
+        };
+        format!("{moves}{}{bonus}", time::length(stage.time))
     };
     stages.iter().map(stage).collect::<Vec<_>>().join(" then ")
 }
@@ -100,6 +108,7 @@ fn referee(referee: Referee) -> Option<&'static str> {
         Referee::Silent => None,
         Referee::Watchful => Some("watchful"),
         Referee::Teaching => Some("teaching"),
+        Referee::Arbiter => Some("arbiter"),
     }
 }
 
@@ -116,6 +125,9 @@ fn options(terms: &Terms) -> Option<String> {
         (terms.tournament, "tournament"),
         (terms.six_repetitions, "six-repetitions"),
         (terms.literal_castling, "literal-castling"),
+        (terms.supervised, "supervised"),
+        (terms.no_offers, "no-offers"),
+        (terms.quickplay, "quickplay"),
     ];
     let adopted: Vec<_> = all.into_iter().filter(|&(adopted, _)| adopted).map(|(_, name)| name).collect();
     (!adopted.is_empty()).then(|| adopted.join(", "))

@@ -2,16 +2,20 @@
 
 use super::error::RecordError;
 use super::words::Words;
-use crate::{Demand, TaskView};
+use crate::{Demand, MoveWords, TaskView};
+use jadoube_chess::Wing;
 
 type Read = fn(&mut Words<'_>) -> Result<TaskView, RecordError>;
 
 /// What a player does with a man.
-const WITH_MEN: [(&str, Read); 4] = [
+const WITH_MEN: [(&str, Read); 7] = [
     ("king", |_| Ok(TaskView::MoveKing)),
     ("rook", |_| Ok(TaskView::MoveRook)),
     ("move", moved),
     ("capture", captured),
+    ("O-O", |_| Ok(TaskView::Castle(Wing::King))),
+    ("O-O-O", |_| Ok(TaskView::Castle(Wing::Queen))),
+    ("play", played),
 ];
 
 /// What becomes of the game.
@@ -43,6 +47,9 @@ pub(super) fn read_demand(words: &mut Words<'_>) -> Result<Demand, RecordError> 
         TaskView::Move(square) => Demand::Move(square),
         TaskView::Capture(square) => Demand::Capture(square),
         TaskView::CaptureWith(..) => return Err(words.complaint("with", "the man to be taken alone")),
+        TaskView::Castle(_) | TaskView::Play(_) => {
+            return Err(words.expected("a penalty that a claimant chooses, such as move e2"));
+        }
         TaskView::Stand => Demand::Stand,
         TaskView::Retract => Demand::Retract,
         TaskView::Recommence => Demand::Recommence,
@@ -59,6 +66,13 @@ fn moved(words: &mut Words<'_>) -> Result<TaskView, RecordError> {
     } else {
         words.square().map(TaskView::Move)
     }
+}
+
+fn played(words: &mut Words<'_>) -> Result<TaskView, RecordError> {
+    let text = words.peek().and_then(MoveWords::new);
+    let text = text.ok_or_else(|| words.expected("a move in at most ten letters, such as Ng8"))?;
+    words.skip();
+    Ok(TaskView::Play(text))
 }
 
 fn captured(words: &mut Words<'_>) -> Result<TaskView, RecordError> {

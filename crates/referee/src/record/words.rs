@@ -270,6 +270,40 @@ impl<'a> Words<'a> {
         Ok(bare.join(" "))
     }
 
+    /// A law's number, as its document writes it.
+    pub(super) fn law(&mut self) -> Result<String, RecordError> {
+        const EXPECTED: &str = "a law as its document numbers it, such as XIII, 22(a) or 7.5.1";
+        let law: String = self.text(EXPECTED)?.split_whitespace().collect();
+        let fits = |c: char| c.is_ascii_alphanumeric() || matches!(c, '(' | ')' | '.');
+        if !law.is_empty() && law.chars().all(fits) { Ok(law) } else { Err(self.complaint(&law, EXPECTED)) }
+    }
+
+    /// Each word that is left, or quotation, by itself.
+    pub(super) fn each(&mut self, expected: &str) -> Result<Vec<String>, RecordError> {
+        if self.at_end() {
+            return Err(self.expected(expected));
+        }
+        let rest = self.all[self.at..].iter().map(|word| match word {
+            Word::Bare(word) => (*word).to_owned(),
+            Word::Quoted(text) => text.clone(),
+        });
+        let all = rest.collect();
+        self.at = self.all.len();
+        Ok(all)
+    }
+
+    /// Takes these words away from the end of the line, if it ends so.
+    pub(super) fn ends_with(&mut self, words: &[&str]) -> bool {
+        let start = self.all.len().saturating_sub(words.len()).max(self.at);
+        let last = &self.all[start..];
+        let same = |(word, wanted): (&Word<'_>, &&str)| matches!(word, Word::Bare(word) if word.eq_ignore_ascii_case(wanted));
+        let found = last.len() == words.len() && last.iter().zip(words).all(same);
+        if found {
+            self.all.truncate(start);
+        }
+        found
+    }
+
     /// Nothing must be left.
     pub(super) fn end(&self) -> Result<(), RecordError> {
         if self.at_end() { Ok(()) } else { Err(self.expected("the end of the line")) }

@@ -240,6 +240,7 @@ pub(super) fn demand_of(option: TaskView) -> Demand {
         TaskView::MoveRook => Demand::Rook,
         TaskView::Move(square) => Demand::Move(square),
         TaskView::Capture(taken) | TaskView::CaptureWith(taken, _) => Demand::Capture(taken),
+        TaskView::Castle(_) | TaskView::Play(_) => Demand::King,
         TaskView::Stand => Demand::Stand,
         TaskView::Retract => Demand::Retract,
         TaskView::Recommence => Demand::Recommence,

@@ -8,7 +8,7 @@ pub(crate) use sentences::said;
 use crate::act::Settlement;
 use crate::ruling::{Ending, GameResult, Outcome, TaskView};
 use crate::view::{OfferKind, OfferView};
-use jadoube_chess::{Board, Role, Side, Square};
+use jadoube_chess::{Board, Role, Side, Square, Wing};
 
 impl TaskView {
     /// What is to be done, in plain words: `move the knight on g1`.
@@ -30,6 +30,8 @@ impl TaskView {
             TaskView::Move(square) => format!("move {}", man(square)),
             TaskView::Capture(square) => format!("take {}", man(square)),
             TaskView::CaptureWith(taken, with) => format!("take {} with {}", man(taken), man(with)),
+            TaskView::Castle(wing) => castle(wing).to_owned(),
+            TaskView::Play(words) => format!("play {words}"),
             TaskView::Stand => "let it stand".to_owned(),
             TaskView::Retract => "have it taken back".to_owned(),
             TaskView::Recommence => "begin the game again".to_owned(),
@@ -45,7 +47,9 @@ impl TaskView {
             | TaskView::MoveRook
             | TaskView::Move(_)
             | TaskView::Capture(_)
-            | TaskView::CaptureWith(..) => format!("{offender} must {}", self.in_words(board)),
+            | TaskView::CaptureWith(..)
+            | TaskView::Castle(_)
+            | TaskView::Play(_) => format!("{offender} must {}", self.in_words(board)),
             TaskView::Stand
             | TaskView::Retract
             | TaskView::Recommence
@@ -61,12 +65,22 @@ impl TaskView {
             TaskView::Move(square) | TaskView::Capture(square) => vec![square],
             TaskView::CaptureWith(taken, with) => vec![taken, with],
             TaskView::MoveRook
+            | TaskView::Castle(_)
+            | TaskView::Play(_)
             | TaskView::Stand
             | TaskView::Retract
             | TaskView::Recommence
             | TaskView::Proceed
             | TaskView::Place => Vec::new(),
         }
+    }
+}
+
+/// To castle, in plain words.
+fn castle(wing: Wing) -> &'static str {
+    match wing {
+        Wing::King => "castle on the king's side",
+        Wing::Queen => "castle on the queen's side",
     }
 }
 
@@ -77,10 +91,16 @@ impl Outcome {
             GameResult::Won(side) => format!("{side} wins"),
             GameResult::Drawn => "The game is drawn".to_owned(),
             GameResult::Annulled => "The game is annulled".to_owned(),
+            GameResult::BothLost => "The game is lost by both".to_owned(),
+            GameResult::HalfFor(side) => format!("{side} has half a point and {} none", !side),
         };
         match self.by {
             Ending::Umpire => format!("{result} by the umpire's decision"),
             Ending::Time => format!("{result} on time"),
+            Ending::DeadPosition => format!("{result}: the position is dead"),
+            Ending::Fivefold => format!("{result} by fivefold repetition"),
+            Ending::SeventyFive => format!("{result} by seventy-five moves"),
+            Ending::Colours => format!("{result}: the colours were exchanged"),
             by => match by.word() {
                 Some(by) => format!("{result} by {}", by.replace('-', " ")),
                 None => result,

@@ -6,11 +6,69 @@ use crate::remark::Remark;
 #[allow(clippy::too_many_lines, reason = "a catalogue is a list")]
 pub(super) fn remark(remark: Remark) -> &'static str {
     match remark {
+        Remark::AMoveEachFirst => "players agree on a draw only after each has made a move",
+        Remark::AlreadyHere => "he is here already",
+        Remark::ClockRunsOn => "his clock runs while he is away, and that is all",
+        Remark::NobodyChoosesHere => {
+            "nobody chooses penalties under this code: the law itself says what follows"
+        }
+        Remark::NothingToChooseHere => "nothing of the kind is open now",
+        Remark::NotCompletedYet => "the move is not completed before the clock is pressed",
+        Remark::MeasureIsTheArbiters => "what is done about it is left to the arbiter",
+        Remark::FaultCounted => "it is counted as an illegal move, and the other side is given time",
+        Remark::TooManyFaults => "it is the last illegal move he may make",
+        Remark::OtherCannotMate => "the other side cannot mate by any series of legal moves",
+        Remark::WhetherOtherCanMate => "whether the other side can still mate is not known",
+        Remark::NobodyCanMate => "neither side can mate by any series of legal moves",
+        Remark::TooManyQuietMoves => "too many moves were made without a capture or a pawn move",
+        Remark::NoSuchClaimHere => "this code knows no such claim",
+        Remark::ClaimOfDrawIsRight => "the claim is right",
+        Remark::ClaimOfDrawIsWrong => "the claim is wrong, and the other side is given time",
+        Remark::GameGoneThroughAgain => "the game is gone through again, and an illegal move is found",
+        Remark::NoOffersHere => "draws are not agreed without the arbiter at this event",
+        Remark::OfferedAtTheWrongTime => {
+            "a draw is offered after making a move and before pressing the clock; the offer stands"
+        }
+        Remark::WhetherAnAccident => "whether the touch was an accident",
+        Remark::NothingToPutRight => "there is nothing to put right",
+        Remark::NoDutyHere => "he is not bound to it now",
+        Remark::NoFlagIsDown => "no flag is down",
+        Remark::ClocksStopped => "both clocks are stopped",
+        Remark::WhetherToStopClocks => "whether there was cause to stop the clocks",
+        Remark::SquareIsTaken => "another man stands there",
+        Remark::GameHasStarted => "the game has started already",
+        Remark::CameTooLate => "a player came later than the default time allows",
+        Remark::ColoursAreRight => "each has the right colour",
+        Remark::PositionIsIllegal => "the position is still illegal after one more move",
+        Remark::ArbiterWarns => "the arbiter warns him",
+        Remark::ArbiterAddsTime => "the arbiter adds time",
+        Remark::ArbiterDeductsTime => "the arbiter takes time off",
         Remark::BothAgreeAdjourn => "both agree to adjourn the game",
         Remark::SessionIsOver => "the session is over: the game is adjourned",
         Remark::NoLawOfQuietMoves => "no law speaks of moves that lead to nothing",
         Remark::AppliesToo => "this law applies too",
         Remark::ItGoesBack => "it is taken back",
+        Remark::OnlyTheTableTells => "the table alone tells that: a player says plays for his own move",
+        Remark::NoMovesTold => "no move was told",
+        Remark::NoLawOfHands => "this code knows no rule about one hand or two: say the move alone",
+        Remark::NoLawOfMenDisplaced => {
+            "this code knows no rule about men knocked over: nothing is changed by it"
+        }
+        Remark::NoClaimWithAWrittenMove => {
+            "this code knows no claim with a move written down: claim when the position stands"
+        }
+        Remark::NoClaimOfNormalMeans => "this code knows no claim that the other cannot win by normal means",
+        Remark::NoIncrementToAskFor => "this code knows no increment that could be asked for in the game",
+        Remark::FlagFallsByItself => "this code knows no claim of time: a flag falls by itself",
+        Remark::NoPausingOfClocks => "this code knows no stopping of both clocks by a player",
+        Remark::NoLawOfComingLate => "this code knows no rule about who comes to the board, or when",
+        Remark::NoCorrectionByAgreement => {
+            "this code knows no correction by agreement: object to what was done"
+        }
+        Remark::NoSuchArticle => "this code knows no such article: put it to the umpire, with disputes",
+        Remark::NoStatingOfSealedMoves => "this code knows no stating of a move whose envelope is lost",
+        Remark::NoObjectionToColours => "this code knows no objection to the colours",
+        Remark::NoSuchObjection => "this code knows no such objection",
         Remark::TheTableOnlyResumes => "at the appointed time play is resumed, and nothing else is done",
         Remark::BoardLiesRightly => "the board lies as it should",
         Remark::BoardTurnedGameGoes => "the board is turned, and the game goes on",

@@ -1,5 +1,6 @@
 //! Rulings in English: the one place in which a sentence is made of what a ruling says.
 
+use super::castle;
 use super::remarks::remark;
 use crate::remark::Remark;
 use crate::ruling::{GameResult, Ruling, TaskView};
@@ -63,6 +64,8 @@ pub(crate) fn said(saying: &Saying) -> String {
                 GameResult::Won(side) => format!("{side} wins"),
                 GameResult::Drawn => "the game is drawn".to_owned(),
                 GameResult::Annulled => "the game is annulled".to_owned(),
+                GameResult::BothLost => "the game is lost by both".to_owned(),
+                GameResult::HalfFor(side) => format!("{side} has half a point and {} none", !*side),
             };
             format!("{told}: {}", because(*result, why))
         }
@@ -84,6 +87,7 @@ fn decides(judge: Judge) -> &'static str {
         Judge::Committee => "the committee decides",
         Judge::Spectator => "a spectator both agree on decides",
         Judge::Official => "the official in charge decides",
+        Judge::Arbiter => "the arbiter decides",
     }
 }
 
@@ -145,6 +149,15 @@ fn irregular(found: &Irregularity) -> String {
         IrregularityKind::TouchedOutOfTurn => format!("{by} touched {} out of turn", men(&found.men)),
         IrregularityKind::MovedOutOfTurn => format!("{by} moved {first} out of turn"),
         IrregularityKind::RookFirst => format!("{by} let go of {first} before touching the king"),
+        IrregularityKind::HalfCastled => format!("{by} pressed the clock before the rook had castled too"),
+        IrregularityKind::Unpromoted => format!("{by} pressed the clock and left a pawn on the last rank"),
+        IrregularityKind::PressedWithoutMove => format!("{by} pressed the clock without having moved"),
+        IrregularityKind::TwoHands => format!("{by} moved {first} with two hands"),
+        IrregularityKind::MovedAgain => format!("{by} moved {first} after having let go of a lawful move"),
+        IrregularityKind::Displaced => format!("{by} knocked {} off its square", men(&found.men)),
+        IrregularityKind::AdjustedOutOfTurn => {
+            format!("{by} adjusted {} without having the move", men(&found.men))
+        }
         IrregularityKind::FalseMove
         | IrregularityKind::FalseCapture
         | IrregularityKind::OwnManTaken
@@ -199,6 +212,9 @@ fn follow(follows: &Follows) -> String {
         }
         Follows::Forfeit { winner } => format!("{winner} wins the game"),
         Follows::Nothing => "nothing can be exacted".to_owned(),
+        Follows::BecomesQueen => "the pawn becomes a queen".to_owned(),
+        Follows::PutRight => "the men are put on their squares".to_owned(),
+        Follows::Stands => "the move stands".to_owned(),
     }
 }
 
@@ -208,6 +224,9 @@ fn could_have(could: &Follows) -> String {
         Follows::Must { by, tasks } => format!("{by} could have been made to {}", to_do(tasks)),
         Follows::Forfeit { winner } => format!("{winner} could have claimed the game"),
         Follows::Nothing => "nothing could have been exacted".to_owned(),
+        Follows::BecomesQueen => "the pawn could have been made a queen".to_owned(),
+        Follows::PutRight => "the men could have been put on their squares".to_owned(),
+        Follows::Stands => "the arbiter could have been told".to_owned(),
         Follows::PawnIsNamed => "it could have been taken back and the pawn named".to_owned(),
         Follows::GoesBack | Follows::GoesBackLate | Follows::BindsLater { .. } => {
             "it could have been taken back".to_owned()
@@ -237,6 +256,8 @@ fn choice(option: &NamedTask) -> String {
             let with = option.with.map_or_else(|| "the man".to_owned(), man);
             format!("{on} taken with {with}")
         }
+        TaskView::Castle(_) => "castling".to_owned(),
+        TaskView::Play(words) => format!("{words} played"),
         TaskView::Stand => "it stand".to_owned(),
         TaskView::Retract => "it taken back".to_owned(),
         TaskView::Recommence => "the game begun again".to_owned(),
@@ -260,6 +281,8 @@ fn task(task: &NamedTask) -> String {
             let with = task.with.map_or_else(|| "the man".to_owned(), man);
             format!("take {on} with {with}")
         }
+        TaskView::Castle(wing) => castle(wing).to_owned(),
+        TaskView::Play(words) => format!("play {words}"),
         TaskView::Stand => "let it stand".to_owned(),
         TaskView::Retract => "take it back".to_owned(),
         TaskView::Recommence => "begin again".to_owned(),

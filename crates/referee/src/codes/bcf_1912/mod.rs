@@ -8,7 +8,7 @@ mod readings;
 mod topic_answers;
 
 use crate::code::{
-    AbsentRooks, AdjournmentLaws, BadSeal, Case, CheckLaws, ClaimLaws, Claimant, ClockLaws, Code, Commands,
+    Breach,     AbsentRooks, AdjournmentLaws, BadSeal, Case, CheckLaws, ClaimLaws, Claimant, ClockLaws, Code, Commands,
     ConductAnswer, ConductLaws, Cry, Deferral, Document, DrawLaws, LastRank, MateNeeds, Misconduct,
     MissingManSquare, MoveLaws, Neglect, NoticeTime, OddsAnswer, OddsKind, Opener, OpponentAdjusts,
     PassingLasts, Perpetual, QuietMoves, Repetition, Retracted, SetUpFault, StartAnswer, StartFacts,
@@ -39,6 +39,7 @@ pub(crate) static CODE: Code = Code {
     laws: laws::LAWS,
     topic_answers: topic_answers::TOPIC_ANSWERS,
     agreed: agreed::AGREED,
+    unknown_terms: &[],
     moves: MoveLaws {
         last_rank: LastRank::MustBeNamed, // 15
         naming: Some(law!("15")),
@@ -77,6 +78,7 @@ pub(crate) static CODE: Code = Code {
         stalemate: |_, _| (&[Basis::Law(law!("31")), Basis::Law(law!("32(a)"))], GameResult::Drawn),
     },
     start: StartLaws {
+        colours: |_| StartAnswer::Silent,
         board: law_3_board,
         set_up: law_7_set_up,
         beginning: law_19_beginning,
@@ -101,6 +103,7 @@ pub(crate) static CODE: Code = Code {
         judge: Judge::Committee,
         fact_office: Some(law!("43")),
         unasked: Basis::Law(law!("41")),
+        breach: |_, _, _| Breach::Unknown,
     },
     // 16: lots for the colour; 17: colours in turn, annulled games not counted; 18, 37, 38: who begins.
     series: SeriesLaws {
@@ -116,6 +119,7 @@ pub(crate) static CODE: Code = Code {
     },
     clocks: Some(LAW_36_CLOCKS),
     adjournment: Some(LAWS_33_TO_35_ADJOURNMENT),
+    by_clock: None,
 };
 
 /// 33: the player seals; 34: times and position are kept; 35: the opponent opens, and a wrong set-up voids
@@ -165,7 +169,7 @@ fn laws_8_to_12_movement(broken: Broken) -> &'static [LawNumber] {
 }
 
 /// 3: before four moves each are complete the board is turned and the game begun again.
-fn law_3_board(facts: &StartFacts) -> StartAnswer {
+fn law_3_board(facts: &StartFacts<'_>) -> StartAnswer {
     if facts.moves_each(4) {
         StartAnswer::Refused(Basis::Law(law!("3")))
     } else {
@@ -174,12 +178,12 @@ fn law_3_board(facts: &StartFacts) -> StartAnswer {
 }
 
 /// 7: men wrongly placed or left out annul the game whenever it is found.
-fn law_7_set_up(_facts: &StartFacts, _fault: &SetUpFault) -> StartAnswer {
+fn law_7_set_up(_facts: &StartFacts<'_>, _fault: &SetUpFault) -> StartAnswer {
     StartAnswer::Annul(law!("7"))
 }
 
 /// 19: the wrong beginner annuls the game, if required before four moves each are complete.
-fn law_19_beginning(facts: &StartFacts) -> StartAnswer {
+fn law_19_beginning(facts: &StartFacts<'_>) -> StartAnswer {
     if facts.moves_each(4) {
         StartAnswer::Refused(Basis::Law(law!("19")))
     } else {
@@ -235,6 +239,7 @@ fn laws_22_to_24(case: &Case<'_>) -> Option<Consequence> {
         }
         Fault::NotTheDuty { law, castled } => Consequence::duty_stands(*law, *castled, law!("27"), until),
         Fault::CheckNeglected { .. } => Consequence::new([law!("24")], Remedy::PutBack, until),
+        _ => return None, // a matter of a clock that completes moves, which is not known here
     })
 }
 

@@ -22,6 +22,7 @@ pub(crate) static CODE: Code = Code {
     laws: laws::LAWS,
     topic_answers: topic_answers::TOPIC_ANSWERS,
     agreed: &[crate::agreed::SESSIONS],
+    unknown_terms: &[],
     moves: MoveLaws::SILENT,
     touching: TouchLaws::SILENT,
     claims: ClaimLaws { consequence: law_2_false_moves, ..ClaimLaws::SILENT },
@@ -42,6 +43,7 @@ pub(crate) static CODE: Code = Code {
     },
     clocks: None,
     adjournment: None,
+    by_clock: None,
 };
 
 /// 1: touching binds nobody; 2: what was moved falsely goes back if it is said before the reply.

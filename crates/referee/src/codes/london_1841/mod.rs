@@ -37,6 +37,7 @@ pub(crate) static CODE: Code = Code {
     laws: laws::LAWS,
     topic_answers: topic_answers::TOPIC_ANSWERS,
     agreed: agreed::AGREED,
+    unknown_terms: &[],
     moves: MoveLaws {
         last_rank: LastRank::MustBeNamed, // XXI
         naming: Some(law!("XXI")),
@@ -64,6 +65,7 @@ pub(crate) static CODE: Code = Code {
         stalemate: |_, _| (&[Basis::Law(law!("XXIV"))], GameResult::Drawn),
     },
     start: StartLaws {
+        colours: |_| StartAnswer::Silent,
         board: i_board,
         set_up: ii_iii_set_up,
         beginning: |_| StartAnswer::AsOutOfTurn, // XIV
@@ -99,6 +101,7 @@ pub(crate) static CODE: Code = Code {
     },
     clocks: None,
     adjournment: None,
+    by_clock: None,
 };
 
 /// XV: two squares are for a pawn's first move.
@@ -107,7 +110,7 @@ fn law_xv_movement(broken: Broken) -> &'static [LawNumber] {
 }
 
 /// I: before four moves each the board is turned, and the game goes on.
-fn i_board(facts: &StartFacts) -> StartAnswer {
+fn i_board(facts: &StartFacts<'_>) -> StartAnswer {
     if facts.moves_each(4) {
         StartAnswer::Refused(Basis::Law(law!("I")))
     } else {
@@ -117,7 +120,7 @@ fn i_board(facts: &StartFacts) -> StartAnswer {
 
 /// II: misplaced men are put right for whoever asks before his own fourth move. III: men left off, for their
 /// owner alone.
-fn ii_iii_set_up(facts: &StartFacts, fault: &SetUpFault) -> StartAnswer {
+fn ii_iii_set_up(facts: &StartFacts<'_>, fault: &SetUpFault) -> StartAnswer {
     let law = if fault.misplaced { law!("II") } else { law!("III") };
     let owner = fault.left_off.iter().any(|(_, man)| man.side == facts.by);
     if facts.own_moves() >= 4 || !(fault.misplaced || owner) {
@@ -175,6 +178,7 @@ fn vii_to_xxi_irregularities(case: &Case<'_>) -> Option<Consequence> {
         Fault::CheckNeglected { .. } => answer(Laws::of([law!("XIII")]), Remedy::PutBack),
         // Nothing is said of it.
         Fault::TouchedOutOfTurn { .. } => return None,
+        _ => return None, // a matter of a clock that completes moves, which is not known here
     })
 }
 
@@ -228,7 +232,7 @@ const XXV_BEFORE_TOUCHING: Windows =
     Windows { penalty: (Until::Touch, law!("XXV")), undo: None, undo_from: UndoFrom::TheOffence };
 
 /// IV: found before four moves each, the man is taken off; later the receiver proceeds or begins again.
-fn iv_odds_left_on(facts: &StartFacts) -> OddsAnswer {
+fn iv_odds_left_on(facts: &StartFacts<'_>) -> OddsAnswer {
     if facts.moves_each(4) {
         OddsAnswer::ReceiverChooses(law!("IV"))
     } else {

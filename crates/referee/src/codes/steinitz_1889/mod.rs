@@ -6,7 +6,7 @@ mod readings;
 mod topic_answers;
 
 use crate::code::{
-    AbsentRooks, Case, CheckLaws, ClaimLaws, Code, Commands, ConductAnswer, ConductLaws, Cry, Deferral,
+    Breach,     AbsentRooks, Case, CheckLaws, ClaimLaws, Code, Commands, ConductAnswer, ConductLaws, Cry, Deferral,
     Document, DrawLaws, LastRank, MateNeeds, Misconduct, MissingManSquare, MoveLaws, Neglect, NoticeTime,
     OddsAnswer, OpponentAdjusts, PassingLasts, Perpetual, QuietMoves, Repetition, SetUpFault, StartAnswer,
     StartFacts, StartLaws, Still, TakeBack, Touch, TouchCounting, TouchLaws, Unknown, UnknownNeeds,
@@ -34,6 +34,7 @@ pub(crate) static CODE: Code = Code {
     laws: laws::LAWS,
     topic_answers: topic_answers::TOPIC_ANSWERS,
     agreed: agreed::AGREED,
+    unknown_terms: &[],
     moves: MoveLaws {
         last_rank: LastRank::PawnMayStay, // XIII
         naming: Some(law!("XIII")),
@@ -72,6 +73,7 @@ pub(crate) static CODE: Code = Code {
         stalemate: |_, _| (&[Basis::Usage], GameResult::Drawn),
     },
     start: StartLaws {
+        colours: |_| StartAnswer::Silent,
         board: |_| StartAnswer::PutRight(law!("I")),
         set_up: ii_set_up,
         beginning: iv_beginning,
@@ -101,6 +103,7 @@ pub(crate) static CODE: Code = Code {
         judge: Judge::Umpire,
         fact_office: None,
         unasked: Basis::Law(law!("XV")),
+        breach: |_, _, _| Breach::Unknown,
     },
     // III: colours for the sitting, the first move in turn; after an annulled game the same player once more.
     series: SeriesLaws {
@@ -117,10 +120,11 @@ pub(crate) static CODE: Code = Code {
     },
     clocks: None,
     adjournment: None,
+    by_clock: None,
 };
 
 /// II: men wrongly placed or left out annul the game whenever it is found.
-fn ii_set_up(_facts: &StartFacts, _fault: &SetUpFault) -> StartAnswer {
+fn ii_set_up(_facts: &StartFacts<'_>, _fault: &SetUpFault) -> StartAnswer {
     StartAnswer::Annul(law!("II"))
 }
 
@@ -134,7 +138,7 @@ fn ii_dropped_man(square: MissingManSquare) -> StartAnswer {
 }
 
 /// IV: the wrong beginner annuls the game before four moves each; later it stands.
-fn iv_beginning(facts: &StartFacts) -> StartAnswer {
+fn iv_beginning(facts: &StartFacts<'_>) -> StartAnswer {
     if facts.moves_each(4) {
         StartAnswer::Refused(Basis::Law(law!("IV")))
     } else {
@@ -180,6 +184,7 @@ fn v_to_x_irregularities(case: &Case<'_>) -> Option<Consequence> {
         Fault::NotTheDuty { law, castled } => Consequence::duty_stands(*law, *castled, law!("IX"), until),
         // VI forbids touching out of turn and names no penalty; by XIII the move is complete, named or not.
         Fault::TouchedOutOfTurn { .. } | Fault::LeftUnnamed { .. } => return None,
+        _ => return None, // a matter of a clock that completes moves, which is not known here
     })
 }
 

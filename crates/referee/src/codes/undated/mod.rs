@@ -36,6 +36,7 @@ pub(crate) static CODE: Code = Code {
     laws: laws::LAWS,
     topic_answers: topic_answers::TOPIC_ANSWERS,
     agreed: agreed::AGREED,
+    unknown_terms: &[],
     moves: MoveLaws {
         last_rank: LastRank::PawnMayStay, // 11
         naming: Some(law!("11")),
@@ -62,6 +63,7 @@ pub(crate) static CODE: Code = Code {
         stalemate: law_18_stalemate,
     },
     start: StartLaws {
+        colours: |_| StartAnswer::Silent,
         board: law_1_board,
         set_up: law_3_forgotten_man,
         beginning: |_| StartAnswer::AsOutOfTurn, // 8
@@ -98,6 +100,7 @@ pub(crate) static CODE: Code = Code {
     },
     clocks: None,
     adjournment: None,
+    by_clock: None,
 };
 
 /// 12: two squares are for a pawn's first move.
@@ -106,7 +109,7 @@ fn law_12_movement(broken: Broken) -> &'static [LawNumber] {
 }
 
 /// 1: before four moves either may insist on beginning again.
-fn law_1_board(facts: &StartFacts) -> StartAnswer {
+fn law_1_board(facts: &StartFacts<'_>) -> StartAnswer {
     if facts.moves_each(4) {
         return StartAnswer::Refused(Basis::Law(law!("1")));
     }
@@ -115,7 +118,7 @@ fn law_1_board(facts: &StartFacts) -> StartAnswer {
 
 /// 3: the adversary of the one who forgot a man lets it be placed or begins again; both having forgotten,
 /// each chooses about the other's. A man misplaced is not spoken of.
-fn law_3_forgotten_man(facts: &StartFacts, fault: &SetUpFault) -> StartAnswer {
+fn law_3_forgotten_man(facts: &StartFacts<'_>, fault: &SetUpFault) -> StartAnswer {
     if fault.misplaced {
         return StartAnswer::Silent;
     }
@@ -176,6 +179,7 @@ fn laws_5_to_17_irregularities(case: &Case<'_>) -> Option<Consequence> {
         Fault::CheckNeglected { .. } => answer(Laws::of([law!("10")]), Remedy::PutBack),
         // Nothing is said of touching out of turn; and by 11 the move is complete, named or not.
         Fault::TouchedOutOfTurn { .. } | Fault::LeftUnnamed { .. } => return None,
+        _ => return None, // a matter of a clock that completes moves, which is not known here
     })
 }
 
@@ -240,7 +244,7 @@ fn law_18_stalemate(side: Side, place: Venue) -> (&'static [Basis], GameResult) 
 }
 
 /// 4: found before four moves each, the man is taken off; later the one who suffered by it chooses.
-fn law_4_odds_forgotten(facts: &StartFacts) -> OddsAnswer {
+fn law_4_odds_forgotten(facts: &StartFacts<'_>) -> OddsAnswer {
     if facts.moves_each(4) { OddsAnswer::ReceiverChooses(law!("4")) } else { OddsAnswer::TakenOff(law!("4")) }
 }
 

@@ -1,0 +1,47 @@
+//! Articles 8 and 11: what no board shows, told to the arbiter.
+
+use super::regime::regime;
+use super::{laws, numbers};
+use crate::code::{Breach, BreachFacts, ConductAnswer, Misconduct, Pace};
+use crate::law::LawNumber;
+use crate::terms::{Bonus, Terms};
+
+/// 11: everything is the arbiter's to answer.
+pub(super) fn article_11(misconduct: Misconduct) -> ConductAnswer {
+    ConductAnswer::Referred(match misconduct {
+        Misconduct::Abandons => law!("11.2.3"),
+        Misconduct::Upsets => law!("11.1"),
+        Misconduct::RefusesRequirement | Misconduct::Refuses => law!("11.7"),
+        Misconduct::Disturbs => law!("11.5"),
+    })
+}
+
+/// A breach by its article: 11.3.2.2 loses at once; 8.1.1 binds nobody where 8.4 or A.2 frees.
+pub(super) fn breach(terms: &Terms, facts: BreachFacts, article: &str) -> Breach {
+    let Some(law) = LawNumber::find(laws::LAWS, article) else {
+        return Breach::Unknown;
+    };
+    if law == law!("11.3.2.2") {
+        return Breach::Loses(law);
+    }
+    let writing = article == "8.1" || article.starts_with("8.1.");
+    match free_of_writing(terms, facts) {
+        Some(by) if writing => Breach::Free(by),
+        _ => Breach::Referred(law),
+    }
+}
+
+/// What frees a player from writing his moves, if something does.
+fn free_of_writing(terms: &Terms, facts: BreachFacts) -> Option<LawNumber> {
+    let regime = regime(terms);
+    if regime.pace == Pace::Rapid || regime.pace == Pace::Blitz && !regime.supervised {
+        return Some(law!("A.2"));
+    }
+    let stage = terms.limit.get(facts.stage as usize).or(terms.limit.last())?;
+    let bonus = match stage.bonus {
+        Bonus::None => 0,
+        Bonus::Increment(time) | Bonus::Delay(time) => time,
+    };
+    let short = facts.left.is_some_and(|left| left < numbers::MINUTES_WITHOUT_WRITING * 60_000);
+    (short && bonus < numbers::SECONDS_TO_WRITE * 1000).then_some(law!("8.4"))
+}

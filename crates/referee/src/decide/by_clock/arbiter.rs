@@ -1,0 +1,223 @@
+//! The arbiter: what he rules on unasked while he watches, what he finds when he arrives, and his measures.
+
+use super::{Laws, Raised};
+use crate::act::{Deed, Settlement};
+use crate::decide::{Back, Draft};
+use crate::event::Event;
+use crate::fault::Fault;
+use crate::note::Note;
+use crate::remark::Remark;
+use crate::ruling::{Basis, Ending, GameResult, Verdict};
+use crate::touches::Touches;
+use jadoube_chess::{Board, Role, Side};
+
+/// How many rulings one act can draw at most.
+const MOST_RULINGS: usize = 8;
+
+impl Draft {
+    /// Somebody watches: what he must rule on he rules on at once.
+    pub(super) fn arbiter_looks(&mut self, laws: Laws) {
+        if !self.table.memory.watching || self.table.outcome.is_some() {
+            return;
+        }
+        if self.waited_for_a_move() {
+            self.remember(|memory| memory.waits_for_a_move = false);
+            if is_plainly_illegal(self.table.board(), self.table.turn()) {
+                let why = Remark::PositionIsIllegal;
+                let (drawn, by) = (GameResult::Drawn, Ending::IllegalPosition);
+                return self.over_by(laws, &[laws.arbiter.illegal_position], drawn, by, why);
+            }
+        }
+        for _ in 0..MOST_RULINGS {
+            let since = self.table.memory.watching_since;
+            let his = |note: &Note| note.is_live() && note.act >= since && is_his(&note.fault);
+            let Some(index) = self.table.notes.iter().position(his) else {
+                break;
+            };
+            self.uphold_by_clock(laws, index, Raised::Seen);
+            if self.table.outcome.is_some() {
+                return;
+            }
+        }
+        if self.table.question.as_ref().is_none_or(|question| question.play != crate::event::Play::Waits) {
+            self.rules_on_flag(laws, Raised::Seen);
+        }
+    }
+
+    /// Whether the move he waited for has been completed.
+    fn waited_for_a_move(&self) -> bool {
+        let completed = |scene: &crate::scene::Scene| scene.gifts.completed.iter().sum::<u32>();
+        self.table.memory.waits_for_a_move && completed(&self.scene()) > completed(self.origin.scene())
+    }
+
+    /// He comes to the board, and sees what there is to see.
+    fn arbiter_arrives(&mut self, laws: Laws) {
+        let act = self.table.acts;
+        self.remember(|memory| (memory.watching, memory.watching_since) = (true, act));
+        if self.rules_on_flag(laws, Raised::Seen) {
+            return;
+        }
+        let (board, turn) = (*self.table.board(), self.table.turn());
+        if (laws.regime)(&self.table.terms).supervised {
+            let earliest = |note: &Note| note.is_live() && (note.fault.is_illegal_move() || matches!(note.fault, Fault::Unpromoted { .. }));
+            if is_plainly_illegal(&board, turn)
+                && let Some(index) = self.table.notes.iter().position(earliest)
+            {
+                self.uphold_by_clock(laws, index, Raised::Seen);
+            }
+        } else if both_in_check(&board) || pawn_on_last_rank(&board) {
+            self.remember(|memory| memory.waits_for_a_move = true);
+        }
+    }
+
+    pub(super) fn arbiter_acts(&mut self, laws: Laws, deed: &Deed) {
+        let arbiter = &laws.arbiter;
+        match deed {
+            Deed::Arrives => self.arbiter_arrives(laws),
+            Deed::Leaves => self.remember(|memory| memory.watching = false),
+            Deed::Warns(_) => {
+                self.answered();
+                self.uphold(arbiter.warns, Remark::ArbiterWarns);
+            }
+            Deed::AddsTime(side, time) => {
+                self.answered();
+                self.changes_clock(*side, |left| left.saturating_add(*time));
+                self.uphold(arbiter.adds, Remark::ArbiterAddsTime);
+            }
+            Deed::DeductsTime(side, time) => {
+                self.answered();
+                self.changes_clock(*side, |left| left.saturating_sub(*time));
+                self.uphold(arbiter.deducts, Remark::ArbiterDeductsTime);
+            }
+            Deed::Scores(result) => {
+                let law = match result {
+                    GameResult::BothLost => arbiter.both_lose,
+                    _ if self.table.memory.refuses => arbiter.refuses,
+                    GameResult::Drawn | GameResult::HalfFor(_) => arbiter.scores_half,
+                    GameResult::Won(_) => arbiter.scores,
+                    GameResult::Annulled => arbiter.decides,
+                };
+                self.over(Basis::Law(law), *result, Ending::Umpire, Remark::GameAwarded);
+            }
+            Deed::Decides(Settlement::Continue) => self.arbiter_continues(laws),
+            Deed::Decides(settlement) => self.settle(*settlement, Basis::Law(arbiter.decides)),
+            Deed::SetsClock(side, left) => {
+                self.answered();
+                let left = *left;
+                self.retime(|timing| {
+                    if let Some(clocks) = &mut timing.clocks {
+                        let face = clocks.face(*side);
+                        (face.left, face.fallen) = (left, false);
+                    }
+                });
+                let lifted = *side;
+                self.remember(|memory| memory.first_flag = memory.first_flag.filter(|&flag| flag != lifted));
+                self.uphold(arbiter.sets_clock, Remark::ClockPutRight);
+            }
+            Deed::Restores(wanted) => match self.before_move(*wanted) {
+                Some(mark) => {
+                    self.answered();
+                    self.put_back(mark, Back::InTime, |scene| scene.touched = Touches::default());
+                    self.clock_runs(self.scene().turn);
+                    self.uphold(arbiter.restores, Remark::UmpireRestoresPosition);
+                }
+                None => self.refuse(Basis::Usage, Remark::NoSuchMoveScore),
+            },
+            Deed::Finds(fact) => self.arbiter_finds(laws, fact),
+            Deed::Opens(said) => self.opens(crate::act::Seat::Umpire, said.as_deref()),
+            _ => self.arbiter_of_quickplay(laws, deed),
+        }
+    }
+
+    /// An open question is answered by what he does.
+    pub(super) fn answered(&mut self) {
+        if self.table.question.as_ref().is_some_and(|question| question.play == crate::event::Play::GoesOn) {
+            self.emit(Event::Asked(None));
+        }
+    }
+
+    fn changes_clock(&mut self, side: Side, change: impl Fn(u64) -> u64) {
+        self.retime(|timing| {
+            if let Some(clocks) = &mut timing.clocks {
+                let face = clocks.face(side);
+                face.left = change(face.left);
+            }
+        });
+    }
+
+    /// Play goes on: the clocks run again, a plea of accident is not believed, a late player plays.
+    fn arbiter_continues(&mut self, laws: Laws) {
+        if self.table.outcome.is_some() {
+            return self.default_is_taken_back(laws);
+        }
+        if self.rejects_normal_means(laws) {
+            return;
+        }
+        let paused = self.table.memory.paused.is_some();
+        self.remember(|memory| (memory.paused, memory.pleads) = (None, None));
+        self.emit(Event::Asked(None));
+        let law = if paused { laws.flags.goes_on } else { laws.arbiter.decides };
+        self.uphold(law, Remark::GameGoesOn);
+    }
+
+    fn arbiter_finds(&mut self, laws: Laws, fact: &str) {
+        if fact.eq_ignore_ascii_case("accident") {
+            let toucher = self.table.memory.pleads.unwrap_or(self.table.turn());
+            self.remember(|memory| memory.pleads = None);
+            self.emit(Event::Asked(None));
+            self.emit(Event::Offered(None));
+            self.excuse_touch(toucher);
+            return self.uphold(laws.arbiter.accident, Remark::UmpireFindsFact);
+        }
+        if self.bears_on_resuming(fact) {
+            return self.unknown_on_resuming();
+        }
+        if self.finds_no_envelope(fact) {
+            return;
+        }
+        self.answered();
+        self.rule(Basis::Law(laws.arbiter.decides), Verdict::Upheld, Remark::UmpireFindsFact);
+    }
+}
+
+/// What he rules on unasked: the laws of touching and of moves, not a touch that only disturbs.
+fn is_his(fault: &Fault) -> bool {
+    !matches!(fault, Fault::TouchedOutOfTurn { .. })
+}
+
+fn both_in_check(board: &Board) -> bool {
+    Side::BOTH.into_iter().all(|side| in_check(board, side))
+}
+
+fn in_check(board: &Board, side: Side) -> bool {
+    board.king(side).is_some_and(|king| !board.attackers(!side, king).is_empty())
+}
+
+fn pawn_on_last_rank(board: &Board) -> bool {
+    Side::BOTH.into_iter().any(|side| board.men(Role::Pawn.of(side)).iter().any(|square| matches!(square.rank(), 0 | 7)))
+}
+
+/// Whether a position shows by itself that something illegal was played.
+fn is_plainly_illegal(board: &Board, turn: Side) -> bool {
+    let no_king = Side::BOTH.into_iter().any(|side| board.men(Role::King.of(side)).count() != 1);
+    no_king
+        || both_in_check(board)
+        || in_check(board, !turn)
+        || pawn_on_last_rank(board)
+        || Side::BOTH.into_iter().any(|side| has_too_many_men(board, side))
+}
+
+/// More pawns than eight, or more promoted men than pawns are missing.
+fn has_too_many_men(board: &Board, side: Side) -> bool {
+    let men = |role: Role| board.men(role.of(side));
+    let beyond = |number: u32, usual: u32| number.saturating_sub(usual);
+    let pawns = men(Role::Pawn).count();
+    let light = men(Role::Bishop).iter().filter(|square| (square.file() + square.rank()) % 2 == 1).count() as u32;
+    let dark = men(Role::Bishop).count() - light;
+    let promoted = beyond(men(Role::Queen).count(), 1)
+        + beyond(men(Role::Rook).count(), 2)
+        + beyond(men(Role::Knight).count(), 2)
+        + beyond(light, 1)
+        + beyond(dark, 1);
+    pawns > 8 || promoted > 8 - pawns.min(8)
+}

@@ -1,0 +1,97 @@
+//! Men knocked off their squares: put right on one's own time, or found by the other.
+
+use crate::decide::{Back, Draft};
+use crate::fault::Fault;
+use crate::note::Note;
+use crate::remark::Remark;
+use crate::ruling::Basis;
+use crate::scene::{Displaced, Scene};
+use jadoube_chess::{Side, Square};
+
+impl Draft {
+    pub(super) fn displaces(&mut self, by: Side, from: Square, to: Option<Square>) {
+        let scene = self.scene();
+        let (Some(id), Some(man)) = (scene.at(from), scene.board.man(from)) else {
+            return self.refuse(Basis::Usage, Remark::NoManThere);
+        };
+        if to.is_some_and(|to| scene.at(to).is_some()) {
+            return self.refuse(Basis::Usage, Remark::SquareIsTaken);
+        }
+        let known = scene.displaced.iter().any(|knocked| knocked.id == id);
+        self.knock(|scene| {
+            scene.take(from);
+            if let Some(to) = to {
+                scene.put(to, id, man);
+            }
+            if !known {
+                scene.displaced.push(Displaced { by, id, man, home: from });
+            }
+        });
+        if self.table.running_by_clock() != Some(by) {
+            self.note_what_lies_about(by); // on the other's time
+        }
+    }
+
+    /// Changes where men stand that are not part of a move, under a move in hand too.
+    fn knock(&mut self, change: impl Fn(&mut Scene)) {
+        let start = self.scene().turn_start;
+        let at_start = start == self.table.now;
+        self.amend(change);
+        let _ = at_start;
+    }
+
+    pub(super) fn restores_men(&mut self, by: Side) {
+        if !self.scene().displaced.iter().any(|knocked| knocked.by == by) {
+            return self.refuse(Basis::Usage, Remark::NothingToPutRight);
+        }
+        self.knock(|scene| stand_up(scene, by));
+        for index in 0..self.table.notes.len() {
+            let note = &self.table.notes[index];
+            let lay = matches!(note.fault, Fault::Displaced { .. }) && note.by == by && note.is_live();
+            if lay && self.running_or_automatic(by) {
+                self.emit(crate::event::Event::Closed(index, crate::note::NoteState::Met));
+            }
+        }
+    }
+
+    fn running_or_automatic(&self, by: Side) -> bool {
+        self.table.running_by_clock() == Some(by)
+    }
+
+    /// What a side has knocked over and not put right, when it presses or on the other's time.
+    pub(super) fn note_what_lies_about(&mut self, by: Side) {
+        let men: Vec<Displaced> = self.scene().displaced.iter().filter(|knocked| knocked.by == by).copied().collect();
+        let known = |note: &Note| matches!(&note.fault, Fault::Displaced { men: noted } if *noted == men) && note.is_live();
+        if men.is_empty() || self.table.notes.iter().any(known) {
+            return;
+        }
+        self.note_by_clock(Fault::Displaced { men }, by);
+    }
+
+    /// The men are put on their squares; where play has gone on, the position before they fell comes back.
+    pub(super) fn put_right(&mut self, note: &Note) {
+        let gone_on = self.scene().score != self.table.scene_at(note.after).score;
+        if gone_on {
+            self.put_back(note.before, Back::InTime, |_| {});
+            self.clock_runs(self.scene().turn);
+        }
+        let by = note.by;
+        self.knock(|scene| stand_up(scene, by));
+    }
+}
+
+/// Every man a side has knocked over goes where it belongs, if its square is free.
+fn stand_up(scene: &mut Scene, by: Side) {
+    let knocked: Vec<Displaced> = scene.displaced.iter().filter(|knocked| knocked.by == by).copied().collect();
+    for man in &knocked {
+        if let Some(square) = scene.square_of(man.id) {
+            scene.take(square);
+        }
+    }
+    for man in knocked {
+        if scene.at(man.home).is_none() {
+            scene.put(man.home, man.id, man.man);
+        }
+    }
+    scene.displaced.retain(|knocked| knocked.by != by);
+}

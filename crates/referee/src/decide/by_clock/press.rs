@@ -1,0 +1,202 @@
+//! The press: what it completes, what it gives, and what is wrong with it.
+
+use super::Laws;
+use crate::clock::Face;
+use crate::decide::Draft;
+use crate::decide::lapse::Noticed;
+use crate::decide::moved::carry;
+use crate::event::Event;
+use crate::fault::Fault;
+use crate::note::{Note, NoteState};
+use crate::scene::{Gifts, Phase};
+use crate::terms::{ClockKind, Stage};
+use crate::text::Transfer;
+use jadoube_chess::Side;
+use std::sync::Arc;
+
+/// What completing a move brings.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Brings {
+    /// A press: the stage's time, if the stage is over, and the increment.
+    StageAndIncrement,
+    /// Completed by the next move: the stage's time alone.
+    StageAlone,
+}
+
+impl Draft {
+    pub(super) fn presses_by_clock(&mut self, laws: Laws, by: Side) {
+        if self.stops_clock_on_sealing(by) {
+            return;
+        }
+        // One's own clock not running, the button does nothing.
+        if self.table.terms.clock == ClockKind::Automatic || self.table.running_by_clock() != Some(by) {
+            return;
+        }
+        if self.scene().held_by(by).is_some() {
+            self.quits_by_clock(laws, by); // a man still held is let go first
+            if self.kind == crate::table::DecisionKind::Refused || self.table.outcome.is_some() {
+                return;
+            }
+        }
+        let scene = self.scene();
+        self.note_what_lies_about(by);
+        if scene.turn != by || scene.unpressed[by.index()] && scene.phase == Phase::Thinking {
+            return self.press_on_made(laws, by);
+        }
+        match scene.phase {
+            Phase::LetGo(_) => self.completes_let_go(laws, by),
+            Phase::Unnamed(_) => self.completes_unpromoted(laws, by),
+            Phase::Thinking | Phase::Held(_) => {
+                self.note_by_clock(Fault::PressedWithoutMove, by);
+                self.follow(|scene| scene.idle = Some(by));
+                let index = self.table.notes.len() - 1;
+                self.emit(Event::LedTo(index, self.table.now));
+                self.clock_runs(!by);
+            }
+        }
+    }
+
+    /// The clock is pressed on a move that is made: it is complete, and claims that waited for that are open.
+    pub(super) fn press_on_made(&mut self, laws: Laws, by: Side) {
+        if self.scene().unpressed[by.index()] {
+            self.completes(laws, by, Brings::StageAndIncrement);
+        }
+        self.clock_runs(!by);
+    }
+
+    /// The same player makes his next move: the one before is complete without a press.
+    pub(super) fn earlier_move_is_complete(&mut self, laws: Laws, by: Side) {
+        if self.scene().unpressed[by.index()] {
+            self.completes(laws, by, Brings::StageAlone);
+        }
+    }
+
+    fn completes(&mut self, laws: Laws, by: Side, brings: Brings) {
+        let terms = Arc::clone(&self.table.terms);
+        let mut gifts = self.scene().gifts;
+        gifts.completed[by.index()] += 1;
+        self.retime(|timing| {
+            timing.since_move = 0;
+            if let Some(clocks) = &mut timing.clocks {
+                let face = clocks.face(by);
+                let had = face.left;
+                let fallen = face.fallen;
+                face.count(&terms.limit);
+                face.fallen = fallen; // a flag down stays down
+                if fallen {
+                    face.left = had; // and nothing is added to such a clock
+                } else if brings == Brings::StageAndIncrement {
+                    face.reward(&terms.limit);
+                }
+                face.rest();
+                gifts.given[by.index()] += face.left.saturating_sub(had);
+            }
+        });
+        self.follow(|scene| {
+            scene.unpressed[by.index()] = false;
+            scene.two_handed = false;
+            scene.gifts = gifts;
+        });
+        self.pressed_faults_open(laws, by);
+    }
+
+    /// What waited for the press can be claimed now; once answered in a game nobody supervises it stands.
+    fn pressed_faults_open(&mut self, laws: Laws, by: Side) {
+        let unsupervised = !(laws.regime)(&self.table.terms).supervised;
+        let now = self.scene().score[(!by).index()];
+        for index in 0..self.table.notes.len() {
+            let note = self.table.notes[index].clone();
+            if note.by != by {
+                continue;
+            }
+            if note.state == NoteState::NotPressed {
+                let answered = now > self.table.scene_at(note.after).score[(!by).index()];
+                let stands = unsupervised && answered;
+                let state =
+                    if stands { NoteState::Lapsed(laws.arbiter.answered) } else { NoteState::Open };
+                self.emit(Event::Closed(index, state));
+            }
+            if let (Fault::TwoHands { man, transfer, pressed: false }, NoteState::Open) = (&note.fault, note.state) {
+                let fault = Fault::TwoHands { man: *man, transfer: *transfer, pressed: true };
+                let mut note = Note { fault, ..note.clone() };
+                note.until = self.table.consequence(&note).map_or(note.until, |follows| follows.until);
+                self.emit(Event::Renoted(index, note));
+            }
+        }
+    }
+
+    /// Pressed with the pawn on its last rank.
+    fn completes_unpromoted(&mut self, laws: Laws, by: Side) {
+        let scene = self.scene();
+        let Some(unnamed) = scene.unnamed() else {
+            return;
+        };
+        let Some(to) = scene.square_of(unnamed.pawn) else {
+            return;
+        };
+        let base = Arc::clone(self.table.scenes.at(unnamed.base));
+        let transfer = Transfer::Carry { from: unnamed.from, to, becomes: None, passing: false };
+        let mut after = (*base).clone();
+        let Some(carried) = carry(&mut after, transfer, by) else {
+            return;
+        };
+        self.earlier_move_is_complete(laws, by);
+        let (gifts, unpressed) = (self.scene().gifts, self.scene().unpressed);
+        let completed = self.complete(&mut after, by, self.table.now, carried.man, transfer);
+        (after.gifts, after.unpressed) = (gifts, unpressed);
+        after.unpressed[by.index()] = true;
+        self.replied(by, unnamed.begun.act);
+        self.show(after);
+        self.note(Noticed {
+            fault: Fault::Unpromoted { pawn: unnamed.pawn },
+            by,
+            before: base.turn_start,
+            turn: base.turn_id,
+            completed: Some(completed),
+            touched: base.touched.clone(),
+            unnamed: None,
+        });
+        let index = self.table.notes.len() - 1;
+        self.press_on_made(laws, by);
+        self.emit(Event::LedTo(index, self.table.now));
+    }
+
+    /// Whose clock runs from now on.
+    pub(super) fn clock_runs(&mut self, side: Side) {
+        self.retime(|timing| {
+            timing.hand = side;
+            if let Some(clocks) = &mut timing.clocks {
+                clocks.pressed = side;
+            }
+        });
+    }
+
+    /// What the presses gave that are now undone is taken back; time used stays used, and a flag stays down.
+    pub(in crate::decide) fn gifts_back(&mut self, was: Gifts) {
+        let is = self.scene().gifts;
+        if is == was {
+            return;
+        }
+        let terms = Arc::clone(&self.table.terms);
+        self.retime(|timing| {
+            timing.since_move = 0;
+            let Some(clocks) = &mut timing.clocks else {
+                return;
+            };
+            for side in Side::BOTH {
+                let at = side.index();
+                go_back(clocks.face(side), &terms.limit, was.given[at].saturating_sub(is.given[at]), is.completed[at]);
+            }
+        });
+    }
+}
+
+/// A clock as it would show had these presses not been made.
+fn go_back(face: &mut Face, stages: &[Stage], given: u64, made: u32) {
+    let (left, fallen) = (face.left.saturating_sub(given), face.fallen);
+    while face.made > made {
+        face.uncount(stages);
+    }
+    (face.left, face.fallen) = (left, fallen);
+    face.rest();
+}
