@@ -26,6 +26,8 @@ pub enum Term {
     Undertaking,
     /// Who has the first move.
     Begins,
+    /// An arbiter who watches.
+    Arbiter,
     /// Whether rapid and blitz are supervised.
     Supervised,
     /// Draws by agreement are forbidden.
@@ -58,6 +60,7 @@ impl Term {
             Term::LiteralCastling => "literal-castling",
             Term::Undertaking => "undertaking",
             Term::Begins => "begins",
+            Term::Arbiter => "arbiter",
             Term::Supervised => "supervised",
             Term::NoOffers => "no-offers",
             Term::Quickplay => "quickplay",

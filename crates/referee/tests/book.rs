@@ -8,7 +8,7 @@ mod common;
 
 use common::{our_cases, records_in};
 use jadoube_referee::record::{Record, parse};
-use jadoube_referee::{Code, Coverage, Status, TOPICS, codes, coverage};
+use jadoube_referee::{Code, Coverage, Document, Status, TOPICS, codes, coverage};
 use serde_json::{Value, json};
 use std::path::{Path, PathBuf};
 
@@ -48,20 +48,30 @@ fn introductions() -> Value {
         let agreed = code.agreed.iter().map(|agreed| (agreed.term.word().to_owned(), agreed.sentence.into()));
         json!({
             "id": code.id, "name": code.name, "short": code.short, "year": code.year, "sentence": code.typical,
+            "publisher": publisher(code),
             "agreed": agreed.collect::<serde_json::Map<_, _>>(),
         })
     };
     codes().iter().map(of_code).collect()
 }
 
+/// Where a document is read that is not ours to keep.
+fn publisher(code: &Code) -> Option<&'static str> {
+    match code.document {
+        Document::Kept => None,
+        Document::NotOurs { link } => Some(link),
+    }
+}
+
 /// What a player needs at the table, under the headings of a rules card: the topics whose answers it has.
-const CARD: [(&str, &[u8]); 6] = [
+const CARD: [(&str, &[u8]); 7] = [
     ("The hand", &[10, 7, 8, 11]),
     ("Out of turn", &[9, 17]),
     ("False moves", &[15, 13, 14, 16]),
     ("Castling, check, promotion", &[18, 19, 20]),
     ("Claims", &[30, 31]),
-    ("The end", &[22, 23, 24, 25]),
+    ("The end", &[22, 23, 24, 25, 35]),
+    ("The clock", &[28, 37]),
 ];
 
 /// The rules cards: under each heading what the code answers to its topics' questions.

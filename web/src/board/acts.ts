@@ -14,6 +14,8 @@ export interface ActContext {
   armed?: boolean;
   /** Check was pressed with a man in hand: said with the move that follows. */
   check?: boolean;
+  /** The move is made with two hands, and said to be. */
+  bothHands?: boolean;
   /** What was chosen, once `ask` came back. */
   promotion?: Promotion;
 }
@@ -74,8 +76,8 @@ function play(intent: Extract<Intent, { kind: "play" }>, context: ActContext): A
   const text = moveText(intent, context.acting);
   // A man already placed is placed once more and the hand comes off; a pawn's piece is named with the move, so that
   // what is said does not depend on what is lawful.
-  if (intent.placed && !suffix(choice)) return withCheck([`places ${text}`, "quits"], context);
-  return withCheck([`plays ${text}${suffix(choice)}`], context);
+  if (intent.placed && !suffix(choice)) return withCheck([`places ${text}${hands(context)}`, "quits"], context);
+  return withCheck([`plays ${text}${suffix(choice)}${hands(context)}`], context);
 }
 
 function quit(intent: Extract<Intent, { kind: "quit" }>, context: ActContext): Acts {
@@ -84,6 +86,10 @@ function quit(intent: Extract<Intent, { kind: "quit" }>, context: ActContext): A
   if (ask && !context.promotion) return { ...nothing(), ask };
   const piece = suffix(ask ? context.promotion : undefined);
   return withCheck([piece ? `plays ${intent.from}-${intent.at}${piece}` : "quits"], context);
+}
+
+function hands({ bothHands }: ActContext): string {
+  return bothHands ? " with two hands" : "";
 }
 
 function moveText(

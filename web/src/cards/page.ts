@@ -1,4 +1,4 @@
-// A rules card on the page: one renderer for all five, and the shelf they are chosen from. It speaks of the law in general and
+// A rules card on the page: one renderer for all codes, and the shelf they are chosen from. It speaks of the law in general and
 // knows nothing of any game.
 import "./cards.css";
 import { CODES, codeIntro, shortName } from "../shared/codes";
@@ -55,7 +55,7 @@ function codeTabs(current: string): HTMLElement {
     if (code.id === current) link.setAttribute("aria-current", "page");
     return link;
   });
-  return el("nav.row.card-tabs.no-print", { "aria-label": "The five codes" }, ...links);
+  return el("nav.row.card-tabs.no-print", { "aria-label": "The codes" }, ...links);
 }
 
 function cardSheet(card: Card, name: string, year: string, gist: string): HTMLElement {

@@ -1,8 +1,8 @@
 // What the front room remembers and offers, without a browser.
 import { describe, expect, it } from "vitest";
 import { oneScreenAddress } from "../shared/api";
-import { refereeOrder, startingChoices } from "./choices";
-import { CODES } from "../shared/codes";
+import { refereeOrder, startingChoices, usualReferee } from "./choices";
+import { CODES, knowsArbiter, OFFERED } from "../shared/codes";
 import { keyOf, readEvents, withEvent } from "../shared/kept-events";
 import { keep, kept } from "../shared/keep";
 import { readRecent, when, without, withTable, type RecentTable } from "../shared/recent-tables";
@@ -20,9 +20,9 @@ const table = (id: string, over: Partial<RecentTable> = {}): RecentTable => ({
 });
 
 describe("choices", () => {
-  it("are good ones when nobody has chosen: a newcomer is taught", () => {
-    expect(startingChoices(undefined, true, ids)).toEqual({ code: "bcf-1912", referee: "teaching" });
-    expect(startingChoices(undefined, false, ids)).toEqual({ code: "bcf-1912", referee: "silent" });
+  it("are today’s Laws with their arbiter when nobody has chosen", () => {
+    expect(startingChoices(undefined, true, ids)).toEqual({ code: "fide-2023", referee: "arbiter" });
+    expect(startingChoices(undefined, false, ids)).toEqual({ code: "fide-2023", referee: "arbiter" });
   });
 
   it("are the last ones made, if those still make sense", () => {
@@ -31,15 +31,22 @@ describe("choices", () => {
       referee: "watchful",
     });
     expect(startingChoices({ code: "mars-2100", referee: "asleep" }, true, ids)).toEqual({
-      code: "bcf-1912",
-      referee: "teaching",
+      code: "fide-2023",
+      referee: "arbiter",
     });
-    for (const odd of [null, 3, "x", []]) expect(startingChoices(odd, false, ids).code).toBe("bcf-1912");
+    expect(startingChoices({ code: "fide-2023", referee: "silent" }, true, ids).referee).toBe("silent");
+    expect(startingChoices({ code: "undated", referee: "arbiter" }, true, ids).referee).toBe("teaching");
+    for (const odd of [null, 3, "x", []]) expect(startingChoices(odd, false, ids).code).toBe("fide-2023");
   });
 
-  it("offer teaching first to newcomers only", () => {
-    expect(refereeOrder(true)[0]).toBe("teaching");
-    expect(refereeOrder(false)[0]).toBe("silent");
+  it("bring an arbiter under the code that knows one, and teach newcomers under the others", () => {
+    expect(ids.filter(knowsArbiter)).toEqual(["fide-2023"]);
+    expect(usualReferee("london-1841", true)).toBe("teaching");
+    expect(usualReferee("london-1841", false)).toBe("silent");
+    expect(refereeOrder(true).slice(0, 2)).toEqual(["arbiter", "teaching"]);
+    expect(refereeOrder(false).slice(0, 2)).toEqual(["arbiter", "silent"]);
+    expect(OFFERED.map(({ id }) => id)[0]).toBe("fide-2023");
+    expect([...OFFERED.map(({ id }) => id)].sort()).toEqual([...ids].sort());
   });
 });
 

@@ -1,8 +1,8 @@
-// The front room: what this is, a board to sit down at, the way to the library, six incidents, the rules cards and the tables
+// The front room: what this is, a board to sit down at, the way to the library, incidents, the rules cards and the tables
 // sat at before.
 import "./home.css";
 import { TILES, type Tile } from "../shared/incident-tiles";
-import { CODES, codeIntro } from "../shared/codes";
+import { CODES, codeIntro, inWords, OFFERED, USUAL_CODE } from "../shared/codes";
 import { el } from "../shared/dom";
 import { frame } from "../shared/frame";
 import { libraryDoor } from "./library";
@@ -38,7 +38,7 @@ function intro(): HTMLElement {
       "p.lead",
       {},
       "Touch any man, put it anywhere, say what you like: nothing is forbidden by the wood. " +
-        "When somebody objects, the referee rules by one of five old codes of law.",
+        `When somebody objects, the referee rules by today’s Laws or by one of ${inWords(CODES.length - 1)} old codes.`,
     ),
   );
 }
@@ -47,10 +47,17 @@ function incidents(): HTMLElement {
   return el(
     "section",
     { id: "incidents", "aria-labelledby": "incidents-title" },
-    el("h2", { id: "incidents-title" }, "Six incidents"),
+    el("h2", { id: "incidents-title" }, "Incidents"),
     el("p.small.soft", {}, "A game is played up to the moment. Then you speak, touch, or let it pass."),
-    el("ul.plain.home-tiles", {}, ...TILES.map(tile)),
+    el("ul.plain.home-tiles", {}, ...TILES.filter(isOld).map(tile)),
+    el("h3", {}, "Under today’s Laws"),
+    el("p.small.soft", {}, "Themes on which arbiters are examined: what do you say?"),
+    el("ul.plain.home-tiles", {}, ...TILES.filter((incident) => !isOld(incident)).map(tile)),
   );
+}
+
+function isOld(incident: Tile): boolean {
+  return incident.code !== USUAL_CODE;
 }
 
 function tile(incident: Tile): HTMLElement {
@@ -74,7 +81,7 @@ function tile(incident: Tile): HTMLElement {
 }
 
 function cards(): HTMLElement {
-  const links = CODES.map((code) =>
+  const links = OFFERED.map((code) =>
     el(
       "li",
       {},

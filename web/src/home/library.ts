@@ -3,7 +3,9 @@
 import "../style/search.css";
 import { searchAddress, timelineAddress, topicAddress } from "../shared/library-address";
 import type { Navigate } from "../shared/route";
+import { CODES, inWords } from "../shared/codes";
 import { el } from "../shared/dom";
+import { capital } from "../shared/sentences";
 
 /** The search box and the shelves. */
 export function libraryDoor(navigate: Navigate, fetchLibrary: () => Promise<void>): HTMLElement {
@@ -19,7 +21,7 @@ export function libraryDoor(navigate: Navigate, fetchLibrary: () => Promise<void
   const form = el(
     "form.search",
     { role: "search", action: "/library" },
-    el("label.small.soft", { for: "home-search" }, "What do the old laws say?"),
+    el("label.small.soft", { for: "home-search" }, "What do the laws say?"),
     el("div.search-line", {}, input, el("button.button", {}, "Search")),
   );
   // Whoever puts his finger there will want the books: they come while he writes.
@@ -36,11 +38,11 @@ export function libraryDoor(navigate: Navigate, fetchLibrary: () => Promise<void
     el(
       "p.small.library-ways",
       {},
-      el("a", { href: "/library" }, "Five codes to read"),
+      el("a", { href: "/library" }, `${capital(inWords(CODES.length))} codes to read`),
       " · ",
       el("a", { href: topicAddress() }, "Side by side"),
       " · ",
-      el("a", { href: timelineAddress() }, "1800 to 1949"),
+      el("a", { href: timelineAddress() }, `1800 to ${CODES.at(-1)?.year ?? ""}`),
     ),
   );
 }

@@ -8,10 +8,11 @@ import {
   REFEREES,
   refereeOrder,
   startingChoices,
+  usualReferee,
   type Choices,
   type Referee,
 } from "./choices";
-import { CODES, codeIntro, type CodeIntro } from "../shared/codes";
+import { CODES, codeIntro, knowsArbiter, OFFERED, type CodeIntro } from "../shared/codes";
 import { el } from "../shared/dom";
 import { keyOf, rememberEvent } from "../shared/kept-events";
 import { rememberTable } from "../shared/recent-tables";
@@ -62,10 +63,17 @@ export function sitForm(navigate: Navigate): HTMLElement {
     refereeChoice(chosen, newcomer),
     moreTerms(),
   );
+  let code = "";
   const follow = () => {
-    suit(form, read(form).code);
+    if (read(form).code !== code) {
+      code = read(form).code;
+      suitReferee(form, code, newcomer);
+    }
+    suit(form, code);
     sentence.textContent = summary(read(form)) + inShort(terms(form));
   };
+  code = chosen.code;
+  suitReferee(form, code, newcomer, chosen.referee);
   follow();
   form.addEventListener("change", follow);
   form.addEventListener("submit", (event) => {
@@ -79,6 +87,22 @@ export function sitForm(navigate: Navigate): HTMLElement {
     );
   });
   return form;
+}
+
+/** A referee the code does not know is not offered; a code that knows an arbiter comes with him and with a clock to be pressed. */
+function suitReferee(
+  form: HTMLFormElement,
+  code: string,
+  newcomer: boolean,
+  referee = usualReferee(code, newcomer),
+): void {
+  for (const input of form.querySelectorAll<HTMLInputElement>('[name="referee"]')) {
+    const offered = input.value !== "arbiter" || knowsArbiter(code);
+    input.closest("label")?.toggleAttribute("hidden", !offered);
+    input.checked = input.value === referee;
+  }
+  const clock = form.elements.namedItem("clock") as HTMLSelectElement;
+  clock.value = knowsArbiter(code) ? "pressed" : "";
 }
 
 async function sitDown(
@@ -145,7 +169,7 @@ function summary(choices: Choices): string {
 }
 
 function codeChoice(chosen: Choices): HTMLElement {
-  const cards = CODES.map((code) => codeCard(code, code.id === chosen.code));
+  const cards = OFFERED.map((code) => codeCard(code, code.id === chosen.code));
   return el(
     "fieldset.sit-codes",
     {},

@@ -152,7 +152,7 @@ export const SCRIPTS: readonly Script[] = [
       },
     ],
     upheld:
-      "The proposal of 1949 is the strictest of the five: to touch a man on purpose while the other is to move forfeits the game. Under the other four the game goes on.",
+      "The proposal of 1949 is the strictest of the old codes: to touch a man on purpose while the other is to move forfeits the game. Under all the others the game goes on.",
     passed:
       "You touched a man before you spoke, and with that the claim was lost. The game goes on as if nothing had happened.",
     record: readIncident(handOutOfTurn),

@@ -4,7 +4,7 @@ import { codeIntro } from "../shared/codes";
 
 export { shortName } from "../shared/codes";
 
-export type Status = "enforced" | "umpire" | "definition" | "conduct";
+export type Status = "enforced" | "umpire" | "definition" | "conduct" | "not built";
 
 export interface Clause {
   clause: string;
@@ -15,6 +15,7 @@ export interface Clause {
 
 export interface Law {
   law: string;
+  /** Empty where the document is its publisher's and we have no reading of it. */
   sentence: string;
   /** How we read it and why. */
   reading: string;

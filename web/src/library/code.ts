@@ -1,11 +1,12 @@
 // A code from its first law to its last, in its own order.
 import { CODES, codeIntro } from "../shared/codes";
 import { el } from "../shared/dom";
+import { capital, numbered } from "../shared/sentences";
 import { codeAddress, lawAddress } from "../shared/library-address";
 import { fullName, openBook, openContents, shortName, type Contents, type Law } from "./book";
 import { showMissing } from "./missing";
 import type { Show } from "./page";
-import { statusShort, topicLink, topicsOf, trail } from "./parts";
+import { atThePublisher, statusShort, topicLink, topicsOf, trail } from "./parts";
 
 export async function codeView(code: string): Promise<Show> {
   const [contents, book] = await Promise.all([openContents(), openBook(code)]);
@@ -23,6 +24,9 @@ export async function codeView(code: string): Promise<Show> {
         "p.small.soft",
         {},
         `${book.laws.length} laws in the order of the document, in our words. `,
+        intro?.publisher == null
+          ? ""
+          : el("span", {}, "The text itself is its publisher’s: ", publisherLink(intro.publisher), ". "),
         el("a", { href: `/cards/${code}` }, "The rules card"),
         " has the gist of them.",
       ),
@@ -33,6 +37,10 @@ export async function codeView(code: string): Promise<Show> {
       ),
     );
   };
+}
+
+function publisherLink(address: string): HTMLElement {
+  return el("a", { href: address, rel: "external noopener", target: "_blank" }, new URL(address).host);
 }
 
 /** The codes beside each other, this one marked. */
@@ -53,11 +61,13 @@ function entry(code: string, law: Law, contents: Contents): HTMLElement {
   return el(
     "li.law-entry",
     { id: `law-${law.law}` },
-    el("a.law-number", { href: lawAddress(code, law.law), "aria-label": `Law ${law.law}` }, law.law),
+    el("a.law-number", { href: lawAddress(code, law.law), "aria-label": capital(numbered(law.law)) }, law.law),
     el(
       "p.law-sentence",
       {},
-      el("a.law-text", { href: lawAddress(code, law.law), tabindex: "-1" }, law.sentence),
+      law.sentence === ""
+        ? atThePublisher(code)
+        : el("a.law-text", { href: lawAddress(code, law.law), tabindex: "-1" }, law.sentence),
     ),
     el("p.small.soft.law-facts", {}, el("span", {}, statusShort(law.status)), el("span", {}, ...topics)),
   );

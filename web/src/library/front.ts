@@ -1,6 +1,7 @@
 // The library's front: search, the codes, the topics, and the ways to hold the codes beside each other.
-import { CODES } from "../shared/codes";
+import { CODES, inWords } from "../shared/codes";
 import { el } from "../shared/dom";
+import { capital } from "../shared/sentences";
 import { codeAddress, timelineAddress, topicAddress } from "../shared/library-address";
 import { openContents, type Contents } from "./book";
 import type { Show } from "./page";
@@ -17,7 +18,7 @@ export async function front(words: string): Promise<Show> {
       el(
         "p.lead",
         {},
-        "Five codes of the laws of chess, each law in our words, with how we read it and cases played on the board.",
+        `${capital(inWords(CODES.length))} codes of the laws of chess, each law in our words, with how we read it and cases played on the board.`,
       ),
       element,
       results,
@@ -51,6 +52,9 @@ function codes({ codes: heads }: Contents): HTMLElement {
   );
 }
 
+/** The year the codes reach to. */
+const lastYear = CODES.at(-1)?.year ?? "";
+
 /** The codes one after another. */
 function timelineTile(): HTMLElement {
   return el(
@@ -60,7 +64,7 @@ function timelineTile(): HTMLElement {
       "a.sheet.code-tile",
       { href: timelineAddress() },
       el("strong", {}, "How the rules changed"),
-      el("span.code-year", {}, "1800–1949"),
+      el("span.code-year", {}, `1800–${lastYear}`),
       el("span.small.soft", {}, "Every rule along the years: what each code kept, and what it changed."),
     ),
   );

@@ -2,6 +2,7 @@
 import { lawLink } from "../shared/law-link";
 import { codeIntro } from "../shared/codes";
 import { el } from "../shared/dom";
+import { capital, numbered } from "../shared/sentences";
 import type { Cleanup } from "../shared/frame";
 import { caseAddress, codeAddress, lawAddress, lawOf, topicAddress } from "../shared/library-address";
 import {
@@ -18,7 +19,7 @@ import {
 } from "./book";
 import { showMissing } from "./missing";
 import type { Show } from "./page";
-import { statusShort, statusWords, topicsOf, trail } from "./parts";
+import { atThePublisher, statusShort, statusWords, topicsOf, trail } from "./parts";
 import { playCase } from "./worked";
 
 /** More examples than this are folded away. */
@@ -53,7 +54,7 @@ function missingLaw(main: HTMLElement, book: Book, number: string): void {
 
 function lawSheet(main: HTMLElement, contents: Contents, book: Book, law: Law): Cleanup {
   const code = book.id;
-  document.title = `${shortName(code)}, law ${law.law} · J’adoube`;
+  document.title = `${shortName(code)}, ${numbered(law.law)} · J’adoube`;
   const intro = codeIntro(code);
   const examples = workedExamples(book, law);
   main.append(
@@ -62,9 +63,9 @@ function lawSheet(main: HTMLElement, contents: Contents, book: Book, law: Law): 
       "article.sheet.ruled.library-sheet.law-page",
       { "data-testid": "law" },
       el("p.law-of.small.soft", {}, `${intro?.name ?? code}, ${intro?.year ?? ""}`),
-      el("h1", {}, `Law ${law.law}`),
-      el("p.lead", { "data-testid": "sentence" }, law.sentence),
-      clauses(law),
+      el("h1", {}, capital(numbered(law.law))),
+      el("p.lead", { "data-testid": "sentence" }, law.sentence === "" ? atThePublisher(code) : law.sentence),
+      clauses(code, law),
       law.reading === "" ? null : part("How we read it", "reading", el("p", {}, law.reading)),
       el(
         "div.law-margin",
@@ -85,17 +86,17 @@ function part(title: string, id: string, ...children: (Node | null)[]): HTMLElem
 }
 
 /** Each clause is an anchor of its law, so that a ruling can point to it. */
-function clauses(law: Law): HTMLElement | null {
+function clauses(code: string, law: Law): HTMLElement | null {
   if (law.clauses.length === 0) return null;
   const item = ({ clause, sentence, status, why }: Clause) =>
     el(
       "li.clause",
-      { id: clause, "data-depth": String(clause.split("(").length - 1) },
-      el("a.law", { href: `#${clause}`, "aria-label": `Clause ${clause}` }, clause.slice(law.law.length)),
+      { id: clause, "data-depth": String(clause.slice(law.law.length).split(/[(.]/).length - 1) },
+      el("a.law", { href: `#${clause}`, "aria-label": `Clause ${clause}` }, partName(clause, law)),
       el(
         "span",
         {},
-        sentence,
+        sentence === "" ? atThePublisher(code) : sentence,
         status === law.status
           ? null
           : el(
@@ -108,12 +109,17 @@ function clauses(law: Law): HTMLElement | null {
   return el("ol.plain.clauses", { "aria-label": "Clauses" }, ...law.clauses.map(item));
 }
 
+/** "(a)" under its law; a number with dots is read whole. */
+function partName(clause: string, law: Law): string {
+  return law.law.includes(".") ? clause : clause.slice(law.law.length);
+}
+
 /** A ruling may cite a part we have no sentence for: the nearest one above it is meant. */
 function nearestAnchor(law: Law): void {
   for (
     let cited = location.hash.slice(1).replaceAll("%28", "(").replaceAll("%29", ")");
-    cited.includes("(");
-    cited = cited.slice(0, cited.lastIndexOf("("))
+    /[(.]/.test(cited);
+    cited = cited.slice(0, Math.max(cited.lastIndexOf("("), cited.lastIndexOf(".")))
   ) {
     if (!law.clauses.some(({ clause }) => clause === cited)) continue;
     if (`#${cited}` !== location.hash) history.replaceState(null, "", `#${cited}`);
@@ -164,7 +170,7 @@ function workedExamples(book: Book, law: Law): { element: HTMLElement; leave: Cl
 /** Cases made for this law come before those in which it only occurs. */
 function ownFirst(cases: CaseTitle[], law: Law): CaseTitle[] {
   const names = ({ title }: CaseTitle) =>
-    (title.split(":")[0] ?? "").split(/[^\w()]+/).some((word) => lawOf(word) === law.law);
+    (title.split(":")[0] ?? "").split(/[^\w().]+/).some((word) => lawOf(word) === law.law);
   return [...cases.filter(names), ...cases.filter((one) => !names(one))];
 }
 
@@ -199,7 +205,7 @@ function neighbours(book: Book, law: Law): HTMLElement {
   return el(
     "nav.law-neighbours",
     { "aria-label": "Neighbouring laws" },
-    link(book.laws[at - 1], (number) => `← Law ${number}`, "prev"),
-    link(book.laws[at + 1], (number) => `Law ${number} →`, "next"),
+    link(book.laws[at - 1], (number) => `← ${capital(numbered(number))}`, "prev"),
+    link(book.laws[at + 1], (number) => `${capital(numbered(number))} →`, "next"),
   );
 }

@@ -1,6 +1,8 @@
 // Small parts that several views of the library share: the way back, status in words, links to laws.
 import { lawLink } from "../shared/law-link";
+import { codeIntro } from "../shared/codes";
 import { el } from "../shared/dom";
+import { capital, numbered } from "../shared/sentences";
 import { topicAddress } from "../shared/library-address";
 import type { Law, Status, Topic } from "./book";
 
@@ -17,6 +19,7 @@ const TREATED: Record<Status, string> = {
   umpire: "A person decides it. The referee says who, and waits.",
   definition: "It says what words mean or how things are; the other laws build on it.",
   conduct: "Software cannot observe it.",
+  "not built": "Nothing is done about it here yet.",
 };
 
 /** How the software treats a law, in plain words. */
@@ -29,6 +32,7 @@ const SHORT: Record<Status, string> = {
   umpire: "decided by a person",
   definition: "a definition",
   conduct: "left to the players",
+  "not built": "not done here yet",
 };
 
 export function statusShort(status: Status): string {
@@ -39,7 +43,21 @@ export function statusShort(status: Status): string {
 export function lawLinks(code: string, laws: readonly string[]): HTMLElement | null {
   if (laws.length === 0) return null;
   const links = laws.flatMap((law, index) => [index === 0 ? "" : ", ", lawLink(code, law, law)]);
-  return el("span.law-links", {}, laws.length === 1 ? "Law " : "Laws ", ...links);
+  return el("span.law-links", {}, wordFor(laws), ...links);
+}
+
+/** "Laws ", or "Articles " where the document numbers them with dots. */
+function wordFor(laws: readonly string[]): string {
+  const word = capital(numbered(laws[0] ?? "").split(" ")[0] ?? "");
+  return laws.length === 1 ? `${word} ` : `${word}s `;
+}
+
+/** Where to read what we have no sentence for. */
+export function atThePublisher(code: string): HTMLElement {
+  const publisher = codeIntro(code)?.publisher ?? null;
+  return publisher === null
+    ? el("span")
+    : el("a", { href: publisher, rel: "external noopener", target: "_blank" }, "Read it at its publisher’s");
 }
 
 export function topicLink({ number, title }: Topic): HTMLElement {

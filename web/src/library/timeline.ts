@@ -1,5 +1,6 @@
-// How each rule changed from the early code to 1949: one row a topic, one stretch for each answer, as a table with years.
+// How each rule changed from the early code to today: one row a topic, one stretch for each answer, as a table with years.
 import "./timeline.css";
+import { CODES } from "../shared/codes";
 import { el } from "../shared/dom";
 import { codeAddress, topicAddress } from "../shared/library-address";
 import { isSilent, openContents, shortName, type CodeHead, type Contents, type Topic } from "./book";
@@ -10,7 +11,9 @@ import { answersOn, erasOf, type Era } from "./stances";
 /** The early code bears no year; it stands where the timeline begins. */
 const BEGINS = 1800;
 /** The last code needs room too, though nothing comes after it. */
-const AFTER = 30;
+const AFTER = 45;
+/** No column is wider than so many years: between 1949 and 2023 the others would have no room left. */
+const WIDEST = 48;
 
 export async function timelineView(): Promise<Show> {
   const contents = await openContents();
@@ -19,7 +22,7 @@ export async function timelineView(): Promise<Show> {
     const table = timeline(contents);
     main.append(
       trail(),
-      el("h1", {}, "How the rules changed, 1800 to 1949"),
+      el("h1", {}, `How the rules changed, 1800 to ${CODES.at(-1)?.year ?? ""}`),
       el(
         "p.lead",
         {},
@@ -46,11 +49,11 @@ export function yearOf({ year }: Pick<CodeHead, "year">): number {
   return year ?? BEGINS;
 }
 
-/** How wide each code's column is: the years until the next code. */
+/** How wide each code's column is: the years until the next code, up to a limit. */
 export function spans(codes: readonly Pick<CodeHead, "year">[]): number[] {
   return codes.map((code, index) => {
     const next = codes[index + 1];
-    return next === undefined ? AFTER : yearOf(next) - yearOf(code);
+    return next === undefined ? AFTER : Math.min(yearOf(next) - yearOf(code), WIDEST);
   });
 }
 

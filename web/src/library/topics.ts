@@ -1,5 +1,5 @@
 // The codes side by side: all topics at a glance, and one topic with what each code says, differences marked.
-import { codeIntro } from "../shared/codes";
+import { CODES, codeIntro, inWords } from "../shared/codes";
 import { el } from "../shared/dom";
 import { codeAddress, timelineAddress, topicAddress } from "../shared/library-address";
 import { isSilent, openContents, shortName, type Contents, type Topic } from "./book";
@@ -21,7 +21,7 @@ export async function topicsView(): Promise<Show> {
         {},
         "The same question put to every code. Codes with the same letter say the same in substance.",
       ),
-      el("p.small", {}, el("a", { href: timelineAddress() }, "How the rules changed, 1800 to 1949")),
+      el("p.small", {}, el("a", { href: timelineAddress() }, `How the rules changed, 1800 to ${CODES.at(-1)?.year ?? ""}`)),
       el("ul.plain.topic-list", {}, ...contents.topics.map((topic) => topicItem(contents, topic))),
     );
   };
@@ -80,10 +80,9 @@ export async function topicView(number: number): Promise<Show> {
 
 function summary(camps: readonly Camp[]): string {
   if (camps.length === 0) return "";
-  const words = ["no", "one", "two", "three", "four", "five", "six", "seven"];
   return camps.length === 1
     ? "All codes say the same."
-    : `The codes give ${words[camps.length] ?? camps.length} different answers.`;
+    : `The codes give ${inWords(camps.length)} different answers.`;
 }
 
 function column({ code, position, letter, changed }: Answer): HTMLElement {

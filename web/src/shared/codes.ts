@@ -9,12 +9,14 @@ export interface CodeIntro {
   /** "1841", or "undated". */
   year: string;
   sentence: string;
+  /** Where the document is read that is not ours to keep; null: it is free. */
+  publisher: string | null;
   /** What can be agreed before a game and means something under the code, with a sentence each. */
   agreed: Partial<Record<string, string>>;
 }
 
-/** Closest to what most players know: check need not be said, and a false move never stands. */
-export const USUAL_CODE = "bcf-1912";
+/** What people play under today: offered first to somebody new. */
+export const USUAL_CODE = "fide-2023";
 
 export const CODES: readonly CodeIntro[] = codes.map((code) => ({
   ...code,
@@ -22,9 +24,27 @@ export const CODES: readonly CodeIntro[] = codes.map((code) => ({
   year: code.year === null ? "undated" : String(code.year),
 }));
 
+/** The codes as they are offered for a game: the usual one first, the others by their years. */
+export const OFFERED: readonly CodeIntro[] = [
+  ...CODES.filter(({ id }) => id === USUAL_CODE),
+  ...CODES.filter(({ id }) => id !== USUAL_CODE),
+];
+
+const COUNTED = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
+
+/** A small number in words: "six". */
+export function inWords(count: number): string {
+  return COUNTED[count] ?? String(count);
+}
+
 /** The intro of a code, by its id. */
 export function codeIntro(id: string): CodeIntro | null {
   return CODES.find((code) => code.id === id) ?? null;
+}
+
+/** Whether the code has an arbiter who watches, and moves that the clock completes. */
+export function knowsArbiter(code: string): boolean {
+  return codeIntro(code)?.agreed["arbiter"] !== undefined;
 }
 
 /** A code's short name, or its id where it is not known. */

@@ -10,9 +10,11 @@ export interface Hands {
   jadoube: Side | null;
   /** Who will say check with the move now in hand. */
   check: Side | null;
+  /** Who will make the next move with two hands. */
+  both: Side | null;
 }
 
-export const emptyHands: Hands = { claimed: null, jadoube: null, check: null };
+export const emptyHands: Hands = { claimed: null, jadoube: null, check: null, both: null };
 
 /** Whose act the next gesture on the board is; null: this page only watches. */
 export function actor(hands: Hands, seats: Seat[], view: View | null): Side | null {
@@ -37,6 +39,10 @@ export function pressCheck(hands: Hands, side: Side): Hands {
   return { ...hands, check: hands.check === side ? null : side };
 }
 
+export function pressBothHands(hands: Hands, side: Side): Hands {
+  return { ...hands, both: hands.both === side ? null : side };
+}
+
 /** What is still armed once an act of this side has been made. */
 export function afterAct(hands: Hands, side: Side, act: string): Hands {
   const verb = act.split(" ")[0] ?? "";
@@ -47,7 +53,8 @@ export function afterAct(hands: Hands, side: Side, act: string): Hands {
   // A man touched or placed is still in the hand; only when it is let go is the act over.
   if (verb === "touches" || verb === "places") return { ...hands, jadoube: spent };
   const claimed = hands.claimed === side ? null : hands.claimed;
-  return { claimed, jadoube: spent, check: hands.check === side ? null : hands.check };
+  const both = hands.both === side ? null : hands.both;
+  return { claimed, jadoube: spent, check: hands.check === side ? null : hands.check, both };
 }
 
 /** The man still in a hand, from what was last done: a touch of this turn that nothing has ended. */

@@ -14,9 +14,10 @@ export function lawAddress(code: string, law: string): string {
   return `${codeAddress(code)}/${encodeURIComponent(number)}${clause}`;
 }
 
-/** The law a citation belongs to: `22` of `22(a)(ii)`. */
+/** The law a citation belongs to: `22` of `22(a)(ii)`, `7.5` of `7.5.1`. */
 export function lawOf(citation: string): string {
-  return citation.split("(")[0] ?? citation;
+  const [number = citation] = citation.split("(");
+  return number.split(".").slice(0, 2).join(".");
 }
 
 /** A code from its first law to its last. */

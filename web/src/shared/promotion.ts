@@ -8,8 +8,8 @@ export const usualPromotions: Promotion[] = ["queen", "rook", "bishop", "knight"
 
 export interface Chooser {
   element: HTMLElement;
-  /** Resolves with the choice, or null when it was put back instead. */
-  ask: (side: Side, square: string, choices: Promotion[]) => Promise<Promotion | null>;
+  /** Resolves with the choice, or null when it was put back instead; `bare` is what a pawn without a piece is called. */
+  ask: (side: Side, square: string, choices: Promotion[], bare?: string) => Promise<Promotion | null>;
   close: () => void;
 }
 
@@ -33,7 +33,7 @@ export function createChooser(): Chooser {
   return {
     element,
     close: () => end(null),
-    ask(side, square, choices) {
+    ask(side, square, choices, bare = "stays a pawn") {
       end(null);
       const label = `${sideName(side)}’s pawn on ${square} becomes`;
       const card = el(
@@ -45,7 +45,7 @@ export function createChooser(): Chooser {
         "div.words",
         {},
         ...choices.map((choice) =>
-          button(choice === "pawn" ? "stays a pawn" : `a ${choice}`, () => end(choice)),
+          button(choice === "pawn" ? bare : `a ${choice}`, () => end(choice)),
         ),
       );
       card.append(

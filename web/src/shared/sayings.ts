@@ -17,6 +17,13 @@ export const objections: Saying[] = [
   { label: "check", act: "objects to check" },
 ];
 
+/** What is raised besides under a code whose moves the clock completes. */
+export const objectionsToday: Saying[] = [
+  { label: "the clock", act: "objects to clock" },
+  { label: "two hands", act: "objects to hands" },
+  { label: "displacing", act: "objects to displacing" },
+];
+
 /** What is raised less often. */
 export const rareObjections: Saying[] = [
   { label: "the board", act: "objects to board" },
@@ -24,6 +31,38 @@ export const rareObjections: Saying[] = [
   { label: "the beginning", act: "objects to beginning" },
   { label: "the odds", act: "objects to odds" },
 ];
+
+/** The same under a code whose moves the clock completes. */
+export const rareObjectionsToday: Saying[] = [
+  { label: "the board", act: "objects to board" },
+  { label: "the set-up", act: "objects to set-up" },
+  { label: "the colours", act: "objects to colours" },
+  { label: "the clock’s setting", act: "objects to setting" },
+  { label: "the beginning", act: "objects to beginning" },
+];
+
+/** Claims of today. They are always there, whatever stands on the board or on a clock. */
+export const claimsToday: Saying[] = [
+  { label: "draw by repetition", act: "claims a draw by repetition" },
+  { label: "draw by fifty moves", act: "claims a draw by fifty" },
+  { label: "the flag", act: "claims time" },
+];
+
+/** Without an increment, where the event has said so. */
+export const quickplayClaims: Saying[] = [
+  { label: "draw by normal means", act: "claims a draw by normal means" },
+  { label: "an increment", act: "requests increment" },
+];
+
+/** A draw claimed with a move that is written down and not played. */
+export function claimsWith(ground: "repetition" | "fifty", move: string): string {
+  return `claims a draw by ${ground} with ${move.trim()}`;
+}
+
+/** A man knocked over: its square, and where it now stands if it stands. */
+export function displaces(from: string, to: string): string {
+  return `displaces ${from.trim().toLowerCase()}${to.trim() === "" ? "" : `-${to.trim().toLowerCase()}`}`;
+}
 
 export const claims: Saying[] = [
   { label: "draw by repetition", act: "claims a draw by repetition" },
@@ -38,6 +77,15 @@ export const claims: Saying[] = [
 export const otherWords: Saying[] = [
   { label: "I take it back", act: "retracts" },
   { label: "I consent", act: "consents" },
+  { label: "I waive it", act: "waives" },
+];
+
+/** The same under a code whose moves the clock completes. */
+export const otherWordsToday: Saying[] = [
+  { label: "I take it back", act: "retracts" },
+  { label: "I stop the clocks", act: "pauses" },
+  { label: "I put it right", act: "restores" },
+  { label: "Correct it by agreement?", act: "proposes correction" },
   { label: "I waive it", act: "waives" },
 ];
 
@@ -58,6 +106,26 @@ export const decisions: Saying[] = [
   { label: "Play on", act: "continues" },
   { label: "It cannot be known", act: 'finds "unknown"' },
 ];
+
+/** An arbiter's words of today, beside his measures. */
+export const arbiterWords: Saying[] = [
+  { label: "I watch this board", act: "arrives" },
+  { label: "I leave this board", act: "leaves" },
+  { label: "Warn White", act: "warns White" },
+  { label: "Warn Black", act: "warns Black" },
+  { label: "It was an accident", act: 'finds "accident"' },
+  { label: "The envelope is lost", act: 'finds "no envelope"' },
+  { label: "Postpone", act: "postpones" },
+  { label: "Grant an increment", act: "grants increment" },
+];
+
+/** Time given or taken, in minutes. */
+export function changesTime(what: "adds" | "deducts", side: Side, minutes: number): string {
+  return `${what} ${minutes}m ${what === "adds" ? "to" : "from"} ${sideName(side)}`;
+}
+
+/** Every result an arbiter can set down. */
+export const SCORES = ["1-0", "0-1", "1/2-1/2", "0-0", "1/2-0", "0-1/2"] as const;
 
 /** What an umpire orders about the game itself, beside deciding it. */
 export const grantsFifty: Saying = { label: "Grant fifty moves", act: "grants fifty" };

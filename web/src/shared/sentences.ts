@@ -13,7 +13,13 @@ export function stopped(text: string): string {
 
 /** How a citation is spoken: by usage, or by its number. */
 export function citation(law: string): string {
-  return law === "usage" ? "by usage" : `law ${law}`;
+  return law === "usage" ? "by usage" : numbered(law);
+}
+
+/** "law XIII", or "article 7.5" where the document numbers with dots. */
+export function numbered(law: string): string {
+  if (law === "Preface") return "the Preface";
+  return `${/^(\d+|[A-Z]+)\.\d/.test(law) ? "article" : "law"} ${law}`;
 }
 
 /** "1–0", "½–½", as it is printed. */

@@ -3,8 +3,8 @@ import { sideName } from "../shared/sides";
 import type { ScoreEntry, Side } from "../wire";
 import { button, el, redraw } from "../shared/dom";
 import { presenceMark } from "./presence";
-import { otherWords, proposals, type Saying } from "../shared/sayings";
-import { claimTray, objectTray, type Trays } from "./trays";
+import { otherWords, otherWordsToday, proposals, type Saying } from "../shared/sayings";
+import { claimTray, displacedForm, objectTray, type Trays } from "./trays";
 
 /** Something the player is asked: it stands in place of his row until answered or set aside. */
 export interface Prompt {
@@ -28,10 +28,15 @@ export interface EdgeModel {
   myHand: boolean | null;
   jadoube: boolean;
   check: boolean;
+  /** The next move is made with two hands. */
+  bothHands: boolean;
   duty: string | null;
   prompt: Prompt | null;
   questionOpen: boolean;
   atOdds: boolean;
+  /** The code's moves are completed by the clock, and an arbiter may watch. */
+  today: boolean;
+  quickplay: boolean;
   over: boolean;
   score: ScoreEntry[];
 }
@@ -41,6 +46,7 @@ export interface EdgeCallbacks {
   pressMyHand: () => void;
   pressJadoube: () => void;
   pressCheck: () => void;
+  pressBothHands: () => void;
   adjourn: () => void;
 }
 
@@ -83,7 +89,8 @@ export function createEdge(side: Side, clock: HTMLElement, callbacks: EdgeCallba
   function words(now: EdgeModel): HTMLElement {
     const asked = now.prompt && promptKey(now.prompt) !== setAside ? now.prompt : null;
     if (tray === "row" && asked) return promptTray(asked);
-    const trays: Trays = { say, back: () => open("row"), score: now.score, atOdds: now.atOdds };
+    const { score, atOdds, today, quickplay } = now;
+    const trays: Trays = { say, back: () => open("row"), score, atOdds, today, quickplay };
     switch (tray) {
       case "object":
         return objectTray(side, trays);
@@ -104,7 +111,9 @@ export function createEdge(side: Side, clock: HTMLElement, callbacks: EdgeCallba
       { role: "group", "aria-label": `${sideName(side)} says` },
       now.myHand !== null && button("My hand", callbacks.pressMyHand, { pressed: now.myHand }),
       button("J’adoube", callbacks.pressJadoube, { pressed: now.jadoube }),
-      button("Check", callbacks.pressCheck, { pressed: now.check }),
+      now.today
+        ? button("Two hands", callbacks.pressBothHands, { pressed: now.bothHands })
+        : button("Check", callbacks.pressCheck, { pressed: now.check }),
       button("Draw?", () => say("offers a draw")),
       button("Resign", () => open("resign")),
       button("I object to…", () => open("object")),
@@ -134,11 +143,13 @@ export function createEdge(side: Side, clock: HTMLElement, callbacks: EdgeCallba
   }
 
   function moreTray(now: EdgeModel): HTMLElement {
-    const words = now.questionOpen ? [...otherWords, ...proposals] : otherWords;
+    const usual = now.today ? otherWordsToday : otherWords;
+    const words = now.questionOpen ? [...usual, ...proposals] : usual;
     return el(
       "div.tray.list",
       { role: "group", "aria-label": `${sideName(side)} says` },
       ...words.map(({ label, act }) => button(label, () => say(act))),
+      now.today && displacedForm(say),
       button("Adjourn…", () => (open("row"), callbacks.adjourn())),
       button("Back", () => open("row"), { look: "quiet" }),
     );
@@ -191,6 +202,7 @@ function armedText(model: EdgeModel): HTMLElement | null {
   const texts = [
     model.jadoube && "the next touch puts straight",
     model.check && "check will be said with the move",
+    model.bothHands && "the next move is made with two hands",
     model.myHand === true && "the next act is mine",
   ].filter((text): text is string => text !== false);
   return texts.length === 0 ? null : el("span.armed", {}, texts.join("; "));

@@ -1,4 +1,5 @@
 // From what is known of the table to what each part of the page shows. Pure; it picks and words, it never judges.
+import { knowsArbiter } from "../shared/codes";
 import { otherSide, sideName } from "../shared/sides";
 import type { CodeBook, Note, Seat, Side, TableEvent, View } from "../wire";
 import { selects } from "./adjourn/words";
@@ -33,11 +34,14 @@ export function edgeModel(side: Side, state: TableState, hands: Hands, book: Cod
     myHand: isOneScreen(seats) ? hands.claimed === side : null,
     jadoube: hands.jadoube === side,
     check: hands.check === side,
+    bothHands: hands.both === side,
     duty:
       view?.must?.by === side ? dutyAnnouncement(view.must).replace(/^\w+ /, "").replace(/\.$/, "") : null,
     prompt: active && view ? promptFor(side, view, book) : null,
     questionOpen: view?.question != null,
     atOdds: "odds" in terms,
+    today: knowsArbiter(terms["code"] ?? ""),
+    quickplay: /\bquickplay\b/.test(terms["options"] ?? ""),
     over: view?.outcome != null,
     score,
   };
@@ -146,6 +150,7 @@ export function panelModel(
     umpire,
     unheard,
     lastMove: lastMoveOf(state.score),
+    today: knowsArbiter(state.terms["code"] ?? ""),
     office: over ? null : officeWords(view.umpire, view.question !== null, seats, state.candidate),
   };
 }

@@ -10,6 +10,7 @@ import "./table.css"; // last: it says how the others change with the screen
 import type { CodeBook, Placement, ScoreEntry, Seat, Side, TableEvent, View } from "../wire";
 import { actsOf, type Acts, type ActContext, type Promotion } from "../board/acts";
 import { createBoard, type BoardElement, type BoardScene, type Intent } from "../board/board";
+import { knowsArbiter } from "../shared/codes";
 import { keep, kept } from "../shared/keep";
 import { linksOf } from "../shared/recent-tables";
 import { postMortemAddress, tableAddress } from "../shared/route";
@@ -21,6 +22,7 @@ import { createEdge, type Edge } from "./edges";
 import {
   afterAct,
   emptyHands,
+  pressBothHands,
   pressCheck,
   pressJadoube,
   pressMyHand,
@@ -56,6 +58,12 @@ import { TableTime } from "./time";
 export interface TableAddress {
   id: string;
   tokens: string[];
+}
+
+/** Controls have a use of their own for the space bar, and so has the board while somebody goes about it with keys. */
+function usesSpace(target: Element): boolean {
+  const control = target.closest("button, a, input, select, textarea, summary, dialog");
+  return control !== null || (target.closest(".board-place") !== null && target.matches(":focus-visible"));
 }
 
 /** Shows the table in `root`; gives back how to leave it. */
@@ -249,6 +257,7 @@ class TablePage {
       pressJadoube: () => this.arm(pressJadoube(this.hands, side, this.turn(), this.both())),
       pressCheck: () =>
         this.inHand(side) ? this.arm(pressCheck(this.hands, side)) : this.say(side, "says check"),
+      pressBothHands: () => this.arm(pressBothHands(this.hands, side)),
       adjourn: () => this.time.adjourn(side, this.session.state),
     });
   }
@@ -285,6 +294,7 @@ class TablePage {
       acting: side,
       armed: this.hands.jadoube === side,
       check: this.hands.check === side,
+      bothHands: this.hands.both === side,
     };
     const acts = actsOf(intent, context);
     if (!acts.ask) {
@@ -305,8 +315,11 @@ class TablePage {
   }
 
   private choosePiece(ask: NonNullable<Acts["ask"]>): Promise<Promotion | null> {
-    const choices = (this.book?.promotions as Promotion[] | undefined) ?? usualPromotions;
-    return this.chooser.ask(ask.side, ask.square, choices);
+    const known = (this.book?.promotions as Promotion[] | undefined) ?? usualPromotions;
+    const { terms } = this.session.state;
+    const later = terms["clock"] === "pressed" && knowsArbiter(terms["code"] ?? "");
+    if (!later || known.includes("pawn")) return this.chooser.ask(ask.side, ask.square, known);
+    return this.chooser.ask(ask.side, ask.square, [...known, "pawn"], "nothing yet");
   }
 
   private perform(side: Side, { acts }: Acts): void {
@@ -508,10 +521,26 @@ class TablePage {
     this.goodbyes.push(guest.attach(this.guest, this.session));
   }
 
+  /** The space bar is the clock's button, wherever it is not somebody else's. */
+  private pressBySpace(event: KeyboardEvent): void {
+    const { view, terms, seats } = this.session.state;
+    if (event.key !== " " || event.repeat || terms["clock"] !== "pressed" || !view?.clocks || view.outcome)
+      return;
+    if (event.target instanceof Element && usesSpace(event.target)) return;
+    const mine = seats.filter(isPlayer);
+    const side = mine.length > 1 ? view.clocks.running : mine[0];
+    if (!side) return;
+    event.preventDefault();
+    this.say(side, "presses");
+  }
+
   private listen(): void {
     this.layout.element.addEventListener("pointerdown", ({ target }) => {
       if (target instanceof Node && !this.header.element.contains(target)) this.header.closeMenu();
     });
+    const onSpace = (event: KeyboardEvent): void => this.pressBySpace(event);
+    document.addEventListener("keydown", onSpace);
+    this.goodbyes.push(() => document.removeEventListener("keydown", onSpace));
     const retry = (): void => this.session.retry();
     addEventListener("online", retry);
     document.addEventListener("visibilitychange", retry);

@@ -22,6 +22,8 @@ export interface PanelModel {
   unheard: string | null;
   /** The move the umpire most likely means when he restores one. */
   lastMove: { number: number; side: Side };
+  /** The code has an arbiter's measures. */
+  today: boolean;
   /** Who is to decide, while that is talked over. */
   office: OfficeWords | null;
 }

@@ -1,13 +1,23 @@
 // The umpire's row: the question put to him and everything he may say. Whether he was asked is for the law to mind.
 import type { Side, View } from "../wire";
 import { button, el } from "../shared/dom";
-import { decisions, grantsFifty, restoresMove, setsClock } from "../shared/sayings";
+import {
+  arbiterWords,
+  changesTime,
+  decisions,
+  grantsFifty,
+  restoresMove,
+  SCORES,
+  setsClock,
+} from "../shared/sayings";
 
 export interface UmpireModel {
   /** He sits at this screen alone, or the bystanders speak at a screen for two, or neither. */
   umpire: "absent" | "seated" | "bystanders";
   view: View;
   lastMove: { number: number; side: Side };
+  /** The code has an arbiter's measures. */
+  today: boolean;
 }
 
 type Decide = (act: string) => void;
@@ -23,8 +33,12 @@ export function umpireSheet(model: UmpireModel, decide: Decide): HTMLElement | n
       ? "The umpire decides"
       : "The bystanders decide";
   const text = question?.text ?? "Nothing has been asked. The umpire speaks when he is asked.";
-  const orders = [restoreRow(model.lastMove, decide), model.view.clocks && clockRow(decide)];
-  return sheet(title, text, decisionRow(decide), ...(model.umpire === "seated" ? orders : [folded(orders)]));
+  const orders = [
+    restoreRow(model.lastMove, decide),
+    model.view.clocks && clockRow(decide),
+    ...(model.today ? measures(model.view, decide) : []),
+  ];
+  return sheet(title, text, decisionRow(model.today, decide), ...(model.umpire === "seated" ? orders : [folded(orders)]));
 }
 
 /** At a screen for two there is little room: what is rarely ordered is folded away. */
@@ -42,12 +56,49 @@ function sheet(title: string, text: string, ...rows: (HTMLElement | null)[]): HT
   );
 }
 
-function decisionRow(decide: Decide): HTMLElement {
+function decisionRow(today: boolean, decide: Decide): HTMLElement {
   return el(
     "div.words",
     {},
-    ...[...decisions, grantsFifty].map(({ label, act }) => button(label, () => decide(act))),
+    ...(today ? decisions : [...decisions, grantsFifty]).map(({ label, act }) => button(label, () => decide(act))),
   );
+}
+
+/** What an arbiter of today may say and do of his own accord. */
+function measures(view: View, decide: Decide): (HTMLElement | null)[] {
+  return [
+    el("div.words", {}, ...arbiterWords.map(({ label, act }) => button(label, () => decide(act)))),
+    view.clocks && timeRow("adds", decide),
+    view.clocks && timeRow("deducts", decide),
+    scoreRow(decide),
+  ];
+}
+
+/** "Add 2 minutes to Black". */
+function timeRow(what: "adds" | "deducts", decide: Decide): HTMLElement {
+  const label = what === "adds" ? "Add" : "Deduct";
+  const minutes = el("input", {
+    type: "number",
+    min: "1",
+    max: "60",
+    value: what === "adds" ? "2" : "1",
+    "aria-label": `Minutes to ${label.toLowerCase()}`,
+    "data-key": `${what}-minutes`,
+  });
+  const whose = sideSelect("white", `Whose time to ${label.toLowerCase()}`);
+  const words = el("span", {}, what === "adds" ? "minutes to" : "minutes from");
+  return order(label, [minutes, words, whose], () =>
+    decide(changesTime(what, whose.value as Side, Math.max(1, Number(minutes.value) || 1))),
+  );
+}
+
+function scoreRow(decide: Decide): HTMLElement {
+  const result = el(
+    "select",
+    { "aria-label": "The result", "data-key": "score-result" },
+    ...SCORES.map((score) => new Option(score, score)),
+  );
+  return order("Score", [el("span", {}, "the game"), result], () => decide(`scores ${result.value}`));
 }
 
 function restoreRow(last: UmpireModel["lastMove"], decide: Decide): HTMLElement {

@@ -1,8 +1,8 @@
-// The five codes beside each other: under each the men, whose turn it is, what was ruled by which law, and what may be chosen now.
+// The codes beside each other: under each the men, whose turn it is, what was ruled by which law, and what may be chosen now.
 import { changedSquares } from "../board/placement";
 import { capital, stopped } from "../shared/sentences";
 import "./codes.css";
-import { codeIntro } from "../shared/codes";
+import { codeIntro, inWords } from "../shared/codes";
 import type { CodeAnswer } from "../rulings/ask";
 import { diagram } from "../rulings/diagram";
 import { ASPECTS, differing, minds, standingAt } from "../rulings/differences";
@@ -31,8 +31,6 @@ export interface Codes {
   element: HTMLElement;
   show: (model: CodesModel) => void;
 }
-
-const COUNT = ["No", "One", "Two", "Three", "Four", "Five"];
 
 export function createCodes(callbacks: CodesCallbacks): Codes {
   const tally = el("p.codes-tally", { role: "status", "data-testid": "tally" });
@@ -68,8 +66,8 @@ export function createCodes(callbacks: CodesCallbacks): Codes {
 function tallySentence(answers: readonly CodeAnswer[], at: number): string {
   if (answers.length === 0) return "";
   const groups = minds(answers, at);
-  if (groups.length === 1) return at === 0 ? "Nothing has happened yet." : "All five are of one mind here.";
-  return `${COUNT[groups.length] ?? groups.length} different answers.`;
+  if (groups.length === 1) return at === 0 ? "Nothing has happened yet." : `All ${inWords(answers.length)} are of one mind here.`;
+  return `${capital(inWords(groups.length))} different answers.`;
 }
 
 function card(

@@ -1,4 +1,4 @@
-// A few stories to begin with: incidents on which the five codes do not agree.
+// A few stories to begin with: incidents on which the codes do not agree.
 import { el } from "../shared/dom";
 
 export interface Example {

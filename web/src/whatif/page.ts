@@ -1,12 +1,12 @@
-// What if: any position, any act, any word, and beside each other what five codes say of it. The record is the only thing kept;
+// What if: any position, any act, any word, and beside each other what every code says of it. The record is the only thing kept;
 // it goes to the referee whole, into the address, and out as a file.
 import { sideName } from "../shared/sides";
-import { stopped } from "../shared/sentences";
+import { capital, stopped } from "../shared/sentences";
 import "../style/edges.css";
 import "./whatif.css";
 import { actsOf, type ActContext, type Acts } from "../board/acts";
 import { createBoard, type Intent } from "../board/board";
-import { USUAL_CODE } from "../shared/codes";
+import { CODES, inWords, USUAL_CODE } from "../shared/codes";
 import { frame } from "../shared/frame";
 import { minds } from "../rulings/differences";
 import type { RefereeAnswer, CodeAnswer } from "../rulings/ask";
@@ -119,7 +119,7 @@ class WhatIf {
       el(
         "p",
         {},
-        "Do anything on the board and say what you like, for either side. Five codes answer beside each other.",
+        `Do anything on the board and say what you like, for either side. ${capital(inWords(CODES.length))} codes answer beside each other.`,
       ),
     );
     const left = el(

@@ -2,7 +2,7 @@
 import "./terms.css";
 import { el } from "../../shared/dom";
 import { keptEvents } from "../../shared/kept-events";
-import { LIMITS, ODDS, PRACTICE, sentenceOf, UNDERTAKINGS, type Term } from "./offers";
+import { LIMITS, ODDS, OPTIONS, PRACTICE, sentenceOf, UNDERTAKINGS, type Term } from "./offers";
 import { fieldValue } from "./read";
 
 const SIDES: [string, string][] = [
@@ -22,7 +22,7 @@ export function moreTerms(): HTMLDetailsElement {
         "limit",
         "Time limit",
         select("limit-choice", "Time limit", LIMITS),
-        text("limit-text", "Stages", "40/2h30m then 16/1h"),
+        text("limit-text", "Stages", "40/2h30m then 16/1h, 3m+2s"),
       ),
       group(
         "clock",
@@ -61,6 +61,7 @@ export function moreTerms(): HTMLDetailsElement {
           ["abroad", "abroad"],
         ]),
       ),
+      group("default", "Coming late", text("default", "How late a player may come", "30m")),
       group("absence", "Absence", text("absence", "How long one may be away", "15m")),
       group("session", "A session", text("session", "How long a session lasts", "4h")),
       options(),
@@ -164,9 +165,7 @@ function options(): HTMLElement {
     "fieldset.term.field",
     { "data-group": "options" },
     el("legend", {}, "Options"),
-    option("tournament"),
-    option("six-repetitions"),
-    option("literal-castling"),
+    ...OPTIONS.map(option),
     errorPlace("options"),
   );
 }

@@ -14,7 +14,22 @@ export type Term =
   | "literal-castling"
   | "undertaking"
   | "begins"
+  | "arbiter"
+  | "supervised"
+  | "no-offers"
+  | "quickplay"
+  | "default"
   | "practice";
+
+/** What is ticked or not, in the order it stands. */
+export const OPTIONS = [
+  "tournament",
+  "six-repetitions",
+  "literal-castling",
+  "supervised",
+  "no-offers",
+  "quickplay",
+] as const;
 
 /** What the term is about under this code; null: it means nothing there. */
 export function sentenceOf(term: Term, code: string): string | null {
@@ -34,6 +49,9 @@ export const ODDS: [string, string][] = [
 
 export const LIMITS: [string, string][] = [
   ["", "no clocks"],
+  ["3m+2s", "3 minutes and 2 seconds a move"],
+  ["15m+10s", "15 minutes and 10 seconds a move"],
+  ["40/1h30m+30s then 30m+30s", "40 moves in 1½ hours, then half an hour, 30 seconds a move"],
   ["20/1h", "20 moves an hour"],
   ["40/2h30m then 16/1h", "40 moves in 2½ hours, then 16 an hour"],
   ["30m", "half an hour for all the moves"],

@@ -1,6 +1,6 @@
 // From what was filled in to the header of a record, and from the server's complaint to the field it is about. Pure.
 import type { Terms } from "../../wire";
-import { PRACTICE, sentenceOf, type Term } from "./offers";
+import { OPTIONS, PRACTICE, sentenceOf, type Term } from "./offers";
 
 /** The value of a field by its name; empty where there is none. */
 export type FieldReader = (name: string) => string;
@@ -23,12 +23,11 @@ export function readTerms(code: string, filled: FieldReader): Terms {
     odds: offered("odds") ? oddsOf(filled) : "",
     limit,
     clock: limit !== "" && filled("clock") === "pressed" ? "pressed" : "",
+    default: offered("default") && limit !== "" ? filled("default") : "",
     absence: offered("absence") ? filled("absence") : "",
     session: offered("session") ? filled("session") : "",
     place: offered("place") && filled("place") === "abroad" ? "abroad" : "",
-    options: (["tournament", "six-repetitions", "literal-castling"] as const)
-      .filter((term) => offered(term) && filled(term) !== "")
-      .join(", "),
+    options: OPTIONS.filter((term) => offered(term) && filled(term) !== "").join(", "),
     undertaking: offered("undertaking") ? undertakingOf(filled) : "",
     begins: offered("begins") ? filled("begins") : "",
     ...(offered("practice") ? practiceOf(filled) : {}),

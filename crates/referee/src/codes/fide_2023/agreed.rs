@@ -4,6 +4,10 @@ use crate::agreed::{AMISS_AT_THE_START, Agreed, SESSIONS, Term};
 
 pub(super) const AGREED: &[Agreed] = &[
     Agreed {
+        term: Term::Arbiter,
+        sentence: "Watches: rules at once on what the Laws oblige him to, and leaves draws and unpressed clocks to the players.",
+    },
+    Agreed {
         term: Term::Limit,
         sentence: "Ten minutes or less for sixty moves is blitz, under sixty rapid, more standard. A flag counts when claimed or seen.",
     },
