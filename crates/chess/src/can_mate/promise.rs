@@ -16,28 +16,27 @@ impl Promise {
         };
         let own = board.side(side);
         let pieces = own & !board.of_role(Role::Pawn) & !board.of_role(Role::King);
-        let heavy = own & board.orthogonal();
         let ring = Ring::of(board, side, king);
-        let mut far = ring.flights * 3 + to_the_edge(king) * 2;
+        let force = if (own & board.orthogonal()).any() {
+            by_force(board, side, &ring)
+        } else {
+            without_heavy(board, side, king, pieces)
+        };
+        let mut far = force + ring.flights * 2 + to_the_edge(king) * 2;
         far += pieces.iter().map(|piece| distance(piece, king)).min().unwrap_or(7);
-        if pieces.count() <= 2 {
+        far += 3 * 4u32.saturating_sub(pieces.tally());
+        if !pieces.rest().rest().any() {
             far += distance(own_king, king).saturating_sub(2);
         }
-        if heavy.is_empty() {
-            far += without_heavy(board, side, king, pieces);
-        } else {
-            // Whoever is helped can take everything, and then mates easily.
-            far += board.side(!side).tally() * 2;
-        }
         if position.turn() != side && ring.checked {
-            far = far.saturating_sub(6);
+            far = far.saturating_sub(4);
         }
         Promise(far)
     }
 
     /// As a degree of the queue: long lines count for less.
     pub(super) fn degree(&self, depth: u16) -> usize {
-        self.0 as usize + depth as usize / 4
+        self.0 as usize + depth as usize / 16
     }
 }
 
@@ -60,6 +59,8 @@ struct Ring {
     /// How many squares it could step to.
     flights: u32,
     checked: bool,
+    /// Whether a man of the king's side can be taken, or could were it this side's turn.
+    en_prise: bool,
 }
 
 impl Ring {
@@ -84,27 +85,36 @@ impl Ring {
         for from in own & board.diagonal() {
             commanded |= attacks::bishop(from, through);
         }
-        Ring { flights: (around & !commanded).tally(), checked: commanded.has(king) }
+        Ring {
+            flights: (around & !commanded).tally(),
+            checked: commanded.has(king),
+            en_prise: (commanded & board.side(!side).without(king)).any(),
+        }
     }
+}
+
+/// Whoever is helped can take everything with a queen or rook, and then mates easily.
+fn by_force(board: &Board, side: Side, ring: &Ring) -> u32 {
+    board.side(!side).tally() * 4 - if ring.en_prise { 3 } else { 0 }
 }
 
 /// What is still to be done where there is no queen or rook: a pawn to be promoted, or with minor pieces the
 /// king to a corner and men of its own around it.
 fn without_heavy(board: &Board, side: Side, king: Square, pieces: Squares) -> u32 {
     let pawns = board.side(side) & board.of_role(Role::Pawn);
-    let pawn = pawns.iter().map(|pawn| to_promote(board, side, pawn)).min();
-    let pawn = pawn.map_or(u32::MAX, |steps| 10 + steps);
+    let pawn = pawns.iter().map(|pawn| to_promote(board, side, pawn)).min().unwrap_or(u32::MAX);
     let minor = if pieces.is_empty() { u32::MAX } else { by_minors(board, side, king, pieces) };
-    minor.min(pawn).min(80)
+    minor.min(pawn).min(140)
 }
 
 fn by_minors(board: &Board, side: Side, king: Square, pieces: Squares) -> u32 {
-    let alone = !pieces.several();
+    if pieces.several() {
+        return 85 + to_the_corner(king) * 2;
+    }
     let bishops = pieces & board.of_role(Role::Bishop);
     let on_dark = Squares::of(king) & DARK != Squares::NONE;
-    let wrong_corner = alone && bishops.any() && on_dark != (bishops & DARK).any();
-    let around = if alone { 4 + nearest_men(board, !side, king) * 2 } else { 0 };
-    to_the_corner(king) * 2 + u32::from(wrong_corner) * 2 + around
+    let wrong_corner = bishops.any() && on_dark != (bishops & DARK).any();
+    95 + (to_the_corner(king) + u32::from(wrong_corner) + nearest_men(board, !side, king)) * 2
 }
 
 /// How far the two nearest men of a side are from their king.
@@ -124,11 +134,13 @@ fn nearest_men(board: &Board, side: Side, king: Square) -> u32 {
 /// What a pawn still lacks: steps, and men that stand before it.
 fn to_promote(board: &Board, side: Side, pawn: Square) -> u32 {
     let path = ahead(side, pawn);
-    let mut far = path.tally() * 2 + (path & board.occupied()).tally() * 2;
+    let far = 64 + path.tally() * 3 + (path & board.occupied()).tally() * 4;
     let pawns_before = path & board.of_role(Role::Pawn);
-    if let Some(first) = pawns_before.first() {
-        let takers = board.side(side) & !board.of_role(Role::Pawn);
-        far += 4 + takers.iter().map(|taker| distance(taker, first)).min().unwrap_or(7);
+    match pawns_before.first() {
+        None => far,
+        Some(first) => {
+            let takers = board.side(side) & !board.of_role(Role::Pawn);
+            far + 20 + takers.iter().map(|taker| distance(taker, first)).min().unwrap_or(7) * 2
+        }
     }
-    far
 }
