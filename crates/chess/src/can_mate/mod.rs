@@ -11,6 +11,7 @@
 //! 3. `search`: positions in the order of their `promise`, each once. A mate found is replayed by
 //!    `verify` before it is told; a search that runs out of positions has proved that there is no mate.
 
+mod lone;
 mod material;
 mod packed;
 mod plain;

@@ -1,46 +1,47 @@
 //! How near a position looks to a mate by one side: only the order of the search depends on it, never an
 //! answer.
 
-use super::material::DARK;
+use super::lone;
 use super::walled::ahead;
 use crate::{Board, Position, Role, Side, Square, Squares, attacks};
 
-/// What makes a mate look far. The less the better.
-pub(super) struct Promise(u32);
-
-impl Promise {
-    pub(super) fn of(position: &Position, side: Side) -> Promise {
-        let board = position.board();
-        let (Some(own_king), Some(king)) = (board.king(side), board.king(!side)) else {
-            return Promise(0);
-        };
-        let own = board.side(side);
-        let pieces = own & !board.of_role(Role::Pawn) & !board.of_role(Role::King);
-        let ring = Ring::of(board, side, king);
-        let force = if (own & board.orthogonal()).any() {
-            by_force(board, side, &ring)
-        } else {
-            without_heavy(board, side, king, pieces)
-        };
-        let mut far = force + ring.flights * 2 + to_the_edge(king) * 2;
-        far += pieces.iter().map(|piece| distance(piece, king)).min().unwrap_or(7);
-        far += 3 * 4u32.saturating_sub(pieces.tally());
-        if !pieces.rest().rest().any() {
-            far += distance(own_king, king).saturating_sub(2);
-        }
-        if position.turn() != side && ring.checked {
-            far = far.saturating_sub(4);
-        }
-        Promise(far)
+/// What makes a mate look far, as a degree of the queue: the less the better.
+pub(super) fn degree(position: &Position, side: Side) -> usize {
+    let board = position.board();
+    let (Some(own_king), Some(king)) = (board.king(side), board.king(!side)) else {
+        return 0;
+    };
+    let own = board.side(side);
+    let pieces = own & !board.of_role(Role::Pawn) & !board.of_role(Role::King);
+    let heavy = (own & board.orthogonal()).any();
+    let pawn = if heavy { None } else { nearest_pawn(board, side) };
+    let lone = !heavy && lone::is_lone(board, pieces);
+    if lone {
+        let minor = 95 + lone::distance_to_mate(board, side, own_king, king, pieces);
+        return minor.min(pawn.map_or(u32::MAX, |pawn| pawn + 20)) as usize;
     }
-
-    /// As a degree of the queue: long lines count for less.
-    pub(super) fn degree(&self, depth: u16) -> usize {
-        self.0 as usize + depth as usize / 16
+    let ring = Ring::of(board, side, king);
+    let force = if heavy {
+        // Whoever is helped can take everything, and then mates easily.
+        board.side(!side).tally() * 10 + if ring.en_prise { 0 } else { 5 }
+    } else {
+        let minor = if pieces.several() { 85 + to_the_corner(king) * 2 } else { 140 };
+        minor.min(pawn.unwrap_or(140))
+    };
+    let nearest = pieces.iter().map(|piece| distance(piece, king)).min().unwrap_or(7);
+    let mut far =
+        force + ring.flights + to_the_edge(king) + nearest + 6 * 4u32.saturating_sub(pieces.tally());
+    if !pieces.rest().rest().any() {
+        far += distance(own_king, king).saturating_sub(2);
     }
+    if position.turn() != side && ring.checked {
+        far = far.saturating_sub(2);
+    }
+    far as usize
 }
 
-fn distance(a: Square, b: Square) -> u32 {
+/// How many steps a king takes from one square to another.
+pub(super) fn distance(a: Square, b: Square) -> u32 {
     u32::from(a.file().abs_diff(b.file()).max(a.rank().abs_diff(b.rank())))
 }
 
@@ -59,22 +60,23 @@ struct Ring {
     /// How many squares it could step to.
     flights: u32,
     checked: bool,
-    /// Whether a man of the king's side can be taken, or could were it this side's turn.
+    /// Whether a man of the king's side can be taken, or could were it the other's turn.
     en_prise: bool,
 }
 
 impl Ring {
     fn of(board: &Board, side: Side, king: Square) -> Ring {
-        let around = attacks::king(king) & !board.side(!side);
+        let theirs = board.side(!side).without(king);
         let through = board.occupied().without(king);
         let own = board.side(side);
-        let mut commanded = Squares::NONE;
+        let pawns = (own & board.of_role(Role::Pawn)).0;
+        let (to_a, to_h) = (pawns & !Squares::FILE_A.0, pawns & !Squares::FILE_H.0);
+        let mut commanded = Squares(match side {
+            Side::White => to_a << 7 | to_h << 9,
+            Side::Black => to_a >> 9 | to_h >> 7,
+        });
         for from in own & board.of_role(Role::King) {
             commanded |= attacks::king(from);
-        }
-        let pawns = own & board.of_role(Role::Pawn);
-        for from in pawns {
-            commanded |= attacks::pawn(side, from);
         }
         for from in own & board.of_role(Role::Knight) {
             commanded |= attacks::knight(from);
@@ -86,57 +88,24 @@ impl Ring {
             commanded |= attacks::bishop(from, through);
         }
         Ring {
-            flights: (around & !commanded).tally(),
+            flights: (attacks::king(king) & !theirs & !commanded).tally(),
             checked: commanded.has(king),
-            en_prise: (commanded & board.side(!side).without(king)).any(),
+            en_prise: (commanded & theirs).any(),
         }
     }
 }
 
-/// Whoever is helped can take everything with a queen or rook, and then mates easily.
-fn by_force(board: &Board, side: Side, ring: &Ring) -> u32 {
-    board.side(!side).tally() * 4 - if ring.en_prise { 3 } else { 0 }
-}
-
-/// What is still to be done where there is no queen or rook: a pawn to be promoted, or with minor pieces the
-/// king to a corner and men of its own around it.
-fn without_heavy(board: &Board, side: Side, king: Square, pieces: Squares) -> u32 {
+/// How far the pawn is that is nearest to be promoted.
+fn nearest_pawn(board: &Board, side: Side) -> Option<u32> {
     let pawns = board.side(side) & board.of_role(Role::Pawn);
-    let pawn = pawns.iter().map(|pawn| to_promote(board, side, pawn)).min().unwrap_or(u32::MAX);
-    let minor = if pieces.is_empty() { u32::MAX } else { by_minors(board, side, king, pieces) };
-    minor.min(pawn).min(140)
-}
-
-fn by_minors(board: &Board, side: Side, king: Square, pieces: Squares) -> u32 {
-    if pieces.several() {
-        return 85 + to_the_corner(king) * 2;
-    }
-    let bishops = pieces & board.of_role(Role::Bishop);
-    let on_dark = Squares::of(king) & DARK != Squares::NONE;
-    let wrong_corner = bishops.any() && on_dark != (bishops & DARK).any();
-    95 + (to_the_corner(king) + u32::from(wrong_corner) + nearest_men(board, !side, king)) * 2
-}
-
-/// How far the two nearest men of a side are from their king.
-fn nearest_men(board: &Board, side: Side, king: Square) -> u32 {
-    let (mut first, mut second) = (7, 7);
-    for man in board.side(side).without(king) {
-        let at = distance(man, king);
-        if at < first {
-            (first, second) = (at, first);
-        } else if at < second {
-            second = at;
-        }
-    }
-    first + second
+    pawns.iter().map(|pawn| to_promote(board, side, pawn)).min()
 }
 
 /// What a pawn still lacks: steps, and men that stand before it.
 fn to_promote(board: &Board, side: Side, pawn: Square) -> u32 {
     let path = ahead(side, pawn);
     let far = 64 + path.tally() * 3 + (path & board.occupied()).tally() * 4;
-    let pawns_before = path & board.of_role(Role::Pawn);
-    match pawns_before.first() {
+    match (path & board.of_role(Role::Pawn)).first() {
         None => far,
         Some(first) => {
             let takers = board.side(side) & !board.of_role(Role::Pawn);

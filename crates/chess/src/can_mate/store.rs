@@ -10,7 +10,7 @@ struct Node {
     /// The place of the position it came from; its own for the first.
     parent: u32,
     mv: Option<Move>,
-    depth: u16,
+    looked_at: bool,
 }
 
 /// A place in the table where nothing is kept.
@@ -33,6 +33,12 @@ pub(super) enum Kept {
     Full,
 }
 
+/// Whether a position is looked at for the first time.
+pub(super) enum Looked {
+    First,
+    Again,
+}
+
 impl Store {
     /// A store of at most so many positions, beginning with this one, at place 0.
     pub(super) fn new(first: &Position, most: u32) -> Store {
@@ -46,9 +52,12 @@ impl Store {
         self.nodes[place as usize].packed.unpacked()
     }
 
-    /// How many moves lead to it.
-    pub(super) fn depth(&self, place: u32) -> u16 {
-        self.nodes[place as usize].depth
+    /// Marks it as looked at, and says whether it was before.
+    pub(super) fn look_at(&mut self, place: u32) -> Looked {
+        match std::mem::replace(&mut self.nodes[place as usize].looked_at, true) {
+            true => Looked::Again,
+            false => Looked::First,
+        }
     }
 
     /// Keeps a position reached by a move from the one at `parent`, unless it is there.
@@ -61,8 +70,7 @@ impl Store {
             return Kept::Full;
         }
         let place = self.nodes.len() as u32;
-        let depth = self.nodes.get(parent as usize).map_or(0, |node| node.depth.saturating_add(1));
-        self.nodes.push(Node { packed, parent, mv, depth });
+        self.nodes.push(Node { packed, parent, mv, looked_at: false });
         self.table[slot] = place;
         if self.nodes.len() * 2 > self.table.len() {
             self.grow();

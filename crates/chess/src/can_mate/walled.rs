@@ -20,7 +20,8 @@ pub(super) fn never_mates(position: &Position, side: Side) -> bool {
     }
 }
 
-/// Whether it is worth the while: no pawn of this side has a file to itself. Only saves time.
+/// Whether it is worth the while: no pawn of this side has a file to itself, and pawns stand against each
+/// other. Only saves time.
 fn looks_walled(board: &Board, side: Side) -> bool {
     let pawns = board.of_role(Role::Pawn);
     let own = pawns & board.side(side);
@@ -33,7 +34,7 @@ fn looks_walled(board: &Board, side: Side) -> bool {
         Side::White => Squares(own.0 << 8) & theirs,
         Side::Black => Squares(own.0 >> 8) & theirs,
     };
-    !heavy || held.count() >= 3
+    held.count() >= if heavy { 3 } else { 1 }
 }
 
 /// The squares before a pawn on its file.
