@@ -10,6 +10,7 @@
 
 mod attacks;
 mod board;
+pub mod can_mate;
 pub mod hash;
 mod man;
 mod moves;

@@ -1,0 +1,93 @@
+//! The search for a helpmate: every position once, the most promising first. Where nothing is left to look at
+//! no series of moves mates.
+
+use super::packed::Packed;
+use super::promise;
+use super::queue::Queue;
+use super::store::{Kept, Looked, Store};
+use super::{CanMate, material, walled};
+use crate::{Move, Position, Role, Side};
+use std::ops::ControlFlow;
+
+/// Looks for a mate by `side` among at most so many positions. The position has a king each.
+pub(super) fn search(position: &Position, side: Side, most: u32) -> CanMate {
+    if position.turn() != side && position.is_checkmate() {
+        return CanMate::Yes(Vec::new());
+    }
+    let store = Store::new(position, most);
+    let mut search = Search { side, store, queue: Queue::new(), moves: Vec::with_capacity(64), answer: None };
+    search.queue.push(0, 0);
+    while let Some(place) = search.queue.pop() {
+        search.look_at(place);
+        if let Some(answer) = search.answer {
+            return answer;
+        }
+    }
+    CanMate::No
+}
+
+struct Search {
+    side: Side,
+    store: Store,
+    queue: Queue,
+    /// The moves of the position looked at that are worth following, with the promise of what they lead to.
+    moves: Vec<(usize, Move)>,
+    answer: Option<CanMate>,
+}
+
+impl Search {
+    /// Keeps what the moves of a position lead to: the first time only the most promising of it, the position
+    /// then waiting for a second look; most lines to a mate never come back to it.
+    fn look_at(&mut self, place: u32) {
+        let position = self.store.position(place);
+        self.find_moves(place, &position);
+        let Some(best) = self.moves.iter().map(|&(degree, _)| degree).min() else { return };
+        let rest = match self.store.look_at(place) {
+            Looked::Again => false,
+            Looked::First => {
+                let next = self.moves.iter().map(|&(degree, _)| degree).filter(|&degree| degree > best).min();
+                if let Some(next) = next {
+                    self.queue.push(place, next);
+                }
+                true
+            }
+        };
+        for &(degree, mv) in self.moves.iter().filter(|&&(degree, _)| (degree == best) == rest) {
+            match self.store.keep(Packed::of(&position.after(mv)), place, Some(mv)) {
+                Kept::Before => {}
+                Kept::New(new) => self.queue.push(new, degree),
+                Kept::Full => {
+                    self.answer = Some(CanMate::Undecided);
+                    return;
+                }
+            }
+        }
+    }
+
+    /// Lists the moves after which a mate is still possible, unless one of them is it.
+    fn find_moves(&mut self, place: u32, position: &Position) {
+        self.moves.clear();
+        let _ = position.visit_children(|mv, child| {
+            if position.turn() == self.side && child.is_check() && !child.has_legal_move() {
+                let mut line = self.store.line(place);
+                line.push(mv);
+                self.answer = Some(CanMate::Yes(line));
+                self.moves.clear();
+                return ControlFlow::Break(());
+            }
+            if !is_final(position, mv, child, self.side) {
+                self.moves.push((promise::degree(child, self.side), mv));
+            }
+            ControlFlow::Continue(())
+        });
+    }
+}
+
+/// Whether a move that cannot be taken back makes an end of all hopes to mate.
+fn is_final(before: &Position, mv: Move, after: &Position, side: Side) -> bool {
+    let takes = before.board().occupied().has(mv.to());
+    if !takes && mv.role() != Role::Pawn {
+        return false;
+    }
+    material::never_mates(after.board(), side) || walled::never_mates(after, side)
+}
