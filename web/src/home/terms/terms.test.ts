@@ -46,7 +46,7 @@ describe("the terms agreed", () => {
   });
 
   it("write the time limit out, and press clocks only where there are some", () => {
-    expect(read("bcf-1912", { "limit-choice": LIMITS[1]![0], clock: "pressed" })).toEqual({
+    expect(read("bcf-1912", { "limit-choice": "20/1h", clock: "pressed" })).toEqual({
       limit: "20/1h",
       clock: "pressed",
     });
