@@ -6,8 +6,8 @@
 use jadoube_chess::{Board, Move, Position, Role, Side, Square};
 use jadoube_referee::record::{parse, print};
 use jadoube_referee::{
-    Act, AdjustNotice, ClockKind, DecisionKind, Deed, Demand, GameResult, Gift, MoveRef, ObjectionTo, Odds,
-    Resumption, Sealed, Seat, Settlement, Stage, Table, Terms, Undertaking, code, codes,
+    Act, AdjustNotice, Bonus, ClockKind, DecisionKind, Deed, Demand, GameResult, Gift, MoveRef, ObjectionTo,
+    Odds, Resumption, Sealed, Seat, Settlement, Stage, Table, Terms, Undertaking, code, codes,
 };
 use proptest::prelude::*;
 
@@ -173,9 +173,12 @@ fn terms() -> impl Strategy<Value = Terms> {
     let minute = 60_000;
     let limits = vec![
         Vec::new(),
-        vec![Stage { moves: None, time: 60 * minute }],
-        vec![Stage { moves: Some(2), time: 40 * minute }, Stage { moves: Some(1), time: 10 * minute }],
-        vec![Stage { moves: Some(1), time: 30 * minute }],
+        vec![Stage { moves: None, time: 60 * minute, bonus: Bonus::None }],
+        vec![
+            Stage { moves: Some(2), time: 40 * minute, bonus: Bonus::None },
+            Stage { moves: Some(1), time: 10 * minute, bonus: Bonus::None },
+        ],
+        vec![Stage { moves: Some(1), time: 30 * minute, bonus: Bonus::None }],
     ];
     let kind = prop::sample::select(vec![ClockKind::Automatic, ClockKind::Pressed]);
     let lengths = (prop::option::of(0..10 * minute), prop::option::of(0..10 * minute));
