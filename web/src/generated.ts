@@ -394,7 +394,7 @@ export interface components {
          * @description What came of an act.
          * @enum {string}
          */
-        ActKind: "done" | "silent" | "refused" | "noted";
+        ActKind: "done" | "silent" | "refused" | "referred" | "noted";
         /** @description An adjournment. */
         AdjournmentSheet: {
             /** @description Who answers the sealed move. */
@@ -779,7 +779,7 @@ export interface components {
             id: string;
             /** @description Whether the game is over. */
             over: boolean;
-            /** @description `1-0`, `0-1`, `1/2-1/2` or `annulled`, once it is over. */
+            /** @description `1-0`, `0-1`, `1/2-1/2`, `annulled`, `0-0`, `1/2-0` or `0-1/2`, once it is over. */
             result: string | null;
             /** @description Who has White, as far as it was told. */
             white: string | null;
@@ -870,7 +870,7 @@ export interface components {
             by: string;
             /** @description What it rests on. */
             law: string;
-            /** @description `1-0`, `0-1`, `1/2-1/2` or `annulled`. */
+            /** @description `1-0`, `0-1`, `1/2-1/2`, `annulled`, `0-0`, `1/2-0` or `0-1/2`. */
             result: string;
             /** @description In plain words. */
             text: string;

@@ -55,13 +55,13 @@ fn one_move_refused_refuses_all() {
     for code in codes() {
         let mut table = table(&format!("code: {}\n", code.id));
         refused(&mut table, "Moves e4 e5 Nf3 Nc9");
-        refused(&mut table, "Moves f3 e5 g4 Qh4 a3");
         refused(&mut table, "White moves e4 e5");
         assert_eq!(table.played(), 0);
-        let mate = record::parse_act("Moves f3 e5 g4 Qh4").expect("moves");
-        let decision = table.act(&mate);
-        assert_ne!(decision.kind, DecisionKind::Refused, "{}", code.id);
     }
+    let mut table = table("code: chess-1949\n");
+    assert_eq!(refused(&mut table, "Moves f3 e5 g4 Qh4 a3"), "The game is over.");
+    table.act(&record::parse_act("Moves f3 e5 g4 Qh4").expect("moves"));
+    assert_eq!(table.outcome().map(|outcome| outcome.result), Some(GameResult::Won(Side::Black)));
 }
 
 #[test]

@@ -149,7 +149,7 @@ fn what_is_wrong_is_told_with_the_nearest_word() {
         ("White objects to colors", "colors", Some("colours")),
         ("White proposes corection", "corection", Some("correction")),
         ("Umpire grants incremnt", "incremnt", Some("increment")),
-        ("Umpire scores 2-0", "2-0", None),
+        ("Umpire scores win", "win", None),
         ("Umpire adds 2m for Black", "for", None),
         ("White breaches 11,2", "11,2", None),
         ("White states Nf3", "Nf3", None),

@@ -347,7 +347,7 @@ fn acts_that_say_too_little_or_too_much_are_refused() {
         "White plays \"e4\" \"e5\"",
         "Resume White",
         "-> law",
-        "-> law 22.a",
+        "-> law 22,a",
         "-> refused 22",
         "-> options",
         "-> options king,",
