@@ -394,7 +394,7 @@ export interface components {
          * @description What came of an act.
          * @enum {string}
          */
-        ActKind: "done" | "silent" | "refused" | "noted";
+        ActKind: "done" | "silent" | "refused" | "referred" | "noted";
         /** @description An adjournment. */
         AdjournmentSheet: {
             /** @description Who answers the sealed move. */
@@ -636,6 +636,11 @@ export interface components {
         FaceSheet: {
             /**
              * Format: int64
+             * @description Left of the delay before that time runs; absent where there is none.
+             */
+            delay_ms?: number | null;
+            /**
+             * Format: int64
              * @description Where the hands stand on a dial of twelve hours, after twelve; the first stage ends at twelve.
              */
             dial_ms: number;
@@ -779,7 +784,7 @@ export interface components {
             id: string;
             /** @description Whether the game is over. */
             over: boolean;
-            /** @description `1-0`, `0-1`, `1/2-1/2` or `annulled`, once it is over. */
+            /** @description `1-0`, `0-1`, `1/2-1/2`, `annulled`, `0-0`, `1/2-0` or `0-1/2`, once it is over. */
             result: string | null;
             /** @description Who has White, as far as it was told. */
             white: string | null;
@@ -870,7 +875,7 @@ export interface components {
             by: string;
             /** @description What it rests on. */
             law: string;
-            /** @description `1-0`, `0-1`, `1/2-1/2` or `annulled`. */
+            /** @description `1-0`, `0-1`, `1/2-1/2`, `annulled`, `0-0`, `1/2-0` or `0-1/2`. */
             result: string;
             /** @description In plain words. */
             text: string;
@@ -1028,6 +1033,8 @@ export interface components {
             question?: components["schemas"]["QuestionSheet"] | null;
             /** @description Readings of a sealed move to select from. */
             readings?: string[];
+            /** @description The law leaves it to the umpire, who is awaited. */
+            referred: boolean;
             /** @description It cannot be done; board, turn and score are unchanged. */
             refused: boolean;
             /** @description `*` while the game lasts, else its result and by what. */
@@ -1079,8 +1086,8 @@ export interface components {
             /** @description One sentence. */
             text: string;
             /**
-             * @description What kind of ruling it is: `upheld`, `refused`, `no penalty`, `silent` or `over`. A ruling of an
-             *     earlier version may have another word.
+             * @description What kind of ruling it is: `upheld`, `refused`, `no penalty`, `silent`, `referred` or `over`. A ruling
+             *     of an earlier version may have another word.
              * @example upheld
              */
             verdict: string;
@@ -1177,6 +1184,11 @@ export interface components {
             black_wins: number;
             /**
              * Format: int32
+             * @description Games that both lost.
+             */
+            both_lost: number;
+            /**
+             * Format: int32
              * @description Drawn games.
              */
             drawn: number;
@@ -1185,6 +1197,16 @@ export interface components {
              * @description Which game this is, from 1.
              */
             game: number;
+            /**
+             * Format: int32
+             * @description Games that brought Black half a point, and White nothing.
+             */
+            half_black: number;
+            /**
+             * Format: int32
+             * @description Games that brought White half a point, and Black nothing.
+             */
+            half_white: number;
             /** @description The table before. */
             previous: string;
             /**

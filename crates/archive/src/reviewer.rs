@@ -184,7 +184,7 @@ impl Ending {
             GameResult::Won(Side::White) => Termination::WhiteWins,
             GameResult::Won(Side::Black) => Termination::BlackWins,
             GameResult::Drawn => Termination::Half,
-            GameResult::Annulled => Termination::Unknown,
+            GameResult::Annulled | GameResult::BothLost | GameResult::HalfFor(_) => Termination::Unknown,
         };
         let other = |given: &Termination| *given != due && *given != Termination::Unknown;
         let wrong = given.into_iter().flatten().find(other)?;

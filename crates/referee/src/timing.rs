@@ -24,6 +24,8 @@ pub struct ClocksView {
 pub struct FaceView {
     /// Milliseconds left in the stage.
     pub left: u64,
+    /// Milliseconds left of the delay, before that time runs.
+    pub delay: u64,
     /// The stage, from 1.
     pub stage: u32,
     /// The stage's whole time in milliseconds.
@@ -87,6 +89,7 @@ impl Table {
         let clocks = self.timing.clocks?;
         let faces = clocks.faces.map(|face| FaceView {
             left: face.left,
+            delay: face.delay_left(stages),
             stage: face.stage + 1,
             stage_time: time_of(stages, face.stage),
             to_go: face.to_go(stages),

@@ -25,7 +25,10 @@ pub(crate) fn write(table: &Table, score: &[ScoreLine]) -> String {
         Some(GameResult::Won(Side::White)) => Termination::WhiteWins,
         Some(GameResult::Won(Side::Black)) => Termination::BlackWins,
         Some(GameResult::Drawn) => Termination::Half,
-        Some(GameResult::Annulled) | None => Termination::Unknown,
+        // PGN has no such results: `*` stands there, and a comment says more.
+        Some(GameResult::Annulled | GameResult::BothLost | GameResult::HalfFor(_)) | None => {
+            Termination::Unknown
+        }
     };
     let game = Game {
         number: 1,
@@ -68,11 +71,17 @@ fn tags(table: &Table, termination: Termination) -> Vec<(String, String)> {
         Some(outcome) => match outcome.by {
             Ending::Abandonment => "abandoned",
             Ending::Time => "time forfeit",
-            Ending::Misconduct | Ending::Forfeit | Ending::SealedMove => "rules infraction",
+            Ending::Misconduct
+            | Ending::Forfeit
+            | Ending::SealedMove
+            | Ending::IllegalMove
+            | Ending::Default => "rules infraction",
             Ending::Umpire
             | Ending::OddsForgotten
             | Ending::SetUp
             | Ending::Beginning
+            | Ending::IllegalPosition
+            | Ending::Colours
             | Ending::UnknownPosition => "adjudication",
             _ => "normal",
         },

@@ -100,6 +100,7 @@ fn step(step: &StepReport) -> RuledStep {
         rulings: step.rulings.iter().map(RulingLine::from).collect(),
         refused: step.kind == DecisionKind::Refused,
         silent: step.kind == DecisionKind::Silent,
+        referred: step.kind == DecisionKind::Referred,
         options: each(&step.options, options_text),
         must: each(&step.must, must_text),
         claimant: step.claimant.map(|side| side.to_string()),

@@ -10,6 +10,7 @@ const BLANK: RuledStep = {
   rulings: [],
   refused: false,
   silent: false,
+  referred: false,
   options: [],
   must: [],
   claimant: null,

@@ -23,7 +23,7 @@ export interface Incident {
   seq: number;
   said: string;
   rulings: Ruling[];
-  tone: "said" | "ruled" | "refused" | "silent" | "taken back";
+  tone: "said" | "ruled" | "refused" | "silent" | "referred" | "taken back";
 }
 
 /** Incidents with no move that stands between them: they are one story. */
@@ -100,7 +100,7 @@ export function isEnding(line: SheetIncidentLine): boolean {
 }
 
 function incidentOf(step: RuledStep, seq: number, stands: boolean): Incident | null {
-  const kind = step.refused ? "refused" : step.silent ? "silent" : "done";
+  const kind = step.refused ? "refused" : step.silent ? "silent" : step.referred ? "referred" : "done";
   const event: TableEvent = {
     seq,
     act: step.act,

@@ -12,6 +12,7 @@ export function ruledStep(act: string, more: Partial<RuledStep> = {}): RuledStep
     rulings: [],
     refused: false,
     silent: false,
+    referred: false,
     options: [],
     must: [],
     claimant: null,

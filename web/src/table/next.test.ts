@@ -12,7 +12,17 @@ describe("the next game", () => {
   });
 
   it("has a score where it is one of several", () => {
-    const series = { game: 3, previous: "t", white_wins: 1, black_wins: 0, drawn: 1, annulled: 0 };
+    const series = {
+      game: 3,
+      previous: "t",
+      white_wins: 1,
+      black_wins: 0,
+      drawn: 1,
+      annulled: 0,
+      both_lost: 0,
+      half_white: 0,
+      half_black: 0,
+    };
     expect(seriesSentence(view({ series }))).toBe("Game 3 of the series: White has won 1, Black 0, 1 drawn");
     expect(seriesSentence(view())).toBe("");
   });

@@ -96,6 +96,7 @@ fn step_lines(step: &StepReport) -> Vec<String> {
         DecisionKind::Done => {}
         DecisionKind::Silent => lines.push("silent".to_owned()),
         DecisionKind::Refused => lines.push("refused".to_owned()),
+        DecisionKind::Referred => lines.push("referred".to_owned()),
     }
     if !step.options.is_empty() {
         lines.push(format!("options {}", options_text(&step.options)));

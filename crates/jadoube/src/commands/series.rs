@@ -32,7 +32,7 @@ pub(crate) struct Args {
     /// Who has White in the first game [default: who begins]
     #[arg(long, value_name = "PLAYER")]
     white: Option<Named>,
-    /// The results so far, in order: 1-0, 0-1, 1/2, annulled
+    /// The results so far, in order: 1-0, 0-1, 1/2, annulled; 0-0, 1/2-0, 0-1/2
     #[arg(value_parser = result)]
     results: Vec<GameResult>,
     /// Print one JSON object: games, each with its number, who begins and who has White and by which law,
@@ -63,7 +63,10 @@ fn result(typed: &str) -> Result<GameResult, String> {
         "0-1" => Ok(GameResult::Won(Side::Black)),
         "1/2" | "1/2-1/2" => Ok(GameResult::Drawn),
         "annulled" => Ok(GameResult::Annulled),
-        _ => Err("expected 1-0, 0-1, 1/2 or annulled".to_owned()),
+        "0-0" => Ok(GameResult::BothLost),
+        "1/2-0" => Ok(GameResult::HalfFor(Side::White)),
+        "0-1/2" => Ok(GameResult::HalfFor(Side::Black)),
+        _ => Err("expected 1-0, 0-1, 1/2, annulled, 0-0, 1/2-0 or 0-1/2".to_owned()),
     }
 }
 
@@ -93,7 +96,17 @@ fn words(game: &NextGame) -> String {
 }
 
 fn standing(score: Score) -> String {
-    format!("One {}, Two {}, drawn {}, annulled {}", score.one, score.two, score.drawn, score.annulled)
+    let mut told =
+        format!("One {}, Two {}, drawn {}, annulled {}", score.one, score.two, score.drawn, score.annulled);
+    let rare = [
+        ("lost by both", score.both_lost),
+        ("half for One alone", score.half_one),
+        ("half for Two alone", score.half_two),
+    ];
+    for (name, games) in rare.into_iter().filter(|&(_, games)| games > 0) {
+        let _ = write!(told, ", {name} {games}");
+    }
+    told
 }
 
 fn value(number: usize, game: &NextGame, ended: Option<(GameResult, Score)>) -> Value {
@@ -109,6 +122,9 @@ fn value(number: usize, game: &NextGame, ended: Option<(GameResult, Score)>) -> 
             "two": score.two,
             "drawn": score.drawn,
             "annulled": score.annulled,
+            "both_lost": score.both_lost,
+            "half_one": score.half_one,
+            "half_two": score.half_two,
         })),
     })
 }

@@ -56,6 +56,12 @@ impl Seen for Fake {
     fn count_unclaimed(&self) -> usize {
         2
     }
+    fn illegal_moves(&self, side: Side) -> u32 {
+        u32::from(side == Side::White)
+    }
+    fn same_move(&self, one: &str, other: &str) -> bool {
+        [one, other].iter().all(|text| ["Ng8", "f6-g8"].contains(text))
+    }
 }
 
 fn fake() -> Fake {
@@ -256,4 +262,45 @@ fn the_rest_is_compared_as_it_is_told() {
     fails("clock Black 0:59:31", &nothing(), &fake(), "no clocks");
     fails("begins White", &nothing(), &fake(), "begins nobody");
     fails("open", &nothing(), &fake(), "nothing open");
+}
+
+#[test]
+fn a_law_holds_for_its_clauses_by_whole_parts() {
+    for (cited, law) in
+        [("9.2.1", "9.2"), ("9.2", "9.2"), ("14(c)(ii)", "14"), ("A.5.2", "A.5"), ("A.5", "A")]
+    {
+        assert!(is_beneath(cited, law), "{cited} {law}");
+    }
+    for (cited, law) in [("7.51", "7.5"), ("9.2", "9.2.1"), ("22", "2"), ("A.5", "A.5.")] {
+        assert!(!is_beneath(cited, law), "{cited} {law}");
+    }
+}
+
+#[test]
+fn a_move_to_be_played_is_the_same_in_other_words() {
+    let play = |text: &str| TaskView::Play(crate::MoveWords::new(text).expect("short"));
+    let seen = Fake { must: vec![play("Ng8+")], ..fake() };
+    holds("must play Ng8", &nothing(), &seen);
+    fails("must play Nh7", &nothing(), &seen, "must play Ng8+");
+    let seen = Fake { must: vec![play("Ng8")], ..fake() };
+    holds("must play f6-g8", &nothing(), &seen);
+    let castles = Fake { must: vec![TaskView::Castle(jadoube_chess::Wing::King)], ..fake() };
+    holds("must O-O", &nothing(), &castles);
+    fails("must O-O-O", &nothing(), &castles, "must O-O");
+}
+
+#[test]
+fn illegal_moves_are_counted_by_side() {
+    holds("illegal White 1", &nothing(), &fake());
+    fails("illegal Black 1", &nothing(), &fake(), "illegal Black 0");
+}
+
+#[test]
+fn what_is_referred_is_neither_silent_nor_refused() {
+    let cited = [(Basis::Law(LawNumber::untested("11.5")), Verdict::Referred)];
+    let referred = decision(DecisionKind::Referred, &cited);
+    holds("referred", &referred, &fake());
+    holds("law 11.5", &referred, &fake());
+    fails("silent", &referred, &fake(), "referred, law 11.5");
+    fails("refused", &referred, &fake(), "referred, law 11.5");
 }

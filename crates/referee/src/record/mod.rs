@@ -154,3 +154,7 @@ mod tests;
 #[cfg(test)]
 #[path = "round_trip_tests.rs"]
 mod round_trip;
+
+#[cfg(test)]
+#[path = "new_words_tests.rs"]
+mod new_words;

@@ -2,8 +2,8 @@
 
 use super::*;
 use crate::{
-    AdjustNotice, Demand, DrawClaim, Gift, Missing, MoveRef, ObjectionTo, Odds, Resumption, Sealed, Seat,
-    Settlement, Stage, Undertaking,
+    AdjustNotice, Bonus, Demand, DrawClaim, Gift, Missing, MoveRef, ObjectionTo, Odds, Resumption, Sealed,
+    Seat, Settlement, Stage, Undertaking,
 };
 use jadoube_chess::{Role, Side, Square};
 
@@ -73,9 +73,12 @@ fn odds_limits_and_undertakings_are_read() {
     assert_eq!(terms("odds: white gives a1 f2").odds, Some(Odds { giver: Side::White, gift: squares }));
     let gift = Gift::PawnAndTwoMoves;
     assert_eq!(terms("odds: Black gives pawn-and-two-moves").odds, Some(Odds { giver: Side::Black, gift }));
-    let stages = [Stage { moves: Some(40), time: 9_000_000 }, Stage { moves: Some(16), time: 3_600_000 }];
+    let stages = [
+        Stage { moves: Some(40), time: 9_000_000, bonus: Bonus::None },
+        Stage { moves: Some(16), time: 3_600_000, bonus: Bonus::None },
+    ];
     assert_eq!(terms("limit: 40/2h30m then 16/1h").limit, stages);
-    assert_eq!(terms("limit: 1h").limit, [Stage { moves: None, time: 3_600_000 }]);
+    assert_eq!(terms("limit: 1h").limit, [Stage { moves: None, time: 3_600_000, bonus: Bonus::None }]);
     let undertaking =
         |text: &str| terms(&format!("undertaking: white {text}")).undertaking.map(|(_, what)| what);
     assert_eq!(undertaking("mates with f2"), Some(Undertaking::MatesWith(square("f2"))));
@@ -344,7 +347,7 @@ fn acts_that_say_too_little_or_too_much_are_refused() {
         "White plays \"e4\" \"e5\"",
         "Resume White",
         "-> law",
-        "-> law 22.a",
+        "-> law 22,a",
         "-> refused 22",
         "-> options",
         "-> options king,",

@@ -2,8 +2,8 @@
 
 use super::*;
 use crate::{
-    AdjustNotice, Demand, DrawClaim, Gift, Missing, MoveRef, ObjectionTo, Odds, Orientation, Referee,
-    Resumption, Sealed, Seat, Settlement, Stage, Undertaking, Venue,
+    AdjustNotice, Bonus, Demand, DrawClaim, GameResult, Gift, Missing, MoveRef, ObjectionTo, Odds,
+    Orientation, Referee, Resumption, Sealed, Seat, Settlement, Stage, Undertaking, Venue,
 };
 use jadoube_chess::{Board, Castling, Man, Role, Setup, Side, Square};
 use proptest::collection::vec;
@@ -91,6 +91,11 @@ fn objection() -> impl Strategy<Value = ObjectionTo> {
             ObjectionTo::SetUp,
             ObjectionTo::Odds,
             ObjectionTo::Beginning,
+            ObjectionTo::Colours,
+            ObjectionTo::Clock,
+            ObjectionTo::Hands,
+            ObjectionTo::Displacing,
+            ObjectionTo::Setting,
         ]),
         move_ref().prop_map(ObjectionTo::Move),
     ]
@@ -150,6 +155,18 @@ fn deed_of_one_word() -> impl Strategy<Value = Deed> {
         Deed::ClaimsDraw(DrawClaim::Fifty),
         Deed::ClaimsDraw(DrawClaim::Perpetual),
         Deed::ClaimsDraw(DrawClaim::SixRepetitions),
+        Deed::ClaimsDraw(DrawClaim::NormalMeans),
+        Deed::RestoresMen,
+        Deed::RequestsIncrement,
+        Deed::ClaimsTime,
+        Deed::Pauses,
+        Deed::Starts(Resumption::Both),
+        Deed::Starts(Resumption::WithoutBoth),
+        Deed::Arrives,
+        Deed::Leaves,
+        Deed::ProposesCorrection,
+        Deed::Postpones,
+        Deed::GrantsIncrement,
     ])
 }
 
@@ -175,6 +192,20 @@ fn deed_with_men() -> impl Strategy<Value = Deed> {
         settlement().prop_map(Deed::Decides),
         move_ref().prop_map(Deed::Restores),
         (side(), any::<u64>()).prop_map(|(side, left)| Deed::SetsClock(side, left)),
+        (side(), any::<u64>()).prop_map(|(side, time)| Deed::AddsTime(side, time)),
+        (side(), any::<u64>()).prop_map(|(side, time)| Deed::DeductsTime(side, time)),
+        side().prop_map(Deed::Warns),
+        side().prop_map(|side| Deed::Starts(Resumption::Without(side))),
+        (square(), of(square())).prop_map(|(from, to)| Deed::Displaces(from, to)),
+        result().prop_map(Deed::Scores),
+    ]
+}
+
+fn result() -> impl Strategy<Value = GameResult> {
+    prop_oneof![
+        side().prop_map(GameResult::Won),
+        side().prop_map(GameResult::HalfFor),
+        select(vec![GameResult::Drawn, GameResult::Annulled, GameResult::BothLost]),
     ]
 }
 
@@ -183,6 +214,13 @@ fn deed_with_text() -> impl Strategy<Value = Deed> {
         text().prop_map(Deed::Places),
         text().prop_map(Deed::Plays),
         text().prop_map(Deed::Selects),
+        text().prop_map(Deed::PlaysTwoHanded),
+        text().prop_map(Deed::PlacesTwoHanded),
+        text().prop_map(|text| Deed::Plays(format!("{text} with two hands"))),
+        vec(text(), 1..5).prop_map(Deed::Moves),
+        (ground(), text()).prop_map(|(ground, text)| Deed::ClaimsDrawWith(ground, text)),
+        text().prop_map(Deed::States),
+        "[0-9A-Z]{1,3}(\\.[0-9]{1,2}){0,4}".prop_map(Deed::Breaches),
         text().prop_map(Deed::Disputes),
         text().prop_map(Deed::Finds),
         text().prop_map(Deed::ProposesAdjournment),
@@ -193,14 +231,30 @@ fn deed_with_text() -> impl Strategy<Value = Deed> {
     ]
 }
 
+fn ground() -> impl Strategy<Value = DrawClaim> {
+    use DrawClaim::{Fifty, NormalMeans, Perpetual, Repetition, SixRepetitions};
+    select(vec![Fifty, NormalMeans, Perpetual, Repetition, SixRepetitions])
+}
+
 fn act() -> impl Strategy<Value = Act> {
     let deed = prop_oneof![deed_of_one_word(), deed_with_men(), deed_with_text()];
     (seat(), deed).prop_map(|(by, deed)| Act { by, deed })
 }
 
 fn limit() -> impl Strategy<Value = Vec<Stage>> {
-    let stage = (1..=u32::MAX, any::<u64>()).prop_map(|(moves, time)| Stage { moves: Some(moves), time });
-    let last = any::<u64>().prop_map(|time| Stage { moves: None, time });
+    let bonus = || {
+        prop_oneof![
+            Just(Bonus::None),
+            any::<u64>().prop_map(Bonus::Increment),
+            any::<u64>().prop_map(Bonus::Delay)
+        ]
+    };
+    let stage = (1..=u32::MAX, any::<u64>(), bonus()).prop_map(|(moves, time, bonus)| Stage {
+        moves: Some(moves),
+        time,
+        bonus,
+    });
+    let last = (any::<u64>(), bonus()).prop_map(|(time, bonus)| Stage { moves: None, time, bonus });
     (vec(stage, 0..3), of(last)).prop_map(|(stages, last)| stages.into_iter().chain(last).collect())
 }
 
@@ -242,22 +296,37 @@ fn first_terms() -> impl Strategy<Value = Terms> {
 
 fn terms() -> impl Strategy<Value = Terms> {
     let place = select(vec![Venue::England, Venue::Abroad]);
-    let referee = select(vec![Referee::Silent, Referee::Watchful, Referee::Teaching]);
+    let referee = select(vec![Referee::Silent, Referee::Watchful, Referee::Teaching, Referee::Arbiter]);
     let clock = select(vec![ClockKind::Automatic, ClockKind::Pressed]);
     let undertaking = of((side(), undertaking()));
-    let options = any::<(bool, bool, bool)>();
-    let lengths = (of(any::<u64>()), of(any::<u64>()));
+    let options = any::<([bool; 7], u32)>();
+    let lengths = (of(any::<u64>()), of(any::<u64>()), of(any::<u64>()));
     (first_terms(), limit(), place, referee, clock, lengths, options, undertaking).prop_map(
-        |(first, limit, place, referee, clock, (absence, session), options, undertaking)| Terms {
+        |(
+            first,
+            limit,
+            place,
+            referee,
+            clock,
+            (absence, session, default_time),
+            (options, quiet),
+            undertaking,
+        )| Terms {
             limit,
             place,
             referee,
             clock,
             absence,
             session,
-            tournament: options.0,
-            six_repetitions: options.1,
-            literal_castling: options.2,
+            default_time,
+            quiet,
+            tournament: options[0],
+            six_repetitions: options[1],
+            literal_castling: options[2],
+            supervised: options[3],
+            no_offers: options[4],
+            quickplay: options[5],
+            colours_reversed: options[6],
             undertaking,
             ..first
         },

@@ -25,6 +25,12 @@ struct Standing {
     black: u32,
     drawn: u32,
     annulled: u32,
+    #[serde(default)]
+    both_lost: u32,
+    #[serde(default)]
+    half_white: u32,
+    #[serde(default)]
+    half_black: u32,
 }
 
 impl Standing {
@@ -34,12 +40,21 @@ impl Standing {
             GameResult::Won(Side::Black) => self.black += 1,
             GameResult::Drawn => self.drawn += 1,
             GameResult::Annulled => self.annulled += 1,
+            GameResult::BothLost => self.both_lost += 1,
+            GameResult::HalfFor(Side::White) => self.half_white += 1,
+            GameResult::HalfFor(Side::Black) => self.half_black += 1,
         }
         self
     }
 
     fn with_colours_changed(self) -> Standing {
-        Standing { white: self.black, black: self.white, ..self }
+        Standing {
+            white: self.black,
+            black: self.white,
+            half_white: self.half_black,
+            half_black: self.half_white,
+            ..self
+        }
     }
 }
 
@@ -142,6 +157,9 @@ impl Room {
             black_wins: standing.black,
             drawn: standing.drawn,
             annulled: standing.annulled,
+            both_lost: standing.both_lost,
+            half_white: standing.half_white,
+            half_black: standing.half_black,
         })
     }
 }

@@ -217,7 +217,8 @@ impl Room {
         let side = self.whose_time()?;
         let clocks = self.table.clocks()?;
         let face = &clocks.faces[side.index()];
-        (clocks.running == Some(side) && !face.fallen && self.stopwatch.is_running()).then_some(face.left)
+        (clocks.running == Some(side) && !face.fallen && self.stopwatch.is_running())
+            .then_some(face.delay.saturating_add(face.left))
     }
 
     /// The flag's timer has fired: if the flag has fallen, that is written down.

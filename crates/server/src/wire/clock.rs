@@ -28,6 +28,9 @@ pub struct ClocksSheet {
 pub struct FaceSheet {
     /// Left in the stage.
     pub left_ms: u64,
+    /// Left of the delay before that time runs; absent where there is none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub delay_ms: Option<u64>,
     /// The stage, from 1.
     pub stage: u32,
     /// What the stage began with.
@@ -89,6 +92,9 @@ impl ClocksSheet {
             Some(SideName::Black) => &mut self.black,
             None => return,
         };
+        let delayed = passed.min(face.delay_ms.unwrap_or(0));
+        face.delay_ms = face.delay_ms.map(|delay| delay - delayed).filter(|&delay| delay > 0);
+        let passed = passed - delayed;
         face.left_ms = face.left_ms.saturating_sub(passed);
         face.dial_ms = (face.dial_ms + passed % ROUND_MS) % ROUND_MS;
     }
@@ -110,6 +116,7 @@ impl From<&FaceView> for FaceSheet {
     fn from(face: &FaceView) -> FaceSheet {
         FaceSheet {
             left_ms: face.left,
+            delay_ms: Some(face.delay).filter(|&delay| delay > 0),
             stage: face.stage,
             stage_ms: face.stage_time,
             to_go: face.to_go,

@@ -63,6 +63,8 @@ pub enum ActKind {
     Silent,
     /// It cannot be done; board, turn and score are unchanged.
     Refused,
+    /// The law leaves it to the umpire, who is awaited.
+    Referred,
     /// No act, but a note of the table's beside them, such as that the server stood still: its text begins
     /// with `#`, as in a record.
     Noted,
@@ -75,13 +77,14 @@ impl ActKind {
             ActKind::Done => "done",
             ActKind::Silent => "silent",
             ActKind::Refused => "refused",
+            ActKind::Referred => "referred",
             ActKind::Noted => "noted",
         }
     }
 
     /// The kind of that word.
     pub fn of_word(word: &str) -> Option<ActKind> {
-        let kinds = [ActKind::Done, ActKind::Silent, ActKind::Refused, ActKind::Noted];
+        let kinds = [ActKind::Done, ActKind::Silent, ActKind::Refused, ActKind::Referred, ActKind::Noted];
         kinds.into_iter().find(|kind| kind.word() == word)
     }
 }
@@ -92,6 +95,7 @@ impl From<DecisionKind> for ActKind {
             DecisionKind::Done => ActKind::Done,
             DecisionKind::Silent => ActKind::Silent,
             DecisionKind::Refused => ActKind::Refused,
+            DecisionKind::Referred => ActKind::Referred,
         }
     }
 }
@@ -101,8 +105,8 @@ impl From<DecisionKind> for ActKind {
 pub struct RulingLine {
     /// The law, as its document numbers it, or `usage`.
     pub law: String,
-    /// What kind of ruling it is: `upheld`, `refused`, `no penalty`, `silent` or `over`. A ruling of an
-    /// earlier version may have another word.
+    /// What kind of ruling it is: `upheld`, `refused`, `no penalty`, `silent`, `referred` or `over`. A ruling
+    /// of an earlier version may have another word.
     #[schema(value_type = String, example = "upheld")]
     pub verdict: VerdictWord,
     /// One sentence.
@@ -124,6 +128,8 @@ pub enum VerdictWord {
     NoPenalty,
     /// Somebody must decide.
     Silent,
+    /// The law leaves it to the umpire.
+    Referred,
     /// The game is over.
     Over,
     /// The game is over, and nobody claimed it.
@@ -134,11 +140,12 @@ pub enum VerdictWord {
 
 impl VerdictWord {
     /// The words of today's referee.
-    const TODAY: [VerdictWord; 6] = [
+    const TODAY: [VerdictWord; 7] = [
         VerdictWord::Upheld,
         VerdictWord::Refused,
         VerdictWord::NoPenalty,
         VerdictWord::Silent,
+        VerdictWord::Referred,
         VerdictWord::Over,
         VerdictWord::Unclaimed,
     ];
@@ -150,6 +157,7 @@ impl VerdictWord {
             VerdictWord::Refused => "refused",
             VerdictWord::NoPenalty => "no penalty",
             VerdictWord::Silent => "silent",
+            VerdictWord::Referred => "referred",
             VerdictWord::Over => "over",
             VerdictWord::Unclaimed => "unclaimed",
             VerdictWord::Earlier(word) => word,
@@ -192,6 +200,7 @@ impl From<&Ruling> for RulingLine {
             Verdict::Refused => VerdictWord::Refused,
             Verdict::NoPenalty => VerdictWord::NoPenalty,
             Verdict::Silent => VerdictWord::Silent,
+            Verdict::Referred => VerdictWord::Referred,
             Verdict::Over => VerdictWord::Over,
             Verdict::Unclaimed => VerdictWord::Unclaimed,
         };

@@ -33,7 +33,7 @@ pub struct ListedTable {
     pub begun: u64,
     /// Whether the game is over.
     pub over: bool,
-    /// `1-0`, `0-1`, `1/2-1/2` or `annulled`, once it is over.
+    /// `1-0`, `0-1`, `1/2-1/2`, `annulled`, `0-0`, `1/2-0` or `0-1/2`, once it is over.
     #[schema(required)]
     pub result: Option<String>,
 }
@@ -151,4 +151,10 @@ pub struct SeriesSheet {
     pub drawn: u32,
     /// Games that were annulled, and count for nothing.
     pub annulled: u32,
+    /// Games that both lost.
+    pub both_lost: u32,
+    /// Games that brought White half a point, and Black nothing.
+    pub half_white: u32,
+    /// Games that brought Black half a point, and White nothing.
+    pub half_black: u32,
 }

@@ -84,6 +84,8 @@ pub struct RuledStep {
     pub refused: bool,
     /// The code has no provision: an umpire is awaited.
     pub silent: bool,
+    /// The law leaves it to the umpire, who is awaited.
+    pub referred: bool,
     /// What may now be required.
     pub options: Vec<String>,
     /// What the player must do: any one of these.

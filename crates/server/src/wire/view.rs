@@ -276,7 +276,7 @@ pub struct MoveNumber {
 /// How a game ended.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
 pub struct OutcomeSheet {
-    /// `1-0`, `0-1`, `1/2-1/2` or `annulled`.
+    /// `1-0`, `0-1`, `1/2-1/2`, `annulled`, `0-0`, `1/2-0` or `0-1/2`.
     pub result: String,
     /// By what, in the words of records.
     pub by: String,

@@ -47,6 +47,12 @@ describe("a clock", () => {
     expect([dialAfter(white, 9_000), dialAfter(black, 9_000)]).toEqual([11 * HOUR + 9_000, 11 * HOUR]);
   });
 
+  it("stands while a delay lasts", () => {
+    const delayed = clockModel("white", clocks({ white: face({ delay_ms: 5_000 }) }), true, false)!;
+    expect([leftAfter(delayed, 4_000), leftAfter(delayed, 9_000)]).toEqual([HOUR, HOUR - 4_000]);
+    expect(dialAfter(delayed, 9_000)).toBe(11 * HOUR + 4_000);
+  });
+
   it("stands until the game has begun", () => {
     expect(leftAfter(clockModel("white", clocks(), false, false)!, 9_000)).toBe(HOUR);
     expect([hasBegun(clocks(), 0, false), hasBegun(clocks(), 1, false), hasBegun(clocks(), 0, true)]).toEqual(

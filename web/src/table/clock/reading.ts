@@ -44,13 +44,18 @@ export function hasBegun({ white, black }: Clocks, events: number, bothHere: boo
   return events > 0 || bothHere || [white, black].some((face) => face.left_ms < face.stage_ms);
 }
 
+/** What passed beyond a delay, which comes before the time itself. */
+function afterDelay(face: Face, passed: number): number {
+  return Math.max(0, passed - (face.delay_ms ?? 0));
+}
+
 /** Left so long after the reading. Below nothing only the server can tell what it means. */
 export function leftAfter({ face, ticks }: ClockModel, passed: number): number {
-  return Math.max(0, face.left_ms - (ticks ? passed : 0));
+  return Math.max(0, face.left_ms - (ticks ? afterDelay(face, passed) : 0));
 }
 
 export function dialAfter({ face, ticks }: ClockModel, passed: number): number {
-  return face.dial_ms + (ticks ? Math.min(passed, face.left_ms) : 0);
+  return face.dial_ms + (ticks ? Math.min(afterDelay(face, passed), face.left_ms) : 0);
 }
 
 export function isShort({ face }: ClockModel, left: number): boolean {

@@ -121,6 +121,9 @@ impl Draft {
             return;
         };
         under.touch_all(&carried.men());
+        // A king let go two squares off is to castle: the rook comes after it.
+        let rook = castling.and_then(|wing| under.at(home_squares(by, wing).1));
+        under.touch_all(&rook.into_iter().collect::<Vec<_>>());
         under.comes_after(base_mark);
         under.completed = None;
         let base = self.next_mark();
