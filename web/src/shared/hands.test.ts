@@ -1,7 +1,16 @@
 // Whose hand it is, what is armed, and what is still held after a reload.
 import { describe, expect, it } from "vitest";
 import { event, view } from "./fixtures";
-import { actor, afterAct, emptyHands, pressBothHands, pressCheck, pressJadoube, pressMyHand, stillInHand } from "./hands";
+import {
+  actor,
+  afterAct,
+  emptyHands,
+  pressBothHands,
+  pressCheck,
+  pressJadoube,
+  pressMyHand,
+  stillInHand,
+} from "./hands";
 
 describe("the hand", () => {
   it("is the player's whose turn it is when both sit at one screen", () => {
