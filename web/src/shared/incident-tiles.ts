@@ -120,7 +120,7 @@ export const TILES: readonly Tile[] = [
     title: "Resigning to a bare king",
     code: "fide-2023",
     teaser: "You must go, and Black has nothing but his king.",
-    board: "8/7k/8/8/8/8/PP6/K5R1",
+    board: "8/7k/8/8/8/8/PP6/K4R2",
     look: "h7",
   },
   {
