@@ -107,11 +107,13 @@ impl Unasked {
             }
         };
         if let Some(ply) = times.and_then(|times| times.last) {
-            let text = format!("the position stands for the {} time, which draws unasked", ordinal(ends.recurred.1));
+            let text =
+                format!("the position stands for the {} time, which draws unasked", ordinal(ends.recurred.1));
             add(FindingKind::WentOnAfterFivefold, ply, ends.recurred.0.as_str(), text);
         }
         if let Some(ply) = quiet.filter(|&ply| ply < plies || !mated) {
-            let text = format!("{} moves each, nothing taken and no pawn moved, which draws unasked", ends.quiet.1);
+            let text =
+                format!("{} moves each, nothing taken and no pawn moved, which draws unasked", ends.quiet.1);
             add(FindingKind::WentOnAfterSeventyFive, ply, ends.quiet.0.as_str(), text);
         }
         if !mated {
