@@ -44,15 +44,14 @@ impl Draft {
     /// Whether neither side can mate any more, where that is known.
     fn is_dead(&self) -> bool {
         let scene = self.scene();
-        lawful_position(&scene).is_some_and(|position| can_mate::dead(&position, can_mate::Bounds::default()) == Some(true))
+        lawful_position(&scene)
+            .is_some_and(|position| can_mate::dead(&position, can_mate::Bounds::default()) == Some(true))
     }
 
     /// Whether a side can still mate by some series of lawful moves; `None` if that is not known, or the
     /// position is no lawful one.
     pub(super) fn can_still_mate(&self, side: Side) -> Option<bool> {
-        let scene = self.scene();
-        let base = scene.base().map_or_else(|| scene.clone(), |mark| self.table.scenes.at(mark).clone());
-        let position = lawful_position(&base)?;
+        let position = lawful_position(&self.judged_now())?;
         match can_mate::can_mate(&position, side, can_mate::Bounds::default()) {
             CanMate::Yes(_) => Some(true),
             CanMate::No => Some(false),
@@ -68,7 +67,10 @@ fn lawful_position(scene: &Scene) -> Option<Position> {
     let odd = setup.defects().iter().any(|defect| {
         matches!(
             defect.kind(),
-            DefectKind::NoKing | DefectKind::TooManyKings | DefectKind::PawnOnEndRank | DefectKind::OtherKingInCheck
+            DefectKind::NoKing
+                | DefectKind::TooManyKings
+                | DefectKind::PawnOnEndRank
+                | DefectKind::OtherKingInCheck
         )
     });
     (!odd && setup.build(Tolerance::ALL).is_ok()).then_some(position)
