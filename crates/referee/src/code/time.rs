@@ -45,6 +45,8 @@ pub(crate) struct AdjournmentLaws {
     pub(crate) ambiguous_text: Option<LawNumber>,
     /// The law of a position wrongly set up on resuming.
     pub(crate) set_up: LawNumber,
+    /// The law of a position that nobody can tell any more.
+    pub(crate) position_lost: LawNumber,
 }
 
 /// Whether a game may be adjourned without sealing.

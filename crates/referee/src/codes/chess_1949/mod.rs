@@ -8,8 +8,8 @@ mod readings;
 mod topic_answers;
 
 use crate::code::{
-    Breach,     AbsentRooks, AdjournmentLaws, BadSeal, Case, CheckLaws, ClaimLaws, Claimant, ClockLaws, Code, Commands,
-    ConductAnswer, ConductLaws, Deferral, Document, DrawLaws, LastRank, MateNeeds, Misconduct,
+    AbsentRooks, AdjournmentLaws, BadSeal, Breach, Case, CheckLaws, ClaimLaws, Claimant, ClockLaws, Code,
+    Commands, ConductAnswer, ConductLaws, Deferral, Document, DrawLaws, LastRank, MateNeeds, Misconduct,
     MissingManSquare, MoveLaws, Neglect, NoticeTime, Opener, OpponentAdjusts, PassingLasts, Perpetual,
     QuietMoves, Repetition, Retracted, SetUpFault, StartAnswer, StartFacts, StartLaws, Still, Touch,
     TouchCounting, TouchLaws, Unknown, UnknownNeeds, UnsaidCheck, Unsealed, Waiver, options,
@@ -142,6 +142,7 @@ const LAW_16_ADJOURNMENT: AdjournmentLaws = AdjournmentLaws {
     bad_seal: BadSeal::Loses(law!("11(a)(iii)(b)")),
     ambiguous_text: Some(law!("16(e)")),
     set_up: law!("13(b)"),
+    position_lost: law!("13(b)"),
 };
 
 /// 6: where any man may go; 7: how each man moves, castling with (a); 8: check must be met.
