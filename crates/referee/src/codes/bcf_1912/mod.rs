@@ -8,8 +8,8 @@ mod readings;
 mod topic_answers;
 
 use crate::code::{
-    Breach,     AbsentRooks, AdjournmentLaws, BadSeal, Case, CheckLaws, ClaimLaws, Claimant, ClockLaws, Code, Commands,
-    ConductAnswer, ConductLaws, Cry, Deferral, Document, DrawLaws, LastRank, MateNeeds, Misconduct,
+    AbsentRooks, AdjournmentLaws, BadSeal, Breach, Case, CheckLaws, ClaimLaws, Claimant, ClockLaws, Code,
+    Commands, ConductAnswer, ConductLaws, Cry, Deferral, Document, DrawLaws, LastRank, MateNeeds, Misconduct,
     MissingManSquare, MoveLaws, Neglect, NoticeTime, OddsAnswer, OddsKind, Opener, OpponentAdjusts,
     PassingLasts, Perpetual, QuietMoves, Repetition, Retracted, SetUpFault, StartAnswer, StartFacts,
     StartLaws, Still, TakeBack, TouchCounting, TouchLaws, Unknown, UnknownNeeds, UnsaidCheck, Unsealed,

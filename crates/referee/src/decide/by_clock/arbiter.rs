@@ -59,7 +59,10 @@ impl Draft {
         }
         let (board, turn) = (*self.table.board(), self.table.turn());
         if (laws.regime)(&self.table.terms).supervised {
-            let earliest = |note: &Note| note.is_live() && (note.fault.is_illegal_move() || matches!(note.fault, Fault::Unpromoted { .. }));
+            let earliest = |note: &Note| {
+                note.is_live()
+                    && (note.fault.is_illegal_move() || matches!(note.fault, Fault::Unpromoted { .. }))
+            };
             if is_plainly_illegal(&board, turn)
                 && let Some(index) = self.table.notes.iter().position(earliest)
             {
@@ -194,7 +197,9 @@ fn in_check(board: &Board, side: Side) -> bool {
 }
 
 fn pawn_on_last_rank(board: &Board) -> bool {
-    Side::BOTH.into_iter().any(|side| board.men(Role::Pawn.of(side)).iter().any(|square| matches!(square.rank(), 0 | 7)))
+    Side::BOTH
+        .into_iter()
+        .any(|side| board.men(Role::Pawn.of(side)).iter().any(|square| matches!(square.rank(), 0 | 7)))
 }
 
 /// Whether a position shows by itself that something illegal was played.
@@ -212,7 +217,8 @@ fn has_too_many_men(board: &Board, side: Side) -> bool {
     let men = |role: Role| board.men(role.of(side));
     let beyond = |number: u32, usual: u32| number.saturating_sub(usual);
     let pawns = men(Role::Pawn).count();
-    let light = men(Role::Bishop).iter().filter(|square| (square.file() + square.rank()) % 2 == 1).count() as u32;
+    let light =
+        men(Role::Bishop).iter().filter(|square| (square.file() + square.rank()) % 2 == 1).count() as u32;
     let dark = men(Role::Bishop).count() - light;
     let promoted = beyond(men(Role::Queen).count(), 1)
         + beyond(men(Role::Rook).count(), 2)

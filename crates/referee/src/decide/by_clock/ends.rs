@@ -44,7 +44,8 @@ impl Draft {
     /// Whether neither side can mate any more, where that is known.
     fn is_dead(&self) -> bool {
         let scene = self.scene();
-        lawful_position(&scene).is_some_and(|position| can_mate::dead(&position, can_mate::Bounds::default()) == Some(true))
+        lawful_position(&scene)
+            .is_some_and(|position| can_mate::dead(&position, can_mate::Bounds::default()) == Some(true))
     }
 
     /// Whether a side can still mate by some series of lawful moves; `None` if that is not known, or the
@@ -68,7 +69,10 @@ fn lawful_position(scene: &Scene) -> Option<Position> {
     let odd = setup.defects().iter().any(|defect| {
         matches!(
             defect.kind(),
-            DefectKind::NoKing | DefectKind::TooManyKings | DefectKind::PawnOnEndRank | DefectKind::OtherKingInCheck
+            DefectKind::NoKing
+                | DefectKind::TooManyKings
+                | DefectKind::PawnOnEndRank
+                | DefectKind::OtherKingInCheck
         )
     });
     (!odd && setup.build(Tolerance::ALL).is_ok()).then_some(position)

@@ -11,8 +11,8 @@ mod knocked;
 mod later;
 mod making;
 mod offers;
-mod press;
 mod presence;
+mod press;
 mod start;
 
 use super::Draft;
@@ -120,7 +120,7 @@ impl Draft {
             Deed::Objects(ObjectionTo::Odds) => self.silent_by_clock(Remark::CodeKnowsNoOdds),
             Deed::Objects(ObjectionTo::Beginning) => self.objects_by_clock(laws, by, ObjectionTo::Turn),
             Deed::Objects(objection) => self.objects_by_clock(laws, by, *objection),
-            Deed::Misses(missing) => self.misses(by, missing),
+            Deed::Misses(missing) => self.misses_by_clock(laws, by, missing),
             Deed::Waives => self.waives_by_clock(by),
             Deed::PleadsAccident => self.pleads_accident(by),
             Deed::OffersDraw => self.offers_by_clock(laws, by),
@@ -146,10 +146,9 @@ impl Draft {
             Deed::Adjourns => self.adjourns(),
             Deed::Opens(said) => self.opens(Seat::Player(by), said.as_deref()),
             Deed::Resumes(_) => self.refuse(Basis::Usage, Remark::PlayResumedWhenAppointedTimeComes),
-            Deed::Requires(_)
-            | Deed::CountsFifty
-            | Deed::Proceeds
-            | Deed::Selects(_) => self.refuse(self.table.code.conduct.office, Remark::NobodyChoosesHere),
+            Deed::Requires(_) | Deed::CountsFifty | Deed::Proceeds | Deed::Selects(_) => {
+                self.refuse(self.table.code.conduct.office, Remark::NobodyChoosesHere)
+            }
             Deed::RequestsIncrement | Deed::States(_) => {
                 self.refuse(self.table.code.conduct.office, Remark::NothingToChooseHere);
             }
@@ -158,7 +157,13 @@ impl Draft {
     }
 
     /// Rules by several laws with one verdict, and by those besides that the kind of game brings.
-    pub(super) fn cite(&mut self, laws: Laws, cited: &[LawNumber], verdict: Verdict, saying: impl Into<Saying>) {
+    pub(super) fn cite(
+        &mut self,
+        laws: Laws,
+        cited: &[LawNumber],
+        verdict: Verdict,
+        saying: impl Into<Saying>,
+    ) {
         let besides = (laws.besides)((laws.regime)(&self.table.terms), cited);
         let mut saying = Some(saying.into());
         let mut known: Vec<LawNumber> = Vec::new();
@@ -198,7 +203,11 @@ impl Draft {
         }
         self.emit(Event::Asked(Some(Question { text: said(&question), by: None, award: None, play })));
         let judge = self.table.code.conduct.judge;
-        self.rule(Basis::Law(law), Verdict::Referred, Saying::Awaited { judge, question: Box::new(question) });
+        self.rule(
+            Basis::Law(law),
+            Verdict::Referred,
+            Saying::Awaited { judge, question: Box::new(question) },
+        );
     }
 
     /// No article covers it.
