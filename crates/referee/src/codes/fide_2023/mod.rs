@@ -111,6 +111,7 @@ static BY_CLOCK: ByClockLaws = ByClockLaws {
     released: law!("4.7"),
     completed: law!("6.2.1"),
     illegal: law!("7.5.1"),
+    gone_on: law!("7.6"),
     counted: (law!("7.5.5"), numbers::LOSING_COUNT),
     ends: EndLaws {
         over: law!("8.7"),
