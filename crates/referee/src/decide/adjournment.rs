@@ -144,6 +144,9 @@ impl Draft {
             clocks.face(by).count(&terms.limit);
             self.set_clocks(clocks);
         }
+        if let Some(law) = laws.sealed_reply {
+            self.replied_in_an_envelope(by, law);
+        }
         let base = self.table.now;
         self.pass_the_turn(!by);
         self.adjourn(Some(by), Envelope::Closed(sealed.clone()), base, until);

@@ -318,8 +318,10 @@ impl Draft {
         let NoteState::PenaltyLost(lost_by) = note.state else {
             return;
         };
-        let replied = self.scene().score[(!note.by).index()]
+        let sealed = self.table.code.adjournment.and_then(|laws| laws.sealed_reply) == Some(lost_by);
+        let made = self.scene().score[(!note.by).index()]
             > self.table.scene_at(note.after).score[(!note.by).index()];
+        let replied = made || sealed;
         self.emit(Event::Closed(index, NoteState::Upheld));
         let before = self.first_neglect(index);
         let mut deferred = self.still_deferred(&note);

@@ -5,6 +5,7 @@ use super::Draft;
 use crate::consequence::Until;
 use crate::event::{About, Event, PendingClaim};
 use crate::fault::{Fault, Then};
+use crate::law::LawNumber;
 use crate::note::{Note, NoteState};
 use crate::scene::{Completed, Mark, Unnamed};
 use crate::touches::Touches;
@@ -46,6 +47,17 @@ impl Draft {
             Until::Touch => note.act < taken_up,
             Until::MovesEach(_) | Until::Always => false,
         });
+    }
+
+    /// A side has sealed its reply: what was false or out of turn goes back without a penalty from now on. No
+    /// man was touched, and what a touch alone would end goes on.
+    pub(super) fn replied_in_an_envelope(&mut self, by: Side, law: LawNumber) {
+        for index in 0..self.table.notes.len() {
+            let note = &self.table.notes[index];
+            if note.by != by && note.state == NoteState::Open && note.until.undo.is_some() {
+                self.emit(Event::Closed(index, NoteState::PenaltyLost(law)));
+            }
+        }
     }
 
     fn end_rights(&mut self, claimant: Side, ends: impl Fn(Until, &Note) -> bool) -> bool {
