@@ -8,7 +8,7 @@ use crate::code::{Neglect, push_new};
 use crate::consequence::{Consequence, Remedy};
 use crate::duty::Duty;
 use crate::event::{About, Event, PendingClaim};
-use crate::fault::{Fault, FirstMove, Fits, Then};
+use crate::fault::{Fault, FirstMove, Fits, Said, Then};
 use crate::law::{LawNumber, Laws};
 use crate::note::{Note, NoteState};
 use crate::notes::rook_of;
@@ -93,6 +93,13 @@ impl Draft {
         if first && objection == ObjectionTo::Latest {
             return self.objects_to_beginning(by);
         }
+        let note = match self.as_check_neglected(&note).filter(|_| objection == ObjectionTo::Check) {
+            Some(neglected) => {
+                self.emit(Event::Renoted(index, neglected.clone()));
+                neglected
+            }
+            None => note,
+        };
         let remedy = self.table.consequence(&note).map(|follows| follows.remedy);
         match remedy {
             Some(Remedy::AllSince(_)) => self.uphold_claim(index),
@@ -100,6 +107,26 @@ impl Draft {
             Some(Remedy::Forfeit) if note.by == by => self.points_out_own_forfeit(index),
             _ => self.uphold_claim(index),
         }
+    }
+
+    /// A false move that left a check where it was, as the neglect of that check: where the code has a law of
+    /// its own for it, whoever said the check and names it presses that.
+    fn as_check_neglected(&self, note: &Note) -> Option<Note> {
+        if self.table.code.claims.neglect == Neglect::EachAlone || note.state != NoteState::Open {
+            return None;
+        }
+        let after = self.table.scene_at(note.after);
+        let before = self.table.scene_at(after.parent?);
+        let (man, taken) = match note.fault {
+            Fault::FalseCapture { man, taken, .. } => (man, Some(taken)),
+            ref fault => (fault.man_moved()?, None),
+        };
+        let given = before.checkers(note.by);
+        let left = !given.both(after.checkers(note.by)).is_empty();
+        if !left || !given.without(before.said).is_empty() {
+            return None;
+        }
+        Some(Note { fault: Fault::CheckNeglected { man, taken, said: Said::Yes }, ..note.clone() })
     }
 
     /// Nobody claims a forfeit against himself; but men he has moved go back when he says so, and the other
