@@ -78,8 +78,11 @@ impl Draft {
         self.table.notes.iter().rev().find_map(|note| match note.state {
             NoteState::Lapsed(law) if note.by == of && note.fits(objection).is_some() => {
                 let of_last_turn = Some(note.act) == last && !moved_since(note);
-                let until = note.until.undo.filter(|&(_, undo)| undo == law).unwrap_or(note.until.penalty).0;
-                let late = Saying::TooLate { claimant: !note.by, ended: until.into() };
+                let windows = [note.until.undo, Some(note.until.penalty)];
+                let late = match windows.into_iter().flatten().find(|&(_, by)| by == law) {
+                    Some((until, _)) => Saying::TooLate { claimant: !note.by, ended: until.into() },
+                    None => Remark::TooLateOrNotHis.into(), // by a law of how a game is begun
+                };
                 (which == Which::Any || of_last_turn).then_some((law, late))
             }
             _ => None,

@@ -2,11 +2,13 @@
 //! claim ends, by a touch, by a reply, or by moves made since.
 
 use super::Draft;
+use crate::code::StartAnswer;
 use crate::consequence::Until;
 use crate::event::{About, Event, PendingClaim};
-use crate::fault::{Fault, Then};
+use crate::fault::{Fault, FirstMove, Then};
 use crate::law::LawNumber;
 use crate::note::{Note, NoteState};
+use crate::ruling::Basis;
 use crate::scene::{Completed, Mark, Unnamed};
 use crate::touches::Touches;
 use jadoube_chess::Side;
@@ -78,11 +80,21 @@ impl Draft {
         stands
     }
 
-    /// Moves that go back only within so many moves each stand after that.
+    /// Moves that go back only within so many moves each stand after that; so does a first move by the wrong
+    /// side, where the law of beginning has the game played out.
     pub(super) fn moves_since_pass(&mut self) {
         let score = self.scene().score;
         for index in 0..self.table.notes.len() {
             let note = &self.table.notes[index];
+            let began = matches!(note.fault, Fault::MovedOutOfTurn { first: FirstMove::Yes, .. });
+            if began
+                && note.is_live()
+                && let facts = self.start_facts(!note.by, true)
+                && let StartAnswer::Refused(Basis::Law(law)) = (self.table.code.start.beginning)(&facts)
+            {
+                self.emit(Event::Closed(index, NoteState::Lapsed(law)));
+                continue;
+            }
             let Some((Until::MovesEach(number), law)) = note.until.undo.filter(|_| note.is_live()) else {
                 continue;
             };

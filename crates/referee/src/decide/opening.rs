@@ -23,7 +23,7 @@ use std::sync::Arc;
 const MEN_OF_A_SIDE: u32 = 16;
 
 impl Draft {
-    fn start_facts(&self, by: Side, claimant_touched: bool) -> StartFacts {
+    pub(super) fn start_facts(&self, by: Side, claimant_touched: bool) -> StartFacts {
         StartFacts { by, score: self.table.scene().score, claimant_touched }
     }
 
