@@ -302,11 +302,22 @@ impl Draft {
         });
     }
 
-    /// Put back, and the men bind their toucher when his turn comes.
+    /// Put back, and the men bind their toucher when his turn comes; so do those of an earlier claim in the
+    /// same turn, though what it was about goes back with this.
     fn defer(&mut self, note: &Note, men: &[ManId]) {
         let side = note.by.index();
+        let claimed = |other: &&Note| {
+            other.state == NoteState::Upheld && other.by == note.by && other.turn == note.turn
+        };
+        let earlier = self.table.notes.iter().filter(claimed).filter_map(|other| {
+            match self.table.consequence(other)?.remedy {
+                Remedy::Deferred(men) => Some(men),
+                _ => None,
+            }
+        });
+        let men: Vec<ManId> = earlier.flatten().chain(men.iter().copied()).collect();
         let bind = |scene: &mut Scene| {
-            push_new(&mut scene.deferred[side], men.iter().copied());
+            push_new(&mut scene.deferred[side], men);
         };
         if note.fault.moved_men() {
             let then = self.scene();
