@@ -101,6 +101,7 @@ const GUIDELINE_I: AdjournmentLaws = AdjournmentLaws {
     absent_sealer_pays: false,
     bad_seal: BadSeal::Loses(law!("I.8.3")),
     ambiguous_text: None,
+    sealed_reply: None, // A.5.2 alone asks for a reply
     set_up: law!("I.5"),
     position_lost: law!("I.12.2"),
 };
