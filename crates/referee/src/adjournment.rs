@@ -47,6 +47,8 @@ pub(crate) struct Adjournment {
 /// Whether play has been resumed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Progress {
+    /// A move is sealed, and another can be sealed instead until the clock is stopped.
+    Sealing,
     Adjourned,
     Resumed,
 }
@@ -57,7 +59,19 @@ pub(crate) enum Envelope {
     /// There is none: adjourned as the board stood.
     None,
     Closed(Sealed),
+    /// It is lost: whoever sealed says what he sealed.
+    Missing,
     Opened(String),
+}
+
+impl Envelope {
+    /// What is published of a text that is known by its commitment alone.
+    pub(crate) fn commitment(&self) -> Option<String> {
+        match self {
+            Envelope::Closed(Sealed::Commitment(commitment)) => Some(commitment.clone()),
+            _ => None,
+        }
+    }
 }
 
 impl Adjournment {
@@ -67,9 +81,12 @@ impl Adjournment {
 
     /// Whether something is still to come of it: the resumption, the envelope, or the choice of a reading.
     pub(crate) fn waits(&self) -> bool {
-        matches!(self.envelope, Envelope::Closed(_))
-            || !self.possible_moves.is_empty()
-            || self.progress == Progress::Adjourned
+        self.move_is_to_come() || !self.possible_moves.is_empty() || self.progress == Progress::Adjourned
+    }
+
+    /// Whether a sealed move is not yet on the board.
+    pub(crate) fn move_is_to_come(&self) -> bool {
+        matches!(self.envelope, Envelope::Closed(_) | Envelope::Missing)
     }
 
     pub(crate) fn only_answerer_is_here(&self) -> bool {

@@ -9,8 +9,8 @@ mod start_facts;
 mod time;
 
 pub(crate) use by_clock::{
-    AbsenceLaws, ArbiterLaws, ByClockLaws, ClaimedDrawLaws, DrawClaimLaws, EndLaws, FlagLaws, OfferLaws, Pace,
-    Regime, StartWindows,
+    AbsenceLaws, AdjournedLaws, ArbiterLaws, ByClockLaws, ClaimedDrawLaws, DrawClaimLaws, EndLaws, FlagLaws,
+    OfferLaws, Pace, QuickplayLaws, Regime, StartWindows,
 };
 pub(crate) use case::{Case, Still, Touch, TouchCounting, options, options_with_rook, push_new};
 pub(crate) use draws::{Claimant, MayAsk, OddsAnswer, Perpetual, QuietMoves, Repetition};

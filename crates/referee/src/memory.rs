@@ -31,8 +31,26 @@ pub(crate) struct Memory {
     pub(crate) refuses: bool,
     /// Milliseconds since the session began, whosever clock ran.
     pub(crate) session: u64,
+    /// The arbiter has let pass that players came late.
+    pub(crate) excused: bool,
+    /// What is asked of the arbiter in the last stage of a game without increment.
+    pub(crate) quickplay: Quickplay,
+    /// He has granted that each press bring time.
+    pub(crate) increment_granted: bool,
     /// The act by which somebody lost by coming late: the next can take that back.
     pub(crate) defaulted: Option<u32>,
+}
+
+/// A claim or request in the last stage of a game without increment, and by whom.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Quickplay {
+    Nothing,
+    /// That the other cannot win, or does not try to, by normal means.
+    Claimed(Side),
+    /// The same, the decision put off.
+    Postponed(Side),
+    /// That each move bring time.
+    Requested(Side),
 }
 
 impl Memory {
@@ -50,6 +68,9 @@ impl Memory {
             pleads: None,
             refuses: false,
             session: 0,
+            excused: false,
+            quickplay: Quickplay::Nothing,
+            increment_granted: false,
             defaulted: None,
         }
     }

@@ -9,7 +9,7 @@ use crate::lawful::Lawful;
 use crate::scene::Scene;
 use crate::text::Transfer;
 use crate::text_meaning::{evidently_meant, moves_meant, without_number};
-use jadoube_chess::notation::{San, Target};
+use jadoube_chess::notation::{Descriptive, San, Target};
 use jadoube_chess::{Role, Side};
 use std::ops::Range;
 
@@ -36,6 +36,12 @@ pub(crate) fn evidently_sealed(text: &str, scene: &Scene, side: Side) -> Option<
             _ => None,
         }
     })
+}
+
+/// Whether a text names some move, lawful or not, possible or not.
+pub(crate) fn names_a_move(text: &str) -> bool {
+    let text = without_number(text.trim());
+    text.parse::<San>().is_ok() || text.parse::<Descriptive>().is_ok()
 }
 
 /// Which spaces within a move mean nothing.

@@ -15,6 +15,8 @@ pub(crate) struct ByClockLaws {
     pub(crate) completed: LawNumber,
     /// A move against the laws of movement, once complete.
     pub(crate) illegal: LawNumber,
+    /// Play went on with a man on a wrong square.
+    pub(crate) gone_on: LawNumber,
     /// What counted faults cost, and how many lose.
     pub(crate) counted: (LawNumber, u32),
     pub(crate) ends: EndLaws,
@@ -26,6 +28,8 @@ pub(crate) struct ByClockLaws {
     pub(crate) arbiter: ArbiterLaws,
     pub(crate) absence: AbsenceLaws,
     pub(crate) start: StartWindows,
+    pub(crate) adjourned: AdjournedLaws,
+    pub(crate) quickplay: QuickplayLaws,
 }
 
 /// How long what was wrong at the start can be raised.
@@ -145,4 +149,42 @@ pub(crate) struct AbsenceLaws {
     pub(crate) both: LawNumber,
     /// The default time in milliseconds where none is set.
     pub(crate) default_time: u64,
+}
+
+/// Games adjourned, besides what `AdjournmentLaws` say.
+pub(crate) struct AdjournedLaws {
+    /// A draw can be offered meanwhile.
+    pub(crate) offers: LawNumber,
+    /// What is agreed, or a resignation, ends it before it is resumed.
+    pub(crate) ended: LawNumber,
+    /// Sealed moves that lose.
+    pub(crate) ambiguous: LawNumber,
+    pub(crate) unreadable: LawNumber,
+    pub(crate) illegal: LawNumber,
+    /// Who comes too late when play is resumed.
+    pub(crate) late: LawNumber,
+    pub(crate) envelope_lost: LawNumber,
+    /// A clock wrong when play is resumed.
+    pub(crate) setting: LawNumber,
+}
+
+/// The last stage of a game without increment.
+pub(crate) struct QuickplayLaws {
+    /// Only where it was announced.
+    pub(crate) announced: LawNumber,
+    /// Only without increment, and not in blitz.
+    pub(crate) only_there: LawNumber,
+    pub(crate) increment: LawNumber,
+    pub(crate) claim: LawNumber,
+    /// The arbiter's answers to a claim.
+    pub(crate) agreed: LawNumber,
+    pub(crate) postponed: LawNumber,
+    pub(crate) rejected: LawNumber,
+    /// With nobody there to answer.
+    pub(crate) no_arbiter: LawNumber,
+    /// Less must be left to the player, in milliseconds.
+    pub(crate) time_left: u64,
+    /// What the other side gets, and what each press brings once it is granted.
+    pub(crate) given: u64,
+    pub(crate) increment_granted: u64,
 }

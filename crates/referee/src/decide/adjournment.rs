@@ -90,7 +90,7 @@ fn bar(
         (Progress::Adjourned, _) if opens => Some((opening, Remark::GameAdjourned)),
         (Progress::Adjourned, _) => Some((Basis::Usage, Remark::GameAdjourned)),
         _ if !adjournment.is_here(by) && !opens => Some((Basis::Usage, Remark::NotAtTheTable)),
-        (_, Needs::MoveMade) if matches!(adjournment.envelope, Envelope::Closed(_)) => {
+        (_, Needs::MoveMade) if adjournment.move_is_to_come() => {
             Some((opening, Remark::SealedMoveComesFirst))
         }
         (_, Needs::MoveMade) if selecting => {
@@ -131,30 +131,47 @@ impl Draft {
     }
 
     pub(super) fn seals(&mut self, by: Side, sealed: &Sealed) {
-        let Some(laws) = self.adjournment_laws() else {
+        if !self.may_seal(by) {
             return;
+        }
+        // A sealed move is complete when the envelope is closed.
+        if let Some(mut clocks) = self.table.timing.clocks {
+            let terms = Arc::clone(&self.table.terms);
+            clocks.face(by).count(&terms.limit);
+            self.set_clocks(clocks);
+        }
+        self.closes_envelope(by, sealed);
+    }
+
+    /// Whether a player can seal a move now; if not it is refused.
+    pub(super) fn may_seal(&mut self, by: Side) -> bool {
+        let Some(laws) = self.adjournment_laws() else {
+            return false;
         };
         let scene = self.scene();
-        if self.table.pending.is_some() {
-            return self.refuse(Basis::Usage, Remark::PenaltyBeingChosen);
-        }
-        if scene.turn != by {
-            return self.refuse(Basis::Law(laws.sealing), Remark::OnlyPlayerSealsMove);
-        }
-        if scene.phase != Phase::Thinking {
-            return self.refuse(Basis::Usage, Remark::MoveBegunOnTheBoard);
-        }
+        let (basis, why) = if self.table.pending.is_some() {
+            (Basis::Usage, Remark::PenaltyBeingChosen)
+        } else if scene.turn != by {
+            (Basis::Law(laws.sealing), Remark::OnlyPlayerSealsMove)
+        } else if scene.phase != Phase::Thinking {
+            (Basis::Usage, Remark::MoveBegunOnTheBoard)
+        } else {
+            return true;
+        };
+        self.refuse(basis, why);
+        false
+    }
+
+    /// The game is adjourned with a sealed move, and the turn is the one's who must answer it.
+    pub(super) fn closes_envelope(&mut self, by: Side, sealed: &Sealed) {
         // Who seals when the other has proposed to adjourn agrees to it, and to the time.
         let until = match &self.table.offer {
             Some(Offer::Adjournment(proposer, until)) if *proposer != by => Some(Arc::clone(until)),
             _ => None,
         };
         self.offers_lapse(by);
-        // A sealed move is complete when the envelope is closed.
-        if let Some(mut clocks) = self.table.timing.clocks {
-            let terms = Arc::clone(&self.table.terms);
-            clocks.face(by).count(&terms.limit);
-            self.set_clocks(clocks);
+        if let Some(law) = self.table.code.adjournment.and_then(|laws| laws.sealed_reply) {
+            self.replied_in_an_envelope(by, law);
         }
         let base = self.table.now;
         self.pass_the_turn(!by);
@@ -179,13 +196,9 @@ impl Draft {
             Some(_) => Some(earlier),
             None => earlier.wrong_before.clone(),
         });
-        let commitment = match &envelope {
-            Envelope::Closed(Sealed::Commitment(commitment)) => Some(commitment.clone()),
-            _ => None,
-        };
         self.keep(Adjournment {
             sealer,
-            commitment,
+            commitment: envelope.commitment(),
             answers: self.scene().turn,
             envelope,
             base,
@@ -378,7 +391,7 @@ impl Draft {
         else {
             return false;
         };
-        let asked = table.question.is_some() || adjournment.objected;
+        let asked = table.question.is_some() || adjournment.objected || table.code.by_clock.is_some();
         let just_resumed = adjournment.score == table.scene().score || adjournment.wrongly_set_up.is_some();
         asked && just_resumed && fact.eq_ignore_ascii_case("unknown")
     }
@@ -387,7 +400,7 @@ impl Draft {
     pub(super) fn unknown_on_resuming(&mut self) {
         if let Some(laws) = self.table.code.adjournment {
             let text = Remark::PositionTimesAdjournmentCannotEstablished;
-            self.over(Basis::Law(laws.set_up), GameResult::Annulled, Ending::UnknownPosition, text);
+            self.over(Basis::Law(laws.position_lost), GameResult::Annulled, Ending::UnknownPosition, text);
         }
     }
 
@@ -409,7 +422,7 @@ impl Draft {
     }
 
     /// Whether a scene is part of how the one now came about.
-    fn came_from(&self, earlier: Mark) -> bool {
+    pub(super) fn came_from(&self, earlier: Mark) -> bool {
         let mut ahead = vec![self.table.now];
         while let Some(at) = ahead.pop() {
             if at == earlier {

@@ -45,6 +45,9 @@ impl Draft {
         let Some(sealer) = adjournment.sealer else {
             return;
         };
+        if let Some(laws) = self.table.code.by_clock {
+            return self.discloses_by_clock(laws, adjournment, sealer, text);
+        }
         let base = Arc::new(self.table.corrected(adjournment.base));
         let lawful = self.table.lawful_in(&base, sealer);
         let mut found = sealed_moves(text, &base, sealer, &lawful);
@@ -108,7 +111,7 @@ impl Draft {
     }
 
     /// What was touched or imposed while the envelope was closed holds in the position the sealed move makes.
-    fn goes_on_as(&mut self, waiting: &Scene) {
+    pub(super) fn goes_on_as(&mut self, waiting: &Scene) {
         if waiting.touched.is_empty() && waiting.free.is_empty() && waiting.duty.is_none() {
             return;
         }
@@ -168,17 +171,19 @@ impl Draft {
 /// Why an envelope may not be opened now, if it may not.
 fn not_to_be_opened(adjournment: &Adjournment, laws: AdjournmentLaws, by: Seat) -> Option<Remark> {
     match laws.opener {
-        _ if adjournment.progress == Progress::Adjourned => Some(Remark::EnvelopeStaysClosedUntilPlayResumed),
+        _ if adjournment.progress != Progress::Resumed => Some(Remark::EnvelopeStaysClosedUntilPlayResumed),
         Opener::TheOpponent if by != Seat::Player(adjournment.answers) => Some(Remark::OpenedByTheOther),
         Opener::TheOpponent if !adjournment.is_here(adjournment.answers) => Some(Remark::OpenerIsAway),
         Opener::AnybodyBeforeBoth if adjournment.present != [true; 2] => Some(Remark::OpenedBeforeBoth),
-        Opener::AnybodyBeforeAnswerer if !adjournment.is_here(adjournment.answers) => Some(Remark::OpenerIsAway),
+        Opener::AnybodyBeforeAnswerer if !adjournment.is_here(adjournment.answers) => {
+            Some(Remark::OpenerIsAway)
+        }
         _ => None,
     }
 }
 
 /// What is in an envelope, by what was put in and what is said on opening it. Nothing is an empty text.
-fn contents(sealed: &Sealed, said: Option<&str>) -> Result<String, Remark> {
+pub(super) fn contents(sealed: &Sealed, said: Option<&str>) -> Result<String, Remark> {
     match (sealed, said) {
         (Sealed::Commitment(_), None) => Err(Remark::SayWhatEnvelopeHolds),
         (Sealed::Commitment(_), Some(text)) => Ok(text.to_owned()),

@@ -353,6 +353,9 @@ impl Draft {
         let mut scene = self.restored(mark);
         scene.instead_of = Some(mark);
         change(&mut scene);
+        if self.table.code.by_clock.is_some() {
+            self.keep_presses(&mut scene);
+        }
         self.show(scene);
         self.keep_count_in_step();
         if self.table.code.by_clock.is_some() {

@@ -6,6 +6,28 @@ use crate::remark::Remark;
 #[allow(clippy::too_many_lines, reason = "a catalogue is a list")]
 pub(super) fn remark(remark: Remark) -> &'static str {
     match remark {
+        Remark::SealedTextUnreadable => "what was sealed cannot be understood",
+        Remark::SealedMoveDecides => {
+            "the sealed move had ended the game: that decides, and not who came late"
+        }
+        Remark::EnvelopeLost => "the envelope is lost: the one who sealed states his move and plays it",
+        Remark::NothingToState => {
+            "a sealed move is stated only by the one who sealed it, once the envelope is found lost"
+        }
+        Remark::StateOneLawfulMove => "state one legal move, so that it can be played",
+        Remark::StatedMoveMade => "the move stated is played",
+        Remark::NoQuickplayHere => {
+            "that is heard only in the last period of a game without increment, not blitz, where the event says so"
+        }
+        Remark::NeedsTheMoveAndLittleTime => "it needs the move, and less than two minutes left",
+        Remark::WhetherByNormalMeans => "whether the other side can win, or tries to, by normal means",
+        Remark::WhetherToGrantIncrement => "whether each move is to bring five seconds from now on",
+        Remark::FlagFellBeforeTheDecision => {
+            "a flag is down and the claim was not decided: the arbiter draws the game or awards it"
+        }
+        Remark::ClaimRejected => "the claim is rejected, and the other side is given time",
+        Remark::DecisionPutOff => "the decision is put off, and the game goes on",
+        Remark::IncrementGranted => "each press brings time from now on, and the other side is given time",
         Remark::AMoveEachFirst => "players agree on a draw only after each has made a move",
         Remark::AlreadyHere => "he is here already",
         Remark::ClockRunsOn => "his clock runs while he is away, and that is all",

@@ -8,8 +8,8 @@ mod readings;
 mod topic_answers;
 
 use crate::code::{
-    Breach,     AbsentRooks, AdjournmentLaws, BadSeal, Case, CheckLaws, ClaimLaws, Claimant, ClockLaws, Code, Commands,
-    ConductAnswer, ConductLaws, Cry, Deferral, Document, DrawLaws, LastRank, MateNeeds, Misconduct,
+    AbsentRooks, AdjournmentLaws, BadSeal, Breach, Case, CheckLaws, ClaimLaws, Claimant, ClockLaws, Code,
+    Commands, ConductAnswer, ConductLaws, Cry, Deferral, Document, DrawLaws, LastRank, MateNeeds, Misconduct,
     MissingManSquare, MoveLaws, Neglect, NoticeTime, OddsAnswer, OddsKind, Opener, OpponentAdjusts,
     PassingLasts, Perpetual, QuietMoves, Repetition, Retracted, SetUpFault, StartAnswer, StartFacts,
     StartLaws, Still, TakeBack, TouchCounting, TouchLaws, Unknown, UnknownNeeds, UnsaidCheck, Unsealed,
@@ -132,8 +132,10 @@ const LAWS_33_TO_35_ADJOURNMENT: AdjournmentLaws = AdjournmentLaws {
     opener: Opener::TheOpponent,
     absent_sealer_pays: false,
     bad_seal: BadSeal::AsOnTheBoard, // 24, once it is on the board
+    sealed_reply: Some(law!("24")),  // 20(e): complete when sealed
     ambiguous_text: None,
     set_up: law!("35"),
+    position_lost: law!("35"),
 };
 
 /// 36: (c) whose time runs, (d) neglect has no remedy, (e) other errors are put right, (f) moves undone late

@@ -8,8 +8,8 @@ mod readings;
 mod topic_answers;
 
 use crate::code::{
-    Breach,     AbsentRooks, AdjournmentLaws, BadSeal, Case, CheckLaws, ClaimLaws, Claimant, ClockLaws, Code, Commands,
-    ConductAnswer, ConductLaws, Deferral, Document, DrawLaws, LastRank, MateNeeds, Misconduct,
+    AbsentRooks, AdjournmentLaws, BadSeal, Breach, Case, CheckLaws, ClaimLaws, Claimant, ClockLaws, Code,
+    Commands, ConductAnswer, ConductLaws, Deferral, Document, DrawLaws, LastRank, MateNeeds, Misconduct,
     MissingManSquare, MoveLaws, Neglect, NoticeTime, Opener, OpponentAdjusts, PassingLasts, Perpetual,
     QuietMoves, Repetition, Retracted, SetUpFault, StartAnswer, StartFacts, StartLaws, Still, Touch,
     TouchCounting, TouchLaws, Unknown, UnknownNeeds, UnsaidCheck, Unsealed, Waiver, options,
@@ -140,8 +140,10 @@ const LAW_16_ADJOURNMENT: AdjournmentLaws = AdjournmentLaws {
     opener: Opener::AnybodyBeforeBoth,
     absent_sealer_pays: true, // 16(c)(ii)
     bad_seal: BadSeal::Loses(law!("11(a)(iii)(b)")),
+    sealed_reply: None, // 14(d)(ii) speaks of touching a man
     ambiguous_text: Some(law!("16(e)")),
     set_up: law!("13(b)"),
+    position_lost: law!("13(b)"),
 };
 
 /// 6: where any man may go; 7: how each man moves, castling with (a); 8: check must be met.

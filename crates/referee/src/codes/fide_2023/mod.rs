@@ -13,9 +13,10 @@ mod touching;
 
 use crate::agreed::Term;
 use crate::code::{
-    AbsenceLaws, AdjournmentLaws, ArbiterLaws, BadSeal, ByClockLaws, CheckLaws, ClaimLaws, ClaimedDrawLaws,
-    Code, ConductLaws, Document, DrawClaimLaws, DrawLaws, EndLaws, FlagLaws, LastRank, MateNeeds, MoveLaws,
-    NoticeTime, OfferLaws, Opener, OpponentAdjusts, StartLaws, StartWindows, TouchLaws, Unsealed, Waiver,
+    AbsenceLaws, AdjournedLaws, AdjournmentLaws, ArbiterLaws, BadSeal, ByClockLaws, CheckLaws, ClaimLaws,
+    ClaimedDrawLaws, Code, ConductLaws, Document, DrawClaimLaws, DrawLaws, EndLaws, FlagLaws, LastRank,
+    MateNeeds, MoveLaws, NoticeTime, OfferLaws, Opener, OpponentAdjusts, QuickplayLaws, StartLaws,
+    StartWindows, TouchLaws, Unsealed, Waiver,
 };
 use crate::ruling::{Basis, GameResult};
 use crate::saying::Judge;
@@ -100,7 +101,9 @@ const GUIDELINE_I: AdjournmentLaws = AdjournmentLaws {
     absent_sealer_pays: false,
     bad_seal: BadSeal::Loses(law!("I.8.3")),
     ambiguous_text: None,
-    set_up: law!("I.14"),
+    sealed_reply: None, // A.5.2 alone asks for a reply
+    set_up: law!("I.5"),
+    position_lost: law!("I.12.2"),
 };
 
 static BY_CLOCK: ByClockLaws = ByClockLaws {
@@ -109,6 +112,7 @@ static BY_CLOCK: ByClockLaws = ByClockLaws {
     released: law!("4.7"),
     completed: law!("6.2.1"),
     illegal: law!("7.5.1"),
+    gone_on: law!("7.6"),
     counted: (law!("7.5.5"), numbers::LOSING_COUNT),
     ends: EndLaws {
         over: law!("8.7"),
@@ -177,4 +181,27 @@ static BY_CLOCK: ByClockLaws = ByClockLaws {
         default_time: numbers::DEFAULT_MINUTES * 60_000,
     },
     start: StartWindows { setting_moves: numbers::MOVES_FOR_START },
+    adjourned: AdjournedLaws {
+        offers: law!("I.4"),
+        ended: law!("I.6"),
+        ambiguous: law!("I.8.1"),
+        unreadable: law!("I.8.2"),
+        illegal: law!("I.8.3"),
+        late: law!("I.10"),
+        envelope_lost: law!("I.12.1"),
+        setting: law!("I.13"),
+    },
+    quickplay: QuickplayLaws {
+        announced: law!("III.2.1"),
+        only_there: law!("III.2.2"),
+        increment: law!("III.4"),
+        claim: law!("III.5"),
+        agreed: law!("III.5.1"),
+        postponed: law!("III.5.2"),
+        rejected: law!("III.5.3"),
+        no_arbiter: law!("III.6"),
+        time_left: numbers::QUICKPLAY_MINUTES * 60_000,
+        given: numbers::QUICKPLAY_MINUTES_GIVEN * 60_000,
+        increment_granted: numbers::QUICKPLAY_INCREMENT_SECONDS * 1000,
+    },
 };

@@ -59,7 +59,10 @@ impl Draft {
         }
         let (board, turn) = (*self.table.board(), self.table.turn());
         if (laws.regime)(&self.table.terms).supervised {
-            let earliest = |note: &Note| note.is_live() && (note.fault.is_illegal_move() || matches!(note.fault, Fault::Unpromoted { .. }));
+            let earliest = |note: &Note| {
+                note.is_live()
+                    && (note.fault.is_illegal_move() || matches!(note.fault, Fault::Unpromoted { .. }))
+            };
             if is_plainly_illegal(&board, turn)
                 && let Some(index) = self.table.notes.iter().position(earliest)
             {
@@ -100,6 +103,7 @@ impl Draft {
                 self.over(Basis::Law(law), *result, Ending::Umpire, Remark::GameAwarded);
             }
             Deed::Decides(Settlement::Continue) => self.arbiter_continues(laws),
+            Deed::Decides(settlement) if self.settles_quickplay(laws, *settlement) => {}
             Deed::Decides(settlement) => self.settle(*settlement, Basis::Law(arbiter.decides)),
             Deed::SetsClock(side, left) => {
                 self.answered();
@@ -150,7 +154,7 @@ impl Draft {
         if self.table.outcome.is_some() {
             return self.default_is_taken_back(laws);
         }
-        if self.rejects_normal_means(laws) {
+        if self.settles_quickplay(laws, Settlement::Continue) {
             return;
         }
         let paused = self.table.memory.paused.is_some();
@@ -172,7 +176,7 @@ impl Draft {
         if self.bears_on_resuming(fact) {
             return self.unknown_on_resuming();
         }
-        if self.finds_no_envelope(fact) {
+        if self.finds_no_envelope(laws, fact) {
             return;
         }
         self.answered();
@@ -194,7 +198,9 @@ fn in_check(board: &Board, side: Side) -> bool {
 }
 
 fn pawn_on_last_rank(board: &Board) -> bool {
-    Side::BOTH.into_iter().any(|side| board.men(Role::Pawn.of(side)).iter().any(|square| matches!(square.rank(), 0 | 7)))
+    Side::BOTH
+        .into_iter()
+        .any(|side| board.men(Role::Pawn.of(side)).iter().any(|square| matches!(square.rank(), 0 | 7)))
 }
 
 /// Whether a position shows by itself that something illegal was played.
@@ -212,7 +218,8 @@ fn has_too_many_men(board: &Board, side: Side) -> bool {
     let men = |role: Role| board.men(role.of(side));
     let beyond = |number: u32, usual: u32| number.saturating_sub(usual);
     let pawns = men(Role::Pawn).count();
-    let light = men(Role::Bishop).iter().filter(|square| (square.file() + square.rank()) % 2 == 1).count() as u32;
+    let light =
+        men(Role::Bishop).iter().filter(|square| (square.file() + square.rank()) % 2 == 1).count() as u32;
     let dark = men(Role::Bishop).count() - light;
     let promoted = beyond(men(Role::Queen).count(), 1)
         + beyond(men(Role::Rook).count(), 2)

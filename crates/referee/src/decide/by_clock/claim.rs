@@ -3,6 +3,7 @@
 
 use super::{Laws, Raised};
 use crate::act::ObjectionTo;
+use crate::consequence::{Consequence, Remedy};
 use crate::decide::{Back, Draft};
 use crate::event::Event;
 use crate::fault::Fault;
@@ -11,7 +12,6 @@ use crate::note::{Note, NoteState};
 use crate::remark::Remark;
 use crate::ruling::{Basis, Ending, GameResult, Verdict};
 use crate::saying::Saying;
-use crate::consequence::{Consequence, Remedy};
 use crate::scene::Mark;
 use jadoube_chess::{Role, Side};
 
@@ -76,7 +76,10 @@ impl Draft {
         self.emit(Event::Closed(index, NoteState::Upheld));
         let told = self.table.follows(&note, &follows);
         let cited: Vec<LawNumber> = follows.laws.iter().collect();
-        let besides = (laws.besides)((laws.regime)(&self.table.terms), &cited);
+        let mut besides = (laws.besides)((laws.regime)(&self.table.terms), &cited);
+        if follows.remedy == Remedy::PutRight && self.has_gone_on_since(&note) {
+            besides.push(laws.gone_on);
+        }
         self.rule_on(&note, &follows.laws.clone().and(besides), Verdict::Upheld, &told);
         self.carry_out_by_clock(&note, &follows);
         self.pause_is_over();
@@ -160,15 +163,7 @@ impl Draft {
 
     /// Time added to a side's clock as the price of the other's fault; nothing to one whose flag is down.
     pub(super) fn gives_minutes(&mut self, laws: Laws, to: Side) {
-        let penalty = (laws.regime)(&self.table.terms).penalty;
-        self.retime(|timing| {
-            if let Some(clocks) = &mut timing.clocks {
-                let face = clocks.face(to);
-                if !face.fallen {
-                    face.left = face.left.saturating_add(penalty);
-                }
-            }
-        });
+        self.gives_time(to, (laws.regime)(&self.table.terms).penalty);
     }
 
     /// A side loses, unless the other cannot mate by any series of lawful moves: then it is drawn. Where that

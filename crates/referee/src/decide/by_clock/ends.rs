@@ -59,8 +59,7 @@ impl Draft {
             ProofSource::Ruled(None) => return None, // it waited for the arbiter
             _ => {}
         }
-        let scene = self.scene();
-        let base = scene.base().map_or_else(|| scene.clone(), |mark| self.table.scenes.at(mark).clone());
+        let base = self.judged_now();
         match can_mate::can_mate(&base.position(base.turn), side, can_mate::Bounds::DEFAULT) {
             CanMate::Yes(_) => Some(true),
             CanMate::No => Some(false),

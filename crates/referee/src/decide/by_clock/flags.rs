@@ -36,6 +36,9 @@ impl Draft {
 
     /// Either player points to a flag, his own or the other's.
     pub(super) fn claims_time(&mut self, laws: Laws) {
+        if self.waits_for_judge() {
+            return;
+        }
         if !self.rules_on_flag(laws, Raised::Claimed) {
             self.refuse(Basis::Law(laws.flags.noticed), Remark::NoFlagIsDown);
         }
@@ -55,11 +58,23 @@ impl Draft {
         if !(laws.regime)(&self.table.terms).supervised {
             cited.push(if raised == Raised::Claimed { laws.flags.claimed } else { laws.flags.seen });
         }
-        if self.flag_waits(laws, side) {
+        if self.flag_waits(laws) {
             return true;
         }
         self.loses_unless_dead(laws, &cited, side, Ending::Time, Saying::Remark(Remark::TimeExceeded));
         true
+    }
+
+    /// Time added to a side's clock; nothing to one whose flag is down.
+    pub(super) fn gives_time(&mut self, to: Side, time: u64) {
+        self.retime(|timing| {
+            if let Some(clocks) = &mut timing.clocks {
+                let face = clocks.face(to);
+                if !face.fallen {
+                    face.left = face.left.saturating_add(time);
+                }
+            }
+        });
     }
 
     /// A player stops both clocks to ask for the arbiter.
@@ -85,7 +100,10 @@ impl Draft {
     }
 
     /// A clock wrongly set.
-    pub(super) fn objects_to_setting(&mut self, laws: Laws, _by: Side) {
+    pub(super) fn objects_to_setting(&mut self, laws: Laws, by: Side) {
+        if self.objects_to_setting_resumed(laws, by) {
+            return;
+        }
         let late = self.scene().gifts.completed.iter().all(|&moves| moves >= laws.start.setting_moves);
         if late && !(laws.regime)(&self.table.terms).supervised {
             return self.refuse_by(laws, &[laws.flags.setting_late], Remark::TooLateOrNotHis);

@@ -8,11 +8,13 @@ mod ends;
 mod flags;
 mod hand;
 mod knocked;
-mod later;
 mod making;
 mod offers;
-mod press;
 mod presence;
+mod press;
+mod quickplay;
+mod resumed;
+mod sealed;
 mod start;
 
 use super::Draft;
@@ -58,7 +60,7 @@ impl Draft {
             Seat::Player(side) => self.player_by_clock(laws, side, &act.deed),
             Seat::Umpire => self.arbiter_acts(laws, &act.deed),
             Seat::Table => match &act.deed {
-                Deed::Resumes(how) => self.resumes(how),
+                Deed::Resumes(how) => self.resumes_by_clock(laws, how),
                 Deed::Starts(who) => self.starts(laws, who),
                 Deed::Moves(texts) => self.several_moves(laws, texts),
                 _ => self.refuse(Basis::Usage, Remark::TheTableOnlyResumes),
@@ -92,7 +94,7 @@ impl Draft {
         if self.table.memory.absent[by.index()] && !matches!(deed, Deed::Arrives | Deed::Takes(_)) {
             return self.refuse(Basis::Usage, Remark::NotAtTheTable);
         }
-        if self.barred_by_adjournment(by, deed) {
+        if self.changes_seal(laws, by, deed) || self.barred_by_adjournment(by, deed) {
             return;
         }
         if is_on_the_board(deed) && self.waits_for_judge() {
@@ -120,7 +122,7 @@ impl Draft {
             Deed::Objects(ObjectionTo::Odds) => self.silent_by_clock(Remark::CodeKnowsNoOdds),
             Deed::Objects(ObjectionTo::Beginning) => self.objects_by_clock(laws, by, ObjectionTo::Turn),
             Deed::Objects(objection) => self.objects_by_clock(laws, by, *objection),
-            Deed::Misses(missing) => self.misses(by, missing),
+            Deed::Misses(missing) => self.misses_by_clock(laws, by, missing),
             Deed::Waives => self.waives_by_clock(by),
             Deed::PleadsAccident => self.pleads_accident(by),
             Deed::OffersDraw => self.offers_by_clock(laws, by),
@@ -142,23 +144,27 @@ impl Draft {
             Deed::Presses => self.presses_by_clock(laws, by),
             Deed::Pauses => self.pauses(laws, by),
             Deed::Arrives => self.arrives_late(laws, by),
-            Deed::Seals(sealed) => self.seals(by, sealed),
+            Deed::Seals(sealed) => self.seals_by_clock(laws, by, sealed),
             Deed::Adjourns => self.adjourns(),
             Deed::Opens(said) => self.opens(Seat::Player(by), said.as_deref()),
             Deed::Resumes(_) => self.refuse(Basis::Usage, Remark::PlayResumedWhenAppointedTimeComes),
-            Deed::Requires(_)
-            | Deed::CountsFifty
-            | Deed::Proceeds
-            | Deed::Selects(_) => self.refuse(self.table.code.conduct.office, Remark::NobodyChoosesHere),
-            Deed::RequestsIncrement | Deed::States(_) => {
-                self.refuse(self.table.code.conduct.office, Remark::NothingToChooseHere);
+            Deed::Requires(_) | Deed::CountsFifty | Deed::Proceeds | Deed::Selects(_) => {
+                self.refuse(self.table.code.conduct.office, Remark::NobodyChoosesHere)
             }
+            Deed::RequestsIncrement => self.requests_increment(laws, by),
+            Deed::States(text) => self.states_sealed_move(laws, by, text),
             _ => self.refuse(Basis::Usage, Remark::OnlyUmpireDecides),
         }
     }
 
     /// Rules by several laws with one verdict, and by those besides that the kind of game brings.
-    pub(super) fn cite(&mut self, laws: Laws, cited: &[LawNumber], verdict: Verdict, saying: impl Into<Saying>) {
+    pub(super) fn cite(
+        &mut self,
+        laws: Laws,
+        cited: &[LawNumber],
+        verdict: Verdict,
+        saying: impl Into<Saying>,
+    ) {
         let besides = (laws.besides)((laws.regime)(&self.table.terms), cited);
         let mut saying = Some(saying.into());
         let mut known: Vec<LawNumber> = Vec::new();
@@ -198,7 +204,11 @@ impl Draft {
         }
         self.emit(Event::Asked(Some(Question { text: said(&question), by: None, award: None, play })));
         let judge = self.table.code.conduct.judge;
-        self.rule(Basis::Law(law), Verdict::Referred, Saying::Awaited { judge, question: Box::new(question) });
+        self.rule(
+            Basis::Law(law),
+            Verdict::Referred,
+            Saying::Awaited { judge, question: Box::new(question) },
+        );
     }
 
     /// No article covers it.

@@ -23,7 +23,7 @@ impl Draft {
             ClockKind::Automatic => scene.turn != by && scene.score[by.index()] > 0,
         };
         self.remember(|memory| memory.offers[by.index()] = true);
-        if !right_time && self.table.memory.watching {
+        if !right_time && !self.is_adjourned() && self.table.memory.watching {
             self.refer(laws.offers.disturbs, Remark::OfferedAtTheWrongTime);
         }
     }
@@ -46,6 +46,8 @@ impl Draft {
         if self.scene().score.contains(&0) && self.table.terms.position.is_none() {
             return self.refuse(Basis::Law(laws.offers.agreement), Remark::AMoveEachFirst);
         }
+        let besides = self.besides_while_adjourned(&[laws.adjourned.offers, laws.adjourned.ended]);
+        self.cite(laws, &besides, Verdict::Over, Remark::AppliesToo);
         self.agreed(laws, memory.claimed[(!by).index()]);
     }
 
@@ -90,16 +92,22 @@ impl Draft {
 
     pub(super) fn resigns_by_clock(&mut self, laws: Laws, by: Side) {
         // A mate that a claim kept from counting counts for one who claims nothing.
+        let mut waited = false;
         for index in 0..self.table.notes.len() {
             let note = &self.table.notes[index];
             if note.by != by && note.is_live() && note.fault.is_of_touching() {
                 self.emit(Event::Closed(index, NoteState::Waived));
+                waited = true;
             }
         }
-        self.see_ends(!by);
+        if waited {
+            self.see_ends(!by);
+        }
         if self.table.outcome.is_none() {
             let why = Saying::Remark(Remark::PlayerResigns);
-            self.loses_unless_dead(laws, &[laws.ends.resignation], by, Ending::Resignation, why);
+            let mut cited = self.besides_while_adjourned(&[laws.adjourned.ended]);
+            cited.push(laws.ends.resignation);
+            self.loses_unless_dead(laws, &cited, by, Ending::Resignation, why);
         }
     }
 

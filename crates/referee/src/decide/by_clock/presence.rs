@@ -6,7 +6,6 @@ use crate::decide::Draft;
 use crate::event::Event;
 use crate::remark::Remark;
 use crate::ruling::{Basis, Ending, GameResult, Verdict};
-use crate::saying::Saying;
 use jadoube_chess::Side;
 
 impl Draft {
@@ -30,12 +29,15 @@ impl Draft {
 
     /// Whether somebody who comes now comes later than he may. Where no time at all is allowed, whoever was not
     /// there is late.
-    fn is_late(&self, laws: Laws) -> bool {
+    pub(super) fn is_late(&self, laws: Laws) -> bool {
         let default = self.default_time(laws);
-        default == 0 || self.table.memory.session > default
+        !self.table.memory.excused && (default == 0 || self.table.memory.session > default)
     }
 
     pub(super) fn arrives_late(&mut self, laws: Laws, by: Side) {
+        if self.arrives_for_resumption(laws, by) {
+            return;
+        }
         let absent = self.table.memory.absent;
         if !absent[by.index()] {
             return self.refuse(Basis::Usage, Remark::AlreadyHere);
@@ -55,11 +57,12 @@ impl Draft {
         self.over_by(laws, &cited, result, Ending::Default, Remark::CameTooLate);
     }
 
-    /// The arbiter decides otherwise: who came late plays.
+    /// The arbiter decides otherwise: who came late plays, and who has yet to come is excused too.
     pub(super) fn default_is_taken_back(&mut self, laws: Laws) {
         self.emit(Event::NotOver);
-        self.remember(|memory| (memory.defaulted, memory.absent) = (None, [false; 2]));
-        let goes_on = Saying::Remark(Remark::GameGoesOn);
-        self.cite(laws, &[laws.absence.late], Verdict::Upheld, goes_on);
+        self.remember(|memory| (memory.defaulted, memory.excused) = (None, true));
+        let resumed = self.table.adjournment.is_some();
+        let law = if resumed { laws.adjourned.late } else { laws.absence.late };
+        self.cite(laws, &[law], Verdict::Upheld, Remark::GameGoesOn);
     }
 }

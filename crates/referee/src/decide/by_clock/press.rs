@@ -8,7 +8,7 @@ use crate::decide::moved::carry;
 use crate::event::Event;
 use crate::fault::Fault;
 use crate::note::{Note, NoteState};
-use crate::scene::{Gifts, Phase};
+use crate::scene::{Gifts, Phase, Scene};
 use crate::terms::{ClockKind, Stage};
 use crate::text::Transfer;
 use jadoube_chess::Side;
@@ -25,9 +25,6 @@ enum Brings {
 
 impl Draft {
     pub(super) fn presses_by_clock(&mut self, laws: Laws, by: Side) {
-        if self.stops_clock_on_sealing(by) {
-            return;
-        }
         // One's own clock not running, the button does nothing.
         if self.table.terms.clock == ClockKind::Automatic || self.table.running_by_clock() != Some(by) {
             return;
@@ -74,6 +71,7 @@ impl Draft {
     fn completes(&mut self, laws: Laws, by: Side, brings: Brings) {
         let terms = Arc::clone(&self.table.terms);
         let mut gifts = self.scene().gifts;
+        let granted = if self.table.memory.increment_granted { laws.quickplay.increment_granted } else { 0 };
         gifts.completed[by.index()] += 1;
         self.retime(|timing| {
             timing.since_move = 0;
@@ -87,8 +85,11 @@ impl Draft {
                     face.left = had; // and nothing is added to such a clock
                 } else if brings == Brings::StageAndIncrement {
                     face.reward(&terms.limit);
+                    face.left = face.left.saturating_add(granted);
                 }
-                face.rest();
+                if brings == Brings::StageAndIncrement {
+                    face.rest(); // a clock that runs on has no delay anew
+                }
                 gifts.given[by.index()] += face.left.saturating_sub(had);
             }
         });
@@ -112,11 +113,12 @@ impl Draft {
             if note.state == NoteState::NotPressed {
                 let answered = now > self.table.scene_at(note.after).score[(!by).index()];
                 let stands = unsupervised && answered;
-                let state =
-                    if stands { NoteState::Lapsed(laws.arbiter.answered) } else { NoteState::Open };
+                let state = if stands { NoteState::Lapsed(laws.arbiter.answered) } else { NoteState::Open };
                 self.emit(Event::Closed(index, state));
             }
-            if let (Fault::TwoHands { man, transfer, pressed: false }, NoteState::Open) = (&note.fault, note.state) {
+            if let (Fault::TwoHands { man, transfer, pressed: false }, NoteState::Open) =
+                (&note.fault, note.state)
+            {
                 let fault = Fault::TwoHands { man: *man, transfer: *transfer, pressed: true };
                 let mut note = Note { fault, ..note.clone() };
                 note.until = self.table.consequence(&note).map_or(note.until, |follows| follows.until);
@@ -171,6 +173,30 @@ impl Draft {
         });
     }
 
+    /// Of the moves that a put-back leaves, those stay completed that have been, whenever that was, with what
+    /// it gave.
+    pub(in crate::decide) fn keep_presses(&self, back: &mut Scene) {
+        for side in Side::BOTH {
+            let at = side.index();
+            let completed = self.scene().gifts.completed[at].min(back.score[at]);
+            back.gifts.completed[at] = completed;
+            back.gifts.given[at] = self.given_for(side, completed);
+            back.unpressed[at] = completed < back.score[at];
+        }
+    }
+
+    /// What the first so many completed moves of a side have given it.
+    fn given_for(&self, side: Side, completed: u32) -> u64 {
+        let (mut mark, at) = (Some(self.table.now), side.index());
+        while let Some(scene) = mark.map(|mark| self.table.scene_at(mark)) {
+            if scene.gifts.completed[at] <= completed {
+                return scene.gifts.given[at];
+            }
+            mark = scene.parent;
+        }
+        0
+    }
+
     /// What the presses gave that are now undone is taken back; time used stays used, and a flag stays down.
     pub(in crate::decide) fn gifts_back(&mut self, was: Gifts) {
         let is = self.scene().gifts;
@@ -185,7 +211,12 @@ impl Draft {
             };
             for side in Side::BOTH {
                 let at = side.index();
-                go_back(clocks.face(side), &terms.limit, was.given[at].saturating_sub(is.given[at]), is.completed[at]);
+                go_back(
+                    clocks.face(side),
+                    &terms.limit,
+                    was.given[at].saturating_sub(is.given[at]),
+                    is.completed[at],
+                );
             }
         });
     }
