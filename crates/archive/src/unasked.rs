@@ -23,6 +23,15 @@ pub(crate) struct Unasked {
     whole: bool,
 }
 
+/// How a game ended.
+#[derive(Clone, Copy)]
+pub(crate) struct Ended<'a> {
+    pub(crate) last: &'a Position,
+    pub(crate) scored: Option<Termination>,
+    /// The board ends it, by mate or stalemate.
+    pub(crate) mated: bool,
+}
+
 /// What the exact count of positions comes to.
 #[derive(Clone, Copy, Default)]
 pub(crate) struct Occurrences {
@@ -87,15 +96,14 @@ impl Unasked {
         found
     }
 
-    /// What is to be said of such ends. `recurs`: men have stood alike for the third time; `quiet`: the ply
-    /// after which as many quiet moves were made as end the game; `mated`: the board ends it anyway.
+    /// What is to be said of such ends. `times`: how often positions stood, where somebody has looked; `quiet`: the
+    /// ply after which as many quiet moves were made as end the game.
     pub(crate) fn findings(
         &self,
         line: u64,
         times: Option<Occurrences>,
         quiet: Option<u32>,
-        scored: Option<Termination>,
-        mated: bool,
+        Ended { last, scored, mated }: Ended<'_>,
     ) -> Vec<Finding> {
         let Some(ends) = self.ends.filter(|_| self.whole) else { return Vec::new() };
         let plies = self.moves.len() as u32;
@@ -117,14 +125,13 @@ impl Unasked {
             add(FindingKind::WentOnAfterSeventyFive, ply, ends.quiet.0.as_str(), text);
         }
         if !mated {
-            let last = self.position_after(plies);
-            if !is_plainly_alive(&last) && dead(&last, BOUNDS) == Some(true) {
+            if !is_plainly_alive(last) && dead(last, BOUNDS) == Some(true) {
                 let ply = self.first_dead(plies);
                 let text = "neither side can mate by any series of legal moves: the game is drawn".to_owned();
                 add(FindingKind::WentOnWhenDead, ply, ends.dead.as_str(), text);
             } else if let Some(winner) = winner(scored)
-                && !plainly_can_mate(&last, winner)
-                && can_mate(&last, winner, BOUNDS) == CanMate::No
+                && !plainly_can_mate(last, winner)
+                && can_mate(last, winner, BOUNDS) == CanMate::No
             {
                 let text = format!(
                     "scored as won by {winner}, who could not have mated by any series of legal moves: whether {} \
