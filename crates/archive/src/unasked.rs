@@ -11,8 +11,9 @@ use std::collections::HashMap;
 
 /// The moves of more plies than these are not kept.
 const MOST_PLIES: usize = 4096;
-/// A collection is not held up for long by one position.
-const BOUNDS: Bounds = Bounds { positions: 50_000 };
+/// A collection is not held up by one position: what is dead is mostly proved at once, and what is not told at
+/// once is mostly alive.
+const BOUNDS: Bounds = Bounds { positions: 1_000 };
 
 /// A game kept while it is read, under a code that has such ends.
 pub(crate) struct Unasked {

@@ -51,7 +51,7 @@ pub(crate) struct Args {
     /// List the topics by which the codes are compared, and their questions
     #[arg(long, conflicts_with_all = ["code", "law", "coverage", "topic"])]
     topics: bool,
-    /// What every code, or the code, says on a topic: 1 to 34, as --topics numbers them
+    /// What every code, or the code, says on a topic: 1 to 37, as --topics numbers them
     #[arg(long, value_name = "N", conflicts_with_all = ["law", "coverage"])]
     topic: Option<String>,
     /// Where the cases are, searched to the bottom [default: cases, if there is such a folder of
