@@ -135,6 +135,64 @@ scene("at one screen a plain sealed move is made when the envelope is opened", a
   );
 });
 
+/**
+ * Plays a move on the sealer's own board, man by tap and square by tap.
+ * @param {import("playwright-core").Locator} dialog
+ * @param {string[]} squares
+ */
+async function onOwnBoard(dialog, ...squares) {
+  for (const square of squares) {
+    const box = await dialog.getByTestId("own-board").locator(`[data-square="${square}"]`).boundingBox();
+    await dialog.page().mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  }
+}
+
+scene(
+  "a move sealed by playing it on a board of one’s own: nothing else is sent",
+  async ({ server, invite, ...guest }) => {
+    const laid = await lay(server, { ...TERMS, code: "bcf-1912" });
+    const white = await sitAt(await invite(), laid, ["white"]);
+    /** @type {string[]} */
+    const sent = [];
+    guest.page.on("websocket", (socket) =>
+      socket.on("framesent", ({ payload }) => void sent.push(String(payload))),
+    );
+    const black = await sitAt({ ...guest, server }, laid, ["black"]);
+    await white.play("e2", "e4");
+    await black.turnIs("black");
+    const asked = await adjourn(white, "white");
+    await asked.getByRole("textbox", { name: "adjourned until" }).fill("2020-01-01 20:00 UTC");
+    await asked.getByRole("button", { name: "Propose it" }).click();
+    await black.reads(black.edge("black"), "White proposes to adjourn");
+    await black.say("black", "Other words…");
+    const before = sent.length;
+
+    const dialog = await adjourn(black, "black");
+    const text = dialog.getByRole("textbox", { name: "The move you seal" });
+    await dialog.getByRole("button", { name: "Play it on a board of your own" }).click();
+    await onOwnBoard(dialog, "d7", "d5");
+    await until("the move to be written", async () => (await text.inputValue()) === "d7-d5");
+    await dialog.getByRole("button", { name: "Put it back" }).click();
+    assert.equal(await text.inputValue(), "");
+    await onOwnBoard(dialog, "g8", "f6");
+    await until("the move to be written", async () => (await text.inputValue()) === "g8-f6");
+    assert.deepEqual(sent.slice(before), [], "what the hand does on one’s own board is nobody’s business");
+    await white.stands({ g8: "black knight", f6: null });
+    await dialog.getByRole("button", { name: "Seal it" }).click();
+    await white.reads(envelope(white), "Black has sealed a move");
+    const acts = sent.slice(before).map((frame) => JSON.parse(frame));
+    assert.deepEqual(
+      acts.map(({ type, act }) => [type, act]),
+      [["act", 'seals "g8-f6"']],
+      "as if it had been written",
+    );
+
+    await envelope(white).getByRole("button", { name: "Resume" }).click();
+    await envelope(white).getByRole("button", { name: "Open the envelope" }).click();
+    for (const table of [white, black]) await table.stands({ g8: null, f6: "black knight" });
+  },
+);
+
 scene("an empty envelope loses under CHESS 1949", async (guest) => {
   const table = await sit(guest, TERMS);
   const dialog = await adjourn(table, "white");

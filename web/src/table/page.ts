@@ -249,7 +249,7 @@ class TablePage {
       pressJadoube: () => this.arm(pressJadoube(this.hands, side, this.turn(), this.both())),
       pressCheck: () =>
         this.inHand(side) ? this.arm(pressCheck(this.hands, side)) : this.say(side, "says check"),
-      adjourn: () => this.time.adjourn(side, this.session.state),
+      adjourn: () => this.time.adjourn(side, this.session.state, this.promotions()),
     });
   }
 
@@ -305,8 +305,11 @@ class TablePage {
   }
 
   private choosePiece(ask: NonNullable<Acts["ask"]>): Promise<Promotion | null> {
-    const choices = (this.book?.promotions as Promotion[] | undefined) ?? usualPromotions;
-    return this.chooser.ask(ask.side, ask.square, choices);
+    return this.chooser.ask(ask.side, ask.square, this.promotions());
+  }
+
+  private promotions(): Promotion[] {
+    return (this.book?.promotions as Promotion[] | undefined) ?? usualPromotions;
   }
 
   private perform(side: Side, { acts }: Acts): void {

@@ -2,6 +2,7 @@
 import { describe, expect, it, vi } from "vitest";
 import type { Adjournment, Seat } from "../../wire";
 import { event, written } from "../../shared/fixtures";
+import { afterwards } from "./own-board";
 import { byHand, check, short } from "./proof";
 import { keepPublished, published } from "./seen";
 import { envelopeModel, isPast, presence, proposesAdjournment, seals, selects } from "./words";
@@ -32,6 +33,30 @@ describe("sealing", () => {
     expect(seals("  ")).toBe("seals nothing");
     expect(selects("Nbd2")).toBe("selects Nbd2");
     expect(seals("Kt\\")).toBe('seals "Kt\\\\"');
+  });
+});
+
+describe("a board of one's own", () => {
+  const king = { side: "white", role: "king" } as const;
+  const pawn = { side: "white", role: "pawn" } as const;
+  const castled = (to: string, act: string) =>
+    afterwards("4k3/8/8/8/8/8/8/R3K2R", { man: king, from: "e1", to }, act);
+
+  it("shows the move made on it, lawful or not", () => {
+    expect(afterwards("8/8/8/3p4/4P3/8/8/8", { man: pawn, from: "e4", to: "d5" }, "plays e4-d5")).toBe(
+      "8/8/8/3P4/8/8/8/8",
+    );
+    expect(
+      afterwards("8/P7/8/8/8/8/8/8", { man: pawn, from: "a7", to: "a8" }, "plays a7-a8=Q", "queen"),
+    ).toBe("Q7/8/8/8/8/8/8/8");
+  });
+
+  it("brings the rook along when the king castles, where there is one", () => {
+    expect(castled("g1", "plays O-O")).toBe("4k3/8/8/8/8/8/8/R4RK1");
+    expect(castled("c1", "plays O-O-O")).toBe("4k3/8/8/8/8/8/8/2KR3R");
+    expect(afterwards("8/8/8/8/8/8/8/4K3", { man: king, from: "e1", to: "g1" }, "plays O-O")).toBe(
+      "8/8/8/8/8/8/8/6K1",
+    );
   });
 });
 
