@@ -187,5 +187,6 @@ remarks! {
     NoLawOfQuietMoves "no-law-of-quiet-moves",
     BothAgreeAdjourn "both-agree-adjourn",
     SessionIsOver "session-is-over",
+    UmpireAdjourns "umpire-adjourns",
     ItGoesBack "it-goes-back",
 }

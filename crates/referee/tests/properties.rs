@@ -153,6 +153,7 @@ fn time_or_envelope() -> impl Strategy<Value = Deed> {
         1 => Just(Deed::Finds("unknown".to_owned())),
         1 => (1u32..4).prop_map(|number| Deed::Restores(MoveRef { number, side: None })),
         2 => Just(Deed::ProposesAdjournment("noon".to_owned())),
+        1 => Just(Deed::AdjournsUntil("noon".to_owned())),
         1 => Just(Deed::OffersDraw),
     ]
 }
@@ -463,7 +464,7 @@ fn verb(deed: &Deed) -> &'static str {
         Deed::Presses => "presses",
         Deed::Takes(_) => "takes",
         Deed::Seals(_) => "seals",
-        Deed::Adjourns => "adjourns",
+        Deed::Adjourns | Deed::AdjournsUntil(_) => "adjourns",
         Deed::Resumes(_) => "resumes",
         Deed::Opens(_) => "opens",
         Deed::Selects(_) => "selects",

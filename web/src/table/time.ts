@@ -56,7 +56,8 @@ export class TableTime {
   adjourn(side: Side, { seats, terms, view }: TableState, promotions: Promotion[]): void {
     if (!view) return;
     const standing = { placement: view.board, lie: view.lie, promotions };
-    const known = { sharesScreen: isOneScreen(seats), session: terms["session"], standing };
+    const proposed = view.offer?.what === "adjournment" && view.offer.by !== side;
+    const known = { sharesScreen: isOneScreen(seats), session: terms["session"], proposed, standing };
     this.dialog.ask(side, known, (act) => this.callbacks.say(side, act));
   }
 

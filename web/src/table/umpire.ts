@@ -1,6 +1,8 @@
 // The umpire's row: the question put to him and everything he may say. Whether he was asked is for the law to mind.
 import type { Side, View } from "../wire";
 import { button, el } from "../shared/dom";
+import { hourField, readableHour } from "./adjourn/hour";
+import { adjournsUntil } from "./adjourn/words";
 import { decisions, grantsFifty, restoresMove, setsClock } from "../shared/sayings";
 
 export interface UmpireModel {
@@ -23,7 +25,11 @@ export function umpireSheet(model: UmpireModel, decide: Decide): HTMLElement | n
       ? "The umpire decides"
       : "The bystanders decide";
   const text = question?.text ?? "Nothing has been asked. The umpire speaks when he is asked.";
-  const orders = [restoreRow(model.lastMove, decide), model.view.clocks && clockRow(decide)];
+  const orders = [
+    restoreRow(model.lastMove, decide),
+    model.view.clocks && clockRow(decide),
+    adjournRow(decide),
+  ];
   return sheet(title, text, decisionRow(decide), ...(model.umpire === "seated" ? orders : [folded(orders)]));
 }
 
@@ -76,6 +82,16 @@ function clockRow(decide: Decide): HTMLElement {
   return order("Set", [el("span", {}, "the clock of"), whose, el("span", {}, "to"), time], () =>
     decide(setsClock(whose.value as Side, time.value)),
   );
+}
+
+/** Adjourning, or another hour for a game that is adjourned. */
+function adjournRow(decide: Decide): HTMLElement {
+  const until = hourField({ "aria-label": "Adjourned until", "data-key": "adjourned-until" });
+  return order("Adjourn", [el("span", {}, "until"), until], () => {
+    const hour = readableHour(until.value);
+    if (hour === null) until.focus();
+    else decide(adjournsUntil(hour));
+  });
 }
 
 /** A small form that reads as a sentence: "Restore move 12 of White". */

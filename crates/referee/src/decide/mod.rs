@@ -169,6 +169,7 @@ impl Draft {
             | Deed::GrantsFifty
             | Deed::Restores(_)
             | Deed::SetsClock(..)
+            | Deed::AdjournsUntil(_)
             | Deed::Finds(_) => {
                 self.refuse(Basis::Usage, Remark::OnlyUmpireDecides);
             }

@@ -2,10 +2,11 @@
 import { describe, expect, it, vi } from "vitest";
 import type { Adjournment, Seat } from "../../wire";
 import { event, written } from "../../shared/fixtures";
+import { readableHour } from "./hour";
 import { afterwards } from "./own-board";
 import { byHand, check, short } from "./proof";
 import { keepPublished, published } from "./seen";
-import { envelopeModel, isPast, presence, proposesAdjournment, seals, selects } from "./words";
+import { adjournsUntil, envelopeModel, isPast, presence, proposesAdjournment, seals, selects } from "./words";
 
 const both: Seat[] = ["white", "black", "umpire"];
 const nonce = "00ff10a5";
@@ -74,13 +75,23 @@ describe("adjourning by agreement", () => {
     expect(proposesAdjournment('"eight" \\')).toBe("proposes adjournment until \"'eight' \\\\\"");
   });
 
+  it("is proposed until an hour that the table can read, in the reader’s own time", () => {
+    const east = () => 60;
+    expect(readableHour("2026-11-20T20:00", east)).toBe("2026-11-20 20:00 +01:00");
+    expect(readableHour("2026-11-20T20:00", () => -210)).toBe("2026-11-20 20:00 -03:30");
+    expect(readableHour("2026-11-20T20:00", () => 0)).toBe("2026-11-20 20:00 UTC");
+    expect([readableHour(""), readableHour("20:00 tomorrow"), readableHour("2026-13-40T20:00")]).toEqual([
+      null,
+      null,
+      null,
+    ]);
+    expect(adjournsUntil("2026-11-20 20:00 UTC")).toBe('adjourns until "2026-11-20 20:00 UTC"');
+  });
+
   it("tells until when, and is resumed by anybody who plays", () => {
     const model = envelopeModel(agreed, ["black"]);
     expect(model?.title).toBe("The game is adjourned");
-    expect(model?.sentences).toEqual([
-      "Until “8, “sharp””, as both agreed.",
-      "Play goes on when somebody resumes the game.",
-    ]);
+    expect(model?.sentences).toEqual(["Until “8, “sharp””.", "Play goes on when somebody resumes the game."]);
     expect(model?.offered).toEqual([{ label: "Resume", as: "black", act: "Resume" }]);
     expect(envelopeModel({ ...agreed, until: " " }, both)?.sentences).toHaveLength(1);
     expect(envelopeModel({ ...agreed, resumed: true }, both)).toBeNull();
@@ -89,7 +100,7 @@ describe("adjourning by agreement", () => {
   it("waits with a text still to be read in one of several ways", () => {
     const model = envelopeModel({ ...opened, resumed: false, until: "noon" }, ["white"]);
     expect(model?.stage).toBe("open");
-    expect(model?.sentences[0]).toBe("Until “noon”, as both agreed.");
+    expect(model?.sentences[0]).toBe("Until “noon”.");
     expect(model?.offered).toEqual([{ label: "Resume", as: "white", act: "Resume" }]);
   });
 });

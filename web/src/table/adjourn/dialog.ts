@@ -4,6 +4,7 @@ import { sideName } from "../../shared/sides";
 import type { Side } from "../../wire";
 import { button, el } from "../../shared/dom";
 import { createOwnBoard, type OwnBoard, type Standing } from "./own-board";
+import { hourField, readableHour } from "./hour";
 import { adjourns, proposesAdjournment, seals, sealsNothing } from "./words";
 
 export interface AdjournDialog {
@@ -17,6 +18,8 @@ interface KnownOfTable {
   sharesScreen: boolean;
   /** How long a session lasts, in the words of the terms; undefined: nothing was agreed. */
   session: string | undefined;
+  /** The other has proposed it: sealing accepts. */
+  proposed: boolean;
   /** How the men stand, and what pawns become, for a board of the sealer's own. */
   standing: Omit<Standing, "side">;
 }
@@ -39,7 +42,7 @@ export function createAdjournDialog(): AdjournDialog {
   return {
     element,
     close: () => void (element.open && close()),
-    ask(side, { sharesScreen, session, standing }, say) {
+    ask(side, { sharesScreen, session, proposed, standing }, say) {
       const done = (act: string): void => (close(), say(act));
       const move = el("input", {
         type: "text",
@@ -89,7 +92,7 @@ export function createAdjournDialog(): AdjournDialog {
       element.replaceChildren(
         el("h2", { id: "adjourn-title" }, `${sideName(side)} adjourns`),
         form,
-        proposal((until) => done(proposesAdjournment(until))),
+        ...(proposed ? [] : [proposal((until) => done(proposesAdjournment(until)))]),
       );
       element.showModal();
       move.focus();
@@ -98,23 +101,19 @@ export function createAdjournDialog(): AdjournDialog {
 }
 
 function proposal(propose: (until: string) => void): HTMLFormElement {
-  const until = el("input", {
-    type: "text",
-    name: "until",
-    maxlength: "200",
-    autocomplete: "off",
-    placeholder: "20:00 tomorrow",
-  });
+  const until = hourField({ name: "until" });
   const form = el(
     "form.stack",
     {},
     el("label.field", {}, "Or, if the other agrees, adjourned until", until),
+    el("p.small.soft", {}, "After that hour one of you alone may resume; before it both, or the umpire."),
     el("div.words", {}, el("button.button.small", {}, "Propose it")),
   );
   form.addEventListener("submit", (event) => {
     event.preventDefault();
-    if (until.value.trim() === "") until.focus();
-    else propose(until.value);
+    const hour = readableHour(until.value);
+    if (hour === null) until.focus();
+    else propose(hour);
   });
   return form;
 }
