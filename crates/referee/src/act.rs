@@ -122,6 +122,8 @@ pub enum Deed {
     Seals(Sealed),
     /// Adjourns without sealing.
     Adjourns,
+    /// The umpire adjourns the game until a time, told in any words.
+    AdjournsUntil(String),
     /// Play is resumed.
     Resumes(Resumption),
     /// Opens the envelope; the text where only its commitment was known.
