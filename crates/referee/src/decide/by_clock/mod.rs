@@ -67,6 +67,7 @@ impl Draft {
             },
         }
         if self.kind != DecisionKind::Refused {
+            self.forgets_settled_quickplay();
             self.arbiter_looks(laws);
         }
     }
