@@ -151,7 +151,7 @@ impl Draft {
                 self.cite(laws, &[quickplay.increment], Verdict::Upheld, Remark::IncrementGranted);
             }
             (Deed::GrantsIncrement, _) => {
-                self.refuse(Basis::Law(quickplay.increment), Remark::NobodyHasAsked)
+                self.refuse(Basis::Law(quickplay.increment), Remark::NobodyHasAsked);
             }
             _ => self.refuse(Basis::Usage, Remark::NotTheUmpires),
         }
