@@ -7,7 +7,7 @@ mod common;
 use common::{command, jadoube};
 use std::process::Stdio;
 
-const COMMANDS: [&str; 20] = [
+const COMMANDS: [&str; 21] = [
     "serve",
     "connect",
     "backup",
@@ -26,6 +26,7 @@ const COMMANDS: [&str; 20] = [
     "moves",
     "perft",
     "perpetual",
+    "can-mate",
     "completions",
     "man",
 ];

@@ -116,7 +116,9 @@ impl Fault {
                 | Fault::LeftUnnamed { .. }
                 | Fault::AdjustedOutOfTurn { .. }
                 | Fault::TouchedOutOfTurn { .. } => Some(Fits::Plainly),
-                Fault::OwnTaken { .. } | Fault::AdverseMoved { .. } => Some(Fits::Besides),
+                Fault::OwnTaken { .. } | Fault::AdverseMoved { .. } | Fault::MovedAgain { .. } => {
+                    Some(Fits::Besides)
+                }
                 _ => None,
             },
             ObjectionTo::TheMove => match self {
@@ -219,7 +221,10 @@ impl Fault {
     pub(crate) fn is_of_touching(&self) -> bool {
         matches!(
             self,
-            Fault::Touched { .. } | Fault::NotTheDuty { .. } | Fault::MovedAgain { .. } | Fault::LeftUnnamed { .. }
+            Fault::Touched { .. }
+                | Fault::NotTheDuty { .. }
+                | Fault::MovedAgain { .. }
+                | Fault::LeftUnnamed { .. }
         )
     }
 

@@ -57,7 +57,9 @@ impl Table {
             Fault::Unpromoted { pawn } => (IrregularityKind::Unpromoted, vec![*pawn], None),
             Fault::PressedWithoutMove => (IrregularityKind::PressedWithoutMove, Vec::new(), None),
             Fault::TwoHands { man, .. } => (IrregularityKind::TwoHands, vec![*man], None),
-            Fault::MovedAgain { men } => (IrregularityKind::MovedAgain, men[..men.len().min(1)].to_vec(), None),
+            Fault::MovedAgain { men } => {
+                (IrregularityKind::MovedAgain, men[..men.len().min(1)].to_vec(), None)
+            }
             Fault::Displaced { men } => {
                 (IrregularityKind::Displaced, men.iter().map(|man| man.id).collect(), None)
             }

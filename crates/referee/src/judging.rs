@@ -78,7 +78,9 @@ impl Table {
         match follows.remedy {
             Remedy::SameMoveAgain(Transfer::Castle(wing)) => Some(exactly(Task::Castle(wing))),
             Remedy::SameMoveAgain(transfer) => Some(exactly(Task::Play(transfer))),
-            Remedy::CastleThen(wing) if moves.iter().any(|mv| does(mv, Task::Castle(wing), Castles::ByKing)) => {
+            Remedy::CastleThen(wing)
+                if moves.iter().any(|mv| does(mv, Task::Castle(wing), Castles::ByKing)) =>
+            {
                 Some(exactly(Task::Castle(wing)))
             }
             _ => self.duty_in(&scene),

@@ -67,7 +67,7 @@ pub use errors::{LiveError, MoveTextError, TermsError};
 pub use law::{Clause, Law, LawNumber, Status};
 pub use move_words::MoveWords;
 pub use remark::Remark;
-pub use ruling::{Basis, Ending, GameResult, Outcome, Ruling, TaskView, Verdict};
+pub use ruling::{Basis, Ending, GameResult, NoResult, Outcome, Ruling, TaskView, Verdict};
 pub use saying::{Follows, Irregularity, IrregularityKind, Judge, Lapse, ManOn, NamedTask, Reason, Saying};
 pub use score::ScoreLine;
 pub use series::{Lots, NextGame, Player, Score, Series};

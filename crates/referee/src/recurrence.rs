@@ -33,7 +33,8 @@ impl Table {
     pub(crate) fn same_as(&self, now: &Scene) -> u32 {
         let facts = |scene: &Scene| (self.rights_in(scene), self.passing_in(scene));
         let known = facts(now);
-        let alike = |scene: &&Scene| scene.board == now.board && scene.turn == now.turn && facts(scene) == known;
+        let alike =
+            |scene: &&Scene| scene.board == now.board && scene.turn == now.turn && facts(scene) == known;
         self.turns_back().filter(alike).count() as u32
     }
 

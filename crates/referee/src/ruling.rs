@@ -277,3 +277,32 @@ impl fmt::Display for GameResult {
         })
     }
 }
+
+/// As results are written: `1-0`, `1/2-1/2`, `annulled`.
+///
+/// ```
+/// use jadoube_referee::GameResult;
+/// assert_eq!("1/2-1/2".parse(), Ok(GameResult::Drawn));
+/// assert!("2-0".parse::<GameResult>().is_err());
+/// ```
+impl std::str::FromStr for GameResult {
+    type Err = NoResult;
+
+    fn from_str(text: &str) -> Result<GameResult, NoResult> {
+        let sides = Side::BOTH.into_iter().flat_map(|side| [GameResult::Won(side), GameResult::HalfFor(side)]);
+        let mut all = sides.chain([GameResult::Drawn, GameResult::Annulled, GameResult::BothLost]);
+        all.find(|result| result.to_string() == text).ok_or(NoResult)
+    }
+}
+
+/// A text that is no result.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct NoResult;
+
+impl fmt::Display for NoResult {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a result is 1-0, 0-1, 1/2-1/2, 0-0, 1/2-0, 0-1/2 or annulled")
+    }
+}
+
+impl std::error::Error for NoResult {}

@@ -76,7 +76,8 @@ function play(intent: Extract<Intent, { kind: "play" }>, context: ActContext): A
   const text = moveText(intent, context.acting);
   // A man already placed is placed once more and the hand comes off; a pawn's piece is named with the move, so that
   // what is said does not depend on what is lawful.
-  if (intent.placed && !suffix(choice)) return withCheck([`places ${text}${hands(context)}`, "quits"], context);
+  if (intent.placed && !suffix(choice))
+    return withCheck([`places ${text}${hands(context)}`, "quits"], context);
   return withCheck([`plays ${text}${suffix(choice)}${hands(context)}`], context);
 }
 

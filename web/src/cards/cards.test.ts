@@ -29,7 +29,9 @@ describe("the rules cards", () => {
 
   it.each(byCode)("%s cites laws for most of what it says", (code, card) => {
     const cited = answers(card).flatMap(({ laws }) => laws);
-    const number = code === "london-1841" || code === "steinitz-1889" ? /^[IVX]+$/ : /^\d+(\([a-z]+\))*$/;
+    const roman = code === "london-1841" || code === "steinitz-1889";
+    const dotted = /^(Preface|(\d+|[A-Z]+)(\.\d+)+)$/;
+    const number = roman ? /^[IVX]+$/ : code === "fide-2023" ? dotted : /^\d+(\([a-z]+\))*$/;
     for (const law of cited) expect(law).toMatch(number);
     expect(answers(card).filter(({ laws }) => laws.length > 0).length).toBeGreaterThan(
       answers(card).length / 2,

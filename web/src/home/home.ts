@@ -25,6 +25,7 @@ export function showHome(root: HTMLElement, { navigate, fetchLibrary }: HomeCall
     el("div.home-hall", {}, intro(), sitForm(navigate)),
     el("div.home-side", {}, shelf(), libraryDoor(navigate, fetchLibrary), incidents()),
     cards(),
+    incidentsToday(),
   );
   void drawTiles(main);
 }
@@ -50,7 +51,15 @@ function incidents(): HTMLElement {
     el("h2", { id: "incidents-title" }, "Incidents"),
     el("p.small.soft", {}, "A game is played up to the moment. Then you speak, touch, or let it pass."),
     el("ul.plain.home-tiles", {}, ...TILES.filter(isOld).map(tile)),
-    el("h3", {}, "Under today’s Laws"),
+  );
+}
+
+/** The ten under the laws of today. */
+function incidentsToday(): HTMLElement {
+  return el(
+    "section.home-today",
+    { "aria-labelledby": "today-title" },
+    el("h2", { id: "today-title" }, "Incidents under today’s Laws"),
     el("p.small.soft", {}, "Themes on which arbiters are examined: what do you say?"),
     el("ul.plain.home-tiles", {}, ...TILES.filter((incident) => !isOld(incident)).map(tile)),
   );

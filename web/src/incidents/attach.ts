@@ -6,7 +6,8 @@ import type { TableControls, TableGuest } from "../shared/table-controls";
 import type { TableEvent, View } from "../wire";
 import { phaseOf, wordOf, type Phase } from "./progress";
 import type { Act } from "./record";
-import { scriptOf, type Script } from "./scripts";
+import type { Script } from "./script";
+import { scriptOf } from "./scripts";
 import { nextTile, TILES } from "../shared/incident-tiles";
 
 /** Long enough to follow each move, short enough not to wait for it. */

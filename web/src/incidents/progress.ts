@@ -1,7 +1,7 @@
 // Where an incident stands, read from what has happened at its table. Pure: events and view in, phase out; so a reload changes nothing.
 import type { TableEvent, View } from "../wire";
 import { isAct, playedAlready } from "./record";
-import type { Script, Word } from "./scripts";
+import type { Script, Word } from "./script";
 
 export type Phase =
   | { at: "before"; played: number }
@@ -47,7 +47,7 @@ function afterMoment(script: Script, events: TableEvent[]): TableEvent[] {
 
 function isUpheld(event: EventFacts): boolean {
   return (
-    event.kind === "done" &&
+    (event.kind === "done" || event.kind === "referred") &&
     event.rulings.some((ruling) => ["upheld", "over", "no penalty"].includes(ruling.verdict)) &&
     !isMove(event)
   );

@@ -1,4 +1,4 @@
-// The six incidents: what is told, what may be said, and what is explained afterwards. What happens on the board is in the records
+// The incidents: what is told, what may be said, and what is explained afterwards. What happens on the board is in the records
 // under cases/incidents, which the referee's own tests run as cases.
 import attackedCastling from "../../../cases/incidents/attacked-castling.record?raw";
 import attackedCastlingPassed from "../../../cases/incidents/attacked-castling-passed.record?raw";
@@ -12,27 +12,9 @@ import leapingBishop from "../../../cases/incidents/leaping-bishop.record?raw";
 import leapingBishopPassed from "../../../cases/incidents/leaping-bishop-passed.record?raw";
 import pinnedPawn from "../../../cases/incidents/pinned-pawn.record?raw";
 import pinnedPawnPassed from "../../../cases/incidents/pinned-pawn-passed.record?raw";
-import type { Side } from "../wire";
-import { readIncident, type Act, type IncidentRecord } from "./record";
-
-export interface Word {
-  text: string;
-  act: string;
-  /** Said of it when the referee refuses it; what is upheld is explained by `upheld`. */
-  refused?: string;
-}
-
-export interface Script {
-  name: string;
-  you: Side;
-  story: string;
-  words: Word[];
-  upheld: string;
-  passed: string;
-  record: IncidentRecord;
-  /** What happens when you let it pass. */
-  pass: Act[];
-}
+import { readIncident } from "./record";
+import type { Script } from "./script";
+import { TODAY } from "./scripts-today";
 
 /** The script of an incident, by its name in the address. */
 export function scriptOf(name: string): Script | null {
@@ -179,4 +161,5 @@ export const SCRIPTS: readonly Script[] = [
     record: readIncident(lateJadoube),
     pass: readIncident(lateJadoubePassed).answer,
   },
+  ...TODAY,
 ];

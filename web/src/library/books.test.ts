@@ -28,7 +28,7 @@ describe("the books", () => {
 
   it("list cases whose texts the page has, under the same title and code", async () => {
     for (const { id, cases } of (await openAll()).books) {
-      expect(cases.length).toBeGreaterThan(100);
+      expect(cases.length).toBeGreaterThan(id === "fide-2023" ? 9 : 100);
       const texts = await Promise.all(
         cases.map(async ({ name, title }) => ({ name, title, text: (await caseText(name)) ?? "" })),
       );

@@ -61,7 +61,11 @@ function entry(code: string, law: Law, contents: Contents): HTMLElement {
   return el(
     "li.law-entry",
     { id: `law-${law.law}` },
-    el("a.law-number", { href: lawAddress(code, law.law), "aria-label": capital(numbered(law.law)) }, law.law),
+    el(
+      "a.law-number",
+      { href: lawAddress(code, law.law), "aria-label": capital(numbered(law.law)) },
+      law.law,
+    ),
     el(
       "p.law-sentence",
       {},

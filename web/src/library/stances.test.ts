@@ -51,5 +51,5 @@ describe("answers to one question", () => {
     expect(answersOn({ ...contents, codes: [code("x", 1800, null)] }, 1)).toEqual([]));
 });
 
-it("columns are as wide as the years between the codes", () =>
-  expect(spans(contents.codes)).toEqual([41, 48, 23, 37, 30]));
+it("columns are as wide as the years between the codes, up to a limit", () =>
+  expect(spans(contents.codes)).toEqual([41, 48, 23, 37, 45]));

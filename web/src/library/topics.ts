@@ -21,7 +21,11 @@ export async function topicsView(): Promise<Show> {
         {},
         "The same question put to every code. Codes with the same letter say the same in substance.",
       ),
-      el("p.small", {}, el("a", { href: timelineAddress() }, `How the rules changed, 1800 to ${CODES.at(-1)?.year ?? ""}`)),
+      el(
+        "p.small",
+        {},
+        el("a", { href: timelineAddress() }, `How the rules changed, 1800 to ${CODES.at(-1)?.year ?? ""}`),
+      ),
       el("ul.plain.topic-list", {}, ...contents.topics.map((topic) => topicItem(contents, topic))),
     );
   };

@@ -1,7 +1,16 @@
 // Whose hand it is, what is armed, and what is still held after a reload.
 import { describe, expect, it } from "vitest";
 import { event, view } from "./fixtures";
-import { actor, afterAct, emptyHands, pressCheck, pressJadoube, pressMyHand, stillInHand } from "./hands";
+import {
+  actor,
+  afterAct,
+  emptyHands,
+  pressBothHands,
+  pressCheck,
+  pressJadoube,
+  pressMyHand,
+  stillInHand,
+} from "./hands";
 
 describe("the hand", () => {
   it("is the player's whose turn it is when both sit at one screen", () => {
@@ -23,7 +32,7 @@ describe("the hand", () => {
 
   it("gives notice for the next touch only", () => {
     const armed = pressJadoube(emptyHands, "white", "white", true);
-    expect(armed).toEqual({ claimed: null, jadoube: "white", check: null });
+    expect(armed).toEqual({ claimed: null, jadoube: "white", check: null, both: null });
     expect(afterAct(armed, "white", "adjusts e2").jadoube).toBeNull();
     expect(pressJadoube(armed, "white", "white", true).jadoube).toBeNull();
   });
@@ -71,5 +80,13 @@ describe("the hand", () => {
         view({ touched: ["e2"] }),
       ),
     ).toBeNull();
+  });
+
+  it("may be two for one move, if it is said", () => {
+    const armed = pressBothHands(emptyHands, "black");
+    expect(armed.both).toBe("black");
+    expect(afterAct(armed, "black", "touches e8").both).toBe("black");
+    expect(afterAct(armed, "black", "plays O-O with two hands").both).toBeNull();
+    expect(pressBothHands(armed, "black").both).toBeNull();
   });
 });

@@ -44,9 +44,7 @@ export function createChooser(): Chooser {
       const row = el(
         "div.words",
         {},
-        ...choices.map((choice) =>
-          button(choice === "pawn" ? bare : `a ${choice}`, () => end(choice)),
-        ),
+        ...choices.map((choice) => button(choice === "pawn" ? bare : `a ${choice}`, () => end(choice))),
       );
       card.append(
         row,

@@ -52,18 +52,13 @@ import { createReview } from "./review";
 import { Session } from "./session";
 import { createSeats, type Seats } from "./seats";
 import { createSheet } from "./sheet";
+import { listenForSpace, pressedBySpace } from "./space";
 import { announce } from "./speech";
 import { TableTime } from "./time";
 
 export interface TableAddress {
   id: string;
   tokens: string[];
-}
-
-/** Controls have a use of their own for the space bar, and so has the board while somebody goes about it with keys. */
-function usesSpace(target: Element): boolean {
-  const control = target.closest("button, a, input, select, textarea, summary, dialog");
-  return control !== null || (target.closest(".board-place") !== null && target.matches(":focus-visible"));
 }
 
 /** Shows the table in `root`; gives back how to leave it. */
@@ -521,26 +516,17 @@ class TablePage {
     this.goodbyes.push(guest.attach(this.guest, this.session));
   }
 
-  /** The space bar is the clock's button, wherever it is not somebody else's. */
-  private pressBySpace(event: KeyboardEvent): void {
-    const { view, terms, seats } = this.session.state;
-    if (event.key !== " " || event.repeat || terms["clock"] !== "pressed" || !view?.clocks || view.outcome)
-      return;
-    if (event.target instanceof Element && usesSpace(event.target)) return;
-    const mine = seats.filter(isPlayer);
-    const side = mine.length > 1 ? view.clocks.running : mine[0];
-    if (!side) return;
-    event.preventDefault();
-    this.say(side, "presses");
-  }
-
   private listen(): void {
     this.layout.element.addEventListener("pointerdown", ({ target }) => {
       if (target instanceof Node && !this.header.element.contains(target)) this.header.closeMenu();
     });
-    const onSpace = (event: KeyboardEvent): void => this.pressBySpace(event);
-    document.addEventListener("keydown", onSpace);
-    this.goodbyes.push(() => document.removeEventListener("keydown", onSpace));
+    this.goodbyes.push(
+      listenForSpace(() => {
+        const side = pressedBySpace(this.session.state);
+        if (side) this.say(side, "presses");
+        return side !== null;
+      }),
+    );
     const retry = (): void => this.session.retry();
     addEventListener("online", retry);
     document.addEventListener("visibilitychange", retry);

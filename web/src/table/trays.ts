@@ -116,8 +116,7 @@ function writtenForm(trays: Trays): HTMLElement {
   );
   form.addEventListener("submit", (event) => {
     event.preventDefault();
-    if (move.value.trim() !== "")
-      trays.say(claimsWith(ground.value as "repetition" | "fifty", move.value));
+    if (move.value.trim() !== "") trays.say(claimsWith(ground.value as "repetition" | "fifty", move.value));
   });
   return form;
 }

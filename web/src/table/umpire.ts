@@ -38,7 +38,12 @@ export function umpireSheet(model: UmpireModel, decide: Decide): HTMLElement | n
     model.view.clocks && clockRow(decide),
     ...(model.today ? measures(model.view, decide) : []),
   ];
-  return sheet(title, text, decisionRow(model.today, decide), ...(model.umpire === "seated" ? orders : [folded(orders)]));
+  return sheet(
+    title,
+    text,
+    decisionRow(model.today, decide),
+    ...(model.umpire === "seated" ? orders : [folded(orders)]),
+  );
 }
 
 /** At a screen for two there is little room: what is rarely ordered is folded away. */
@@ -60,7 +65,9 @@ function decisionRow(today: boolean, decide: Decide): HTMLElement {
   return el(
     "div.words",
     {},
-    ...(today ? decisions : [...decisions, grantsFifty]).map(({ label, act }) => button(label, () => decide(act))),
+    ...(today ? decisions : [...decisions, grantsFifty]).map(({ label, act }) =>
+      button(label, () => decide(act)),
+    ),
   );
 }
 

@@ -66,7 +66,8 @@ export function createCodes(callbacks: CodesCallbacks): Codes {
 function tallySentence(answers: readonly CodeAnswer[], at: number): string {
   if (answers.length === 0) return "";
   const groups = minds(answers, at);
-  if (groups.length === 1) return at === 0 ? "Nothing has happened yet." : `All ${inWords(answers.length)} are of one mind here.`;
+  if (groups.length === 1)
+    return at === 0 ? "Nothing has happened yet." : `All ${inWords(answers.length)} are of one mind here.`;
   return `${capital(inWords(groups.length))} different answers.`;
 }
 

@@ -3,15 +3,24 @@ import { sideName } from "../shared/sides";
 import { button, el, redraw } from "../shared/dom";
 import type { Hands } from "../shared/hands";
 import {
+  arbiterWords,
+  changesTime,
   claims,
+  claimsToday,
+  claimsWith,
   decisions,
+  disputes,
   grantsFifty,
   objections,
+  objectionsToday,
   objectsToMove,
   otherWords,
+  otherWordsToday,
   proposals,
+  quickplayClaims,
   rareObjections,
-  disputes,
+  rareObjectionsToday,
+  SCORES,
   type Saying,
 } from "../shared/sayings";
 import type { Side } from "../wire";
@@ -63,6 +72,26 @@ const PENALTIES: Saying[] = [
   { label: "begin again", act: "requires recommence" },
   { label: "go on", act: "requires proceed" },
   { label: "put it in place", act: "requires place" },
+];
+
+const OBJECTIONS_TODAY: Saying[] = [
+  ...objectionsToday,
+  ...rareObjectionsToday.filter(({ act }) => /colours|setting/.test(act)),
+];
+
+const CLAIMS_TODAY: Saying[] = [
+  ...claimsToday.filter(({ act }) => act === "claims time"),
+  ...quickplayClaims,
+  { label: "I press the clock", act: "presses" },
+  ...otherWordsToday.filter(({ act }) => !["retracts", "waives"].includes(act)),
+];
+
+const MEASURES: Saying[] = [
+  ...(["white", "black"] as const).map((side) => ({
+    label: `Two minutes to ${sideName(side)}`,
+    act: changesTime("adds", side, 2),
+  })),
+  ...SCORES.map((score) => ({ label: `Score ${score}`, act: `scores ${score}` })),
 ];
 
 export function createSpeech(callbacks: SpeechCallbacks): Speech {
@@ -149,17 +178,19 @@ function player(who: Who, callbacks: SpeechCallbacks): HTMLElement[] {
   const say = (act: string): void => callbacks.say(`${who} ${act}`);
   return [
     group("I object to", [...objections, ...rareObjections], say, moveForm(say)),
+    group("And under today’s Laws", OBJECTIONS_TODAY, say),
     group("I require", PENALTIES, say),
     group("I claim", claims, say),
+    group("And under today’s Laws", CLAIMS_TODAY, say, writtenForm(say)),
     group("And", [...OTHERS, ...proposals], say, questionForm(say)),
   ];
 }
 
 function umpire(callbacks: SpeechCallbacks): HTMLElement[] {
+  const say = (act: string): void => callbacks.say(`Umpire ${act}`);
   return [
-    group("The umpire, once a question is put to him", [...decisions, grantsFifty], (act) =>
-      callbacks.say(`Umpire ${act}`),
-    ),
+    group("The umpire, once a question is put to him", [...decisions, grantsFifty], say),
+    group("The arbiter of today, at any time", [...arbiterWords, ...MEASURES], say),
   ];
 }
 
@@ -175,6 +206,35 @@ function group(
     el("p.small.soft", {}, title),
     el("div.words", {}, ...sayings.map(({ label, act }) => button(label, () => say(act))), ...extra),
   );
+}
+
+/** A draw claimed with a move written down and not played. */
+function writtenForm(say: (act: string) => void): HTMLElement {
+  const text = el("input", {
+    type: "text",
+    maxlength: "20",
+    "aria-label": "The move written down",
+    placeholder: "Ng8",
+  });
+  const ground = el(
+    "select",
+    { "aria-label": "Why it is drawn" },
+    new Option("repetition", "repetition"),
+    new Option("fifty moves", "fifty"),
+  );
+  const form = el(
+    "form.field.inline",
+    {},
+    text,
+    ground,
+    el("button.button.small", {}, "Write it, claim a draw"),
+  );
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    if (text.value.trim() !== "") say(claimsWith(ground.value as "repetition" | "fifty", text.value));
+    text.value = "";
+  });
+  return form;
 }
 
 function moveForm(say: (act: string) => void): HTMLElement {

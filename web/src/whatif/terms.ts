@@ -11,6 +11,9 @@ const OPTIONS: [string, string][] = [
   ["tournament", "A tournament: no penalty may be waived"],
   ["six-repetitions", "Six repetitions may be claimed"],
   ["literal-castling", "Castling as the letter of the law has it"],
+  ["supervised", "Rapid or blitz with an arbiter for each game"],
+  ["no-offers", "No draws by agreement"],
+  ["quickplay", "The last stage without increment, under the guidelines"],
 ];
 
 const SELECTS: { key: string; label: string; values: [string, string][] }[] = [
@@ -21,6 +24,7 @@ const SELECTS: { key: string; label: string; values: [string, string][] }[] = [
       ["", "silent"],
       ["watchful", "watchful"],
       ["teaching", "teaching"],
+      ["arbiter", "an arbiter who watches"],
     ],
   },
   {

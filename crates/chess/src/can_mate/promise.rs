@@ -15,22 +15,25 @@ pub(super) fn degree(position: &Position, side: Side) -> usize {
     let pieces = own & !board.of_role(Role::Pawn) & !board.of_role(Role::King);
     let heavy = (own & board.orthogonal()).any();
     let pawn = if heavy { None } else { nearest_pawn(board, side) };
-    let lone = !heavy && lone::is_lone(board, pieces);
-    if lone {
-        let minor = 95 + lone::distance_to_mate(board, side, own_king, king, pieces);
-        return minor.min(pawn.map_or(u32::MAX, |pawn| pawn + 20)) as usize;
+    // Whoever is helped can take everything, and then mates easily; but a lone piece needs a man in the way.
+    let men = board.side(!side).tally() * 10;
+    if !heavy && lone::is_lone(board, pieces) {
+        let minor = 55 + lone::distance_to_mate(board, side, own_king, king, pieces);
+        return match pawn {
+            None => minor as usize,
+            Some(pawn) => (men + minor.min(pawn + 20)) as usize,
+        };
     }
     let ring = Ring::of(board, side, king);
     let force = if heavy {
-        // Whoever is helped can take everything, and then mates easily.
-        board.side(!side).tally() * 10 + if ring.en_prise { 0 } else { 5 }
+        if ring.en_prise { 0 } else { 5 }
     } else {
-        let minor = if pieces.several() { 85 + to_the_corner(king) * 2 } else { 140 };
-        minor.min(pawn.unwrap_or(140))
+        let minor = if pieces.several() { 45 + to_the_corner(king) * 2 } else { 100 };
+        minor.min(pawn.unwrap_or(100))
     };
     let nearest = pieces.iter().map(|piece| distance(piece, king)).min().unwrap_or(7);
     let mut far =
-        force + ring.flights + to_the_edge(king) + nearest + 6 * 4u32.saturating_sub(pieces.tally());
+        men + force + ring.flights + to_the_edge(king) + nearest + 6 * 4u32.saturating_sub(pieces.tally());
     if !pieces.rest().rest().any() {
         far += distance(own_king, king).saturating_sub(2);
     }
@@ -104,7 +107,7 @@ fn nearest_pawn(board: &Board, side: Side) -> Option<u32> {
 /// What a pawn still lacks: steps, and men that stand before it.
 fn to_promote(board: &Board, side: Side, pawn: Square) -> u32 {
     let path = ahead(side, pawn);
-    let far = 64 + path.tally() * 3 + (path & board.occupied()).tally() * 4;
+    let far = 24 + path.tally() * 3 + (path & board.occupied()).tally() * 4;
     match (path & board.of_role(Role::Pawn)).first() {
         None => far,
         Some(first) => {

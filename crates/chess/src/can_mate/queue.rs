@@ -2,7 +2,7 @@
 //! follows a line to its end.
 
 /// So many degrees of promise, the least number the best.
-pub(super) const DEGREES: usize = 256;
+pub(super) const DEGREES: usize = 320;
 
 pub(super) struct Queue {
     waiting: Vec<Vec<u32>>,

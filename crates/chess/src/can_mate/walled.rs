@@ -29,12 +29,14 @@ fn looks_walled(board: &Board, side: Side) -> bool {
         return false;
     }
     let heavy = (board.orthogonal() & board.side(side)).any();
-    let theirs = pawns & board.side(!side);
-    let held = match side {
-        Side::White => Squares(own.0 << 8) & theirs,
-        Side::Black => Squares(own.0 >> 8) & theirs,
-    };
-    held.count() >= if heavy { 3 } else { 1 }
+    held(board, side).count() >= if heavy { 3 } else { 1 }
+}
+
+/// Pawns of the other side that stand right before pawns of this one.
+pub(super) fn held(board: &Board, side: Side) -> Squares {
+    let own = board.men(Role::Pawn.of(side)).0;
+    let before = if side == Side::White { own << 8 } else { own >> 8 };
+    Squares(before) & board.men(Role::Pawn.of(!side))
 }
 
 /// The squares before a pawn on its file.

@@ -4,6 +4,7 @@
 mod admin;
 mod backup;
 mod board;
+mod can_mate;
 mod check;
 mod completions;
 mod connect;
@@ -66,6 +67,7 @@ commands! {
     Moves => moves,
     Perft => perft,
     Perpetual => perpetual,
+    CanMate => can_mate,
     Completions => completions,
     Man => man,
 }

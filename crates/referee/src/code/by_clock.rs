@@ -15,6 +15,8 @@ pub(crate) struct ByClockLaws {
     pub(crate) completed: LawNumber,
     /// A move against the laws of movement, once complete.
     pub(crate) illegal: LawNumber,
+    /// Play went on with a man on a wrong square.
+    pub(crate) gone_on: LawNumber,
     /// What counted faults cost, and how many lose.
     pub(crate) counted: (LawNumber, u32),
     pub(crate) ends: EndLaws,

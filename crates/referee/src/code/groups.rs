@@ -2,9 +2,9 @@
 //! that is silent on all of it.
 
 use super::{
-    AbsentRooks, Breach, BreachFacts, Case, Commands, ConductAnswer, Cry, Deferral, LastRank, MateNeeds, Misconduct,
-    MissingManSquare, Neglect, NoticeTime, OddsAnswer, OddsKind, OpponentAdjusts, PassingLasts, Perpetual,
-    QuietMoves, Repetition, SetUpFault, StartAnswer, StartFacts, TakeBack, TouchCounting, Unknown,
+    AbsentRooks, Breach, BreachFacts, Case, Commands, ConductAnswer, Cry, Deferral, LastRank, MateNeeds,
+    Misconduct, MissingManSquare, Neglect, NoticeTime, OddsAnswer, OddsKind, OpponentAdjusts, PassingLasts,
+    Perpetual, QuietMoves, Repetition, SetUpFault, StartAnswer, StartFacts, TakeBack, TouchCounting, Unknown,
     UnsaidCheck, Waiver,
 };
 use crate::consequence::Consequence;

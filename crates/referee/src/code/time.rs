@@ -41,6 +41,8 @@ pub(crate) struct AdjournmentLaws {
     /// Whether the time of a sealer runs who is absent while the other waits for him.
     pub(crate) absent_sealer_pays: bool,
     pub(crate) bad_seal: BadSeal,
+    /// The law by which a move sealed is a reply, so that the penalty for a false move before it is past.
+    pub(crate) sealed_reply: Option<LawNumber>,
     /// The law by which one of several possible moves is selected.
     pub(crate) ambiguous_text: Option<LawNumber>,
     /// The law of a position wrongly set up on resuming.

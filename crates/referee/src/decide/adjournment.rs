@@ -170,6 +170,9 @@ impl Draft {
             _ => None,
         };
         self.offers_lapse(by);
+        if let Some(law) = self.table.code.adjournment.and_then(|laws| laws.sealed_reply) {
+            self.replied_in_an_envelope(by, law);
+        }
         let base = self.table.now;
         self.pass_the_turn(!by);
         self.adjourn(Some(by), Envelope::Closed(sealed.clone()), base, until);

@@ -8,7 +8,7 @@ use crate::code::{Neglect, push_new};
 use crate::consequence::{Consequence, Remedy};
 use crate::duty::Duty;
 use crate::event::{About, Event, PendingClaim};
-use crate::fault::{Fault, FirstMove, Fits, Then};
+use crate::fault::{Fault, FirstMove, Fits, Said, Then};
 use crate::law::{LawNumber, Laws};
 use crate::note::{Note, NoteState};
 use crate::notes::rook_of;
@@ -78,8 +78,11 @@ impl Draft {
         self.table.notes.iter().rev().find_map(|note| match note.state {
             NoteState::Lapsed(law) if note.by == of && note.fits(objection).is_some() => {
                 let of_last_turn = Some(note.act) == last && !moved_since(note);
-                let until = note.until.undo.filter(|&(_, undo)| undo == law).unwrap_or(note.until.penalty).0;
-                let late = Saying::TooLate { claimant: !note.by, ended: until.into() };
+                let windows = [note.until.undo, Some(note.until.penalty)];
+                let late = match windows.into_iter().flatten().find(|&(_, by)| by == law) {
+                    Some((until, _)) => Saying::TooLate { claimant: !note.by, ended: until.into() },
+                    None => Remark::TooLateOrNotHis.into(), // by a law of how a game is begun
+                };
                 (which == Which::Any || of_last_turn).then_some((law, late))
             }
             _ => None,
@@ -93,6 +96,13 @@ impl Draft {
         if first && objection == ObjectionTo::Latest {
             return self.objects_to_beginning(by);
         }
+        let note = match self.as_check_neglected(&note).filter(|_| objection == ObjectionTo::Check) {
+            Some(neglected) => {
+                self.emit(Event::Renoted(index, neglected.clone()));
+                neglected
+            }
+            None => note,
+        };
         let remedy = self.table.consequence(&note).map(|follows| follows.remedy);
         match remedy {
             Some(Remedy::AllSince(_)) => self.uphold_claim(index),
@@ -100,6 +110,26 @@ impl Draft {
             Some(Remedy::Forfeit) if note.by == by => self.points_out_own_forfeit(index),
             _ => self.uphold_claim(index),
         }
+    }
+
+    /// A false move that left a check where it was, as the neglect of that check: where the code has a law of
+    /// its own for it, whoever said the check and names it presses that.
+    fn as_check_neglected(&self, note: &Note) -> Option<Note> {
+        if self.table.code.claims.neglect == Neglect::EachAlone || note.state != NoteState::Open {
+            return None;
+        }
+        let after = self.table.scene_at(note.after);
+        let before = self.table.scene_at(after.parent?);
+        let (man, taken) = match note.fault {
+            Fault::FalseCapture { man, taken, .. } => (man, Some(taken)),
+            ref fault => (fault.man_moved()?, None),
+        };
+        let given = before.checkers(note.by);
+        let left = !given.both(after.checkers(note.by)).is_empty();
+        if !left || !given.without(before.said).is_empty() {
+            return None;
+        }
+        Some(Note { fault: Fault::CheckNeglected { man, taken, said: Said::Yes }, ..note.clone() })
     }
 
     /// Nobody claims a forfeit against himself; but men he has moved go back when he says so, and the other
@@ -279,11 +309,22 @@ impl Draft {
         });
     }
 
-    /// Put back, and the men bind their toucher when his turn comes.
+    /// Put back, and the men bind their toucher when his turn comes; so do those of an earlier claim in the
+    /// same turn, though what it was about goes back with this.
     fn defer(&mut self, note: &Note, men: &[ManId]) {
         let side = note.by.index();
+        let claimed = |other: &&Note| {
+            other.state == NoteState::Upheld && other.by == note.by && other.turn == note.turn
+        };
+        let earlier = self.table.notes.iter().filter(claimed).filter_map(|other| {
+            match self.table.consequence(other)?.remedy {
+                Remedy::Deferred(men) => Some(men),
+                _ => None,
+            }
+        });
+        let men: Vec<ManId> = earlier.flatten().chain(men.iter().copied()).collect();
         let bind = |scene: &mut Scene| {
-            push_new(&mut scene.deferred[side], men.iter().copied());
+            push_new(&mut scene.deferred[side], men);
         };
         if note.fault.moved_men() {
             let then = self.scene();
@@ -325,8 +366,10 @@ impl Draft {
         let NoteState::PenaltyLost(lost_by) = note.state else {
             return;
         };
-        let replied = self.scene().score[(!note.by).index()]
+        let sealed = self.table.code.adjournment.and_then(|laws| laws.sealed_reply) == Some(lost_by);
+        let made = self.scene().score[(!note.by).index()]
             > self.table.scene_at(note.after).score[(!note.by).index()];
+        let replied = made || sealed;
         self.emit(Event::Closed(index, NoteState::Upheld));
         let before = self.first_neglect(index);
         let mut deferred = self.still_deferred(&note);

@@ -15,6 +15,9 @@ use crate::text::Transfer;
 use crate::wording::said;
 use jadoube_chess::{Move, Side};
 
+/// With so few men a capture may leave a position in which it takes a search to see whether anybody can mate.
+const FEW_MEN: u32 = 12;
+
 impl Draft {
     pub(super) fn claims_draw(&mut self, by: Side, claim: DrawClaim) {
         if self.table.pending.is_some() {
@@ -250,7 +253,7 @@ impl Draft {
     fn perpetual_check(&mut self, by: Side) -> Finding {
         let claim = self.claim_of_perpetual(by);
         let finding = match &self.proof {
-            ProofSource::Prove => claim.prove(Limit::DEFAULT).finding,
+            ProofSource::Prove | ProofSource::Ruled(_) => claim.prove(Limit::DEFAULT).finding,
             ProofSource::Found(finding) => finding.clone(),
             ProofSource::NotNow => Finding::Undecided,
         };
@@ -286,6 +289,30 @@ impl crate::table::Table {
     /// What an act would lead to, given what was found of the claim in it. Searches nothing.
     pub fn decide_found(&self, act: &crate::act::Act, finding: Finding) -> crate::table::Decision {
         super::decide(self, act, ProofSource::Found(finding))
+    }
+
+    /// What an act led to that was decided before, given how the game ended by it, if it did. No search for a
+    /// mate is made again whose answer shows in that.
+    ///
+    /// ```
+    /// use jadoube_referee::{Act, Deed, GameResult, Seat, Table, Terms};
+    /// use jadoube_chess::Side;
+    /// let table = Table::new(Terms::of("fide-2023")).unwrap();
+    /// let resigns = Act { by: Seat::Player(Side::White), deed: Deed::Resigns };
+    /// let kept = table.decide(&resigns).ends().map(|outcome| outcome.result);
+    /// assert_eq!(table.decide_as_ruled(&resigns, kept).ends().unwrap().result, GameResult::Won(Side::Black));
+    /// ```
+    pub fn decide_as_ruled(&self, act: &crate::act::Act, ended: Option<GameResult>) -> crate::table::Decision {
+        super::decide(self, act, ProofSource::Ruled(ended))
+    }
+
+    /// Whether deciding an act may take a while, because it may have to be found out whether a side can still
+    /// mate.
+    pub fn may_search_for_a_mate(&self) -> bool {
+        let scene = self.scene();
+        self.code.by_clock.is_some()
+            && (scene.board.occupied().count() <= FEW_MEN
+                || !jadoube_chess::can_mate::is_plainly_alive(&scene.position(scene.turn)))
     }
 
     /// Whether both sides have made the fifty.

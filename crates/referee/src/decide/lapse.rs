@@ -2,10 +2,13 @@
 //! claim ends, by a touch, by a reply, or by moves made since.
 
 use super::Draft;
+use crate::code::StartAnswer;
 use crate::consequence::Until;
 use crate::event::{About, Event, PendingClaim};
-use crate::fault::{Fault, Then};
+use crate::fault::{Fault, FirstMove, Then};
+use crate::law::LawNumber;
 use crate::note::{Note, NoteState};
+use crate::ruling::Basis;
 use crate::scene::{Completed, Mark, Unnamed};
 use crate::touches::Touches;
 use jadoube_chess::Side;
@@ -48,6 +51,17 @@ impl Draft {
         });
     }
 
+    /// A side has sealed its reply: what was false or out of turn goes back without a penalty from now on. No
+    /// man was touched, and what a touch alone would end goes on.
+    pub(super) fn replied_in_an_envelope(&mut self, by: Side, law: LawNumber) {
+        for index in 0..self.table.notes.len() {
+            let note = &self.table.notes[index];
+            if note.by != by && note.state == NoteState::Open && note.until.undo.is_some() {
+                self.emit(Event::Closed(index, NoteState::PenaltyLost(law)));
+            }
+        }
+    }
+
     fn end_rights(&mut self, claimant: Side, ends: impl Fn(Until, &Note) -> bool) -> bool {
         let mut stands = false;
         for index in 0..self.table.notes.len() {
@@ -66,11 +80,21 @@ impl Draft {
         stands
     }
 
-    /// Moves that go back only within so many moves each stand after that.
+    /// Moves that go back only within so many moves each stand after that; so does a first move by the wrong
+    /// side, where the law of beginning has the game played out.
     pub(super) fn moves_since_pass(&mut self) {
         let score = self.scene().score;
         for index in 0..self.table.notes.len() {
             let note = &self.table.notes[index];
+            let began = matches!(note.fault, Fault::MovedOutOfTurn { first: FirstMove::Yes, .. });
+            if began
+                && note.is_live()
+                && let facts = self.start_facts(!note.by, true)
+                && let StartAnswer::Refused(Basis::Law(law)) = (self.table.code.start.beginning)(&facts)
+            {
+                self.emit(Event::Closed(index, NoteState::Lapsed(law)));
+                continue;
+            }
             let Some((Until::MovesEach(number), law)) = note.until.undo.filter(|_| note.is_live()) else {
                 continue;
             };

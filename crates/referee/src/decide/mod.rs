@@ -66,6 +66,9 @@ pub(crate) enum ProofSource {
     Found(Finding),
     /// It is not wanted yet: only whether it would be.
     NotNow,
+    /// The act was decided before, and the game then ended so, or went on: whether a side could still mate
+    /// follows from that.
+    Ruled(Option<GameResult>),
 }
 
 /// A table on which the consequences of one act are being worked out.
@@ -350,6 +353,9 @@ impl Draft {
         let mut scene = self.restored(mark);
         scene.instead_of = Some(mark);
         change(&mut scene);
+        if self.table.code.by_clock.is_some() {
+            self.keep_presses(&mut scene);
+        }
         self.show(scene);
         self.keep_count_in_step();
         if self.table.code.by_clock.is_some() {

@@ -287,6 +287,9 @@ impl Draft {
     fn bind_deferred(&self, scene: &mut Scene, side: Side) {
         let men = std::mem::take(&mut scene.deferred[side.index()]);
         scene.bound.clone_from(&men);
+        if men.is_empty() {
+            return; // as nearly always
+        }
         let men: Vec<ManId> = men.into_iter().filter(|&man| scene.square_of(man).is_some()).collect();
         match self.table.code.touching.deferred {
             Deferral::Nothing => {}

@@ -47,6 +47,11 @@ impl Draft {
         if men.iter().all(|&man| self.table.scene().square_of(man).is_none()) {
             return self.refuse(Basis::Law(law), Remark::OddsManIsOffAlready);
         }
+        if let Some(hand) = self.scene().hand().filter(|hand| men.contains(&hand.man)) {
+            // It is taken out of the hand: what it was to take stands, and nothing is in hand any more.
+            let deferred = self.scene().deferred.clone();
+            self.put_hand_back(hand, |back| back.deferred = deferred);
+        }
         self.correct(&Correction::TakenOff(men));
         self.emit(Event::OddsAre(OddsState::Settled));
         self.emit(Event::MenPlaced(Side::BOTH.to_vec()));

@@ -3,7 +3,9 @@
 
 use super::game::{Difference, Game, holds_in_every_game};
 use crate::act::{Act, Deed, MoveRef, ObjectionTo, Seat};
+use crate::code::Neglect;
 use crate::event::Event;
+use crate::fault::Fault;
 use crate::note::{Note, NoteState};
 use crate::ruling::{Ending, Ruling, Verdict};
 use crate::saying::{self, Saying};
@@ -111,8 +113,11 @@ fn claim(table: &Table, index: usize) -> Option<Brings> {
             .iter()
             .any(|event| matches!(event, Event::Closed(at, NoteState::Upheld) if *at == index))
     };
+    // Where leaving a check has a law of its own, whoever names the check presses that.
+    let other_law = table.code.claims.neglect == Neglect::AllTogether
+        && !matches!(note.fault, Fault::CheckNeglected { .. });
     let heard = all.find_map(|objection| {
-        note.fits(objection)?;
+        note.fits(objection).filter(|_| objection != ObjectionTo::Check || !other_law)?;
         let act = Act { by: Seat::Player(!note.by), deed: Deed::Objects(objection) };
         Some(table.decide(&act)).filter(upheld)
     });

@@ -4,7 +4,7 @@ use super::game::{Difference, Game, holds_in_every_game};
 use crate::act::{Act, Deed, Seat};
 use crate::duty::{Castles, Task};
 use crate::event::Event;
-use crate::fault::Fault;
+use crate::fault::{Fault, FirstMove};
 use crate::lawful::{Lawful, does};
 use crate::note::{Note, NoteState};
 use crate::ruling::Verdict;
@@ -63,9 +63,10 @@ fn look(
     Err(Difference { kind, told: format!("{:?} was {:?}", now.state, note.fault) })
 }
 
-/// Whether it goes with a number of moves made since, whoever makes them.
+/// Whether it goes with a number of moves made since, or made in the game, whoever makes them.
 fn is_of_moves(note: &Note) -> bool {
-    matches!(note.until.undo, Some((crate::consequence::Until::MovesEach(_), _)))
+    let began = matches!(note.fault, Fault::MovedOutOfTurn { first: FirstMove::Yes, .. });
+    began || matches!(note.until.undo, Some((crate::consequence::Until::MovesEach(_), _)))
 }
 
 /// Whether another note that can be claimed has all that this one had.

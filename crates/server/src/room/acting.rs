@@ -102,10 +102,21 @@ impl Room {
             steps.push(Step::at(&self.table, takes, decision, None));
         }
         if let Some(act) = act {
-            let table = later.as_ref().unwrap_or(&self.table);
+            let searches = later.as_ref().unwrap_or(&self.table).may_search_for_a_mate();
             self.key_may_be_used(&act).await?;
-            let (act, enclosed) = self.with_envelope(table, act)?;
-            let (decision, proved) = self.decided(table, &act)?;
+            if searches {
+                self.stopwatch.stand(); // nobody's time while the referee thinks
+            }
+            let table = later.as_ref().unwrap_or(&self.table);
+            let decided = self.with_envelope(table, act).and_then(|(act, enclosed)| {
+                let (decision, proved) = self.decided(table, &act)?;
+                Ok((act, enclosed, decision, proved))
+            });
+            if searches {
+                self.stopwatch.go_on();
+            }
+            let (act, enclosed, decision, proved) = decided?;
+            let table = later.as_ref().unwrap_or(&self.table);
             steps.push(Step { proved, ..Step::at(table, act, decision, enclosed) });
         }
         if steps.is_empty() {
@@ -296,10 +307,20 @@ impl Room {
 
     /// The referee's decision, with what was found of the claim in the act. Nothing is proved here.
     fn decided(&self, table: &Table, act: &Act) -> Result<(Decision, Option<(Claim, Answer)>), String> {
-        let Some(claim) = table.claim_to_prove(act) else { return Ok((table.decide(act), None)) };
+        let Some(claim) = table.claim_to_prove(act) else { return Ok((decide_aside(table, act), None)) };
         let Some(answer) = self.answer_to(&claim) else {
             return Err("the referee has not looked into that yet: claim again".to_owned());
         };
         Ok((table.decide_found(act, answer.finding.clone()), Some((claim, answer))))
     }
+}
+
+/// Decides an act. Where that may take a search, the other tables of this thread are moved to another first.
+fn decide_aside(table: &Table, act: &Act) -> Decision {
+    use tokio::runtime::{Handle, RuntimeFlavor};
+    let many = Handle::try_current().is_ok_and(|handle| handle.runtime_flavor() == RuntimeFlavor::MultiThread);
+    if many && table.may_search_for_a_mate() {
+        return tokio::task::block_in_place(|| table.decide(act));
+    }
+    table.decide(act)
 }

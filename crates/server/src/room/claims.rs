@@ -7,7 +7,7 @@ use crate::proofs::Answer;
 use crate::wire::{SeatName, ServerMessage};
 use jadoube_ledger::Entry;
 use jadoube_referee::perpetual::{Claim, Evidence, Finding, Limit};
-use jadoube_referee::{Act, Decision, Table};
+use jadoube_referee::{Act, Decision, GameResult, Table};
 use std::collections::{HashMap, VecDeque};
 use tokio::sync::oneshot;
 
@@ -40,7 +40,9 @@ impl KnownClaims {
     /// Decides a stored act again, with what was found when it was first decided. The flag says whether
     /// evidence was kept that does not hold.
     pub(super) fn decide_again(&mut self, table: &Table, act: &Act, entry: &Entry) -> (Decision, bool) {
-        let Some(claim) = table.claim_to_prove(act) else { return (table.decide(act), false) };
+        let Some(claim) = table.claim_to_prove(act) else {
+            return (self.decide_without_claim(table, act, entry), false);
+        };
         let (finding, flawed) = match self.findings.get(&claim) {
             Some(finding) => (finding.clone(), false),
             None => self.kept(&claim, entry),
@@ -48,6 +50,19 @@ impl KnownClaims {
         let decision = table.decide_found(act, finding.clone());
         self.findings.insert(claim, finding);
         (decision, flawed)
+    }
+
+    /// Whether a side could still mate follows, for a table that is opened, from how the act was ruled on; one
+    /// that is checked searches for it again.
+    fn decide_without_claim(&self, table: &Table, act: &Act, entry: &Entry) -> Decision {
+        if self.to_search > 0 || !table.may_search_for_a_mate() {
+            return table.decide(act);
+        }
+        match entry.over.as_deref().map(str::parse::<GameResult>) {
+            None => table.decide_as_ruled(act, None),
+            Some(Ok(result)) => table.decide_as_ruled(act, Some(result)),
+            Some(Err(_)) => table.decide(act),
+        }
     }
 
     fn kept(&mut self, claim: &Claim, entry: &Entry) -> (Finding, bool) {

@@ -1,7 +1,7 @@
 // The terms that are offered, what they are called in a record, and where a complaint is shown.
 import { describe, expect, it } from "vitest";
 import { CODES, codeIntro } from "../../shared/codes";
-import { LIMITS, PRACTICE, sentenceOf, type Term } from "./offers";
+import { PRACTICE, sentenceOf, type Term } from "./offers";
 import { complaint, inShort, readTerms } from "./read";
 
 const termsOf = (code: string): string[] => Object.keys(codeIntro(code)?.agreed ?? {}).sort();
@@ -46,7 +46,7 @@ describe("the terms agreed", () => {
   });
 
   it("write the time limit out, and press clocks only where there are some", () => {
-    expect(read("bcf-1912", { "limit-choice": LIMITS[1]![0], clock: "pressed" })).toEqual({
+    expect(read("bcf-1912", { "limit-choice": "20/1h", clock: "pressed" })).toEqual({
       limit: "20/1h",
       clock: "pressed",
     });

@@ -132,6 +132,7 @@ const LAWS_33_TO_35_ADJOURNMENT: AdjournmentLaws = AdjournmentLaws {
     opener: Opener::TheOpponent,
     absent_sealer_pays: false,
     bad_seal: BadSeal::AsOnTheBoard, // 24, once it is on the board
+    sealed_reply: Some(law!("24")),  // 20(e): complete when sealed
     ambiguous_text: None,
     set_up: law!("35"),
     position_lost: law!("35"),

@@ -140,6 +140,7 @@ const LAW_16_ADJOURNMENT: AdjournmentLaws = AdjournmentLaws {
     opener: Opener::AnybodyBeforeBoth,
     absent_sealer_pays: true, // 16(c)(ii)
     bad_seal: BadSeal::Loses(law!("11(a)(iii)(b)")),
+    sealed_reply: None, // 14(d)(ii) speaks of touching a man
     ambiguous_text: Some(law!("16(e)")),
     set_up: law!("13(b)"),
     position_lost: law!("13(b)"),

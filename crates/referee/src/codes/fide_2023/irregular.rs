@@ -13,7 +13,8 @@ use jadoube_chess::Role;
 
 /// What an irregularity leads to.
 pub(super) fn articles_4_and_7(case: &Case<'_>) -> Option<Consequence> {
-    let illegal = || Consequence::by(article_7_5(case, law!("7.5.1")), Remedy::TouchesBind, in_time(case)).counted();
+    let illegal =
+        || Consequence::by(article_7_5(case, law!("7.5.1")), Remedy::TouchesBind, in_time(case)).counted();
     Some(match case.fault {
         // One ruling: an illegal move after a touch is 7.5.1, and the touches of the turn bind.
         Fault::Touched { then: Then::False { .. }, .. } => return None,
@@ -24,9 +25,7 @@ pub(super) fn articles_4_and_7(case: &Case<'_>) -> Option<Consequence> {
             (bound.laws, bound.remedy) = (Laws::of([law]), Remedy::TouchesBind);
             bound
         }
-        Fault::NotTheDuty { law, .. } => {
-            Consequence::duty_stands(*law, Castled::No, *law, UNTIL_A_TOUCH)
-        }
+        Fault::NotTheDuty { law, .. } => Consequence::duty_stands(*law, Castled::No, *law, UNTIL_A_TOUCH),
         Fault::LeftUnnamed { .. } => Consequence::new([law!("4.7")], Remedy::NamePawn, UNTIL_A_TOUCH),
         Fault::MovedAgain { .. } => Consequence::new([law!("4.7")], Remedy::PutBack, UNTIL_A_TOUCH),
         Fault::FalseMove { .. }

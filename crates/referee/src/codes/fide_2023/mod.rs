@@ -101,6 +101,7 @@ const GUIDELINE_I: AdjournmentLaws = AdjournmentLaws {
     absent_sealer_pays: false,
     bad_seal: BadSeal::Loses(law!("I.8.3")),
     ambiguous_text: None,
+    sealed_reply: None, // A.5.2 alone asks for a reply
     set_up: law!("I.5"),
     position_lost: law!("I.12.2"),
 };
@@ -111,6 +112,7 @@ static BY_CLOCK: ByClockLaws = ByClockLaws {
     released: law!("4.7"),
     completed: law!("6.2.1"),
     illegal: law!("7.5.1"),
+    gone_on: law!("7.6"),
     counted: (law!("7.5.5"), numbers::LOSING_COUNT),
     ends: EndLaws {
         over: law!("8.7"),

@@ -10,7 +10,8 @@ use jadoube_chess::{Role, Wing};
 
 /// What touching these men asks for; nothing where none of them can be moved or taken (4.5).
 pub(super) fn articles_4_3_to_4_5(case: &Case<'_>, men: &[ManId]) -> Option<Duty> {
-    let own: Vec<ManId> = men.iter().copied().filter(|&man| case.scene.side_of(man) == Some(case.by)).collect();
+    let own: Vec<ManId> =
+        men.iter().copied().filter(|&man| case.scene.side_of(man) == Some(case.by)).collect();
     let adverse: Vec<ManId> =
         men.iter().copied().filter(|&man| case.scene.side_of(man) == Some(!case.by)).collect();
     if adverse.is_empty() {

@@ -6,11 +6,11 @@ mod readings;
 mod topic_answers;
 
 use crate::code::{
-    Breach,     AbsentRooks, Case, CheckLaws, ClaimLaws, Code, Commands, ConductAnswer, ConductLaws, Cry, Deferral,
-    Document, DrawLaws, LastRank, MateNeeds, Misconduct, MissingManSquare, MoveLaws, Neglect, NoticeTime,
-    OddsAnswer, OpponentAdjusts, PassingLasts, Perpetual, QuietMoves, Repetition, SetUpFault, StartAnswer,
-    StartFacts, StartLaws, Still, TakeBack, Touch, TouchCounting, TouchLaws, Unknown, UnknownNeeds,
-    UnsaidCheck, Waiver, options, options_with_rook,
+    AbsentRooks, Breach, Case, CheckLaws, ClaimLaws, Code, Commands, ConductAnswer, ConductLaws, Cry,
+    Deferral, Document, DrawLaws, LastRank, MateNeeds, Misconduct, MissingManSquare, MoveLaws, Neglect,
+    NoticeTime, OddsAnswer, OpponentAdjusts, PassingLasts, Perpetual, QuietMoves, Repetition, SetUpFault,
+    StartAnswer, StartFacts, StartLaws, Still, TakeBack, Touch, TouchCounting, TouchLaws, Unknown,
+    UnknownNeeds, UnsaidCheck, Waiver, options, options_with_rook,
 };
 use crate::consequence::{Consequence, Remedy, UndoFrom, Until, Windows};
 use crate::duty::{Castles, Duty, Task};

@@ -76,7 +76,10 @@ impl Draft {
         self.emit(Event::Closed(index, NoteState::Upheld));
         let told = self.table.follows(&note, &follows);
         let cited: Vec<LawNumber> = follows.laws.iter().collect();
-        let besides = (laws.besides)((laws.regime)(&self.table.terms), &cited);
+        let mut besides = (laws.besides)((laws.regime)(&self.table.terms), &cited);
+        if follows.remedy == Remedy::PutRight && self.has_gone_on_since(&note) {
+            besides.push(laws.gone_on);
+        }
         self.rule_on(&note, &follows.laws.clone().and(besides), Verdict::Upheld, &told);
         self.carry_out_by_clock(&note, &follows);
         self.pause_is_over();

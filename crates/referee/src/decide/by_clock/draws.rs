@@ -31,7 +31,13 @@ enum Wrong {
 }
 
 impl Draft {
-    pub(super) fn claims_draw_by_clock(&mut self, laws: Laws, by: Side, claim: DrawClaim, written: Option<&String>) {
+    pub(super) fn claims_draw_by_clock(
+        &mut self,
+        laws: Laws,
+        by: Side,
+        claim: DrawClaim,
+        written: Option<&String>,
+    ) {
         let (ground, ending) = match claim {
             DrawClaim::Repetition => (&laws.recurring, Ending::Repetition),
             DrawClaim::Fifty => (&laws.quiet, Ending::Fifty),
@@ -72,7 +78,13 @@ impl Draft {
         true
     }
 
-    fn is_wrong(&self, by: Side, claim: DrawClaim, ground: &ClaimedDrawLaws, meant: Option<Transfer>) -> Option<Wrong> {
+    fn is_wrong(
+        &self,
+        by: Side,
+        claim: DrawClaim,
+        ground: &ClaimedDrawLaws,
+        meant: Option<Transfer>,
+    ) -> Option<Wrong> {
         let scene = self.scene();
         if scene.turn != by {
             return Some(Wrong::NotHis);
@@ -90,7 +102,13 @@ impl Draft {
     }
 
     /// Whether the written move would bring it about.
-    fn would_be_enough(&self, by: Side, claim: DrawClaim, ground: &ClaimedDrawLaws, transfer: Transfer) -> bool {
+    fn would_be_enough(
+        &self,
+        by: Side,
+        claim: DrawClaim,
+        ground: &ClaimedDrawLaws,
+        transfer: Transfer,
+    ) -> bool {
         let scene = self.scene();
         let lawful = self.table.lawful_from(&scene, by, transfer.from(by));
         let Some(mv) = lawful.iter().find(|mv| transfer.is(mv)) else {
@@ -109,7 +127,14 @@ impl Draft {
     }
 
     /// Refused, paid for in minutes; the move written down must be played, and the claim stays an offer.
-    fn wrong_claim(&mut self, laws: Laws, by: Side, ground: &ClaimedDrawLaws, wrong: &Wrong, meant: Option<Transfer>) {
+    fn wrong_claim(
+        &mut self,
+        laws: Laws,
+        by: Side,
+        ground: &ClaimedDrawLaws,
+        wrong: &Wrong,
+        meant: Option<Transfer>,
+    ) {
         let fault = match wrong {
             Wrong::NotHis | Wrong::Number => ground.law,
             Wrong::Touched => laws.claims.touched,
@@ -133,7 +158,8 @@ impl Draft {
     /// before goes first.
     fn must_play_what_was_written(&mut self, laws: Laws, by: Side, transfer: Transfer) {
         let scene = self.scene();
-        let base = scene.base().map_or_else(|| Arc::clone(&scene), |mark| Arc::clone(self.table.scenes.at(mark)));
+        let base =
+            scene.base().map_or_else(|| Arc::clone(&scene), |mark| Arc::clone(self.table.scenes.at(mark)));
         let moves = self.table.lawful_in(&base, by);
         let written = moves.iter().find(|mv| transfer.is(mv));
         let task = match written {
@@ -149,12 +175,35 @@ impl Draft {
         };
         let done = |mv: &&Lawful| does(mv, task, Castles::ByKing);
         let touched = self.table.duty_in(&base);
-        let fits = moves.iter().filter(done).any(|mv| touched.as_ref().is_none_or(|duty| discharges(mv, duty)));
+        let fits =
+            moves.iter().filter(done).any(|mv| touched.as_ref().is_none_or(|duty| discharges(mv, duty)));
         if !fits || scene.unnamed().is_some() {
             return;
         }
         let duty = Duty { any: vec![task], law: laws.claims.wrong, castling: Castles::ByKing, rook: None };
+        self.owe_from_the_start_of_the_turn(&scene, &duty);
         self.amend(|scene| scene.duty = Some(duty.clone()));
+    }
+
+    /// Where the other has pressed since, the turn began with an earlier scene: what is put back later goes
+    /// back to that one, and the duty is to be there.
+    fn owe_from_the_start_of_the_turn(&mut self, scene: &Scene, duty: &Duty) {
+        let (now, start) = (self.table.now, scene.turn_start);
+        if start == now || scene.phase != Phase::Thinking {
+            return;
+        }
+        let mut first = self.restored(start);
+        (first.instead_of, first.turn_start) = (Some(start), self.next_mark());
+        first.duty = Some(duty.clone());
+        let mut again = scene.clone();
+        (again.instead_of, again.turn_start) = (Some(now), first.turn_start);
+        self.show(first);
+        self.show(again);
+        for index in 0..self.table.notes.len() {
+            if self.table.notes[index].after == now {
+                self.emit(Event::LedTo(index, self.table.now));
+            }
+        }
     }
 
     /// Accepting what was offered by a claim cites that too.

@@ -1,14 +1,13 @@
 //! Ends that come by themselves: mate, stalemate, a dead position, the same position too often, too many quiet
 //! moves, in that order.
 
-use crate::decide::Draft;
+use crate::decide::{Draft, ProofSource};
 use crate::note::Note;
 use crate::remark::Remark;
 use crate::ruling::{Basis, Ending, GameResult};
 use crate::saying::Saying;
-use crate::scene::Scene;
 use jadoube_chess::can_mate::{self, CanMate};
-use jadoube_chess::{DefectKind, Position, Side, Tolerance};
+use jadoube_chess::Side;
 
 impl Draft {
     /// After a move by a side that obeyed the laws of movement: whether the game is over. A breach of the laws
@@ -43,35 +42,28 @@ impl Draft {
 
     /// Whether neither side can mate any more, where that is known.
     fn is_dead(&self) -> bool {
+        // Decided before, and not drawn by it: then nobody found it dead.
+        if matches!(self.proof, ProofSource::Ruled(None | Some(GameResult::Won(_)))) {
+            return false;
+        }
         let scene = self.scene();
-        lawful_position(&scene)
-            .is_some_and(|position| can_mate::dead(&position, can_mate::Bounds::default()) == Some(true))
+        can_mate::dead(&scene.position(scene.turn), can_mate::Bounds::DEFAULT) == Some(true)
     }
 
     /// Whether a side can still mate by some series of lawful moves; `None` if that is not known, or the
     /// position is no lawful one.
     pub(super) fn can_still_mate(&self, side: Side) -> Option<bool> {
-        let position = lawful_position(&self.judged_now())?;
-        match can_mate::can_mate(&position, side, can_mate::Bounds::default()) {
+        match self.proof {
+            ProofSource::Ruled(Some(GameResult::Won(_))) => return Some(true),
+            ProofSource::Ruled(Some(GameResult::Drawn)) => return Some(false),
+            ProofSource::Ruled(None) => return None, // it waited for the arbiter
+            _ => {}
+        }
+        let base = self.judged_now();
+        match can_mate::can_mate(&base.position(base.turn), side, can_mate::Bounds::DEFAULT) {
             CanMate::Yes(_) => Some(true),
             CanMate::No => Some(false),
             CanMate::Undecided => None,
         }
     }
-}
-
-/// The position of a scene, if it could be one of a game by the rules.
-fn lawful_position(scene: &Scene) -> Option<Position> {
-    let position = scene.position(scene.turn);
-    let setup = position.setup();
-    let odd = setup.defects().iter().any(|defect| {
-        matches!(
-            defect.kind(),
-            DefectKind::NoKing
-                | DefectKind::TooManyKings
-                | DefectKind::PawnOnEndRank
-                | DefectKind::OtherKingInCheck
-        )
-    });
-    (!odd && setup.build(Tolerance::ALL).is_ok()).then_some(position)
 }

@@ -45,7 +45,8 @@ impl Draft {
                 memory.claimed[(!by).index()] = false;
             });
         }
-        let open = |draft: &Draft| draft.table.notes.iter().filter(|note| note.by != by && note.is_live()).count();
+        let open =
+            |draft: &Draft| draft.table.notes.iter().filter(|note| note.by != by && note.is_live()).count();
         let before = open(self);
         self.touched_something(by);
         open(self) < before
@@ -105,7 +106,9 @@ impl Draft {
             _ => return (self.table.now, text.to_owned()),
         };
         let text = match scene.square_of(man) {
-            Some(now) if text.starts_with(&now.to_string()) => text.replacen(&now.to_string(), &first.to_string(), 1),
+            Some(now) if text.starts_with(&now.to_string()) => {
+                text.replacen(&now.to_string(), &first.to_string(), 1)
+            }
             _ => text.to_owned(),
         };
         (base, text)
@@ -147,7 +150,9 @@ impl Draft {
         Wing::BOTH.into_iter().find(|&wing| {
             let (king, corner) = home_squares(by, wing);
             let (king_to, rook_to) = castled_squares(by, wing);
-            let king_is_there = base.at(king).is_some() && base.at(king) == base.king(by) && scene.at(king_to) == base.at(king);
+            let king_is_there = base.at(king).is_some()
+                && base.at(king) == base.king(by)
+                && scene.at(king_to) == base.at(king);
             king_is_there && (from, to) == (corner, rook_to)
         })
     }
@@ -284,7 +289,8 @@ impl Draft {
         let Some(unnamed) = scene.unnamed() else {
             return;
         };
-        let names = square_left(text) == Some(unnamed.from) || scene.square_of(unnamed.pawn) == square_left(text);
+        let names =
+            square_left(text) == Some(unnamed.from) || scene.square_of(unnamed.pawn) == square_left(text);
         if let Some(role) = piece_named(text).filter(|_| names) {
             return self.names_by_clock(laws, by, role);
         }
@@ -326,7 +332,8 @@ impl Draft {
         }
         self.carry_under_the_hand(&mut after, by, transfer);
         self.show(after);
-        let first = if scene.score == [0, 0] { crate::fault::FirstMove::Yes } else { crate::fault::FirstMove::No };
+        let first =
+            if scene.score == [0, 0] { crate::fault::FirstMove::Yes } else { crate::fault::FirstMove::No };
         let fault = if again {
             Fault::MovedAgain { men: carried.men() }
         } else {

@@ -1,5 +1,7 @@
 //! Men knocked off their squares: put right on one's own time, or found by the other.
 
+use super::{Laws, Raised};
+use crate::act::Missing;
 use crate::decide::{Back, Draft};
 use crate::fault::Fault;
 use crate::note::Note;
@@ -60,18 +62,50 @@ impl Draft {
 
     /// What a side has knocked over and not put right, when it presses or on the other's time.
     pub(super) fn note_what_lies_about(&mut self, by: Side) {
-        let men: Vec<Displaced> = self.scene().displaced.iter().filter(|knocked| knocked.by == by).copied().collect();
-        let known = |note: &Note| matches!(&note.fault, Fault::Displaced { men: noted } if *noted == men) && note.is_live();
+        let men: Vec<Displaced> =
+            self.scene().displaced.iter().filter(|knocked| knocked.by == by).copied().collect();
+        let known = |note: &Note| {
+            matches!(&note.fault, Fault::Displaced { men: noted } if *noted == men) && note.is_live()
+        };
         if men.is_empty() || self.table.notes.iter().any(known) {
             return;
         }
         self.note_by_clock(Fault::Displaced { men }, by);
     }
 
+    /// Whether something was played since a man fell.
+    pub(super) fn has_gone_on_since(&self, note: &Note) -> bool {
+        self.scene().score != self.table.scene_at(note.after).score
+    }
+
+    /// A man is found missing. One that was knocked off comes back as any other that was; of one that nobody
+    /// saw fall the players say where it stood.
+    pub(super) fn misses_by_clock(&mut self, laws: Laws, by: Side, missing: &Missing) {
+        let is_it = |knocked: &Displaced| {
+            Some(knocked.home) == missing.square && missing.man.is_none_or(|man| man.role == knocked.man.role)
+        };
+        let Some(fallen) = self.scene().displaced.iter().copied().find(is_it) else {
+            let was = self.scene().turn_start;
+            self.misses(by, missing);
+            if self.scene().turn_start != was {
+                self.clock_runs(self.scene().turn); // moves went back
+            }
+            return;
+        };
+        let lay = |note: &Note| {
+            note.is_live()
+                && matches!(&note.fault, Fault::Displaced { men } if men.iter().any(|man| man.id == fallen.id))
+        };
+        if let Some(index) = self.table.notes.iter().position(lay) {
+            return self.uphold_by_clock(laws, index, Raised::Claimed);
+        }
+        self.knock(|scene| stand_up(scene, fallen.by));
+        self.uphold(laws.gone_on, Remark::PutRight);
+    }
+
     /// The men are put on their squares; where play has gone on, the position before they fell comes back.
     pub(super) fn put_right(&mut self, note: &Note) {
-        let gone_on = self.scene().score != self.table.scene_at(note.after).score;
-        if gone_on {
+        if self.has_gone_on_since(note) {
             self.put_back(note.before, Back::InTime, |_| {});
             self.clock_runs(self.scene().turn);
         }
@@ -82,7 +116,8 @@ impl Draft {
 
 /// Every man a side has knocked over goes where it belongs, if its square is free.
 fn stand_up(scene: &mut Scene, by: Side) {
-    let knocked: Vec<Displaced> = scene.displaced.iter().filter(|knocked| knocked.by == by).copied().collect();
+    let knocked: Vec<Displaced> =
+        scene.displaced.iter().filter(|knocked| knocked.by == by).copied().collect();
     for man in &knocked {
         if let Some(square) = scene.square_of(man.id) {
             scene.take(square);

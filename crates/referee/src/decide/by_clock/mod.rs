@@ -123,7 +123,7 @@ impl Draft {
             Deed::Objects(ObjectionTo::Odds) => self.silent_by_clock(Remark::CodeKnowsNoOdds),
             Deed::Objects(ObjectionTo::Beginning) => self.objects_by_clock(laws, by, ObjectionTo::Turn),
             Deed::Objects(objection) => self.objects_by_clock(laws, by, *objection),
-            Deed::Misses(missing) => self.misses(by, missing),
+            Deed::Misses(missing) => self.misses_by_clock(laws, by, missing),
             Deed::Waives => self.waives_by_clock(by),
             Deed::PleadsAccident => self.pleads_accident(by),
             Deed::OffersDraw => self.offers_by_clock(laws, by),

@@ -92,13 +92,17 @@ impl Draft {
 
     pub(super) fn resigns_by_clock(&mut self, laws: Laws, by: Side) {
         // A mate that a claim kept from counting counts for one who claims nothing.
+        let mut waited = false;
         for index in 0..self.table.notes.len() {
             let note = &self.table.notes[index];
             if note.by != by && note.is_live() && note.fault.is_of_touching() {
                 self.emit(Event::Closed(index, NoteState::Waived));
+                waited = true;
             }
         }
-        self.see_ends(!by);
+        if waited {
+            self.see_ends(!by);
+        }
         if self.table.outcome.is_none() {
             let why = Saying::Remark(Remark::PlayerResigns);
             let mut cited = self.besides_while_adjourned(&[laws.adjourned.ended]);

@@ -8,7 +8,7 @@ use crate::decide::moved::carry;
 use crate::event::Event;
 use crate::fault::Fault;
 use crate::note::{Note, NoteState};
-use crate::scene::{Gifts, Phase};
+use crate::scene::{Gifts, Phase, Scene};
 use crate::terms::{ClockKind, Stage};
 use crate::text::Transfer;
 use jadoube_chess::Side;
@@ -171,6 +171,30 @@ impl Draft {
                 clocks.pressed = side;
             }
         });
+    }
+
+    /// Of the moves that a put-back leaves, those stay completed that have been, whenever that was, with what
+    /// it gave.
+    pub(in crate::decide) fn keep_presses(&self, back: &mut Scene) {
+        for side in Side::BOTH {
+            let at = side.index();
+            let completed = self.scene().gifts.completed[at].min(back.score[at]);
+            back.gifts.completed[at] = completed;
+            back.gifts.given[at] = self.given_for(side, completed);
+            back.unpressed[at] = completed < back.score[at];
+        }
+    }
+
+    /// What the first so many completed moves of a side have given it.
+    fn given_for(&self, side: Side, completed: u32) -> u64 {
+        let (mut mark, at) = (Some(self.table.now), side.index());
+        while let Some(scene) = mark.map(|mark| self.table.scene_at(mark)) {
+            if scene.gifts.completed[at] <= completed {
+                return scene.gifts.given[at];
+            }
+            mark = scene.parent;
+        }
+        0
     }
 
     /// What the presses gave that are now undone is taken back; time used stays used, and a flag stays down.
