@@ -84,12 +84,12 @@ impl Draft {
             }
             Deed::AddsTime(side, time) => {
                 self.answered();
-                self.changes_clock(*side, |left| left.saturating_add(*time));
+                self.gives_time(*side, *time);
                 self.uphold(arbiter.adds, Remark::ArbiterAddsTime);
             }
             Deed::DeductsTime(side, time) => {
                 self.answered();
-                self.changes_clock(*side, |left| left.saturating_sub(*time));
+                self.takes_time_off(*side, *time);
                 self.uphold(arbiter.deducts, Remark::ArbiterDeductsTime);
             }
             Deed::Scores(result) => {
@@ -140,11 +140,11 @@ impl Draft {
         }
     }
 
-    fn changes_clock(&mut self, side: Side, change: impl Fn(u64) -> u64) {
+    fn takes_time_off(&mut self, side: Side, time: u64) {
         self.retime(|timing| {
             if let Some(clocks) = &mut timing.clocks {
                 let face = clocks.face(side);
-                face.left = change(face.left);
+                face.left = face.left.saturating_sub(time);
             }
         });
     }

@@ -67,6 +67,7 @@ impl Draft {
             },
         }
         if self.kind != DecisionKind::Refused {
+            self.forgets_settled_quickplay();
             self.arbiter_looks(laws);
         }
     }
@@ -149,7 +150,7 @@ impl Draft {
             Deed::Opens(said) => self.opens(Seat::Player(by), said.as_deref()),
             Deed::Resumes(_) => self.refuse(Basis::Usage, Remark::PlayResumedWhenAppointedTimeComes),
             Deed::Requires(_) | Deed::CountsFifty | Deed::Proceeds | Deed::Selects(_) => {
-                self.refuse(self.table.code.conduct.office, Remark::NobodyChoosesHere)
+                self.refuse(self.table.code.conduct.office, Remark::NobodyChoosesHere);
             }
             Deed::RequestsIncrement => self.requests_increment(laws, by),
             Deed::States(text) => self.states_sealed_move(laws, by, text),
@@ -179,7 +180,7 @@ impl Draft {
     }
 
     /// Refuses by several laws.
-    pub(super) fn refuse_by(&mut self, laws: Laws, cited: &[LawNumber], why: impl Into<Saying>) {
+    pub(in crate::decide) fn refuse_by(&mut self, laws: Laws, cited: &[LawNumber], why: impl Into<Saying>) {
         let Some(&first) = cited.first() else {
             return;
         };

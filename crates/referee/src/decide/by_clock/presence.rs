@@ -27,8 +27,8 @@ impl Draft {
         self.table.terms.default_time.unwrap_or(laws.absence.default_time)
     }
 
-    /// Whether somebody who comes now comes later than he may. Where no time at all is allowed, whoever was not
-    /// there is late.
+    /// Whether somebody who comes now comes later than he may. Where no time at all is allowed, whoever was
+    /// not there is late.
     pub(super) fn is_late(&self, laws: Laws) -> bool {
         let default = self.default_time(laws);
         !self.table.memory.excused && (default == 0 || self.table.memory.session > default)

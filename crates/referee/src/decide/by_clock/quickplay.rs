@@ -54,7 +54,7 @@ impl Draft {
             self.refuse_by(laws, &[law], Remark::NeedsTheMoveAndLittleTime);
             return false;
         }
-        if self.open_quickplay() != Quickplay::Nothing {
+        if self.table.memory.quickplay != Quickplay::Nothing {
             self.refuse_by(laws, &[law], Remark::OneQuestionAtATime);
             return false;
         }
@@ -74,13 +74,11 @@ impl Draft {
             && (laws.regime)(terms).pace != Pace::Blitz
     }
 
-    /// What is asked and not answered. What both have settled is no longer asked; what is put off is.
-    fn open_quickplay(&self) -> Quickplay {
-        match self.table.memory.quickplay {
-            Quickplay::Claimed(_) | Quickplay::Requested(_) if self.table.question.is_none() => {
-                Quickplay::Nothing
-            }
-            asked => asked,
+    /// What both have settled themselves is no longer asked; what the arbiter has put off is.
+    pub(super) fn forgets_settled_quickplay(&mut self) {
+        let asked = matches!(self.table.memory.quickplay, Quickplay::Claimed(_) | Quickplay::Requested(_));
+        if asked && self.table.question.is_none() {
+            self.remember(|memory| memory.quickplay = Quickplay::Nothing);
         }
     }
 
@@ -96,7 +94,7 @@ impl Draft {
     /// The arbiter's answer to a claim or request, if one is open: whether this was it.
     pub(super) fn settles_quickplay(&mut self, laws: Laws, settlement: Settlement) -> bool {
         let quickplay = &laws.quickplay;
-        let asked = self.open_quickplay();
+        let asked = self.table.memory.quickplay;
         match (asked, settlement) {
             (Quickplay::Claimed(_), Settlement::Draw) => {
                 let (drawn, by) = (GameResult::Drawn, Ending::Umpire);
@@ -139,7 +137,7 @@ impl Draft {
     /// What only an arbiter does in such a game.
     pub(super) fn arbiter_of_quickplay(&mut self, laws: Laws, deed: &Deed) {
         let quickplay = &laws.quickplay;
-        match (deed, self.open_quickplay()) {
+        match (deed, self.table.memory.quickplay) {
             (Deed::Postpones, Quickplay::Claimed(by)) => {
                 self.quickplay_answered();
                 self.remember(|memory| memory.quickplay = Quickplay::Postponed(by));
@@ -153,7 +151,7 @@ impl Draft {
                 self.cite(laws, &[quickplay.increment], Verdict::Upheld, Remark::IncrementGranted);
             }
             (Deed::GrantsIncrement, _) => {
-                self.refuse(Basis::Law(quickplay.increment), Remark::NobodyHasAsked)
+                self.refuse(Basis::Law(quickplay.increment), Remark::NobodyHasAsked);
             }
             _ => self.refuse(Basis::Usage, Remark::NotTheUmpires),
         }

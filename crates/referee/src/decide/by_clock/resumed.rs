@@ -27,7 +27,7 @@ impl Draft {
         }
     }
 
-    /// The clock of the one who must answer runs, there or not; that of the sealer who must say what he sealed.
+    /// The clock of the one who must answer runs, there or not; the sealer's if he must say what he sealed.
     fn session_begins(&mut self, adjournment: &Adjournment) {
         match (adjournment.sealer, &adjournment.envelope) {
             (Some(sealer), Envelope::Missing) => self.clock_runs(sealer),
@@ -48,7 +48,7 @@ impl Draft {
         if let Envelope::Closed(sealed) = &adjournment.envelope
             && let Ok(text) = contents(sealed, None)
         {
-            self.reads_for_late_comer(&adjournment, text);
+            self.reads_for_late_comer(&adjournment, &text);
             let waits = self.table.question.as_ref().is_some_and(|question| question.play == Play::Waits);
             if self.table.outcome.is_some() || waits {
                 return self.cite(laws, &[laws.adjourned.late], Verdict::Upheld, Remark::SealedMoveDecides);
@@ -64,12 +64,12 @@ impl Draft {
         self.over_by(laws, &[laws.adjourned.late], result, Ending::Default, Remark::CameTooLate);
     }
 
-    fn reads_for_late_comer(&mut self, adjournment: &Adjournment, text: String) {
+    fn reads_for_late_comer(&mut self, adjournment: &Adjournment, text: &str) {
         let Some(sealing) = self.table.code.adjournment else {
             return;
         };
-        self.keep(Adjournment { envelope: Envelope::Opened(text.clone()), ..adjournment.clone() });
-        self.disclose(sealing, &text);
+        self.keep(Adjournment { envelope: Envelope::Opened(text.to_owned()), ..adjournment.clone() });
+        self.disclose(sealing, text);
     }
 
     /// One who was absent when play was resumed comes to the board: the same as resuming with him. Says

@@ -1,4 +1,4 @@
-//! A game adjourned with a sealed move: sealed, the clock stopped, opened, lost; and what can be said meanwhile.
+//! A game adjourned with a sealed move: sealed, the clock stopped, opened, lost; what can be said meanwhile.
 
 use super::Laws;
 use super::making::Made;
@@ -19,7 +19,8 @@ use jadoube_chess::Side;
 use std::sync::Arc;
 
 impl Draft {
-    /// Until the clock is stopped a sealed move can be changed: whether this act changes it, or stops the clock.
+    /// Until the clock is stopped a sealed move can be changed: whether this act changes it or stops the
+    /// clock.
     pub(super) fn changes_seal(&mut self, laws: Laws, by: Side, deed: &Deed) -> bool {
         let Some(kept) = self.being_sealed().filter(|kept| kept.sealer == Some(by)) else {
             return false;
