@@ -41,7 +41,7 @@ many laws have all that belongs to them: N of N laws. If any lacks something it 
 #[derive(clap::Args, Debug)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Args {
-    /// The code: undated, london-1841, steinitz-1889, bcf-1912, chess-1949
+    /// The code: undated, london-1841, steinitz-1889, bcf-1912, chess-1949, fide-2023
     code: Option<String>,
     /// The law or clause, numbered as in its document: XIII, 22, 14(c)(ii)
     law: Option<String>,
