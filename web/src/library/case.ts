@@ -1,5 +1,5 @@
 // A case on the board, act by act: what is ruled, by which law, and the same incident under the other codes.
-import { CODES } from "../shared/codes";
+import { OF_HISTORY } from "../shared/codes";
 import { el } from "../shared/dom";
 import { caseAddress, codeAddress } from "../shared/library-address";
 import { fullName, openBook, shortName, type Book } from "./book";
@@ -91,7 +91,7 @@ function terms(text: string): HTMLElement | null {
 function others(name: string, code: string): HTMLElement | null {
   const incident = incidentOf(name);
   if (incident === null) return null;
-  const links = CODES.filter(({ id }) => id !== code).flatMap(({ id }, index) => [
+  const links = OF_HISTORY.filter(({ id }) => id !== code).flatMap(({ id }, index) => [
     index === 0 ? "" : ", ",
     el("a", { href: caseAddress(`${incident}.${id}`) }, shortName(id)),
   ]);

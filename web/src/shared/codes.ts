@@ -30,6 +30,9 @@ export const OFFERED: readonly CodeIntro[] = [
   ...CODES.filter(({ id }) => id !== USUAL_CODE),
 ];
 
+/** The codes whose documents are free: those of history. */
+export const OF_HISTORY: readonly CodeIntro[] = CODES.filter(({ publisher }) => publisher === null);
+
 const COUNTED = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
 
 /** A small number in words: "six". */
