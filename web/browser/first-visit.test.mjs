@@ -13,19 +13,27 @@ scene("two clicks after opening the address a man has been touched", async ({ pa
 });
 
 scene(
-  "to a newcomer the teaching referee is offered first, and taken unless he chooses",
+  "to a newcomer today’s Laws are offered first, with their arbiter, and teaching under an old code",
   async ({ page, server }) => {
     await page.goto(server.origin);
     const offered = page.getByRole("group", { name: "With which referee?" }).getByRole("radio");
     assert.deepEqual(await offered.evaluateAll((all) => all.map((one) => one.getAttribute("value"))), [
+      "arbiter",
       "teaching",
       "silent",
       "watchful",
     ]);
     assert.ok(await offered.first().isChecked());
+    const laws = page.getByRole("group", { name: "By which laws?" }).getByRole("radio");
+    assert.equal(await laws.first().getAttribute("value"), "fide-2023");
+    assert.ok(await laws.first().isChecked());
+    await laws.nth(2).check();
+    assert.ok(await offered.nth(1).isChecked());
+    assert.equal(await offered.first().isVisible(), false);
+    await laws.first().check();
     await page.getByRole("button", { name: "Sit down" }).click();
     const table = await tableOn({ page, server });
-    await table.reads(page.getByRole("banner"), "teaching referee");
+    await table.reads(page.getByRole("banner"), "an arbiter watches");
   },
 );
 

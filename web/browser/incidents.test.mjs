@@ -1,4 +1,4 @@
-// The six incidents of the front room: one tap, the game up to the moment, a word, the ruling; or silence, and the note.
+// The incidents of the front room: one tap, the game up to the moment, a word, the ruling; or silence, and the note.
 import { until } from "./lib/house.mjs";
 import { scene } from "./lib/scene.mjs";
 import { tableOn } from "./lib/table.mjs";
@@ -82,6 +82,25 @@ const INCIDENTS = [
     choose: "White must move the queen on d1",
     explained: "In 1912 notice must come before the touch.",
     passed: "You answered, and touched a man to do it.",
+  },
+  {
+    title: "The second illegal move",
+    you: "black",
+    wrong: "I object to castling",
+    right: "I object to the move",
+    law: "7.5.5",
+    explained: "An illegal move counts once the clock is pressed.",
+    passed: "In blitz without an arbiter at every board",
+    over: true,
+  },
+  {
+    title: "A rook knocked over",
+    you: "black",
+    wrong: "I object to castling",
+    right: "I object to displacing",
+    law: "7.4.1",
+    explained: "Who knocks men over puts them right",
+    passed: "You played on with the rook lying there.",
   },
 ];
 

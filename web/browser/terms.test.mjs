@@ -82,7 +82,7 @@ scene("an undertaking is written down", async (guest) => {
   await guest.page.getByLabel("Who undertakes").selectOption("White undertakes");
   await guest.page.getByLabel("What is undertaken").selectOption("to mate with the man on");
   await guest.page.getByLabel("Square", { exact: true }).fill("f2");
-  await guest.page.getByLabel("Where").selectOption("abroad");
+  await guest.page.getByLabel("Where", { exact: true }).selectOption("abroad");
   await guest.page.getByLabel("Who begins").selectOption("Black");
   const table = await sitDown(guest);
   await table.turnIs("black");

@@ -165,7 +165,7 @@ function terms(form: HTMLFormElement): Terms {
 
 function summary(choices: Choices): string {
   const code = codeIntro(choices.code);
-  return `${code?.name ?? choices.code}, ${code?.year ?? ""}. ${REFEREES[choices.referee].name} referee.`;
+  return `${code?.name ?? choices.code}, ${code?.year ?? ""}. ${choices.referee === "arbiter" ? "An arbiter watches." : `${REFEREES[choices.referee].name} referee.`}`;
 }
 
 function codeChoice(chosen: Choices): HTMLElement {

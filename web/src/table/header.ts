@@ -111,7 +111,8 @@ function titleOf({ terms, book, game }: HeaderModel): (HTMLElement | null)[] {
   const code = terms["code"];
   if (!code) return [];
   const name = book ? nameAndYear(book) : code;
-  const referee = `${terms["referee"] ?? "silent"} referee`;
+  const chosen = terms["referee"] ?? "silent";
+  const referee = chosen === "arbiter" ? "an arbiter watches" : `${chosen} referee`;
   return [
     el(
       "a",
