@@ -88,7 +88,7 @@ const INCIDENTS = [
     you: "black",
     wrong: "I object to castling",
     right: "I object to the move",
-    law: "7.5.5",
+    law: "Black wins by illegal move",
     explained: "An illegal move counts once the clock is pressed.",
     passed: "In blitz without an arbiter at every board",
     over: true,
