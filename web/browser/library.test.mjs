@@ -79,11 +79,11 @@ scene("the front room fetches no book before somebody reaches for the search", a
   /** @type {string[]} */
   const fetched = [];
   page.on("request", (request) => fetched.push(new URL(request.url()).pathname));
-  const books = () => fetched.filter((path) => /contents|undated|1841|1889|1912|1949/.test(path));
+  const books = () => fetched.filter((path) => /contents|undated|1841|1889|1912|1949|2023/.test(path));
   await page.goto(server.origin, { waitUntil: "networkidle" });
   assert.deepEqual(books(), []);
   await page.getByRole("searchbox").focus();
-  await until("six files", async () => books().length === 6 || books());
+  await until("seven files", async () => books().length === 7 || books());
   assert.ok(
     fetched.every((path) => path.startsWith("/api/") || path === "/" || /^\/(assets|favicon)/.test(path)),
     fetched.join(),
@@ -198,7 +198,7 @@ scene("side by side, codes that differ are marked and lead to their laws", async
   const sides = page.locator(".side");
   await sides.first().waitFor();
   const letters = await sides.evaluateAll((all) => all.map((one) => one.dataset.letter));
-  assert.equal(letters.length, 5);
+  assert.equal(letters.length, 6);
   assert.ok(new Set(letters).size > 1, letters.join());
   const stances = await sides.locator(".stance strong").allInnerTexts();
   letters.forEach((letter, index) =>
@@ -216,7 +216,14 @@ scene("the timeline is a table of years, and can be cut to what changed", async 
   await page.goto(`${server.origin}/library/timeline`);
   const table = page.getByRole("table");
   await table.waitFor();
-  assert.deepEqual(await table.locator(".year").allInnerTexts(), ["undated", "1841", "1889", "1912", "1949"]);
+  assert.deepEqual(await table.locator(".year").allInnerTexts(), [
+    "undated",
+    "1841",
+    "1889",
+    "1912",
+    "1949",
+    "2023",
+  ]);
   assert.equal(await table.getByRole("rowheader").count(), 34);
   const places = await table
     .locator("thead th[data-year]")

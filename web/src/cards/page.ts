@@ -94,7 +94,12 @@ function answerOf(code: string, { question, says, laws }: CardAnswer): HTMLEleme
   );
 }
 
+/** A card is no register: more numbers than these are in the library. */
+const MOST_CITED = 5;
+
 /** Each number leads to its law in the library. */
 function cited(code: string, laws: readonly string[]): (HTMLElement | string)[] {
-  return laws.flatMap((law, index) => [index === 0 ? "" : " · ", lawLink(code, law, law)]);
+  const shown = laws.slice(0, MOST_CITED);
+  const links = shown.flatMap((law, index) => [index === 0 ? "" : " · ", lawLink(code, law, law)]);
+  return laws.length > shown.length ? [...links, " …"] : links;
 }
