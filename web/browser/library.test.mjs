@@ -224,7 +224,7 @@ scene("the timeline is a table of years, and can be cut to what changed", async 
     "1949",
     "2023",
   ]);
-  assert.equal(await table.getByRole("rowheader").count(), 34);
+  assert.equal(await table.getByRole("rowheader").count(), 37);
   const places = await table
     .locator("thead th[data-year]")
     .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().left));
