@@ -6,8 +6,8 @@ use crate::note::Note;
 use crate::remark::Remark;
 use crate::ruling::{Basis, Ending, GameResult};
 use crate::saying::Saying;
-use jadoube_chess::can_mate::{self, CanMate};
 use jadoube_chess::Side;
+use jadoube_chess::can_mate::{self, CanMate};
 
 impl Draft {
     /// After a move by a side that obeyed the laws of movement: whether the game is over. A breach of the laws
