@@ -1,6 +1,7 @@
-//! Measures our move generator and PGN reader against other programs, and the prover alone: reads the
+//! Measures our move generator, PGN reader and provers, beside other programs where there are: reads the
 //! arguments and says what runs when.
 
+mod can_mate;
 mod measure;
 mod perft;
 mod perpetual;
@@ -12,13 +13,13 @@ mod review;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-const USAGE: &str = "usage: jadoube-bench [--rounds N] [--pgn PATH] [--only perpetual|review]
+const USAGE: &str = "usage: jadoube-bench [--rounds N] [--pgn PATH] [--only can-mate|perpetual|review]
 
 Measures by CPU time, best of N rounds (default 5), and writes RESULTS.md next to Cargo.toml.
 --pgn names a .pgn or .pgn.zst file; by default pgn/masters.pgn.zst of the shared material (JADOUBE_SHARED, by default
 ../shared). Without one, nothing that reads PGN is measured.
 --only perpetual measures the prover of perpetual check and leaves the other sections of RESULTS.md as they are;
---only review does the same for the review of a collection.";
+--only review does the same for the review of a collection, --only can-mate for the prover of who can still mate.";
 
 /// Games are read in so many rounds for one of the others: they are short, and what disturbs them is not.
 const PGN_ROUNDS: u32 = 4;
@@ -33,6 +34,7 @@ struct Arguments {
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum What {
     Everything,
+    CanMate,
     Perpetual,
     Review,
 }
@@ -48,6 +50,7 @@ impl Arguments {
                     arguments.rounds = rounds.ok_or(format!("--rounds takes a number, not {number:?}"))?;
                 }
                 ("--pgn", Some(path)) => arguments.pgn = Some(path.into()),
+                ("--only", Some(section)) if section == "can-mate" => arguments.what = What::CanMate,
                 ("--only", Some(section)) if section == "perpetual" => arguments.what = What::Perpetual,
                 ("--only", Some(section)) if section == "review" => arguments.what = What::Review,
                 _ => return Err(USAGE.to_owned()),
@@ -66,6 +69,7 @@ impl Arguments {
 fn run(arguments: &Arguments) -> Result<(), String> {
     match arguments.what {
         What::Everything => run_all(arguments),
+        What::CanMate => run_can_mate(arguments),
         What::Perpetual => run_perpetual(arguments),
         What::Review => run_review(arguments),
     }
@@ -75,6 +79,12 @@ fn run_perpetual(arguments: &Arguments) -> Result<(), String> {
     let section = perpetual::section(arguments.rounds)?;
     println!("{section}");
     results::replace_section(perpetual::TITLE, &section).map_err(|error| format!("RESULTS.md: {error}"))
+}
+
+fn run_can_mate(arguments: &Arguments) -> Result<(), String> {
+    let section = can_mate::section(&arguments.games()?)?;
+    println!("{section}");
+    results::replace_section(can_mate::TITLE, &section).map_err(|error| format!("RESULTS.md: {error}"))
 }
 
 fn run_review(arguments: &Arguments) -> Result<(), String> {
@@ -93,6 +103,7 @@ fn run_all(arguments: &Arguments) -> Result<(), String> {
         Ok(bytes) => {
             sections.push(pgn::section(&bytes, PGN_ROUNDS * arguments.rounds)?.to_string());
             sections.push(review::section(&bytes, PGN_ROUNDS * arguments.rounds)?);
+            sections.push(can_mate::section(&bytes)?);
         }
         Err(error) => eprintln!("no PGN measured: {error}"),
     }

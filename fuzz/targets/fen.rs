@@ -1,10 +1,11 @@
 //! Promise: a FEN that can be read is written and read back to the same position, however odd; an error names
-//! a byte.
+//! a byte. Whether a side can mate there is answered without a panic, and a line to a mate is one.
 #![no_main]
 
+use jadoube_chess::can_mate::{Bounds, CanMate, can_mate, is_helpmate};
 use jadoube_chess::notation::fen::{self, CastlingField, EnPassantField, FenStyle};
 use jadoube_chess::notation::{Epd, SyntaxError};
-use jadoube_chess::{Position, Setup, Tolerance};
+use jadoube_chess::{Position, Setup, Side, Tolerance};
 use libfuzzer_sys::fuzz_target;
 use std::ops::ControlFlow;
 
@@ -36,6 +37,11 @@ fn check(position: &Position) {
     for castling in [CastlingField::Wings, CastlingField::RookFiles] {
         let text = fen::write_styled(position, FenStyle { en_passant: EnPassantField::Always, castling });
         assert_eq!(built(&fen::read(&text).expect("what FEN writes can be read")), *position);
+    }
+    for side in Side::BOTH {
+        if let CanMate::Yes(line) = can_mate(position, side, Bounds { positions: 60 }) {
+            assert!(is_helpmate(position, side, &line));
+        }
     }
     let moves = position.legal_moves();
     assert_eq!(moves.len(), position.count_legal() as usize);

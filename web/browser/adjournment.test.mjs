@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { until } from "./lib/house.mjs";
 import { scene } from "./lib/scene.mjs";
-import { lay, sit, sitAt } from "./lib/table.mjs";
+import { acceptUmpire, lay, layApart, sit, sitAt } from "./lib/table.mjs";
 
 /** @import { Side, Table } from "./lib/table.mjs" */
 
@@ -29,6 +29,9 @@ async function adjourn(table, side) {
   await table.say(side, "More…", "Adjourn…");
   return table.page.getByTestId("adjourn");
 }
+
+/** @param {import("playwright-core").Locator} dialog */
+const hour = (dialog) => dialog.getByLabel("adjourned until");
 
 /**
  * @param {Table} table
@@ -67,11 +70,15 @@ scene(
     await white.turnIs("white");
     // Nobody adjourns alone: Black proposes it, until an hour that has passed, so that one alone may resume.
     const dialog = await adjourn(black, "black");
-    await dialog.getByRole("textbox", { name: "adjourned until" }).fill("2020-01-01 20:00 UTC");
+    await hour(dialog).fill("2020-01-01T20:00");
     await dialog.getByRole("button", { name: "Propose it" }).click();
     await white.reads(white.edge("white"), "Black proposes to adjourn");
-    await white.say("white", "Other words…");
-    await seal(white, "white", "Kt-Q2");
+    // Who is asked reaches sealing at once, and is not asked to propose anything himself.
+    await white.say("white", "Seal a move…");
+    const sealing = white.page.getByTestId("adjourn");
+    assert.equal(await hour(sealing).count(), 0);
+    await sealing.getByRole("textbox", { name: "The move you seal" }).fill("Kt-Q2");
+    await sealing.getByRole("button", { name: "Seal it" }).click();
 
     await black.reads(envelope(black), "White has sealed a move");
     const commitment = await envelope(black).locator("code").getAttribute("title");
@@ -135,6 +142,70 @@ scene("at one screen a plain sealed move is made when the envelope is opened", a
   );
 });
 
+/**
+ * Plays a move on the sealer's own board, man by tap and square by tap.
+ * @param {import("playwright-core").Locator} dialog
+ * @param {string[]} squares
+ */
+async function onOwnBoard(dialog, ...squares) {
+  for (const square of squares) {
+    const box = await dialog.getByTestId("own-board").locator(`[data-square="${square}"]`).boundingBox();
+    await dialog.page().mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  }
+}
+
+scene(
+  "a move sealed by playing it on a board of one’s own: nothing else is sent",
+  async ({ server, invite, ...guest }) => {
+    const laid = await lay(server, { ...TERMS, code: "bcf-1912" });
+    const white = await sitAt(await invite(), laid, ["white"]);
+    /** @type {string[]} */
+    const sent = [];
+    guest.page.on("websocket", (socket) =>
+      socket.on("framesent", ({ payload }) => void sent.push(String(payload))),
+    );
+    const black = await sitAt({ ...guest, server }, laid, ["black"]);
+    await white.play("e2", "e4");
+    await black.turnIs("black");
+    const asked = await adjourn(white, "white");
+    await hour(asked).fill("2020-01-01T20:00");
+    await asked.getByRole("button", { name: "Propose it" }).click();
+    await black.reads(black.edge("black"), "White proposes to adjourn");
+    const before = sent.length;
+    /** What was sent since, but for asking whether anything is new. */
+    const since = () =>
+      sent
+        .slice(before)
+        .map((frame) => JSON.parse(frame))
+        .filter(({ type }) => type !== "again");
+
+    await black.say("black", "Seal a move…");
+    const dialog = black.page.getByTestId("adjourn");
+    const text = dialog.getByRole("textbox", { name: "The move you seal" });
+    await dialog.getByRole("button", { name: "Play it on a board of your own" }).click();
+    await onOwnBoard(dialog, "d7", "d5");
+    await until("the move to be written", async () => (await text.inputValue()) === "d7-d5");
+    await dialog.getByRole("button", { name: "Put it back" }).click();
+    assert.equal(await text.inputValue(), "");
+    await onOwnBoard(dialog, "g8", "f6");
+    await until("the move to be written", async () => (await text.inputValue()) === "g8-f6");
+    assert.deepEqual(since(), [], "what the hand does on one’s own board is nobody’s business");
+    await white.stands({ g8: "black knight", f6: null });
+    await dialog.getByRole("button", { name: "Seal it" }).click();
+    await white.reads(envelope(white), "Black has sealed a move");
+    const acts = since();
+    assert.deepEqual(
+      acts.map(({ type, act }) => [type, act]),
+      [["act", 'seals "g8-f6"']],
+      "as if it had been written",
+    );
+
+    await envelope(white).getByRole("button", { name: "Resume" }).click();
+    await envelope(white).getByRole("button", { name: "Open the envelope" }).click();
+    for (const table of [white, black]) await table.stands({ g8: null, f6: "black knight" });
+  },
+);
+
 scene("an empty envelope loses under CHESS 1949", async (guest) => {
   const table = await sit(guest, TERMS);
   const dialog = await adjourn(table, "white");
@@ -160,29 +231,50 @@ scene("both agree to adjourn until a time, in a code that has no law of it", asy
   const white = await sitAt(await invite(), laid, ["white"]);
   const black = await sitAt(guest, laid, ["black"]);
   await white.play("e2", "e4");
-  /** @param {string} until */
-  const propose = async (until) => {
+  /**
+   * @param {string} until
+   * @param {string} told as far as it does not depend on where the browser is
+   */
+  const propose = async (until, told) => {
     const dialog = await adjourn(white, "white");
-    await dialog.getByRole("textbox", { name: "adjourned until" }).fill(until);
+    await hour(dialog).fill(until);
     await dialog.getByRole("button", { name: "Propose it" }).click();
-    await black.reads(black.edge("black"), `White proposes to adjourn until “${until}”.`);
+    await black.reads(black.edge("black"), `White proposes to adjourn until “${told}`);
   };
-  await propose("midnight");
+  await propose("2020-01-01T23:00", "2020-01-01 23:00");
   await black.say("black", "Decline");
   await black.turnIs("black");
   assert.equal(await envelope(black).count(), 0);
 
-  await propose("20:00 tomorrow");
+  await propose("2030-06-01T20:00", "2030-06-01 20:00");
   await black.say("black", "Accept");
   for (const table of [white, black]) {
     await table.reads(envelope(table), "The game is adjourned");
-    await table.reads(envelope(table), "Until “20:00 tomorrow”, as both agreed.");
+    await table.reads(envelope(table), "Until “2030-06-01 20:00");
   }
   await envelope(white).getByRole("button", { name: "Resume" }).click();
   await envelope(black).waitFor({ state: "detached" });
   await black.play("e7", "e5");
   await white.turnIs("white");
 });
+
+scene(
+  "the umpire adjourns until an hour, and needs nobody’s agreement",
+  async ({ server, invite, ...guest }) => {
+    const laid = await layApart(server, TERMS);
+    const white = await sitAt(await invite(), laid, ["white"]);
+    const black = await sitAt(await invite(), laid, ["black"]);
+    const umpire = await sitAt({ ...guest, server }, laid, ["umpire"]);
+    await acceptUmpire(white, black, umpire);
+    const chair = umpire.page.getByTestId("question");
+    await chair.getByLabel("Adjourned until").fill("2030-06-01T20:00");
+    await chair.getByRole("button", { name: "Adjourn" }).click();
+    for (const table of [white, black]) await table.reads(envelope(table), "Until “2030-06-01 20:00");
+    await envelope(umpire).getByRole("button", { name: "Resume", exact: true }).click();
+    await envelope(white).waitFor({ state: "detached" });
+    await white.play("e2", "e4");
+  },
+);
 
 scene("a code without a law of adjournment is silent, and what was written stays unread", async (guest) => {
   const table = await sit(guest, { code: "london-1841", referee: "silent" });

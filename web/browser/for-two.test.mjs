@@ -107,10 +107,10 @@ scene(
     await black.turnIs("black");
     await white.say("white", "More…", "Adjourn…");
     const proposal = white.page.getByTestId("adjourn");
-    await proposal.getByRole("textbox", { name: "adjourned until" }).fill("20:00 tomorrow");
+    await proposal.getByLabel("adjourned until").fill("2030-06-01T20:00");
     await proposal.getByRole("button", { name: "Propose it" }).click();
     await black.reads(black.edge("black"), "White proposes to adjourn");
-    await black.say("black", "Other words…", "More…", "Adjourn…");
+    await black.say("black", "Seal a move…");
     const dialog = black.page.getByTestId("adjourn");
     await dialog.getByRole("textbox", { name: "The move you seal" }).fill("Kt-KB3");
     await dialog.getByRole("button", { name: "Seal it" }).click();

@@ -63,8 +63,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * An event and how its boards stand. Anybody may ask; with the umpire's token the questions put to him are
-         *     told too.
+         * An event and how its boards stand. Anybody may ask, and no table is opened for it; with the umpire's token
+         *     they are, and the questions put to him are told too.
          */
         get: operations["event"];
         put?: never;
@@ -137,6 +137,9 @@ export interface paths {
          *     `hold` says which seat the maker takes: `white` (the usual), `black`, `umpire`, or `both` where two play
          *     at one screen; `none` for a table of an event, where it is the usual. The links of the other seats are
          *     invitations.
+         *
+         *     The term `starts` is the hour agreed on for the beginning: before it the clocks wait until both players are
+         *     there, from then on one is enough.
          */
         post: operations["create"];
         delete?: never;
@@ -455,6 +458,7 @@ export interface components {
             black: string | null;
             /** @description The code's id. */
             code: string;
+            kept?: components["schemas"]["KeptBoard"] | null;
             now: components["schemas"]["BoardNow"] | null;
             /** @description The table's id. */
             table: string;
@@ -739,6 +743,17 @@ export interface components {
             seat: components["schemas"]["SeatName"];
             /** @description The terms of the game. */
             terms: components["schemas"]["TermsSheet"];
+        };
+        /** @description How a board stood after the last act that was kept. No table is opened to tell that. */
+        KeptBoard: {
+            /**
+             * Format: int64
+             * @description How many acts there were.
+             */
+            acts: number;
+            /** @description `1-0`, `0-1`, `1/2-1/2` or `annulled`, if the game was over. */
+            result: string | null;
+            turn: components["schemas"]["SideName"] | null;
         };
         /** @description A law in our words. */
         LawLine: {

@@ -21,6 +21,10 @@ pub(crate) struct Draws {
     recurrence: Recurrence,
     /// The ply after which fifty moves each had been made, nothing taken and no pawn moved.
     quiet: Option<u32>,
+    /// How many halfmoves without a capture or a pawn's move draw unasked, and the ply after which they were
+    /// made.
+    unasked: Option<u32>,
+    pub(crate) unasked_quiet: Option<u32>,
     /// The ply after which somebody might first have had fifty moves counted.
     countable: Option<u32>,
 }
@@ -45,6 +49,8 @@ impl Draws {
             worth_a_look: if counts_forces { 0 } else { EARLIEST },
             recurrence: Recurrence::new(),
             quiet: None,
+            unasked: code.and_then(Code::unasked_ends).map(|ends| 2 * ends.quiet.1),
+            unasked_quiet: None,
             countable: None,
         }
     }
@@ -54,7 +60,7 @@ impl Draws {
         if self.code.map(|code| code.id) != code.map(|code| code.id) {
             *self = Draws::new(code);
         }
-        (self.quiet, self.countable) = (None, None);
+        (self.quiet, self.unasked_quiet, self.countable) = (None, None, None);
         self.recurrence.begin();
         if self.counts_forces {
             self.look_at_forces(start, 0);
@@ -78,6 +84,9 @@ impl Draws {
         if u32::from(halfmoves) == FIFTY_EACH && self.quiet.is_none() {
             self.quiet = Some(ply);
         }
+        if Some(u32::from(halfmoves)) == self.unasked && self.unasked_quiet.is_none() {
+            self.unasked_quiet = Some(ply);
+        }
         if self.counts_forces && halfmoves == 0 {
             self.look_at_forces(after, ply);
         }
@@ -95,6 +104,16 @@ impl Draws {
         if self.countable.is_none() && Side::BOTH.into_iter().any(may) {
             self.countable = Some(plies);
         }
+    }
+
+    /// Whether the men have stood alike for the third time, rights aside.
+    pub(crate) fn has_recurred(&self) -> bool {
+        self.recurrence.third.is_some()
+    }
+
+    /// The third time, where somebody has looked more closely.
+    pub(crate) fn set_third(&mut self, ply: Option<u32>) {
+        self.recurrence.third = ply;
     }
 
     /// What it comes to, once the moves are over: the claim by repetition, and that by fifty moves.

@@ -58,6 +58,10 @@ kinds! {
     MoveAfterMate "move-after-mate" Fault "The score goes on after mate.";
     MoveAfterStalemate "move-after-stalemate" Fault "The score goes on after stalemate.";
     PromotionNotAllowed "promotion-not-allowed" Fault "A pawn on the last rank became what the code does not let it become, or nothing.";
+    WentOnAfterFivefold "went-on-after-fivefold" Fault "A position stood for the fifth time, which draws unasked; the score goes on, or has another result.";
+    WentOnAfterSeventyFive "went-on-after-seventy-five" Fault "Seventy-five quiet moves each had been made, which draws unasked; the score goes on, or has another result.";
+    WentOnWhenDead "went-on-when-dead" Fault "Neither side could mate any more; the score goes on, or has another result than a draw.";
+    WonWithoutAMate "won-without-a-mate" Fault "Scored as won by a side that could not have mated by any series of legal moves.";
     NotReplayed "not-replayed" Fault "From here the moves cannot be made out.";
     ResultContradictsBoard "result-contradicts-board" Fault "The result is not that of the mate on the board.";
     StalemateAgainstCode "stalemate-scored-against-code" Fault "A stalemate was not scored as the code has it.";

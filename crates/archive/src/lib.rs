@@ -33,6 +33,7 @@ mod source;
 mod splitter;
 mod summary;
 mod tags;
+mod unasked;
 
 pub use block::review;
 pub use by_date::{CodeChoice, CodesByYear, CodesByYearError, newest};

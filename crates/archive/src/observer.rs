@@ -4,9 +4,10 @@
 use crate::draws::Draws;
 use crate::judge::judge;
 use crate::odds::Given;
+use crate::unasked::Unasked;
 use crate::{Finding, FindingKind};
 use jadoube_chess::hash::mix;
-use jadoube_chess::pgn::{Listener, Notice, Played, What};
+use jadoube_chess::pgn::{Listener, Notice, Played, Termination, What};
 use jadoube_chess::{Move, Position, Role, Square, Wing};
 use jadoube_referee::Code;
 use std::borrow::Cow;
@@ -24,6 +25,7 @@ pub(crate) struct Observer {
     pub(crate) plies: u32,
     pub(crate) moves: u64,
     draws: Draws,
+    unasked: Unasked,
     judged: u32,
     /// The irregular move about to come, as the replay described it.
     irregular: Option<Notice>,
@@ -42,6 +44,7 @@ impl Observer {
             plies: 0,
             moves: 0,
             draws: Draws::new(code),
+            unasked: Unasked::new(),
             judged: 0,
             irregular: None,
             stopped: None,
@@ -69,6 +72,7 @@ impl Observer {
         self.code = code;
         self.given = given;
         self.draws.begin(code, start);
+        self.unasked.begin(code, start);
         self.judged = 0;
         self.irregular = None;
         if *start != Position::initial() {
@@ -81,6 +85,7 @@ impl Observer {
         self.plies += 1;
         self.moves = mix(self.moves, hashed);
         self.draws.break_off(self.plies);
+        self.unasked.break_off();
     }
 
     pub(crate) fn add(&mut self, finding: Finding) {
@@ -96,8 +101,18 @@ impl Observer {
         }
     }
 
-    /// What the draws come to, once the moves are over.
-    pub(crate) fn add_draws(&mut self, line: u64) {
+    /// What the draws come to, once the moves are over: those that could have been claimed, and those that nobody
+    /// need claim. `scored`: the result; `mated`: the board ends the game.
+    pub(crate) fn add_draws(&mut self, line: u64, scored: Option<Termination>, mated: bool) {
+        let closer = self.unasked.counts_rights() && self.draws.has_recurred();
+        let times = closer.then(|| self.unasked.occurrences());
+        if let Some(times) = times {
+            self.draws.set_third(times.third);
+        }
+        let quiet = self.draws.unasked_quiet;
+        for finding in self.unasked.findings(line, times, quiet, scored, mated) {
+            self.add(finding);
+        }
         for claim in self.draws.claims(self.plies).into_iter().flatten() {
             let (ply, law) = (Some(claim.ply), Some(claim.law));
             self.add(Finding { kind: claim.kind, line, ply, law, text: claim.text });
@@ -130,6 +145,7 @@ impl Listener for Observer {
         self.moves =
             mix(self.moves, mv.from().index() as u64 | (mv.to().index() as u64) << 6 | becomes << 12);
         self.draws.moved(mv, after, self.plies);
+        self.unasked.moved(mv);
     }
 
     fn transferred(&mut self, before: &Position, from: Square, to: Square, becomes: Option<Role>) {

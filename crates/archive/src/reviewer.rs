@@ -101,7 +101,7 @@ impl<'a> Reviewer<'a> {
         if let Some(missing) = missing {
             observer.add(missing);
         }
-        observer.add_draws(line);
+        observer.add_draws(line, tag.or(token), ending != Ending::Open);
         if let (Some(tag), Some(token)) = (tag, token)
             && tag != token
         {

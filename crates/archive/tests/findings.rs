@@ -5,7 +5,7 @@
 mod common;
 
 use common::{MIXED, rows};
-use jadoube_archive::{CodeChoice, CodesByYear, Finding, FindingKind, Settings, review};
+use jadoube_archive::{CodeChoice, CodesByYear, Finding, FindingKind, Settings, Severity, review};
 use jadoube_referee::{Venue, code};
 
 fn under(id: &str) -> Settings {
@@ -181,4 +181,69 @@ fn duplicates_are_found_across_spellings_and_not_across_players() {
 fn one_bad_game_hides_no_other() {
     let (rows, summary) = rows(MIXED.as_bytes(), &under("chess-1949"), 1, None);
     assert_eq!(summary, "games 10, replayed 9, not replayed 1", "{rows}");
+}
+
+/// Kinds, plies and laws of what grave things are found under today's Laws.
+fn grave(text: &str) -> Vec<(FindingKind, Option<u32>, Option<&'static str>)> {
+    let game = review(text.as_bytes(), &under("fide-2023")).games.remove(0);
+    let grave = game.findings.into_iter().filter(|finding| finding.kind.severity() == Severity::Fault);
+    grave.map(|finding| (finding.kind, finding.ply, finding.law)).collect()
+}
+
+fn set_up(fen: &str, moves: &str) -> String {
+    format!("[SetUp \"1\"]\n[FEN \"{fen}\"]\n\n{moves}\n")
+}
+
+#[test]
+fn a_game_that_goes_on_though_neither_can_mate_was_over() {
+    let fen = "8/8/4k3/8/8/3Br3/4K3/8 w - - 0 1";
+    let dead = (FindingKind::WentOnWhenDead, Some(1), Some("5.2.2"));
+    assert_eq!(grave(&set_up(fen, "1. Kxe3 Kd5 2. Kd2 Kd6 1/2-1/2")), [dead]);
+    assert_eq!(grave(&set_up(fen, "1. Kxe3 1-0")), [dead]);
+    assert_eq!(grave(&set_up(fen, "1. Kxe3 1/2-1/2")), []);
+    assert_eq!(grave(&set_up(fen, "1. Kd2 Rxd3+ 2. Kxd3 1/2-1/2")), []);
+}
+
+#[test]
+fn a_side_that_cannot_mate_does_not_win() {
+    let fen = "8/8/4k3/8/8/8/PP6/K7 w - - 0 1";
+    let won = (FindingKind::WonWithoutAMate, Some(2), Some("6.9"));
+    assert_eq!(grave(&set_up(fen, "1. a4 Kd5 0-1")), [won]);
+    assert_eq!(grave(&set_up(fen, "1. a4 Kd5 1-0")), []);
+}
+
+#[test]
+fn five_times_the_same_position_ends_a_game_and_rights_count() {
+    let round = "Nf3 Nf6 Ng1 Ng8 ";
+    let fivefold = (FindingKind::WentOnAfterFivefold, Some(16), Some("9.6.1"));
+    assert_eq!(grave(&format!("{} e4 *", round.repeat(4))), [fivefold]);
+    assert_eq!(grave(&format!("{} 1/2-1/2", round.repeat(4))), []);
+    assert_eq!(grave(&format!("{} 1-0", round.repeat(4))), [fivefold]);
+    // The rook's first going costs a right: the men stand so for the third time, the position for the second.
+    let third = |text: &str, id| {
+        let found = review(text.as_bytes(), &under(id)).games.remove(0).findings;
+        found.into_iter().find(|finding| finding.kind == FindingKind::RepetitionClaimable).map(|one| one.ply)
+    };
+    let game = set_up("4k2r/8/8/8/8/8/8/4K3 b k - 0 1", "1... Rh7 2. Ke2 Rh8 3. Ke1 Rh7 4. Ke2 Rh8 5. Ke1 *");
+    assert_eq!(third(&game, "chess-1949"), Some(Some(8)));
+    assert_eq!(third(&game, "fide-2023"), None);
+    let longer = game.replace(" *", " Rh7 6. Ke2 Rh8 7. Ke1 *");
+    assert_eq!(third(&longer, "fide-2023"), Some(Some(9)));
+}
+
+#[test]
+fn seventy_five_quiet_moves_end_a_game_and_mate_goes_first() {
+    let fen = "8/8/8/8/8/4k3/8/R3K3 w - - 149 90";
+    let quiet = (FindingKind::WentOnAfterSeventyFive, Some(1), Some("9.6.2"));
+    assert_eq!(grave(&set_up(fen, "90. Ra2 Kd3 1-0")), [quiet]);
+    assert_eq!(grave(&set_up(fen, "90. Ra2 1/2-1/2")), []);
+    assert_eq!(grave(&set_up("7k/8/6K1/8/8/8/8/R7 w - - 149 90", "90. Ra8# 1-0")), []);
+}
+
+#[test]
+fn an_illegal_move_is_told_with_what_the_laws_of_today_say_of_it() {
+    let found = review(b"1. e4 e5 2. Ra4 *", &under("fide-2023")).games.remove(0).findings;
+    let told = found.iter().find(|finding| finding.kind == FindingKind::FalseMove).unwrap();
+    assert_eq!(told.law, Some("7.5.1"), "{}", told.text);
+    assert!(told.text.contains("A.5.2"), "{}", told.text);
 }

@@ -57,6 +57,55 @@ async fn a_running_server_is_asked_by_a_socket_in_its_folder() {
     assert!(gone.err.contains("no server answers"), "{}", gone.err);
 }
 
+#[tokio::test]
+async fn a_table_is_forgotten_while_the_server_runs_and_whoever_is_there_is_told() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Server::start(folder.path());
+    let data = folder.path().to_str().unwrap();
+    let terms = r#"{"code":"bcf-1912","limit":"20/1h","hold":"both"}"#;
+    let made: Value = serde_json::from_str(&server.ask("POST /api/tables HTTP/1.1", terms)).unwrap();
+    let id = made["id"].as_str().unwrap();
+    let token = |seat: &str| made["seats"][seat].as_str().unwrap().split_once('#').unwrap().1;
+    let (mut socket, _) = connect_async(format!("ws://{}/api/tables/{id}/live", server.host)).await.unwrap();
+    let mut said = String::new();
+    let acts = ["plays e2-e4", "disputes \"the-word-to-forget\""];
+    socket.send(Message::text(json!({"type": "sit", "tokens": [token("white")]}).to_string())).await.unwrap();
+    for act in acts {
+        socket.send(Message::text(json!({"type": "act", "id": act, "act": act}).to_string())).await.unwrap();
+        while !said.contains(&format!("\"type\":\"heard\",\"id\":{}", json!(act))) {
+            said += socket.next().await.unwrap().unwrap().to_text().unwrap();
+        }
+    }
+    let holds = |word: &str| {
+        let files = std::fs::read_dir(folder.path()).unwrap().map(|file| file.unwrap().path());
+        files
+            .filter_map(|file| std::fs::read(file).ok())
+            .any(|bytes| bytes.windows(word.len()).any(|window| window == word.as_bytes()))
+    };
+    assert!(holds("the-word-to-forget"));
+    let asked = jadoube(&["admin", "forget", id, "--data", data]);
+    assert!(asked.code == 2 && asked.err.contains("--yes"), "{}", asked.err);
+    let forgotten = jadoube(&["admin", "forget", "--yes", id, "--data", data]).fine();
+    assert_eq!(forgotten, format!("table {id}: forgotten; 2 acts, 1 connection ended\n"));
+    let mut last = String::new();
+    while let Some(Ok(frame)) = socket.next().await {
+        last += frame.to_text().unwrap_or_default();
+    }
+    assert!(last.contains("this table was forgotten"), "{last}");
+    assert!(!holds("the-word-to-forget"), "it is still in the folder");
+    let head = format!("GET /api/tables/{id} HTTP/1.1\r\nAuthorization: Bearer {}", token("white"));
+    assert!(server.ask(&head, "").contains("forgotten"));
+    // Who comes back by his link is told too, and not left to try for ever.
+    let back = jadoube(&["connect", made["seats"]["white"].as_str().unwrap()]);
+    assert!(back.code == 2 && back.err.contains("forgotten"), "{}", back.err);
+    for wrong in [id, "nothing"] {
+        let refused = jadoube(&["admin", "forget", "--yes", wrong, "--data", data]);
+        assert_eq!(refused.code, 3, "{}", refused.err);
+    }
+    drop(server);
+    assert!(jadoube(&["verify", "--data", data]).out.contains("0 findings"));
+}
+
 #[test]
 fn health_is_public_metrics_are_not_and_what_is_nowhere_is_not_found() {
     let folder = tempfile::tempdir().unwrap();

@@ -32,7 +32,10 @@ fn a_series_in_json_has_every_game_and_the_next() {
 #[test]
 fn what_is_no_result_and_no_code_is_refused() {
     for (args, part) in [
-        (&["series", "--code", "london-1841", "2-0"][..], "expected 1-0, 0-1, 1/2 or annulled"),
+        (
+            &["series", "--code", "london-1841", "2-0"][..],
+            "expected 1-0, 0-1, 1/2, annulled, 0-0, 1/2-0 or 0-1/2",
+        ),
         (&["series", "--code", "london", "1-0"], "did you mean london-1841?"),
         (&["series", "1-0"], "--code"),
         (&["series", "--code", "undated", "--begins", "three"], "three"),

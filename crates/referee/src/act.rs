@@ -52,7 +52,7 @@ pub enum Deed {
     PlaysTwoHanded(String),
     /// A man moved with both hands, at least one of them still on it.
     PlacesTwoHanded(String),
-    /// Several complete moves, by the players alternately, from the one to move: told, not done, by the table.
+    /// Several complete moves, by the players alternately, from the one to move: the table tells them.
     Moves(Vec<String>),
     /// A man knocked over or off the board, or to another square.
     Displaces(Square, Option<Square>),
@@ -122,6 +122,8 @@ pub enum Deed {
     Seals(Sealed),
     /// Adjourns without sealing.
     Adjourns,
+    /// The umpire adjourns the game until a time, told in any words.
+    AdjournsUntil(String),
     /// Play is resumed.
     Resumes(Resumption),
     /// Opens the envelope; the text where only its commitment was known.

@@ -38,6 +38,23 @@ pub enum QuietMovesRule {
     Silent,
 }
 
+/// Ends of a game that nobody need claim, besides mate and stalemate, and what a side is owed that could not be
+/// mated.
+#[doc(alias("dead position", "seventy-five moves", "fivefold"))]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct UnaskedEnds {
+    /// Neither side can mate by any series of legal moves.
+    pub dead: LawNumber,
+    /// A position that has stood so often, castling rights and captures in passing counted.
+    pub recurred: (LawNumber, u32),
+    /// So many moves each without a capture or a pawn's move.
+    pub quiet: (LawNumber, u32),
+    /// Resigning, or overstepping the time, against a side that cannot mate only draws: the laws of the two.
+    pub resignation: LawNumber,
+    /// The law of the time.
+    pub time: LawNumber,
+}
+
 /// What a code says of a move that plain chess does not know.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum InScore {
@@ -93,6 +110,9 @@ impl Code {
     /// assert_eq!(code("london-1841").unwrap().repetition_rule(), RepetitionRule::Silent);
     /// ```
     pub fn repetition_rule(&self) -> RepetitionRule {
+        if let Some(laws) = self.by_clock {
+            return RepetitionRule::Draws(laws.recurring.on_the_board);
+        }
         match self.draws.repetition {
             Repetition::Draws { law, .. } => RepetitionRule::Draws(law),
             Repetition::GivesCount { law, .. } => RepetitionRule::GivesCount(law),
@@ -102,6 +122,9 @@ impl Code {
 
     /// What fifty moves give a player.
     pub fn quiet_moves_rule(&self) -> QuietMovesRule {
+        if let Some(laws) = self.by_clock {
+            return QuietMovesRule::Proved(laws.quiet.on_the_board);
+        }
         match self.draws.quiet_moves {
             QuietMoves::Proof { law, .. } => QuietMovesRule::Proved(law),
             QuietMoves::Notice { law, .. } | QuietMoves::Call { law, .. } => QuietMovesRule::Counted(law),
@@ -127,6 +150,26 @@ impl Code {
             QuietMoves::Call { on_the_list, .. } => on_the_list(asks, other),
             QuietMoves::Proof { .. } | QuietMoves::Silent => false,
         }
+    }
+
+    /// The ends that nobody need claim, where the code has any.
+    ///
+    /// ```
+    /// use jadoube_referee::code;
+    /// let ends = code("fide-2023").unwrap().unasked_ends().unwrap();
+    /// assert_eq!((ends.recurred.1, ends.quiet.1, ends.dead.as_str()), (5, 75, "5.2.2"));
+    /// assert!(code("chess-1949").unwrap().unasked_ends().is_none());
+    /// ```
+    pub fn unasked_ends(&self) -> Option<UnaskedEnds> {
+        let laws = self.by_clock?;
+        let ends = &laws.ends;
+        Some(UnaskedEnds {
+            dead: ends.dead,
+            recurred: ends.recurred,
+            quiet: ends.quiet,
+            resignation: ends.resignation,
+            time: laws.flags.loses,
+        })
     }
 
     /// What settles who begins at these odds.
@@ -166,7 +209,11 @@ impl Code {
         if let Saying::Unclaimed { found, .. } = &mut shown.saying {
             found.number = None; // it is this table's, not the game's
         }
-        let unclaimed = unclaimed(note.until);
+        let mut unclaimed = unclaimed(note.until);
+        if let Some(laws) = self.by_clock {
+            let answered = laws.arbiter.answered;
+            unclaimed += &format!("; in rapid and blitz without supervision it stands once answered ({answered})");
+        }
         let was = said(&shown.saying);
         Some(InScore::Irregular { law, was, unclaimed })
     }

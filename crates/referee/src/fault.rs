@@ -228,6 +228,13 @@ impl Fault {
         )
     }
 
+    /// Whether the other may let it pass where only breaches of the laws of touching may be: these, two hands
+    /// before the press and adjusting out of turn.
+    pub(crate) fn may_be_waived(&self) -> bool {
+        let slight = matches!(self, Fault::TwoHands { pressed: false, .. } | Fault::AdjustedOutOfTurn { .. });
+        slight || self.is_of_touching()
+    }
+
     /// Whether the move is against the rules of movement, where the clock completes it.
     pub(crate) fn is_illegal_move(&self) -> bool {
         self.man_moved().is_some() && !matches!(self, Fault::LeftUnnamed { .. })

@@ -69,19 +69,17 @@ impl Table {
         let mut scene = self.corrected(note.before);
         scene.touched = note.touched_in_order();
         let moves = self.lawful_in(&scene, note.by);
-        let exactly = |task: Task| Duty {
-            any: vec![task],
-            law: follows.laws.last(),
-            castling: Castles::ByKing,
-            rook: None,
-        };
+        // What was let go stays: the same again.
+        let released = self.code.by_clock.map_or(follows.laws.last(), |laws| laws.released);
+        let castles = self.code.by_clock.map_or(follows.laws.last(), |laws| laws.king_released);
+        let exactly = |task: Task, law| Duty { any: vec![task], law, castling: Castles::ByKing, rook: None };
         match follows.remedy {
-            Remedy::SameMoveAgain(Transfer::Castle(wing)) => Some(exactly(Task::Castle(wing))),
-            Remedy::SameMoveAgain(transfer) => Some(exactly(Task::Play(transfer))),
+            Remedy::SameMoveAgain(Transfer::Castle(wing)) => Some(exactly(Task::Castle(wing), released)),
+            Remedy::SameMoveAgain(transfer) => Some(exactly(Task::Play(transfer), released)),
             Remedy::CastleThen(wing)
                 if moves.iter().any(|mv| does(mv, Task::Castle(wing), Castles::ByKing)) =>
             {
-                Some(exactly(Task::Castle(wing)))
+                Some(exactly(Task::Castle(wing), castles))
             }
             _ => self.duty_in(&scene),
         }

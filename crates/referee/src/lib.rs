@@ -59,7 +59,7 @@ pub use act::{
 };
 pub use adjournment::AdjournmentView;
 pub use agreed::{Agreed, Term};
-pub use bare_score::{InScore, QuietMovesRule, RepetitionRule};
+pub use bare_score::{InScore, QuietMovesRule, RepetitionRule, UnaskedEnds};
 pub use code::{Code, Document};
 pub use codes::{code, codes, in_force};
 pub use coverage::{Coverage, Lack, coverage};

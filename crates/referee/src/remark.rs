@@ -187,6 +187,7 @@ remarks! {
     NoLawOfQuietMoves "no-law-of-quiet-moves",
     BothAgreeAdjourn "both-agree-adjourn",
     SessionIsOver "session-is-over",
+    UmpireAdjourns "umpire-adjourns",
     ItGoesBack "it-goes-back",
     OnlyTheTableTells "only-the-table-tells",
     NoMovesTold "no-moves-told",

@@ -511,29 +511,3 @@ pub(crate) fn task_view(scene: &Scene, task: Task, rook: Option<ManId>) -> Optio
         Task::Play(transfer) => TaskView::Play(crate::score::move_words(scene, transfer)?),
     })
 }
-
-/// A move text's meaning compared with a lawful move.
-impl Transfer {
-    /// The square the man leaves; the king's in castling.
-    pub(crate) fn from(self, by: Side) -> Square {
-        match self {
-            Transfer::Castle(wing) => home_squares(by, wing).0,
-            Transfer::Carry { from, .. } => from,
-        }
-    }
-
-    pub(crate) fn is(self, mv: &Lawful) -> bool {
-        use crate::lawful::Becomes;
-        match self {
-            Transfer::Castle(wing) => mv.castles.is_some_and(|(castles, _)| castles == Some(wing)),
-            Transfer::Carry { from, to, becomes, .. } => {
-                let same_piece = match mv.becomes {
-                    Becomes::Itself => becomes.is_none(),
-                    Becomes::StaysPawn => becomes.is_none_or(|role| role == Role::Pawn),
-                    Becomes::Piece(piece) => becomes == Some(piece),
-                };
-                (mv.from, mv.to) == (from, to) && same_piece
-            }
-        }
-    }
-}

@@ -8,7 +8,8 @@ use jadoube_chess::{Board, Setup, Side, Square};
 pub struct Terms {
     /// The code's id.
     pub code: String,
-    /// Free texts: title, event, date, white, black, in the order given.
+    /// Free texts: title, event, date, starts (the hour agreed for the beginning), white, black, in the order
+    /// given.
     pub texts: Vec<(String, String)>,
     /// The position play starts from, if not the initial one.
     pub position: Option<Setup>,

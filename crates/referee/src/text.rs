@@ -3,7 +3,7 @@
 
 use crate::errors::MoveTextError;
 use crate::lawful::{Becomes, Lawful};
-use crate::scene::Scene;
+use crate::scene::{Scene, home_squares};
 use crate::text_meaning::moves_meant;
 use jadoube_chess::notation::{Descriptive, San, Target};
 use jadoube_chess::{Role, Side, Square, Wing};
@@ -20,6 +20,31 @@ pub(crate) enum Transfer {
         becomes: Option<Role>,
         passing: bool,
     },
+}
+
+/// A move text's meaning compared with a lawful move.
+impl Transfer {
+    /// The square the man leaves; the king's in castling.
+    pub(crate) fn from(self, by: Side) -> Square {
+        match self {
+            Transfer::Castle(wing) => home_squares(by, wing).0,
+            Transfer::Carry { from, .. } => from,
+        }
+    }
+
+    pub(crate) fn is(self, mv: &Lawful) -> bool {
+        match self {
+            Transfer::Castle(wing) => mv.castles.is_some_and(|(castles, _)| castles == Some(wing)),
+            Transfer::Carry { from, to, becomes, .. } => {
+                let same_piece = match mv.becomes {
+                    Becomes::Itself => becomes.is_none(),
+                    Becomes::StaysPawn => becomes.is_none_or(|role| role == Role::Pawn),
+                    Becomes::Piece(piece) => becomes == Some(piece),
+                };
+                (mv.from, mv.to) == (from, to) && same_piece
+            }
+        }
+    }
 }
 
 /// Reads a text. `None`: it is a move's text, but names no lawful move. An error: it is no move's text, or

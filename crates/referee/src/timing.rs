@@ -51,6 +51,8 @@ pub(crate) enum Why {
     Choosing,
     HisMove,
     NotPressed,
+    /// Where the clock completes moves nobody is told that one was not pressed.
+    SetGoing,
     /// Somebody has stopped both clocks, or the result waits for the arbiter.
     Stopped,
 }
@@ -66,6 +68,7 @@ impl Why {
             Why::Choosing => "The clock of the one who chooses a penalty runs, whoever is to move.",
             Why::Stopped => "Both clocks stand until the arbiter sets them going.",
             Why::HisMove => "The clock of the one who is to move runs.",
+            Why::SetGoing => "The clock runs that was set going last.",
             Why::NotPressed => "This clock runs on because nobody has pressed it since the move.",
         }
     }
@@ -157,8 +160,7 @@ impl Table {
         if waits || self.memory.paused.is_some() {
             return (None, Why::Stopped);
         }
-        let why = if awaited == Some(self.timing.hand) { Why::HisMove } else { Why::NotPressed };
-        (Some(self.timing.hand), why)
+        (Some(self.timing.hand), Why::SetGoing)
     }
 
     /// Who is to do the next thing, so that time runs against him by law.

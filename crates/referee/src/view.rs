@@ -174,18 +174,27 @@ impl Table {
             scene.unnamed().and_then(|unnamed| Some((unnamed.side, scene.square_of(unnamed.pawn)?)));
         // What binds nobody was touched all the same, and looks like any other touch.
         let touched = scene.touched.iter().chain(&scene.free);
+        let mut touched: Vec<Square> = touched.filter_map(|&man| scene.square_of(man)).collect();
+        let (mut turn, mut score, mut last) = (scene.turn, scene.score, self.last_move());
+        // What was let go and is no lawful move looks like any other until the clock is pressed.
+        if let Some(let_go) = scene.let_go().filter(|let_go| let_go.castling.is_none()) {
+            turn = !let_go.side;
+            score[let_go.side.index()] += 1;
+            last = Some((let_go.first, scene.square_of(let_go.man).unwrap_or(let_go.first)));
+            touched.clear();
+        }
         View {
             board: scene.board,
             orientation: self.orientation,
-            turn: scene.turn,
-            score: scene.score,
+            turn,
+            score,
             hand,
-            touched: touched.filter_map(|&man| scene.square_of(man)).collect(),
-            last: self.last_move(),
+            touched,
+            last,
             unnamed,
             duty: self.duty_view(seat),
             claim: self.pending.as_ref().map(|pending| self.claim_view(pending)),
-            offer: self.offer.as_ref().map(offer_view),
+            offer: self.offer.as_ref().map(offer_view).or_else(|| self.draw_offered(seat)),
             question: self
                 .question
                 .as_ref()
@@ -198,9 +207,28 @@ impl Table {
             outcome: self.outcome,
             next: self.begins_next(),
             notes: self.visible_notes(seat),
-            clocks: self.clocks(),
+            clocks: self.clocks().map(|clocks| self.as_seen(clocks, seat)),
             adjournment: self.adjournment(),
         }
+    }
+
+    /// A draw offered where offers outlast moves: the other's before one's own.
+    fn draw_offered(&self, seat: Seat) -> Option<OfferView> {
+        let offered = |side: &Side| self.memory.offers[side.index()];
+        let mut sides = Side::BOTH;
+        if seat == Seat::Player(Side::White) {
+            sides.reverse();
+        }
+        let by = sides.into_iter().find(offered).filter(|_| self.outcome.is_none())?;
+        Some(OfferView { by, kind: OfferKind::Draw })
+    }
+
+    /// Where a flag is down only once somebody says so, no player is told that one is.
+    fn as_seen(&self, mut clocks: ClocksView, seat: Seat) -> ClocksView {
+        if self.code.by_clock.is_some() && self.outcome.is_none() && seat != Seat::Umpire {
+            clocks.faces.iter_mut().for_each(|face| face.fallen = false);
+        }
+        clocks
     }
 
     fn duty_view(&self, seat: Seat) -> Option<DutyView> {

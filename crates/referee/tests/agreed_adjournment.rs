@@ -58,6 +58,28 @@ fn a_text_too_long_to_keep_is_refused() {
 }
 
 #[test]
+fn the_umpire_adjourns_under_every_code_and_sets_another_hour_and_no_player_does_so_alone() {
+    for code in codes() {
+        let mut table = table(code.id, None);
+        all(&mut table, &["White plays e4", "Black touches e7"]);
+        assert_eq!(act(&mut table, "Black adjourns until \"8\"").kind, DecisionKind::Refused, "{}", code.id);
+        all(&mut table, &["White proposes adjournment until \"noon\"", "Umpire adjourns until \"20:00\""]);
+        assert!(is_adjourned(&table) && table.view(Seat::Table).offer.is_none(), "{}", code.id);
+        assert_eq!(table.adjournment().unwrap().until.as_deref(), Some("20:00"));
+        assert_eq!(act(&mut table, "Black plays e5").kind, DecisionKind::Refused);
+        let again = act(&mut table, "Umpire adjourns until \"21:00\"");
+        assert_eq!(again.rulings.iter().map(|ruling| ruling.basis).collect::<Vec<_>>(), [Basis::Usage]);
+        assert_eq!(table.adjournment().unwrap().until.as_deref(), Some("21:00"));
+        let long = format!("Umpire adjourns until \"{}\"", "8".repeat(201));
+        assert_eq!(act(&mut table, &long).kind, DecisionKind::Refused);
+        assert!(print(table.terms(), table.history()).contains("Umpire adjourns until \"21:00\""));
+        // What was under way on the board is as it was: the man touched must move.
+        all(&mut table, &["Resume", "Black plays e5"]);
+        assert_eq!(table.turn(), Side::White);
+    }
+}
+
+#[test]
 fn what_is_settled_while_the_game_is_adjourned_does_not_resume_it() {
     for code in codes() {
         let mut table = table(code.id, None);

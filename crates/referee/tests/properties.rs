@@ -156,6 +156,7 @@ fn time_or_envelope() -> impl Strategy<Value = Deed> {
         1 => Just(Deed::Finds("unknown".to_owned())),
         1 => (1u32..4).prop_map(|number| Deed::Restores(MoveRef { number, side: None })),
         2 => Just(Deed::ProposesAdjournment("noon".to_owned())),
+        1 => Just(Deed::AdjournsUntil("noon".to_owned())),
         1 => Just(Deed::OffersDraw),
     ]
 }

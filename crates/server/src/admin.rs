@@ -31,6 +31,11 @@ pub enum AdminRequest {
         /// The table's id.
         table: String,
     },
+    /// Forgets a game but for its number and the head of its history. Whoever is there is told.
+    Forget {
+        /// The table's id.
+        table: String,
+    },
 }
 
 /// Answers on a socket in the data folder until the program ends. One left by a server that was killed is
@@ -88,6 +93,13 @@ impl App {
                 }
                 json!({ "tables": tables })
             }
+            AdminRequest::Forget { table } => match self.rooms.forget_table(&table).await {
+                Ok((last, closed)) => {
+                    tracing::info!(table, closed, "a table was forgotten by whoever runs the server");
+                    json!({ "forgotten": table, "acts": last.0, "closed": closed })
+                }
+                Err(error) => json!({ "error": error.to_string() }),
+            },
             AdminRequest::Sockets => json!({ "sockets": self.metrics.sockets() }),
             AdminRequest::Close { table } => {
                 match self.rooms.all().into_iter().find(|(id, _)| *id == table) {

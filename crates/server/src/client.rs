@@ -2,7 +2,7 @@
 //! whatever happens to the connection.
 //!
 //! An act that was not answered when the connection broke is sent again under its id, so that it happens
-//! once. Plain http only: TLS is for whoever forwards the connection.
+//! once. A link with https is spoken to over TLS.
 //!
 //! ```no_run
 //! use jadoube_server::client::{Client, ClientError, SeatLink, Update};
@@ -21,6 +21,7 @@
 mod connection;
 mod invitation;
 mod link;
+mod transport;
 
 pub use link::{LinkError, SeatLink};
 

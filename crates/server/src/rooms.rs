@@ -2,15 +2,17 @@
 //! a closed room whose clock runs the state of its stopwatch is kept, and the room is opened when its flag
 //! falls.
 
-use crate::room::{KnownClaims, Opens, RoomHandle, Seating, Services, StopwatchState, open, rebuild};
+use crate::room::{
+    KnownClaims, Opens, RoomHandle, RoomRequest, Seating, Services, StopwatchState, open, rebuild,
+};
 use crate::token::Token;
-use jadoube_ledger::{GameId, LedgerError};
+use jadoube_ledger::{GameId, LedgerError, Seq, UnixMillis};
 use std::cmp::Reverse;
 use std::collections::{BinaryHeap, HashMap};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 use std::time::Duration;
-use tokio::sync::{OnceCell, Semaphore};
+use tokio::sync::{OnceCell, Semaphore, oneshot};
 
 /// Stopwatches of at most so many closed rooms are kept. Beyond that a room stays open, so none is ever
 /// forgotten.
@@ -86,11 +88,33 @@ impl Rooms {
         self.subscribers.fetch_add(1, Ordering::Relaxed) + 1
     }
 
+    /// The room of a table, if it is open: nothing is opened for whoever asks.
+    pub(crate) fn if_open(&self, id: &str) -> Option<RoomHandle> {
+        let opened = self.handles().get(id).and_then(|cell| cell.get()).cloned();
+        opened.filter(|room| !room.is_closed())
+    }
+
+    /// Forgets a table while the server runs; how many were connected to it. The store's one writer puts the
+    /// tombstone first: what is done at the table meanwhile is kept before it, or refused.
+    pub(crate) async fn forget_table(self: &Arc<Rooms>, id: &str) -> Result<(Seq, usize), LedgerError> {
+        let now = UnixMillis(i64::try_from(self.services.clock.now()).unwrap_or(i64::MAX));
+        let last = self.services.ledger.forget(&GameId::from(id), now).await?;
+        self.closed().stopwatches.remove(id);
+        // A room that is being opened has perhaps read the game before: it is waited for and closed like any
+        // other. None is opened any more.
+        let Ok(room) = self.open(id).await else { return Ok((last, 0)) };
+        let (answer, answered) = oneshot::channel();
+        let closed = match room.ask(RoomRequest::Forgotten { answer }).await {
+            Ok(()) => answered.await.unwrap_or(0),
+            Err(_) => 0,
+        };
+        Ok((last, closed))
+    }
+
     /// What tokens are good for at a table. No table is rebuilt for it: what a stranger shows costs a look at
     /// the head of the game, however long that is.
     pub(crate) async fn opened_by(&self, id: &str, tokens: &[&Token]) -> Result<Vec<Opens>, NotOpened> {
-        let opened = self.handles().get(id).and_then(|cell| cell.get()).cloned();
-        if let Some(room) = opened.filter(|room| !room.is_closed()) {
+        if let Some(room) = self.if_open(id) {
             return Ok(tokens.iter().map(|token| room.opens(token)).collect());
         }
         let head = self.services.ledger.head(&GameId::from(id)).await?;
@@ -110,7 +134,7 @@ impl Rooms {
         let opening = tokio::spawn(async move {
             let handle = cell.get_or_try_init(|| rooms.rebuild(&id)).await.cloned();
             if handle.is_err() {
-                rooms.forget(&id, &cell);
+                rooms.drop_cell(&id, &cell);
             }
             handle
         });
@@ -126,8 +150,8 @@ impl Rooms {
         Arc::clone(handles.entry(id.to_owned()).or_default())
     }
 
-    /// Forgets the cell of an id that no table has, unless somebody else waits for it.
-    fn forget(&self, id: &str, cell: &Arc<OnceCell<RoomHandle>>) {
+    /// Drops the cell of an id that no table has, unless somebody else waits for it.
+    fn drop_cell(&self, id: &str, cell: &Arc<OnceCell<RoomHandle>>) {
         let mut handles = self.handles();
         let same = handles.get(id).is_some_and(|other| Arc::ptr_eq(other, cell));
         // Cells are cloned only under the lock: this one is held by the map and by us.

@@ -138,6 +138,51 @@ async fn nothing_sealed_looks_like_a_text_until_it_is_opened() {
     assert_eq!(told[0], told[1]);
 }
 
+/// All that the other seats are told and can ask for while a text is sealed, but for what is new at every
+/// table: its id, and anything of sixteen figures or more, which are hashes and commitments.
+async fn told_to_the_others(sealing: &str) -> Vec<String> {
+    let served = Served::by(&TestClock::new()).await;
+    let table = served.table(terms("chess-1949")).await;
+    let mut white = served.sit(&table.id, &[&table.white]).await;
+    let mut others = Vec::new();
+    for token in [&table.black, &table.umpire, &table.watch] {
+        others.push(served.sit(&table.id, &[token]).await);
+    }
+    others[0].act("black", "proposes adjournment until \"1970-01-12 15:00 UTC\"").await;
+    white.hear("Black proposes adjournment until \"1970-01-12 15:00 UTC\"").await;
+    let sealed = white.act("white", sealing).await;
+    assert_eq!(sealed["kind"], "done", "{sealed}");
+    let mut told = Vec::new();
+    for other in &mut others {
+        other.hear(sealed["act"].as_str().expect("an act")).await;
+        let frames = serde_json::Deserializer::from_str(&other.told).into_iter::<Value>();
+        let frames = frames.map(|frame| frame.expect("JSON")).filter(|frame| frame["type"] != "presence");
+        told.push(frames.map(|frame| frame.to_string()).collect::<Vec<_>>().join("\n"));
+    }
+    for path in ["", "/record", "/pgn", "/events"] {
+        told.push(served.get(&format!("/api/tables/{}{path}", table.id), &table.black).await.1);
+    }
+    let figures = |letter: char| letter.is_ascii_hexdigit();
+    let plain = |text: String| {
+        let words: Vec<&str> = text.split_inclusive(|letter| !figures(letter)).collect();
+        let long = |word: &&str| word.trim_end_matches(|letter| !figures(letter)).len() >= 16;
+        words.iter().map(|word| if long(word) { "H" } else { word }).collect::<String>()
+    };
+    told.into_iter().map(|text| plain(text.replace(&table.id, "T"))).collect()
+}
+
+#[tokio::test]
+async fn the_other_seats_are_told_the_same_whatever_is_sealed_and_however() {
+    let first = told_to_the_others("seals \"Kt-Q2\"").await;
+    assert!(first[..3].iter().all(|told| told.contains("White seals #H")), "each of the others is told");
+    // As a board of the sealer's own writes it; nothing; a long text; one that names no move.
+    for sealing in ["seals \"b1-d2\"", "seals nothing", "seals \"Knight from b1 to d2\"", "seals \"?\""] {
+        for (told, like) in told_to_the_others(sealing).await.iter().zip(&first) {
+            assert_eq!(told, like, "{sealing}");
+        }
+    }
+}
+
 #[tokio::test]
 async fn an_envelope_and_its_key_outlive_the_server_and_a_lost_key_loses_nothing_else() {
     let folder = tempfile::tempdir().expect("a folder");

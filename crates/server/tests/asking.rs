@@ -92,6 +92,7 @@ async fn restarted(ledger: &Arc<MemoryLedger>, clock: &Arc<TestClock>) -> (Serve
     let served = on(ledger, clock).await;
     let table = served.table(json!({"code": "bcf-1912", "limit": "20/1h"})).await;
     let mut both = served.sit(&table.id, &[&table.white, &table.black]).await;
+    clock.forward(MINUTE);
     both.act("white", "plays e2-e4").await;
     drop(both);
     served.stop().await;
@@ -176,4 +177,109 @@ async fn an_act_that_was_not_heard_does_not_overtake_a_later_one() {
         assert_ne!(frame["id"], early.as_str(), "{frame}");
     }
     assert!(!served.record(&table).await.contains("plays e2-e4\nWhite touches e2"));
+}
+
+#[tokio::test]
+async fn a_look_at_an_event_opens_no_table() {
+    let ledger = Arc::new(Counting::default());
+    let served = Served::on(Arc::clone(&ledger) as Arc<dyn Ledger>).await;
+    let terms = json!({"code": "bcf-1912", "event": "Cup", "hold": "both", "limit": "20/1h"});
+    let (_, made) = served.post(&terms).await;
+    let token = |link: &Value| link.as_str().expect("a link").split_once('#').expect("a token").1.to_owned();
+    let (event, key) = (made["event"]["id"].as_str().expect("an id"), made["event"]["key"].clone());
+    let tokens = [token(&made["seats"]["white"]), token(&made["seats"]["black"])];
+    let begun = made["id"].as_str().expect("an id").to_owned();
+    let mut both = served.sit(&begun, &[&tokens[0], &tokens[1]]).await;
+    both.act("white", "plays e2-e4").await;
+    both.leave().await;
+    let mut other = terms.clone();
+    other["event_key"] = key;
+    served.post(&other).await;
+    let path = format!("/api/events/{event}");
+    served.stop().await;
+
+    // Nobody has come back after a restart, and anybody may look.
+    let served = Served::on(Arc::clone(&ledger) as Arc<dyn Ledger>).await;
+    let read = ledger.read.load(Ordering::SeqCst);
+    let look = || async {
+        let request = axum::http::Request::get(path.as_str()).body(axum::body::Body::empty());
+        let (status, text) = served.ask(request.expect("a request")).await;
+        assert_eq!(status, 200, "{text}");
+        serde_json::from_str::<Value>(&text).expect("JSON")
+    };
+    for _ in 0..5 {
+        let seen = look().await;
+        let boards = seen["boards"].as_array().expect("boards");
+        let (fresh, played): (Vec<_>, Vec<_>) = boards.iter().partition(|board| board["table"] != begun);
+        assert_eq!(
+            (fresh[0]["now"]["moves"].clone(), fresh[0]["now"]["turn"].clone()),
+            (json!(0), json!("white"))
+        );
+        assert_eq!(played[0]["now"], Value::Null, "{seen}");
+        assert_eq!(played[0]["kept"], json!({"acts": 1, "turn": "black", "result": null}), "{seen}");
+    }
+    assert_eq!(ledger.read.load(Ordering::SeqCst), read, "a table was read whole");
+    assert_eq!(served.app.tables_in_memory(), 0, "a table was opened");
+    // Where somebody sits, it is told from there; and the umpire has every table looked up.
+    let both = served.sit(&begun, &[&tokens[0], &tokens[1]]).await;
+    let board = look().await["boards"].as_array().expect("boards")[1].clone();
+    assert_eq!((&board["now"]["moves"], &board["kept"]), (&json!(1), &Value::Null), "{board}");
+    drop(both);
+    let (_, text) = served.get(&path, &token(&made["event"]["umpire"])).await;
+    let seen: Value = serde_json::from_str(&text).expect("JSON");
+    assert!(seen["boards"].as_array().is_some_and(|all| all.iter().all(|board| board["now"].is_object())));
+}
+
+#[tokio::test]
+async fn from_the_hour_agreed_on_the_clock_runs_though_one_has_not_come() {
+    let clock = TestClock::new();
+    let served = Served::by(&clock).await;
+    // The test's clock begins at 13:46:40 on 12 January 1970.
+    let terms = json!({"code": "bcf-1912", "limit": "20/1h", "starts": "1970-01-12T15:00:00+01:00"});
+    let table = served.table(terms).await;
+    let black = served.sit(&table.id, &[&table.black]).await;
+    clock.forward(10 * MINUTE);
+    assert_eq!(left(&served.state(&table, &table.watch).await, "white"), 60 * MINUTE, "it is not yet time");
+    clock.forward(Duration::from_secs(200)); // 14:00:00
+    tokio::time::sleep(Duration::from_millis(1500)).await;
+    clock.forward(10 * MINUTE);
+    assert_eq!(left(&served.state(&table, &table.watch).await, "white"), 50 * MINUTE, "White is late");
+    let mut white = served.sit(&table.id, &[&table.white]).await;
+    clock.forward(MINUTE);
+    white.act("white", "plays e2-e4").await;
+    assert_eq!(white.view["clocks"]["white"]["left_ms"], 49 * 60_000);
+    let record = served.record(&table).await;
+    assert!(
+        record.contains("starts: 1970-01-12T15:00:00+01:00") && record.contains("White takes 11m\n"),
+        "{record}"
+    );
+    drop(black);
+    // Who comes after the hour finds it past; an hour nobody can read is said at once.
+    let later =
+        served.table(json!({"code": "bcf-1912", "limit": "20/1h", "starts": "1970-01-12 14:00"})).await;
+    let _white = served.sit(&later.id, &[&later.white]).await;
+    clock.forward(MINUTE);
+    assert_eq!(left(&served.state(&later, &later.watch).await, "white"), 59 * MINUTE);
+    let (status, refused) = served.post(&json!({"code": "bcf-1912", "starts": "8 tomorrow"})).await;
+    assert_eq!(status, 422);
+    assert!(refused["error"].as_str().is_some_and(|told| told.contains("2026-11-20 20:00 UTC")), "{refused}");
+}
+
+#[tokio::test]
+async fn nobody_wins_on_time_against_who_never_came() {
+    let clock = TestClock::new();
+    let served = Served::by(&clock).await;
+    let table = served.table(json!({"code": "bcf-1912", "limit": "20/1h", "hold": "white"})).await;
+    let mut white = served.sit(&table.id, &[&table.white]).await;
+    white.act("white", "plays e2-e4").await;
+    clock.forward(120 * MINUTE);
+    white.leave().await;
+    let _white = served.sit(&table.id, &[&table.white]).await;
+    clock.forward(120 * MINUTE);
+    let state = served.state(&table, &table.watch).await;
+    assert_eq!((&state["view"]["outcome"], left(&state, "black")), (&Value::Null, 60 * MINUTE));
+    let black = served.taken(&table.id, &table.black).await;
+    let _black = served.sit(&table.id, &[&black]).await;
+    clock.forward(MINUTE);
+    assert_eq!(left(&served.state(&table, &table.watch).await, "black"), 59 * MINUTE);
 }

@@ -2,10 +2,11 @@
 
 mod common;
 
-use common::Served;
+use common::{Served, TestClock};
 use jadoube_ledger::MemoryLedger;
 use serde_json::{Value, json};
 use std::sync::Arc;
+use std::time::Duration;
 
 #[tokio::test]
 async fn the_umpire_decides_what_he_is_asked() {
@@ -41,6 +42,35 @@ async fn what_the_umpire_says_reaches_the_referee_whatever_comes_of_it() {
         assert_eq!((&answer["by"], &answer["act"]), (&json!("umpire"), &json!(format!("Umpire {act}"))));
         assert_ne!(all.act("white", act).await["by"], "umpire", "a player does not");
     }
+}
+
+#[tokio::test]
+async fn the_umpire_adjourns_and_sets_the_hour_after_which_one_alone_resumes() {
+    let clock = TestClock::new();
+    let served = Served::by(&clock).await;
+    let terms = json!({"code": "bcf-1912", "limit": "20/1h", "event": "Cup", "hold": "none"});
+    let table = served.table(terms).await;
+    let tokens = [served.taken(&table.id, &table.white).await, served.taken(&table.id, &table.black).await];
+    let mut white = served.sit(&table.id, &[&tokens[0]]).await;
+    let mut black = served.sit(&table.id, &[&tokens[1]]).await;
+    let mut umpire = served.sit(&table.id, &[&table.umpire]).await;
+    let unheard = white.act("white", "adjourns").await;
+    assert_eq!(unheard["type"], "unheard", "{unheard}");
+    clock.forward(Duration::from_mins(5));
+    // The test's clock begins at 13:46 on 12 January 1970.
+    let adjourned = umpire.act("umpire", "adjourns until \"1970-01-12 15:00 UTC\"").await;
+    assert_eq!(adjourned["kind"], "done", "{adjourned}");
+    for player in [&mut white, &mut black] {
+        player.hear("Umpire adjourns until \"1970-01-12 15:00 UTC\"").await;
+        assert_eq!(player.view["adjournment"]["until"], "1970-01-12 15:00 UTC");
+        assert_eq!(player.view["clocks"]["running"], Value::Null);
+        assert_eq!(player.view["clocks"]["white"]["left_ms"], 55 * 60_000);
+    }
+    assert_eq!(white.act("white", "adjourns until \"1970-01-12 13:50 UTC\"").await["kind"], "refused");
+    black.leave().await;
+    assert_eq!(white.act("white", "Resume").await["type"], "unheard", "before the hour");
+    clock.forward(Duration::from_mins(90));
+    assert_eq!(white.act("white", "Resume").await["act"], "Resume without Black");
 }
 
 #[tokio::test]

@@ -3,7 +3,7 @@ import { codeIntro } from "../shared/codes";
 import { el } from "../shared/dom";
 import { tableAddress } from "../shared/route";
 import type { BoardSheet } from "../wire";
-import { clockWords, hasFallenFlag, boardStatus, title } from "./words";
+import { clockWords, hasFallenFlag, boardStatus, isOver, title } from "./words";
 
 /** `token` is the umpire's and opens his seat at every table of the event; without it there is no way in from here. */
 export function boardRow(board: BoardSheet, token: string): HTMLElement {
@@ -15,11 +15,11 @@ export function boardRow(board: BoardSheet, token: string): HTMLElement {
     {
       "data-testid": "board",
       "data-asked": String(now?.umpire_asked ?? false),
-      "data-over": String(now?.outcome != null),
+      "data-over": String(isOver(board)),
     },
     el("h2", {}, title(board)),
     el("p.small.soft", {}, code ? `${code.name}, ${code.year}` : board.code),
-    el("p", {}, boardStatus(now)),
+    el("p", {}, boardStatus(board)),
     clocks === "" ? null : el("p.small.board-clocks", { "data-fallen": String(hasFallenFlag(now)) }, clocks),
     now?.umpire_asked
       ? el(

@@ -33,12 +33,27 @@ describe("an event", () => {
 
   it("says how a board stands", () => {
     expect(title(board("a"))).toBe("Ann – Black");
-    expect([boardStatus(now()), boardStatus(now({ moves: 0, turn: "white" })), boardStatus(null)]).toEqual([
+    const status = (one: BoardNow | null) => boardStatus({ now: one });
+    expect([status(now()), status(now({ moves: 0, turn: "white" })), status(null)]).toEqual([
       "12 moves, Black to move",
       "not begun, White to move",
       "does not answer now",
     ]);
-    expect(boardStatus(now({ outcome: over }))).toBe("½–½ · Drawn");
+    expect(status(now({ outcome: over }))).toBe("½–½ · Drawn");
+  });
+
+  it("says of a board nobody is at how it was left", () => {
+    const left = (turn: "white" | "black" | null, result: string | null) => ({
+      ...board("a", null),
+      kept: { acts: 3, turn, result },
+    });
+    expect(boardStatus(left("black", null))).toBe("nobody is there, Black to move");
+    expect(boardStatus(left("black", "1-0"))).toBe("1–0");
+    expect(boardStatus(left(null, null))).toBe("does not answer now");
+    expect(inOrder([left("black", "1-0"), left("white", null)]).map(({ kept }) => kept?.turn)).toEqual([
+      "white",
+      "black",
+    ]);
   });
 
   it("reads both clocks, and tells of a flag that has fallen", () => {

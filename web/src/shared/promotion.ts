@@ -25,7 +25,10 @@ export function createChooser(): Chooser {
   }
 
   element.addEventListener("keydown", (event) => {
-    if (event.key === "Escape") end(null);
+    if (event.key === "Escape") {
+      event.preventDefault(); // a dialog around it stays open
+      end(null);
+    }
     if (event.key === "ArrowRight" || event.key === "ArrowLeft")
       walk(element, event.key === "ArrowRight" ? 1 : -1);
   });

@@ -20,7 +20,7 @@ export type TableStatus = "here" | "no table" | "no seat" | "no server";
 export async function tableStatus(id: string, token: string | undefined): Promise<TableStatus> {
   const answer = await ask(tablePath(id), token);
   if (!answer || answer.status >= 500) return "no server";
-  if (answer.status === 404) return "no table";
+  if (answer.status === 404 || answer.status === 410) return "no table"; // it never was, or was forgotten
   return answer.ok ? "here" : "no seat";
 }
 

@@ -13,6 +13,8 @@ export interface Prompt {
   answers: Saying[];
   /** The answers are many and short. */
   many?: boolean;
+  /** To adjourn is proposed: he may seal his move instead of accepting alone. */
+  seal?: boolean;
 }
 
 export interface EdgeModel {
@@ -138,6 +140,7 @@ export function createEdge(side: Side, clock: HTMLElement, callbacks: EdgeCallba
         prompt.many ? "div.answers.many" : "div.answers",
         {},
         ...prompt.answers.map(({ label, act, name }) => button(label, () => say(act), name ? { name } : {})),
+        prompt.seal ? button("Seal a move…", callbacks.adjourn) : null,
       ),
     );
   }

@@ -66,7 +66,9 @@ export function promptFor(side: Side, view: View, book: CodeBook | null): Prompt
       { label: "Accept", act: "accepts" },
       { label: "Decline", act: "declines" },
     ];
-    return { kind: "offer", text: ended(view.offer.text), answers };
+    // Only who is to move has a move to seal.
+    const seal = view.offer.what === "adjournment" && view.turn === side && !view.adjournment?.sealed;
+    return { kind: "offer", text: ended(view.offer.text), answers, seal };
   }
   if (view.unnamed?.by === side) {
     const pieces = book?.promotions ?? ["queen", "rook", "bishop", "knight"];

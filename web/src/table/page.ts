@@ -253,7 +253,7 @@ class TablePage {
       pressCheck: () =>
         this.inHand(side) ? this.arm(pressCheck(this.hands, side)) : this.say(side, "says check"),
       pressBothHands: () => this.arm(pressBothHands(this.hands, side)),
-      adjourn: () => this.time.adjourn(side, this.session.state),
+      adjourn: () => this.time.adjourn(side, this.session.state, this.promotions()),
     });
   }
 
@@ -310,11 +310,15 @@ class TablePage {
   }
 
   private choosePiece(ask: NonNullable<Acts["ask"]>): Promise<Promotion | null> {
-    const known = (this.book?.promotions as Promotion[] | undefined) ?? usualPromotions;
+    const known = this.promotions();
     const { terms } = this.session.state;
     const later = terms["clock"] === "pressed" && knowsArbiter(terms["code"] ?? "");
     if (!later || known.includes("pawn")) return this.chooser.ask(ask.side, ask.square, known);
     return this.chooser.ask(ask.side, ask.square, [...known, "pawn"], "nothing yet");
+  }
+
+  private promotions(): Promotion[] {
+    return (this.book?.promotions as Promotion[] | undefined) ?? usualPromotions;
   }
 
   private perform(side: Side, { acts }: Acts): void {

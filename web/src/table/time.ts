@@ -1,5 +1,6 @@
 // A table's time: both clocks, the dialog that seals a move and the envelope, put together and kept up to date.
 import type { Seat, Side } from "../wire";
+import type { Promotion } from "../board/acts";
 import { createAdjournDialog } from "./adjourn/dialog";
 import { createEnvelope } from "./adjourn/envelope";
 import { keepPublished, published } from "./adjourn/seen";
@@ -52,8 +53,11 @@ export class TableTime {
     this.callbacks.changed();
   }
 
-  adjourn(side: Side, { seats, terms }: TableState): void {
-    const known = { sharesScreen: isOneScreen(seats), session: terms["session"] };
+  adjourn(side: Side, { seats, terms, view }: TableState, promotions: Promotion[]): void {
+    if (!view) return;
+    const standing = { placement: view.board, lie: view.lie, promotions };
+    const proposed = view.offer?.what === "adjournment" && view.offer.by !== side;
+    const known = { sharesScreen: isOneScreen(seats), session: terms["session"], proposed, standing };
     this.dialog.ask(side, known, (act) => this.callbacks.say(side, act));
   }
 

@@ -1,6 +1,8 @@
 // The umpire's row: the question put to him and everything he may say. Whether he was asked is for the law to mind.
 import type { Side, View } from "../wire";
 import { button, el } from "../shared/dom";
+import { hourField, readableHour } from "./adjourn/hour";
+import { adjournsUntil } from "./adjourn/words";
 import {
   arbiterWords,
   changesTime,
@@ -36,6 +38,7 @@ export function umpireSheet(model: UmpireModel, decide: Decide): HTMLElement | n
   const orders = [
     restoreRow(model.lastMove, decide),
     model.view.clocks && clockRow(decide),
+    adjournRow(decide),
     ...(model.today ? measures(model.view, decide) : []),
   ];
   return sheet(
@@ -134,6 +137,16 @@ function clockRow(decide: Decide): HTMLElement {
   return order("Set", [el("span", {}, "the clock of"), whose, el("span", {}, "to"), time], () =>
     decide(setsClock(whose.value as Side, time.value)),
   );
+}
+
+/** Adjourning, or another hour for a game that is adjourned. */
+function adjournRow(decide: Decide): HTMLElement {
+  const until = hourField({ "aria-label": "Adjourned until", "data-key": "adjourned-until" });
+  return order("Adjourn", [el("span", {}, "until"), until], () => {
+    const hour = readableHour(until.value);
+    if (hour === null) until.focus();
+    else decide(adjournsUntil(hour));
+  });
 }
 
 /** A small form that reads as a sentence: "Restore move 12 of White". */

@@ -70,7 +70,7 @@ pub struct Bounds {
 
 impl Bounds {
     /// What is looked at unless somebody says otherwise.
-    pub const DEFAULT: Bounds = Bounds { positions: 400_000 };
+    pub const DEFAULT: Bounds = Bounds { positions: 150_000 };
 }
 
 impl Default for Bounds {

@@ -9,13 +9,23 @@ use super::{CanMate, material, walled};
 use crate::{Move, Position, Role, Side};
 use std::ops::ControlFlow;
 
+/// So often a search asks whether pawns wall the board off.
+const WALLS: u32 = 4_000;
+
 /// Looks for a mate by `side` among at most so many positions. The position has a king each.
 pub(super) fn search(position: &Position, side: Side, most: u32) -> CanMate {
     if position.turn() != side && position.is_checkmate() {
         return CanMate::Yes(Vec::new());
     }
     let store = Store::new(position, most);
-    let mut search = Search { side, store, queue: Queue::new(), moves: Vec::with_capacity(64), answer: None };
+    let mut search = Search {
+        side,
+        store,
+        queue: Queue::new(),
+        moves: Vec::with_capacity(64),
+        walls: WALLS,
+        answer: None,
+    };
     search.queue.push(0, 0);
     while let Some(place) = search.queue.pop() {
         search.look_at(place);
@@ -32,6 +42,9 @@ struct Search {
     queue: Queue,
     /// The moves of the position looked at that are worth following, with the promise of what they lead to.
     moves: Vec<(usize, Move)>,
+    /// How often it may still be asked whether pawns wall the board off, which takes as long as looking at
+    /// dozens of positions.
+    walls: u32,
     answer: Option<CanMate>,
 }
 
@@ -42,17 +55,17 @@ impl Search {
         let position = self.store.position(place);
         self.find_moves(place, &position);
         let Some(best) = self.moves.iter().map(|&(degree, _)| degree).min() else { return };
-        let rest = match self.store.look_at(place) {
-            Looked::Again => false,
+        let worst = match self.store.look_at(place) {
+            Looked::Again => usize::MAX,
             Looked::First => {
                 let next = self.moves.iter().map(|&(degree, _)| degree).filter(|&degree| degree > best).min();
                 if let Some(next) = next {
                     self.queue.push(place, next);
                 }
-                true
+                best
             }
         };
-        for &(degree, mv) in self.moves.iter().filter(|&&(degree, _)| (degree == best) == rest) {
+        for &(degree, mv) in self.moves.iter().filter(|&&(degree, _)| degree <= worst) {
             match self.store.keep(Packed::of(&position.after(mv)), place, Some(mv)) {
                 Kept::Before => {}
                 Kept::New(new) => self.queue.push(new, degree),
@@ -75,19 +88,35 @@ impl Search {
                 self.moves.clear();
                 return ControlFlow::Break(());
             }
-            if !is_final(position, mv, child, self.side) {
+            if !self.is_final(place, position, mv, child) {
                 self.moves.push((promise::degree(child, self.side), mv));
             }
             ControlFlow::Continue(())
         });
     }
-}
 
-/// Whether a move that cannot be taken back makes an end of all hopes to mate.
-fn is_final(before: &Position, mv: Move, after: &Position, side: Side) -> bool {
-    let takes = before.board().occupied().has(mv.to());
-    if !takes && mv.role() != Role::Pawn {
-        return false;
+    /// Whether a move that cannot be taken back makes an end of all hopes to mate, or leads to what is known.
+    fn is_final(&mut self, place: u32, before: &Position, mv: Move, after: &Position) -> bool {
+        let takes = before.board().occupied().has(mv.to());
+        if !takes && mv.role() != Role::Pawn {
+            return false;
+        }
+        if material::never_mates(after.board(), self.side) {
+            return true;
+        }
+        if self.walls == 0 || !walled::looks_walled(after.board(), self.side) {
+            return false;
+        }
+        let packed = Packed::of(after);
+        if self.store.has(&packed) {
+            return true;
+        }
+        self.walls -= 1;
+        let never = walled::never_mates(after, self.side);
+        if never {
+            // Kept and never looked at, so that it is not asked again; where there is no room it may be.
+            self.store.keep(packed, place, Some(mv));
+        }
+        never
     }
-    material::never_mates(after.board(), side) || walled::never_mates(after, side)
 }

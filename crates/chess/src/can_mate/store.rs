@@ -60,6 +60,11 @@ impl Store {
         }
     }
 
+    /// Whether it is there.
+    pub(super) fn has(&self, packed: &Packed) -> bool {
+        self.slot(packed).is_err()
+    }
+
     /// Keeps a position reached by a move from the one at `parent`, unless it is there.
     pub(super) fn keep(&mut self, packed: Packed, parent: u32, mv: Option<Move>) -> Kept {
         let slot = match self.slot(&packed) {

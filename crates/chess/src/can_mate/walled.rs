@@ -22,7 +22,7 @@ pub(super) fn never_mates(position: &Position, side: Side) -> bool {
 
 /// Whether it is worth the while: no pawn of this side has a file to itself, and pawns stand against each
 /// other. Only saves time.
-fn looks_walled(board: &Board, side: Side) -> bool {
+pub(super) fn looks_walled(board: &Board, side: Side) -> bool {
     let pawns = board.of_role(Role::Pawn);
     let own = pawns & board.side(side);
     if pawns.is_empty() || own.iter().any(|pawn| (ahead(side, pawn) & pawns).is_empty()) {

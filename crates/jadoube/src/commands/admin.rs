@@ -1,5 +1,6 @@
 //! `jadoube admin`: asks the server that uses a data folder what it is doing, over the socket there.
 
+use crate::confirm::confirmed;
 use crate::console::Console;
 use crate::counted::counted;
 use crate::data_folder;
@@ -16,14 +17,16 @@ Examples:
   jadoube admin tables                  the tables in memory, and who is connected
   jadoube admin sockets --data ./club   how many live connections there are
   jadoube admin close TABLE             end a table's live connections; seats may come back
+  jadoube admin forget --yes TABLE      forget a game while the server runs; whoever is there is told
 
-It speaks to the server that uses the folder, by a socket there that only its owner can open. jadoube forget and prune
-change a store while no server uses it.";
+It speaks to the server that uses the folder, by a socket there that only its owner can open. Of a forgotten game its
+number, its id and the head of its history stay. jadoube forget and prune do more, while no server uses the folder: they
+forget names alone, and give the space back.";
 
 /// A server that does not answer for so long is not waited for.
 const PATIENCE: Duration = Duration::from_secs(30);
 
-/// Ask a running server what it does, or end a table's connections
+/// Ask a running server what it does, end a table's connections, or forget it
 #[derive(clap::Args, Debug)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Args {
@@ -48,6 +51,14 @@ enum What {
         /// The table's id
         table: String,
     },
+    /// Forget a game but for its number and head; it cannot be undone
+    Forget {
+        /// The table's id
+        table: String,
+        /// Do not ask
+        #[arg(long)]
+        yes: bool,
+    },
 }
 
 /// Asks, and prints the answer.
@@ -56,6 +67,13 @@ pub(crate) fn run(args: &Args, console: &mut Console<'_>) -> Result<Exit, Failur
         What::Tables => AdminRequest::Tables,
         What::Sockets => AdminRequest::Sockets,
         What::Close { table } => AdminRequest::Close { table: table.clone() },
+        What::Forget { table, yes } => {
+            if !confirmed(*yes, &format!("Forget table {table}?"), console)? {
+                console.say("nothing was forgotten");
+                return Ok(Exit::Fine);
+            }
+            AdminRequest::Forget { table: table.clone() }
+        }
     };
     let folder = data_folder::given_or_usual(args.data.as_deref())?;
     let answer = ask(&folder, &request).map_err(|error| not_reached(&folder, &error))?;
@@ -72,6 +90,13 @@ pub(crate) fn run(args: &Args, console: &mut Console<'_>) -> Result<Exit, Failur
         let id = table["table"].as_str().unwrap_or_default();
         let result = table["result"].as_str().map_or(String::new(), |result| format!(", {result}"));
         writeln!(console.out, "{id}: {acts}, {sockets}{result}")?;
+    }
+    if let Some(table) = answer["forgotten"].as_str() {
+        let acts = answer["acts"].as_u64().unwrap_or(0) as usize;
+        let closed = answer["closed"].as_u64().unwrap_or(0) as usize;
+        let (acts, closed) = (counted(acts, "act"), counted(closed, "connection"));
+        writeln!(console.out, "table {table}: forgotten; {acts}, {closed} ended")?;
+        return Ok(Exit::Fine);
     }
     for key in ["sockets", "closed"] {
         if let Some(number) = answer[key].as_u64() {

@@ -6,6 +6,7 @@ use crate::exit::{Exit, Failure};
 use jadoube_server::client::{Client, ClientError, SeatLink, Update};
 use serde_json::{Value, json};
 use std::io::BufRead;
+use std::path::PathBuf;
 use tokio::sync::mpsc;
 
 const EXAMPLES: &str = "\
@@ -14,6 +15,7 @@ Examples:
   echo 'plays e2-e4' | jadoube connect 'http://127.0.0.1:1851/t/ID#TOKEN'
   jadoube connect --until-over 'http://127.0.0.1:1851/t/ID#TOKEN' < acts.txt > events.ndjson
   jadoube connect 'http://127.0.0.1:1851/t/ID#TOKEN' < /dev/null
+  jadoube connect --ca-file club-ca.pem 'https://chess.example/t/ID#TOKEN'
 
 Standard input has an act a line, in the words of a record, with or without the seat's name before them: plays e2-e4,
 objects to the move, requires king. Blank lines and lines that begin with # are passed over. Each act is sent when the one
@@ -23,8 +25,11 @@ Standard output has a JSON object a line: every event of the table from its firs
 (each with law, verdict and text). With --view also {\"after\": SEQ, \"view\": …}: the table as this seat sees it.
 
 A line that breaks is tried again, and what was not answered is sent again under the same id: it happens once. The exit
-code is 1 if an act was not taken. Plain http only; whoever has the link has the seat, and others on this machine can see a
-running program's arguments.
+code is 1 if an act was not taken. Whoever has the link has the seat, and others on this machine can see a running program's
+arguments.
+
+A link with https is spoken to over TLS, and the server's certificate is judged by the authorities this system trusts; with
+--ca-file by those in the file alone, for a server with a private authority.
 
 An invitation (its token begins with invite-) is exchanged for the seat's own link first, which is written to standard error:
 keep that one, because an invitation is taken once.";
@@ -36,6 +41,9 @@ pub(crate) struct Args {
     /// The seat's link, or an invitation to it, as the server gives it: host, table, and the token after `#`
     #[arg(value_name = "URL")]
     link: String,
+    /// For https: a PEM file with the authorities that may certify the server, instead of the system's
+    #[arg(long, value_name = "FILE")]
+    ca_file: Option<PathBuf>,
     /// Stay until the game is over, and then leave
     #[arg(long)]
     until_over: bool,
@@ -50,6 +58,12 @@ pub(crate) struct Args {
 /// Acts and listens until there is nothing more to do.
 pub(crate) fn run(args: &Args, console: &mut Console<'_>) -> Result<Exit, Failure> {
     let link: SeatLink = args.link.parse().map_err(|error| Failure::Usage(format!("{error}")))?;
+    let link = match &args.ca_file {
+        Some(file) => link
+            .certified_by(file)
+            .map_err(|error| Failure::Io(format!("cannot use {}: {error}", file.display())))?,
+        None => link,
+    };
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
     let runtime = runtime.map_err(|error| Failure::Io(format!("cannot start: {error}")))?;
     runtime.block_on(async {

@@ -46,6 +46,12 @@ pub(super) enum Write {
     Nothing,
 }
 
+impl Write {
+    fn forgets(&self) -> bool {
+        matches!(self, Write::Forget { .. } | Write::ForgetNames { .. } | Write::Discard { .. })
+    }
+}
+
 /// Something to write and whom to tell.
 pub(super) struct Job {
     pub(super) write: Write,
@@ -98,6 +104,11 @@ fn settle(connection: &mut Connection, mut group: Vec<Job>, counts: &Counts) {
             let written = done.filter(kept).count() as u64;
             counts.commits.fetch_add(u64::from(written > 0), Ordering::Relaxed);
             counts.written.fetch_add(written, Ordering::Relaxed);
+            if group.iter().any(|job| job.write.forgets()) {
+                // What was forgotten is not to stay in the log. Where a reader still needs the log, the next
+                // checkpoint takes it.
+                let _ = connection.execute_batch("PRAGMA wal_checkpoint(TRUNCATE)");
+            }
             for (job, outcome) in group.into_iter().zip(outcomes) {
                 let _ = job.reply.send(outcome); // nobody may be waiting any more
             }

@@ -11,6 +11,8 @@ pub(crate) struct ByClockLaws {
     pub(crate) besides: fn(Regime, &[LawNumber]) -> Vec<LawNumber>,
     /// A move let go stays.
     pub(crate) released: LawNumber,
+    /// A king let go two squares off is to castle.
+    pub(crate) king_released: LawNumber,
     /// A move is complete when the clock is pressed.
     pub(crate) completed: LawNumber,
     /// A move against the laws of movement, once complete.

@@ -222,15 +222,39 @@ impl Draft {
 
     /// No law is needed for what both want; whatever is under way on the board stays so.
     pub(super) fn proposes_adjournment(&mut self, by: Side, until: &str) {
-        if until.chars().count() > LONGEST_TIME {
-            let text = format!("until when is said in at most {LONGEST_TIME} letters");
-            return self.refuse(Basis::Usage, Saying::Words(text));
+        if self.is_said_briefly(until) {
+            self.emit(Event::Offered(Some(Offer::Adjournment(by, until.into()))));
         }
-        self.emit(Event::Offered(Some(Offer::Adjournment(by, until.into()))));
     }
 
-    /// Both want it. Of an adjournment that still waits only the time is new: its envelope stays closed.
+    /// The umpire adjourns, and says until when; or he sets another time for a game that is adjourned. What
+    /// was proposed of it is settled so.
+    pub(super) fn umpire_adjourns(&mut self, until: &str) {
+        if !self.is_said_briefly(until) {
+            return;
+        }
+        if matches!(self.table.offer, Some(Offer::Adjournment(..))) {
+            self.emit(Event::Offered(None));
+        }
+        self.adjourns_until(until.into(), Remark::UmpireAdjourns);
+    }
+
+    fn is_said_briefly(&mut self, until: &str) -> bool {
+        let brief = until.chars().count() <= LONGEST_TIME;
+        if !brief {
+            let text = format!("until when is said in at most {LONGEST_TIME} letters");
+            self.refuse(Basis::Usage, Saying::Words(text));
+        }
+        brief
+    }
+
+    /// Both want it.
     pub(super) fn adjourns_by_agreement(&mut self, until: Arc<str>) {
+        self.adjourns_until(until, Remark::BothAgreeAdjourn);
+    }
+
+    /// Of an adjournment that still waits only the time is new: its envelope stays closed.
+    fn adjourns_until(&mut self, until: Arc<str>, why: Remark) {
         let until = Some(until);
         match self.table.adjournment.clone().filter(|kept| kept.waits()) {
             Some(kept) => {
@@ -240,7 +264,7 @@ impl Draft {
             }
             None => self.adjourn(None, Envelope::None, self.table.now, until),
         }
-        self.rule(Basis::Usage, Verdict::Upheld, Remark::BothAgreeAdjourn);
+        self.rule(Basis::Usage, Verdict::Upheld, why);
     }
 
     /// The time agreed for a session has passed, and one of them has had enough.

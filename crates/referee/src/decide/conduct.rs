@@ -215,6 +215,7 @@ impl Draft {
             | Deed::Postpones
             | Deed::GrantsIncrement => return self.knows_nothing_of(deed),
             Deed::Opens(said) => return self.opens(crate::act::Seat::Umpire, said.as_deref()),
+            Deed::AdjournsUntil(until) => return self.umpire_adjourns(until),
             Deed::Finds(fact) if self.bears_on_resuming(fact) => return self.unknown_on_resuming(),
             Deed::Finds(_) if ruled_on => {}
             Deed::Finds(fact) if fact.eq_ignore_ascii_case("unknown") => {

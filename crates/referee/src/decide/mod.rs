@@ -211,6 +211,7 @@ impl Draft {
             | Deed::Scores(_)
             | Deed::Postpones
             | Deed::GrantsIncrement
+            | Deed::AdjournsUntil(_)
             | Deed::Finds(_) => {
                 self.refuse(Basis::Usage, Remark::OnlyUmpireDecides);
             }

@@ -119,7 +119,10 @@ impl Draft {
                 self.uphold(law, Remark::PositionBeforeComesBack);
             }
             StartAnswer::PutRight(law) => self.uphold(law, Remark::PutRight),
-            StartAnswer::Refused(basis) => self.refuse(basis, Remark::TooLateOrNotHis),
+            StartAnswer::Refused(basis) => match (self.table.code.by_clock, basis) {
+                (Some(laws), Basis::Law(law)) => self.refuse_by(laws, &[law], Remark::TooLateOrNotHis),
+                _ => self.refuse(basis, Remark::TooLateOrNotHis),
+            },
             StartAnswer::SilentUnder(law) => {
                 self.silent(Remark::LawGivesNoRemedy);
                 self.rule(Basis::Law(law), Verdict::Silent, Remark::SaysOnlyHowThingsShouldBe);

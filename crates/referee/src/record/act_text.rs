@@ -83,6 +83,7 @@ fn deed_text(deed: &Deed, by: Seat) -> String {
         Deed::Seals(Sealed::Nothing) => "seals nothing".into(),
         Deed::Seals(Sealed::Commitment(commitment)) => format!("seals #{commitment}"),
         Deed::Adjourns => "adjourns".into(),
+        Deed::AdjournsUntil(until) => format!("adjourns until {}", quoted(until)),
         Deed::Resumes(how) => format!("resumes{}", resumed(how)),
         Deed::Opens(None) => "opens".into(),
         Deed::Opens(Some(text)) => format!("opens {}", quoted(text)),

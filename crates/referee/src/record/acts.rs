@@ -65,7 +65,7 @@ const VERBS: [(&str, Read); 58] = [
     ("presses", |_, _| Ok(Deed::Presses)),
     ("takes", |words, _| words.time().map(Deed::Takes)),
     ("seals", |words, _| sealed(words).map(Deed::Seals)),
-    ("adjourns", |_, _| Ok(Deed::Adjourns)),
+    ("adjourns", |words, _| adjourned(words)),
     ("resumes", |words, _| resumption(words).map(Deed::Resumes)),
     ("opens", |words, _| opened(words).map(Deed::Opens)),
     ("selects", |words, _| words.text(A_MOVE).map(Deed::Selects)),
@@ -103,6 +103,7 @@ const MOVES: &str = "moves, one after another, such as Nf3 Nf6 Ng1";
 const GRANTS: [(&str, Deed); 2] = [("fifty", Deed::GrantsFifty), ("increment", Deed::GrantsIncrement)];
 
 const A_MOVE: &str = "a move such as e4, e2-e4 or P-K4";
+const A_TIME: &str = "a time in quotation marks, in any words";
 
 const ROLES: [(&str, Role); 6] = [
     ("queen", Role::Queen),
@@ -318,6 +319,14 @@ fn opened(words: &mut Words<'_>) -> Result<Option<String>, RecordError> {
     words.quotation("the sealed text in quotation marks, or the end of the line").map(Some)
 }
 
+/// Until when, the umpire alone says.
+fn adjourned(words: &mut Words<'_>) -> Result<Deed, RecordError> {
+    if !words.eat("until") {
+        return Ok(Deed::Adjourns);
+    }
+    words.quotation(A_TIME).map(Deed::AdjournsUntil)
+}
+
 fn resumption(words: &mut Words<'_>) -> Result<Resumption, RecordError> {
     const HOW: [(&str, How); 2] = [("without", How::Without), ("as", How::As)];
     if words.at_end() {
@@ -362,7 +371,7 @@ fn proposal(words: &mut Words<'_>) -> Result<Deed, RecordError> {
         Proposed::Award => words.side().map(|side| Deed::Proposes(Settlement::Award(side))),
         Proposed::Adjournment => {
             words.phrase(&["until"])?;
-            words.quotation("a time in quotation marks, in any words").map(Deed::ProposesAdjournment)
+            words.quotation(A_TIME).map(Deed::ProposesAdjournment)
         }
     }
 }

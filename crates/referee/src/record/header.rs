@@ -7,7 +7,7 @@ use jadoube_chess::notation::{SyntaxError, fen};
 use jadoube_chess::{Board, DefectKind, Setup, Side};
 
 /// Keys with free text, which mean nothing to the referee.
-const TEXTS: [&str; 5] = ["title", "event", "date", "white", "black"];
+const TEXTS: [&str; 6] = ["title", "event", "date", "starts", "white", "black"];
 
 type Set = fn(&mut Words<'_>, &mut Terms) -> Result<(), RecordError>;
 

@@ -142,11 +142,6 @@ fn told(expected: &Expectation, seen: &impl Seen) -> String {
     }
 }
 
-/// Whether a citation is this law or a clause beneath it, by whole parts: `22(a)` of `22`, `9.2.1` of `9.2`.
-pub(super) fn is_beneath(cited: &str, law: &str) -> bool {
-    cited.strip_prefix(law).is_some_and(|clause| clause.is_empty() || clause.starts_with(['(', '.']))
-}
-
 fn is_cited(rulings: &[Ruling], law: &str) -> bool {
     rulings.iter().any(|ruling| is_part(&ruling.basis.to_string(), law))
 }

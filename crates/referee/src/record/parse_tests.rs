@@ -225,6 +225,8 @@ fn the_office_of_umpire_has_many_names_and_two_numbers() {
     let until = "20:00 \"sharp\" # or so".to_owned();
     let proposed = deed("White proposes adjournment until \"20:00 \\\"sharp\\\" # or so\"");
     assert_eq!(proposed, Deed::ProposesAdjournment(until));
+    assert_eq!(deed("Umpire adjourns until \"8\""), Deed::AdjournsUntil("8".to_owned()));
+    assert!(complaint("Umpire adjourns until noon").contains("a time in quotation marks"));
     assert!(complaint("White proposes adjournment").contains("expected until"));
     assert!(complaint("White proposes adjournment until noon").contains("a time in quotation marks"));
     assert!(complaint("Umpire draw").contains("did you mean draws?"));

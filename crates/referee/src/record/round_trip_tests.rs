@@ -224,6 +224,7 @@ fn deed_with_text() -> impl Strategy<Value = Deed> {
         text().prop_map(Deed::Disputes),
         text().prop_map(Deed::Finds),
         text().prop_map(Deed::ProposesAdjournment),
+        text().prop_map(Deed::AdjournsUntil),
         text().prop_map(|text| Deed::Opens(Some(text))),
         text().prop_map(|text| Deed::Seals(Sealed::Text(text))),
         "[0-9a-f]{1,64}".prop_map(|text| Deed::Seals(Sealed::Commitment(text))),
@@ -276,7 +277,7 @@ fn undertaking() -> impl Strategy<Value = Undertaking> {
 
 /// Code, free texts and where the men stand.
 fn first_terms() -> impl Strategy<Value = Terms> {
-    let keys = Just(vec!["title", "event", "date", "white", "black"]).prop_shuffle();
+    let keys = Just(vec!["title", "event", "date", "starts", "white", "black"]).prop_shuffle();
     let texts = (keys, vec(text(), 0..5))
         .prop_map(|(keys, texts)| keys.into_iter().map(str::to_owned).zip(texts).collect());
     let orientation = select(vec![Orientation::Proper, Orientation::Turned]);

@@ -236,11 +236,10 @@ fn text_of(mv: &Lawful, bare: bool) -> String {
 /// How an option is required.
 pub(super) fn demand_of(option: TaskView) -> Demand {
     match option {
-        TaskView::MoveKing => Demand::King,
+        TaskView::MoveKing | TaskView::Castle(_) | TaskView::Play(_) => Demand::King,
         TaskView::MoveRook => Demand::Rook,
         TaskView::Move(square) => Demand::Move(square),
         TaskView::Capture(taken) | TaskView::CaptureWith(taken, _) => Demand::Capture(taken),
-        TaskView::Castle(_) | TaskView::Play(_) => Demand::King,
         TaskView::Stand => Demand::Stand,
         TaskView::Retract => Demand::Retract,
         TaskView::Recommence => Demand::Recommence,

@@ -67,6 +67,7 @@ pub(super) fn remark(remark: Remark) -> &'static str {
         Remark::ArbiterDeductsTime => "the arbiter takes time off",
         Remark::BothAgreeAdjourn => "both agree to adjourn the game",
         Remark::SessionIsOver => "the session is over: the game is adjourned",
+        Remark::UmpireAdjourns => "the umpire adjourns the game",
         Remark::NoLawOfQuietMoves => "no law speaks of moves that lead to nothing",
         Remark::AppliesToo => "this law applies too",
         Remark::ItGoesBack => "it is taken back",

@@ -74,7 +74,7 @@ pub(crate) fn verb(deed: &Deed) -> &'static str {
         Deed::Presses => "presses",
         Deed::Takes(_) => "takes",
         Deed::Seals(_) => "seals",
-        Deed::Adjourns => "adjourns",
+        Deed::Adjourns | Deed::AdjournsUntil(_) => "adjourns",
         Deed::Resumes(_) => "resumes",
         Deed::Opens(_) => "opens",
         Deed::Selects(_) => "selects",

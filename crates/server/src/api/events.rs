@@ -11,13 +11,15 @@ use super::tables::{ask, no_randomness};
 use crate::App;
 use crate::room::{ORGANISER, RoomRequest, is_umpires};
 use crate::token::{Token, new_id, same_hash};
-use crate::wire::{BoardNow, BoardSheet, EventLinks, EventSheet, ListedTable};
+use crate::wire::{
+    BoardNow, BoardSheet, ClocksSheet, EventLinks, EventSheet, KeptBoard, ListedTable, SideName,
+};
 use axum::Json;
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode, header};
 use futures_util::future::join_all;
-use jadoube_ledger::{NewGame, Page};
-use jadoube_referee::record;
+use jadoube_ledger::{GameId, Listed, NewGame, Page, Seq};
+use jadoube_referee::{Table, record};
 use serde::Deserialize;
 use std::time::Duration;
 use utoipa::IntoParams;
@@ -26,6 +28,8 @@ use utoipa::IntoParams;
 const MOST_BOARDS: u32 = 100;
 /// A table that thinks longer is shown without how it stands.
 const TO_ANSWER: Duration = Duration::from_secs(2);
+/// How things stood is looked for in so many acts from the last: a note beside them does not tell it.
+const LOOKED_BACK: u64 = 8;
 
 /// The event in which a table is made, with its secrets.
 pub(super) struct EventAccess {
@@ -110,8 +114,8 @@ pub(crate) struct BoardsQuery {
     limit: Option<u32>,
 }
 
-/// An event and how its boards stand. Anybody may ask; with the umpire's token the questions put to him are
-/// told too.
+/// An event and how its boards stand. Anybody may ask, and no table is opened for it; with the umpire's token
+/// they are, and the questions put to him are told too.
 #[utoipa::path(
     get,
     path = "/api/events/{id}",
@@ -153,8 +157,8 @@ pub(crate) async fn event(
     let found = app.ledger.list(page).await.map_err(|error| Refusal::from(&error))?;
     let full = found.len() == limit as usize;
     let next = found.last().filter(|_| full).map(|game| cursor_text(&game.cursor()));
-    let boards =
-        join_all(found.into_iter().filter_map(listed).map(|table| board(&app, table, for_umpire))).await;
+    let boards = join_all(found.into_iter().map(|game| board(&app, game, for_umpire))).await;
+    let boards = boards.into_iter().flatten().collect();
     Ok(Json(EventSheet { name: name_of(&game), id, boards, next }))
 }
 
@@ -164,14 +168,62 @@ fn is_umpire(token: &SentToken, game: &NewGame) -> bool {
     seat.is_some_and(|seat| token.is(&seat.token.0))
 }
 
-async fn board(app: &App, table: ListedTable, for_umpire: bool) -> BoardSheet {
-    let now = tokio::time::timeout(TO_ANSWER, now(app, &table.id)).await.ok().and_then(Result::ok);
-    let ListedTable { id, white, black, code, begun, .. } = table;
+async fn board(app: &App, game: Listed, for_umpire: bool) -> Option<BoardSheet> {
+    let (last, terms) = (game.last, game.terms.clone());
+    let table = listed(game)?;
+    let looked = async {
+        if for_umpire {
+            now(app, &table.id).await.ok()
+        } else if last == Seq::START && app.rooms.if_open(&table.id).is_none() {
+            not_begun(&terms)
+        } else {
+            seen(app, &table.id).await
+        }
+    };
+    let now = tokio::time::timeout(TO_ANSWER, looked).await.ok().flatten();
     let now = now.map(|now| BoardNow { question: now.question.filter(|_| for_umpire), ..now });
-    BoardSheet { table: id, white, black, code, begun, now }
+    let kept = match &now {
+        Some(_) => None,
+        None => kept(app, &table, last).await,
+    };
+    let ListedTable { id, white, black, code, begun, .. } = table;
+    Some(BoardSheet { table: id, white, black, code, begun, now, kept })
 }
 
+/// How a table stands, which is opened for it: the umpire may.
 async fn now(app: &App, table: &str) -> Result<BoardNow, Refusal> {
     let room = app.rooms.open(table).await?;
-    ask(&room, |answer| RoomRequest::Board { answer }).await
+    ask(&room, |answer| RoomRequest::Board { may_wake: true, answer }).await
+}
+
+/// How a table stands that is in memory. For whoever only looks none is opened or rebuilt.
+async fn seen(app: &App, table: &str) -> Option<BoardNow> {
+    let room = app.rooms.if_open(table)?;
+    ask(&room, |answer| RoomRequest::Board { may_wake: false, answer }).await.ok()
+}
+
+/// A game in which nothing has happened is what its terms say.
+fn not_begun(terms: &str) -> Option<BoardNow> {
+    let table = Table::new(record::parse(terms).ok()?.terms).ok()?;
+    Some(BoardNow {
+        moves: 0,
+        turn: table.turn().into(),
+        clocks: table.clocks().as_ref().map(ClocksSheet::from),
+        outcome: None,
+        umpire_asked: false,
+        question: None,
+        next_table: None,
+    })
+}
+
+/// What the store has of a table that rests there: its last acts are read, and nothing is decided again.
+async fn kept(app: &App, table: &ListedTable, last: Seq) -> Option<KeptBoard> {
+    let after = Seq(last.0.saturating_sub(LOOKED_BACK));
+    let entries = app.ledger.entries_after(&GameId::from(table.id.as_str()), after).await.ok()?;
+    let situation = entries.iter().rev().find_map(|stored| stored.entry.situation.as_ref());
+    Some(KeptBoard {
+        acts: last.0,
+        turn: situation.and_then(|kept| SideName::of_word(&kept.turn)),
+        result: table.result.clone(),
+    })
 }

@@ -17,6 +17,7 @@ use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::Response;
 use futures_util::stream::{SplitSink, SplitStream};
 use futures_util::{SinkExt, StreamExt};
+use jadoube_ledger::LedgerError;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::{mpsc, watch};
@@ -316,7 +317,7 @@ async fn next_text(stream: &mut SplitStream<WebSocket>) -> Option<Utf8Bytes> {
 /// itself; otherwise he is told.
 fn not_opened<T>(outbox: &mpsc::Sender<Utf8Bytes>, error: &NotOpened) -> Option<T> {
     match error {
-        NotOpened::Ledger(_) => None,
+        NotOpened::Ledger(error) if !matches!(error, LedgerError::Forgotten { .. }) => None,
         error => refuse(outbox, None, &error.to_string()),
     }
 }

@@ -7,7 +7,7 @@ use super::seat::SentToken;
 use super::{Refusal, events};
 use crate::App;
 use crate::limits::{Caller, CallerKey};
-use crate::room::{Opens, RoomHandle, RoomRequest};
+use crate::room::{Opens, RoomHandle, RoomRequest, STARTS, read_hour};
 use crate::token::new_id;
 use crate::wire::{Created, EventsAfter, SeatName, TableState, TermsSheet};
 use axum::Json;
@@ -33,6 +33,9 @@ const MOST_EVENTS: usize = 1000;
 /// `hold` says which seat the maker takes: `white` (the usual), `black`, `umpire`, or `both` where two play
 /// at one screen; `none` for a table of an event, where it is the usual. The links of the other seats are
 /// invitations.
+///
+/// The term `starts` is the hour agreed on for the beginning: before it the clocks wait until both players are
+/// there, from then on one is enough.
 #[utoipa::path(
     post,
     path = "/api/tables",
@@ -61,6 +64,7 @@ pub(crate) async fn create(
     let event = terms.texts.iter().find(|(key, _)| key == "event");
     let event = event.map(|(_, name)| name.trim()).filter(|name| !name.is_empty());
     let hold = Hold::read(hold.as_deref(), event.is_some())?;
+    hour_can_be_read(&terms)?;
     let event = events::event_access(&app, event, event_key.as_deref()).await?;
     let known_event = event.as_ref().filter(|_| event_key.is_some());
     count_table(&app, caller.as_deref(), known_event.map(|event| event.id.as_str()))?;
@@ -84,6 +88,19 @@ pub(crate) async fn create(
     let created =
         Created { seats: laid.links(&here, &id), invitations: laid.invitations().collect(), id, event };
     Ok((StatusCode::CREATED, Json(created)))
+}
+
+/// The hour of beginning is for the table too, which starts the clocks then.
+fn hour_can_be_read(terms: &Terms) -> Result<(), Refusal> {
+    match terms.texts.iter().find(|(key, _)| key == STARTS) {
+        Some((_, hour)) if read_hour(hour).is_none() => {
+            let sentence = format!(
+                "starts: {hour:?}: write the hour as 2026-11-20 20:00 UTC, or with an offset: 2026-11-20T20:00:00+01:00"
+            );
+            Err(Refusal::new(StatusCode::UNPROCESSABLE_ENTITY, sentence))
+        }
+        _ => Ok(()),
+    }
 }
 
 /// A table as the caller sees it.

@@ -1,5 +1,6 @@
 //! The connection to a table: tried again when it breaks, and what was lost with it asked for or sent again.
 
+use super::transport::{self, Transport};
 use super::{ClientError, SeatLink, Sent, Update};
 use crate::wire::{SeatName, TableEvent, TermsSheet};
 use futures_util::{SinkExt, StreamExt};
@@ -7,11 +8,10 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 use std::collections::VecDeque;
 use std::time::Duration;
-use tokio::net::TcpStream;
 use tokio::sync::mpsc;
 use tokio::time::timeout;
 use tokio_tungstenite::tungstenite::{Error, Message, http::StatusCode};
-use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async_with_config};
+use tokio_tungstenite::{WebSocketStream, client_async};
 
 /// How long a server may take to answer the first call, and to give the seat.
 const TO_ANSWER: Duration = Duration::from_secs(20);
@@ -24,7 +24,7 @@ const LONGEST_WAIT: Duration = Duration::from_secs(5);
 /// How often a broken connection is tried before the table is given up: about two minutes.
 const TRIES: u32 = 30;
 
-type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
+type Socket = WebSocketStream<Box<dyn Transport>>;
 type UpdateSender = mpsc::Sender<Result<Update, ClientError>>;
 
 /// What the server says, as far as a client needs it.
@@ -131,10 +131,12 @@ impl Session {
     }
 
     async fn sit(&mut self, link: &SeatLink, updates: &UpdateSender) -> Result<Socket, Broken> {
-        // Small frames go out at once.
-        let calling = connect_async_with_config(link.live(), None, true);
+        let calling = async {
+            let transport = transport::open(link).await.map_err(|error| Broken::Lost(error.to_string()))?;
+            client_async(link.live(), transport).await.map_err(not_let_in)
+        };
         let called = timeout(TO_ANSWER, calling).await.map_err(|_| Broken::Lost("no answer".to_owned()))?;
-        let (mut socket, _) = called.map_err(not_let_in)?;
+        let (mut socket, _) = called?;
         let sit = json!({"type": "sit", "tokens": [link.token()], "after": self.known});
         send(&mut socket, &sit).await?;
         let first = timeout(TO_ANSWER, next_frame(&mut socket)).await;

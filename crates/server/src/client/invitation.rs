@@ -1,11 +1,11 @@
 //! Taking the seat of an invitation, before sitting down: one POST by hand, because a client needs no more of
 //! HTTP than that.
 
+use super::transport;
 use super::{ClientError, SeatLink};
 use serde_json::Value;
 use std::time::Duration;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
-use tokio::net::TcpStream;
 use tokio::time::timeout;
 
 /// How long a server may take to give the seat.
@@ -33,7 +33,7 @@ impl SeatLink {
     }
 
     async fn ask_for_seat(&self) -> std::io::Result<String> {
-        let mut socket = TcpStream::connect(self.socket_address()).await?;
+        let mut socket = transport::open(self).await?;
         let request = format!(
             "POST /api/tables/{}/seat HTTP/1.1\r\nhost: {}\r\nauthorization: Bearer {}\r\ncontent-length: 0\r\n\
              connection: close\r\n\r\n",

@@ -1,10 +1,13 @@
 //! Parses a seat's link: where the table is, and the token of the seat, which never prints itself.
 
+use super::transport::read_authorities;
 use crate::token::{INVITATION, Token};
 use std::fmt;
+use std::path::Path;
 use std::str::FromStr;
+use tokio_rustls::rustls::pki_types::CertificateDer;
 
-/// A link to a seat: `http://HOST/t/ID#TOKEN`.
+/// A link to a seat: `http://HOST/t/ID#TOKEN`, or the same with `https`.
 ///
 /// ```
 /// use jadoube_server::client::SeatLink;
@@ -20,6 +23,9 @@ pub struct SeatLink {
     host: String,
     table: String,
     token: Token,
+    secure: bool,
+    /// Who certifies the server; without any, whom the system trusts.
+    authorities: Vec<CertificateDer<'static>>,
 }
 
 /// What is wrong with a link. It does not repeat the link: there may be a token in it.
@@ -31,18 +37,23 @@ pub enum LinkError {
     /// What follows the `#` is missing.
     #[error("the link has no token: give what follows the # too, in quotation marks if your shell drops it")]
     NoToken,
-    /// It asks for TLS.
-    #[error(
-        "this client speaks plain http only: forward a local port to that server (a TLS or SSH tunnel), and give the \
-         link with http:// and the port's address"
-    )]
-    Tls,
 }
 
 impl SeatLink {
     /// The server's name and port.
     pub fn host(&self) -> &str {
         &self.host
+    }
+
+    /// Whether the server is spoken to over TLS.
+    pub fn is_secure(&self) -> bool {
+        self.secure
+    }
+
+    /// The link, its server to be certified by an authority in this PEM file and by no other.
+    pub fn certified_by(mut self, file: &Path) -> std::io::Result<SeatLink> {
+        self.authorities = read_authorities(file)?;
+        Ok(self)
     }
 
     /// The table's id.
@@ -66,11 +77,25 @@ impl SeatLink {
         SeatLink { token: Token::received(token), ..self.clone() }
     }
 
+    pub(super) fn authorities(&self) -> &[CertificateDer<'static>] {
+        &self.authorities
+    }
+
+    fn port(&self) -> Option<(&str, &str)> {
+        let named = self.host.rsplit_once(':').filter(|(_, port)| port.parse::<u16>().is_ok());
+        named.filter(|_| !self.host.ends_with(']')) // a bare address of IPv6
+    }
+
     /// Where the server listens: its usual port where none is named.
     pub(super) fn socket_address(&self) -> String {
-        let port = self.host.rsplit_once(':').is_some_and(|(_, port)| port.parse::<u16>().is_ok());
-        let bare_v6 = self.host.ends_with(']');
-        if port && !bare_v6 { self.host.clone() } else { format!("{}:80", self.host) }
+        let usual = if self.secure { 443 } else { 80 };
+        if self.port().is_some() { self.host.clone() } else { format!("{}:{usual}", self.host) }
+    }
+
+    /// The name its certificate must have.
+    pub(super) fn host_name(&self) -> &str {
+        let name = self.port().map_or(self.host.as_str(), |(name, _)| name);
+        name.trim_start_matches('[').trim_end_matches(']')
     }
 
     /// For the frame that sits down, and nothing else.
@@ -80,7 +105,8 @@ impl SeatLink {
 
     /// Where the table is listened to.
     pub(super) fn live(&self) -> String {
-        format!("ws://{}/api/tables/{}/live", self.host, self.table)
+        let scheme = if self.secure { "wss" } else { "ws" };
+        format!("{scheme}://{}/api/tables/{}/live", self.host, self.table)
     }
 }
 
@@ -89,10 +115,11 @@ impl FromStr for SeatLink {
 
     fn from_str(text: &str) -> Result<SeatLink, LinkError> {
         let text = text.trim();
-        if text.starts_with("https://") || text.starts_with("wss://") {
-            return Err(LinkError::Tls);
-        }
-        let rest = text.strip_prefix("http://").ok_or(LinkError::NoLink)?;
+        let (secure, rest) = match (text.strip_prefix("https://"), text.strip_prefix("http://")) {
+            (Some(rest), _) => (true, rest),
+            (None, Some(rest)) => (false, rest),
+            (None, None) => return Err(LinkError::NoLink),
+        };
         let (address, token) = match rest.split_once('#') {
             Some((address, token)) => (address, token.trim()),
             None => (rest, ""),
@@ -110,13 +137,20 @@ impl FromStr for SeatLink {
         if token.is_empty() {
             return Err(LinkError::NoToken);
         }
-        Ok(SeatLink { host: host.to_owned(), table: table.to_owned(), token: Token::received(token) })
+        Ok(SeatLink {
+            host: host.to_owned(),
+            table: table.to_owned(),
+            token: Token::received(token),
+            secure,
+            authorities: Vec::new(),
+        })
     }
 }
 
 impl fmt::Display for SeatLink {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "http://{}/t/{}", self.host, self.table)
+        let scheme = if self.secure { "https" } else { "http" };
+        write!(f, "{scheme}://{}/t/{}", self.host, self.table)
     }
 }
 
@@ -140,13 +174,22 @@ mod tests {
         assert_eq!((link.socket_address(), link.is_invitation()), ("[::1]:80".to_owned(), false));
         let other: SeatLink = "http://club.example/t/ab2#invite-x".parse()?;
         assert_eq!((other.socket_address().as_str(), other.is_invitation()), ("club.example:80", true));
+        let secure: SeatLink = "https://club.example/t/ab2#tok".parse()?;
+        assert_eq!(secure.live(), "wss://club.example/api/tables/ab2/live");
+        assert_eq!(
+            (secure.host_name(), secure.socket_address().as_str()),
+            ("club.example", "club.example:443")
+        );
+        assert_eq!(secure.reveal(), "https://club.example/t/ab2#tok");
+        let v6: SeatLink = "https://[::1]:8443/t/ab2#tok".parse()?;
+        assert_eq!((v6.host_name(), v6.socket_address().as_str()), ("::1", "[::1]:8443"));
         Ok(())
     }
 
     #[test]
     fn what_is_no_link_is_told_apart() {
         let wrong = |text: &str| text.parse::<SeatLink>().err();
-        assert_eq!(wrong("https://club.example/t/ab#tok"), Some(LinkError::Tls));
+        assert_eq!(wrong("wss://club.example/t/ab#tok"), Some(LinkError::NoLink));
         assert_eq!(wrong("http://club.example/t/ab"), Some(LinkError::NoToken));
         assert_eq!(wrong("http://club.example/t/ab#"), Some(LinkError::NoToken));
         for text in

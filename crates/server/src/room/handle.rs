@@ -29,8 +29,8 @@ pub(crate) enum RoomRequest {
     State { seats: Vec<SeatName>, answer: oneshot::Sender<TableState> },
     /// What happened after some number, at most so much of it.
     Events { after: u64, most: usize, answer: oneshot::Sender<EventsAfter> },
-    /// How the board stands, as an event shows it.
-    Board { answer: oneshot::Sender<BoardNow> },
+    /// How the board stands, as an event shows it. A room that sleeps is woken for it only if it may be.
+    Board { may_wake: bool, answer: oneshot::Sender<BoardNow> },
     /// The players go on: the next table.
     Next { answer: oneshot::Sender<Next> },
     /// Somebody takes the seat he is invited to.
@@ -49,6 +49,15 @@ pub(crate) enum RoomRequest {
     CloseSockets { answer: oneshot::Sender<usize> },
     /// The game as PGN.
     Pgn { answer: oneshot::Sender<String> },
+    /// The game has been forgotten: everybody is told, and the room closes. How many were connected.
+    Forgotten { answer: oneshot::Sender<usize> },
+}
+
+impl RoomRequest {
+    /// Whether it keeps the room open: that a stranger looks does not.
+    pub(super) fn counts(&self) -> bool {
+        !matches!(self, RoomRequest::Board { may_wake: false, .. })
+    }
 }
 
 /// What a room holds.

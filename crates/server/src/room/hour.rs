@@ -2,7 +2,7 @@
 //! in UTC or with an offset (`+01:00`). Other words are for the players alone.
 
 /// Milliseconds since 1970, if the text is an hour.
-pub(super) fn read_hour(text: &str) -> Option<u64> {
+pub(crate) fn read_hour(text: &str) -> Option<u64> {
     let text = text.trim();
     let (date, rest) = text.split_once(['T', 't', ' '])?;
     let days = read_date(date)?;

@@ -26,6 +26,7 @@ pub(crate) use audience::Audience;
 pub(crate) use broadcast::frame;
 pub(crate) use claims::KnownClaims;
 pub(crate) use handle::{RoomGone, RoomHandle, RoomLook, RoomRequest, Subscriber};
+pub(crate) use hour::read_hour;
 pub(crate) use next::NotNext;
 pub(crate) use noted::{is_noted, record_with_notes};
 pub(crate) use rebuild::{Rebuilt, rebuild};
@@ -33,7 +34,7 @@ pub(crate) use reseating::NotReseated;
 pub(crate) use seating::{
     About, Hash, MAKER, ORGANISER, Opens, Seating, TOGETHER, is_umpires, named_row, open_row,
 };
-pub(crate) use time::StopwatchState;
+pub(crate) use time::{STARTS, StopwatchState};
 
 use crate::clock::{Clock, monotonic_millis};
 use crate::envelope::Sealer;
@@ -67,6 +68,9 @@ use unloading::LoadedActs;
 
 /// How many requests may wait for a room; beyond that callers wait too.
 const WAITING: usize = 256;
+/// The last word at a table that is gone.
+const FORGOTTEN: &str =
+    "this table was forgotten by whoever runs the server: there is nothing more to see here";
 
 /// A room: its table is in memory, or rests in the ledger while people stay connected.
 enum RoomState {
@@ -202,9 +206,16 @@ pub(crate) fn open(
             let idle_left = state.hall().idle_left(last_request);
             tokio::select! {
                 request = received.recv() => match request {
+                    Some(RoomRequest::Forgotten { answer }) => {
+                        let _ = answer.send(state.hall_mut().say_goodbye(FORGOTTEN));
+                        break;
+                    }
                     Some(request) => {
+                        let counts = request.counts();
                         state = state.handle(request).await;
-                        last_request = monotonic_millis();
+                        if counts {
+                            last_request = monotonic_millis();
+                        }
                     }
                     None => break,
                 },
@@ -338,7 +349,7 @@ impl Room {
             RoomRequest::Events { after, most, answer } => {
                 let _ = answer.send(self.events_after(after, most));
             }
-            RoomRequest::Board { answer } => {
+            RoomRequest::Board { answer, .. } => {
                 let _ = answer.send(self.board());
             }
             RoomRequest::Next { answer } => {
@@ -372,6 +383,7 @@ impl Room {
             RoomRequest::Pgn { answer } => {
                 let _ = answer.send(crate::pgn::write(&self.table, &self.score));
             }
+            RoomRequest::Forgotten { .. } => {} // the room's task has ended with it
         }
     }
 
@@ -425,6 +437,14 @@ impl Hall {
     fn not_taken(&mut self, subscriber: u64, by: SeatName, id: String, error: String) {
         let error = self.tried.comes(by, &id).err().unwrap_or(error);
         self.send(subscriber, &ServerMessage::Unheard { id: Some(id), error });
+    }
+
+    /// A last word to everybody, whose connections then end; how many there were.
+    fn say_goodbye(&mut self, word: &str) -> usize {
+        let connected = self.subscribers.len();
+        self.broadcast(&ServerMessage::Unheard { id: None, error: word.to_owned() });
+        self.subscribers.clear();
+        connected
     }
 
     /// How long until the room may close, if no request comes; never while somebody is connected.

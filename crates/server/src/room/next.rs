@@ -1,7 +1,7 @@
 //! The next table of a series: the referee says who has which colour and who begins; every token goes with
 //! its holder.
 
-use super::Room;
+use super::{Room, STARTS};
 use crate::token::new_id;
 use crate::wire::{SeatName, SeriesSheet};
 use jadoube_chess::Side;
@@ -118,6 +118,9 @@ impl Room {
             .series
             .as_ref()
             .map_or(Standing { game: 1, ..Standing::default() }, |(_, standing)| *standing);
+        // The hour was that of this game's beginning.
+        let mut terms = next.terms.clone();
+        terms.texts.retain(|(key, _)| key != STARTS);
         let after = before.counting(outcome.result);
         let mut after = if next.white == Player::One { after } else { after.with_colours_changed() };
         after.game += 1;
@@ -125,8 +128,8 @@ impl Room {
         let now = UnixMillis(i64::try_from(self.services.clock.now()).unwrap_or(i64::MAX));
         let version = jadoube_referee::code(&next.terms.code).map_or(0, |code| code.version);
         let mut game = NewGame::new(id, now)
-            .with_terms(record::print(&next.terms, &[]))
-            .with_code(next.terms.code.clone(), version.to_string())
+            .with_terms(record::print(&terms, &[]))
+            .with_code(terms.code.clone(), version.to_string())
             .after(self.game.clone(), serde_json::to_string(&after).unwrap_or_default());
         game.event.clone_from(&self.related.event);
         game.seats = self.next_seats(next);

@@ -2,6 +2,7 @@
 //! what comes of it, is the referee's business: the room only says `White takes 4.2s`.
 
 use super::Room;
+use super::hour::read_hour;
 use crate::clock::{Clock, Reading};
 use jadoube_chess::Side;
 use jadoube_referee::{Act, DecisionKind, Deed, Seat, Table};
@@ -14,6 +15,9 @@ const LONGEST_SLEEP: Duration = Duration::from_secs(1);
 /// A game is adjourned at once when a move is complete: at a live table somebody has to say so, and that
 /// takes as long.
 const AT_ONCE: u64 = 10_000;
+
+/// The term that names the hour agreed on for the beginning.
+pub(crate) const STARTS: &str = "starts";
 
 /// Measures the time that passes between two acts.
 ///
@@ -163,30 +167,59 @@ impl Room {
         self.table.running().or_else(|| counts.and(self.table.away()).map(|(side, _)| side))
     }
 
-    /// Before the first move the clocks wait for both players. Later they stand only because the server was
-    /// down, and go on when a player is back.
+    /// Before the first move the clocks wait for both players, or for the hour agreed on: from then on one is
+    /// enough. Later they stand only because the server was down, and go on when a player is back.
     pub(super) fn start_clocks_when_players_are_there(&mut self) {
-        use crate::wire::SeatName::{Black, White};
-        let there = [White, Black].map(|seat| self.is_there(seat));
-        let enough = if self.has_begun() { there[0] || there[1] } else { there[0] && there[1] };
-        if self.stopwatch.waits() && enough {
+        if !self.stopwatch.waits() {
+            return;
+        }
+        let there = self.players_there();
+        let hour_has_come = || self.hour_of_beginning().is_some_and(|hour| hour <= self.services.clock.now());
+        let enough =
+            if self.has_begun() || hour_has_come() { there[0] || there[1] } else { there[0] && there[1] };
+        if enough {
             self.stopwatch.restart();
         }
     }
 
-    /// Whether a move has been made, or time has been taken: a game that goes on.
-    fn has_begun(&self) -> bool {
-        self.table.played() > 0 || self.table.history().iter().any(|act| matches!(act.deed, Deed::Takes(_)))
+    fn players_there(&self) -> [bool; 2] {
+        use crate::wire::SeatName::{Black, White};
+        [White, Black].map(|seat| self.is_there(seat))
     }
 
-    /// An act was kept: whether it sets clocks going that wait. The first move does; so does the umpire who
-    /// sets a clock, and in a game that had begun whatever the umpire does. Words and refusals do not.
+    /// The hour agreed on for the beginning, in milliseconds since 1970.
+    fn hour_of_beginning(&self) -> Option<u64> {
+        let starts = self.table.terms().texts.iter().find(|(key, _)| key == STARTS)?;
+        read_hour(&starts.1)
+    }
+
+    /// How long until the hour agreed on, where a player waits for it; or until it is time to look again.
+    pub(super) fn until_the_hour(&self) -> Option<Duration> {
+        let hour = if self.stopwatch.waits() { self.hour_of_beginning()? } else { return None };
+        if self.players_there() == [false; 2] || self.has_begun() {
+            return None;
+        }
+        let left = hour.saturating_sub(self.services.clock.now());
+        Some(Duration::from_millis(left).min(LONGEST_SLEEP))
+    }
+
+    /// Whether time has been taken, or both have made a move: a game that goes on. That one has moved while
+    /// the other never came begins nothing, or he could win on time against nobody.
+    fn has_begun(&self) -> bool {
+        let taken = || self.table.history().iter().any(|act| matches!(act.deed, Deed::Takes(_)));
+        let both_moved = || self.table.view(Seat::Table).score.iter().all(|&moves| moves > 0);
+        taken() || (self.table.played() > 0 && both_moved())
+    }
+
+    /// An act was kept: whether it sets clocks going that wait. A move does once both have made one; so does
+    /// the umpire who sets a clock, and in a game that had begun whatever the umpire does. Words and refusals
+    /// do not.
     pub(super) fn starts_the_clocks(&self, act: &Act, kind: DecisionKind) -> bool {
         if kind != DecisionKind::Done || !self.stopwatch.waits() {
             return false;
         }
         match act.by {
-            Seat::Player(_) => self.table.played() > 0,
+            Seat::Player(_) => self.has_begun(),
             Seat::Umpire => matches!(act.deed, Deed::SetsClock(..)) || self.has_begun(),
             Seat::Table => false,
         }
@@ -194,7 +227,7 @@ impl Room {
 
     /// How long until the flag of the running clock falls, or until it is time to look again.
     pub(super) fn flag_timeout(&mut self) -> Option<Duration> {
-        let left = self.before_the_flag()?;
+        let Some(left) = self.before_the_flag() else { return self.until_the_hour() };
         let passed = self.stopwatch.update();
         // Nothing left exactly is not yet exceeding.
         let wait = Duration::from_millis(left.saturating_add(1).saturating_sub(passed));
@@ -223,6 +256,7 @@ impl Room {
 
     /// The flag's timer has fired: if the flag has fallen, that is written down.
     pub(super) async fn flag_timer_fired(&mut self) {
+        self.start_clocks_when_players_are_there();
         self.note_standing_still().await;
         let passed = self.stopwatch.update();
         if self.before_the_flag().is_none_or(|left| passed <= left) {

@@ -66,6 +66,8 @@ impl RoomState {
         };
         match request {
             RoomRequest::Notify { subscriber, message } => hall.send(subscriber, &message),
+            // A stranger looks: nothing is rebuilt for him.
+            RoomRequest::Board { may_wake: false, .. } => {}
             RoomRequest::NotTaken { subscriber, by, id, error } => hall.not_taken(subscriber, by, id, error),
             // With an umpire who waits to be accepted goes his offer, which changes what the others see.
             RoomRequest::Leave { subscriber } if !hall.is_candidate(subscriber) => {
@@ -97,6 +99,7 @@ impl Room {
         let may_unload = acts > 0
             && self.proving.is_none()
             && self.whose_time().is_none()
+            && self.until_the_hour().is_none()
             && !self.office.spectator_offers();
         let unloading = self.services.settings.unloading;
         let much_held = self.loaded_acts.all() >= unloading.above;

@@ -85,9 +85,26 @@ pub struct BoardSheet {
     pub code: String,
     /// When the table was made, in milliseconds since 1970.
     pub begun: u64,
-    /// How it stands; `null` if the table does not answer now.
+    /// How it stands, if the table is in memory or has not begun; else `null`. For the umpire it is always
+    /// looked up.
     #[schema(required)]
     pub now: Option<BoardNow>,
+    /// What the store has of a table that is not in memory: nobody is at it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub kept: Option<KeptBoard>,
+}
+
+/// How a board stood after the last act that was kept. No table is opened to tell that.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct KeptBoard {
+    /// How many acts there were.
+    pub acts: u64,
+    /// Whose turn it was; `null` where an earlier version did not keep that.
+    #[schema(required)]
+    pub turn: Option<SideName>,
+    /// `1-0`, `0-1`, `1/2-1/2` or `annulled`, if the game was over.
+    #[schema(required)]
+    pub result: Option<String>,
 }
 
 /// How a board stands.

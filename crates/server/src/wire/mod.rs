@@ -18,7 +18,7 @@ pub use book::{ClauseLine, CodeBook, CodeSummary, LawLine, LawPage, StatusWord, 
 pub use clock::{AdjournmentSheet, ClocksSheet, FaceSheet, PresentSheet};
 pub use event::{ActKind, Doer, RulingLine, TableEvent, VerdictWord};
 pub use list::{
-    BoardNow, BoardSheet, EventLinks, EventName, EventSheet, EventsAfter, ListedTable, NextTable,
+    BoardNow, BoardSheet, EventLinks, EventName, EventSheet, EventsAfter, KeptBoard, ListedTable, NextTable,
     SeriesSheet, TableList,
 };
 pub use message::{ClientMessage, ScoreChange, ServerMessage};

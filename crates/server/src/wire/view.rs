@@ -27,6 +27,11 @@ impl SideName {
             SideName::Black => "black",
         }
     }
+
+    /// The side of that word.
+    pub fn of_word(word: &str) -> Option<SideName> {
+        [SideName::White, SideName::Black].into_iter().find(|side| side.word() == word)
+    }
 }
 
 impl From<Side> for SideName {

@@ -2,9 +2,11 @@
 import { describe, expect, it, vi } from "vitest";
 import type { Adjournment, Seat } from "../../wire";
 import { event, written } from "../../shared/fixtures";
+import { readableHour } from "./hour";
+import { afterwards } from "./own-board";
 import { byHand, check, short } from "./proof";
 import { keepPublished, published } from "./seen";
-import { envelopeModel, isPast, presence, proposesAdjournment, seals, selects } from "./words";
+import { adjournsUntil, envelopeModel, isPast, presence, proposesAdjournment, seals, selects } from "./words";
 
 const both: Seat[] = ["white", "black", "umpire"];
 const nonce = "00ff10a5";
@@ -35,6 +37,30 @@ describe("sealing", () => {
   });
 });
 
+describe("a board of one's own", () => {
+  const king = { side: "white", role: "king" } as const;
+  const pawn = { side: "white", role: "pawn" } as const;
+  const castled = (to: string, act: string) =>
+    afterwards("4k3/8/8/8/8/8/8/R3K2R", { man: king, from: "e1", to }, act);
+
+  it("shows the move made on it, lawful or not", () => {
+    expect(afterwards("8/8/8/3p4/4P3/8/8/8", { man: pawn, from: "e4", to: "d5" }, "plays e4-d5")).toBe(
+      "8/8/8/3P4/8/8/8/8",
+    );
+    expect(
+      afterwards("8/P7/8/8/8/8/8/8", { man: pawn, from: "a7", to: "a8" }, "plays a7-a8=Q", "queen"),
+    ).toBe("Q7/8/8/8/8/8/8/8");
+  });
+
+  it("brings the rook along when the king castles, where there is one", () => {
+    expect(castled("g1", "plays O-O")).toBe("4k3/8/8/8/8/8/8/R4RK1");
+    expect(castled("c1", "plays O-O-O")).toBe("4k3/8/8/8/8/8/8/2KR3R");
+    expect(afterwards("8/8/8/8/8/8/8/4K3", { man: king, from: "e1", to: "g1" }, "plays O-O")).toBe(
+      "8/8/8/8/8/8/8/6K1",
+    );
+  });
+});
+
 describe("adjourning by agreement", () => {
   const agreed: Adjournment = {
     ...sealed,
@@ -49,13 +75,23 @@ describe("adjourning by agreement", () => {
     expect(proposesAdjournment('"eight" \\')).toBe("proposes adjournment until \"'eight' \\\\\"");
   });
 
+  it("is proposed until an hour that the table can read, in the reader’s own time", () => {
+    const east = () => 60;
+    expect(readableHour("2026-11-20T20:00", east)).toBe("2026-11-20 20:00 +01:00");
+    expect(readableHour("2026-11-20T20:00", () => -210)).toBe("2026-11-20 20:00 -03:30");
+    expect(readableHour("2026-11-20T20:00", () => 0)).toBe("2026-11-20 20:00 UTC");
+    expect([readableHour(""), readableHour("20:00 tomorrow"), readableHour("2026-13-40T20:00")]).toEqual([
+      null,
+      null,
+      null,
+    ]);
+    expect(adjournsUntil("2026-11-20 20:00 UTC")).toBe('adjourns until "2026-11-20 20:00 UTC"');
+  });
+
   it("tells until when, and is resumed by anybody who plays", () => {
     const model = envelopeModel(agreed, ["black"]);
     expect(model?.title).toBe("The game is adjourned");
-    expect(model?.sentences).toEqual([
-      "Until “8, “sharp””, as both agreed.",
-      "Play goes on when somebody resumes the game.",
-    ]);
+    expect(model?.sentences).toEqual(["Until “8, “sharp””.", "Play goes on when somebody resumes the game."]);
     expect(model?.offered).toEqual([{ label: "Resume", as: "black", act: "Resume" }]);
     expect(envelopeModel({ ...agreed, until: " " }, both)?.sentences).toHaveLength(1);
     expect(envelopeModel({ ...agreed, resumed: true }, both)).toBeNull();
@@ -64,7 +100,7 @@ describe("adjourning by agreement", () => {
   it("waits with a text still to be read in one of several ways", () => {
     const model = envelopeModel({ ...opened, resumed: false, until: "noon" }, ["white"]);
     expect(model?.stage).toBe("open");
-    expect(model?.sentences[0]).toBe("Until “noon”, as both agreed.");
+    expect(model?.sentences[0]).toBe("Until “noon”.");
     expect(model?.offered).toEqual([{ label: "Resume", as: "white", act: "Resume" }]);
   });
 });

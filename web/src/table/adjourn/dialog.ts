@@ -1,8 +1,10 @@
-// Adjourning: a small dialog in which the player writes the move he seals, which nobody checks and the page
-// does not keep, or until when he would adjourn if the other agrees.
+// Adjourning: a small dialog in which the player writes the move he seals, or plays it on a board of his own; nobody checks
+// it and the page does not keep it. Or he says until when he would adjourn if the other agrees.
 import { sideName } from "../../shared/sides";
 import type { Side } from "../../wire";
 import { button, el } from "../../shared/dom";
+import { createOwnBoard, type OwnBoard, type Standing } from "./own-board";
+import { hourField, readableHour } from "./hour";
 import { adjourns, proposesAdjournment, seals, sealsNothing } from "./words";
 
 export interface AdjournDialog {
@@ -16,20 +18,31 @@ interface KnownOfTable {
   sharesScreen: boolean;
   /** How long a session lasts, in the words of the terms; undefined: nothing was agreed. */
   session: string | undefined;
+  /** The other has proposed it: sealing accepts. */
+  proposed: boolean;
+  /** How the men stand, and what pawns become, for a board of the sealer's own. */
+  standing: Omit<Standing, "side">;
 }
 
 export function createAdjournDialog(): AdjournDialog {
   const element = el("dialog.adjourn", { "data-testid": "adjourn", "aria-labelledby": "adjourn-title" });
+  let own: OwnBoard | null = null;
+  /** What was written or played is for the envelope alone. */
+  const clear = (): void => {
+    own?.destroy();
+    own = null;
+    element.replaceChildren();
+  };
   const close = (): void => {
     element.close();
-    element.replaceChildren(); // what was written is for the envelope alone
+    clear();
   };
-  element.addEventListener("cancel", () => element.replaceChildren());
+  element.addEventListener("cancel", clear);
 
   return {
     element,
     close: () => void (element.open && close()),
-    ask(side, { sharesScreen, session }, say) {
+    ask(side, { sharesScreen, session, proposed, standing }, say) {
       const done = (act: string): void => (close(), say(act));
       const move = el("input", {
         type: "text",
@@ -41,11 +54,26 @@ export function createAdjournDialog(): AdjournDialog {
         placeholder: "Kt-KB3",
         "aria-describedby": "adjourn-hint",
       });
+      const place = el("div.own-place");
+      const bringBoard = (): void => {
+        own = createOwnBoard({ side, ...standing }, (text) => void (move.value = text));
+        const again = (): void => {
+          own?.putBack();
+          move.value = "";
+        };
+        place.replaceChildren(
+          own.element,
+          el("div.words", {}, button("Put it back", again, { look: "quiet" })),
+        );
+      };
+      place.append(button("Play it on a board of your own", bringBoard));
+      move.addEventListener("input", () => own?.putBack()); // what is written counts, and the board shows no other move
       const form = el(
         "form.stack",
         {},
         el("label.field", {}, "The move you seal", move),
         el("p.small.soft", { id: "adjourn-hint" }, hint(side, sharesScreen)),
+        place,
         session === undefined ? null : sessionLine(session),
         el(
           "div.words",
@@ -64,7 +92,7 @@ export function createAdjournDialog(): AdjournDialog {
       element.replaceChildren(
         el("h2", { id: "adjourn-title" }, `${sideName(side)} adjourns`),
         form,
-        proposal((until) => done(proposesAdjournment(until))),
+        ...(proposed ? [] : [proposal((until) => done(proposesAdjournment(until)))]),
       );
       element.showModal();
       move.focus();
@@ -73,23 +101,19 @@ export function createAdjournDialog(): AdjournDialog {
 }
 
 function proposal(propose: (until: string) => void): HTMLFormElement {
-  const until = el("input", {
-    type: "text",
-    name: "until",
-    maxlength: "200",
-    autocomplete: "off",
-    placeholder: "20:00 tomorrow",
-  });
+  const until = hourField({ name: "until" });
   const form = el(
     "form.stack",
     {},
     el("label.field", {}, "Or, if the other agrees, adjourned until", until),
+    el("p.small.soft", {}, "After that hour one of you alone may resume; before it both, or the umpire."),
     el("div.words", {}, el("button.button.small", {}, "Propose it")),
   );
   form.addEventListener("submit", (event) => {
     event.preventDefault();
-    if (until.value.trim() === "") until.focus();
-    else propose(until.value);
+    const hour = readableHour(until.value);
+    if (hour === null) until.focus();
+    else propose(hour);
   });
   return form;
 }

@@ -12,6 +12,11 @@ export function proposesAdjournment(until: string): string {
   return `proposes adjournment until ${quoted(until)}`;
 }
 
+/** The umpire needs nobody's agreement. */
+export function adjournsUntil(until: string): string {
+  return `adjourns until ${quoted(until)}`;
+}
+
 /** Quotation marks inside would end it early, and a backslash would hide the last of them. */
 function quoted(text: string): string {
   return `"${text.replace(/["“”]/g, "'").replace(/\\/g, "\\\\").replace(/\s+/g, " ").trim()}"`;
@@ -95,7 +100,7 @@ function title({ opened, sealer }: Adjournment, stage: Stage): string {
 
 function sentences(adjourned: Adjournment, stage: Stage): string[] {
   if (!adjourned.resumed) {
-    const until = adjourned.until?.trim() ? [`Until “${adjourned.until}”, as both agreed.`] : [];
+    const until = adjourned.until?.trim() ? [`Until “${adjourned.until}”.`] : [];
     return [...until, "Play goes on when somebody resumes the game."];
   }
   if (stage !== "open") return [presence(adjourned.present)];

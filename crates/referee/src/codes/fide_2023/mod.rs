@@ -110,6 +110,7 @@ static BY_CLOCK: ByClockLaws = ByClockLaws {
     regime: regime::regime,
     besides: regime::besides,
     released: law!("4.7"),
+    king_released: law!("4.7.2"),
     completed: law!("6.2.1"),
     illegal: law!("7.5.1"),
     gone_on: law!("7.6"),

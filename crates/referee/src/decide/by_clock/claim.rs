@@ -194,7 +194,7 @@ impl Draft {
         let open: Vec<usize> = (0..self.table.notes.len())
             .filter(|&index| {
                 let note = &self.table.notes[index];
-                note.by != by && note.is_live() && note.fault.is_of_touching()
+                note.by != by && note.is_live() && note.fault.may_be_waived()
             })
             .collect();
         if open.is_empty() {

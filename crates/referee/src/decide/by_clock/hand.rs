@@ -306,7 +306,11 @@ impl Draft {
     pub(super) fn retracts_by_clock(&mut self, laws: Laws, by: Side) {
         let scene = self.scene();
         match scene.let_go().filter(|let_go| let_go.side == by) {
-            Some(let_go) => self.put_back(let_go.base, Back::InTime, |_| {}),
+            Some(let_go) => {
+                let before = self.table.scene_at(let_go.base).parent.unwrap_or(let_go.base);
+                let duty = self.table.scene_at(before).duty.clone();
+                self.put_back(let_go.base, Back::InTime, |scene| scene.duty = duty);
+            }
             None => self.refuse(Basis::Law(laws.released), Remark::CannotBeTakenBack),
         }
     }

@@ -8,7 +8,8 @@ use crate::decide::lapse::Noticed;
 use crate::decide::moved::{Carried, carry, not_the_duty};
 use crate::event::Event;
 use crate::fault::{Fault, Then};
-use crate::lawful::{Lawful, discharges};
+use crate::duty::{Castles, Duty, Task};
+use crate::lawful::{Lawful, discharges, does};
 use crate::note::NoteState;
 use crate::scene::{Begun, LetGo, Mark, Phase, Scene, castled_squares, home_squares};
 use crate::terms::ClockKind;
@@ -124,6 +125,9 @@ impl Draft {
         // A king let go two squares off is to castle: the rook comes after it.
         let rook = castling.and_then(|wing| under.at(home_squares(by, wing).1));
         under.touch_all(&rook.into_iter().collect::<Vec<_>>());
+        if let Some(wing) = castling.filter(|_| under.duty.is_none()) {
+            under.duty = self.castling_owed(laws, &under, by, wing);
+        }
         under.comes_after(base_mark);
         under.completed = None;
         let base = self.next_mark();
@@ -140,6 +144,16 @@ impl Draft {
         if self.table.terms.clock == ClockKind::Automatic && castling.is_none() {
             self.completes_let_go(laws, by);
         }
+    }
+
+    /// Castling, where nothing bars it and no man touched before goes first.
+    fn castling_owed(&self, laws: Laws, under: &Scene, by: Side, wing: Wing) -> Option<Duty> {
+        let castle = Task::Castle(wing);
+        let touches = self.table.duty_in(under).is_none_or(|duty| duty.any == [castle]);
+        let lawful = self.table.lawful_in(under, by);
+        let can = touches && lawful.iter().any(|mv| does(mv, castle, Castles::ByKing));
+        let law = laws.king_released;
+        can.then(|| Duty { any: vec![castle], law, castling: Castles::ByKing, rook: None })
     }
 
     /// The clock is pressed on it, or presses itself.

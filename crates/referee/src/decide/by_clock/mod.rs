@@ -180,7 +180,7 @@ impl Draft {
     }
 
     /// Refuses by several laws.
-    pub(super) fn refuse_by(&mut self, laws: Laws, cited: &[LawNumber], why: impl Into<Saying>) {
+    pub(in crate::decide) fn refuse_by(&mut self, laws: Laws, cited: &[LawNumber], why: impl Into<Saying>) {
         let Some(&first) = cited.first() else {
             return;
         };

@@ -55,6 +55,7 @@ impl Draft {
 
     /// The clock is pressed on a move that is made: it is complete, and claims that waited for that are open.
     pub(super) fn press_on_made(&mut self, laws: Laws, by: Side) {
+        self.note_what_lies_about(by);
         if self.scene().unpressed[by.index()] {
             self.completes(laws, by, Brings::StageAndIncrement);
         }
@@ -114,7 +115,8 @@ impl Draft {
                 let answered = now > self.table.scene_at(note.after).score[(!by).index()];
                 let stands = unsupervised && answered;
                 let state = if stands { NoteState::Lapsed(laws.arbiter.answered) } else { NoteState::Open };
-                self.emit(Event::Closed(index, state));
+                let act = self.table.acts; // the fault is complete with this
+                self.emit(Event::Renoted(index, Note { act, state, ..note.clone() }));
             }
             if let (Fault::TwoHands { man, transfer, pressed: false }, NoteState::Open) =
                 (&note.fault, note.state)
