@@ -127,6 +127,7 @@ impl Draft {
                 }
                 None => self.refuse(Basis::Usage, Remark::NoSuchMoveScore),
             },
+            Deed::AdjournsUntil(until) => self.umpire_adjourns(until),
             Deed::Finds(fact) => self.arbiter_finds(laws, fact),
             Deed::Opens(said) => self.opens(crate::act::Seat::Umpire, said.as_deref()),
             _ => self.arbiter_of_quickplay(laws, deed),

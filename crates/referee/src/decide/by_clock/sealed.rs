@@ -59,7 +59,7 @@ impl Draft {
     }
 
     /// The clock is stopped: the sealed move is complete, and nothing changes it any more.
-    pub(super) fn stops_on_sealing(&mut self, laws: Laws) {
+    pub(in crate::decide) fn stops_on_sealing(&mut self, laws: Laws) {
         let Some(kept) = self.being_sealed() else {
             return;
         };
