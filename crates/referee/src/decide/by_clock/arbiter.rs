@@ -179,7 +179,10 @@ impl Draft {
             return;
         }
         self.answered();
-        self.rule(Basis::Law(laws.arbiter.decides), Verdict::Upheld, Remark::UmpireFindsFact);
+        let fell = |note: &Note| matches!(note.fault, Fault::Displaced { .. });
+        let unknown = fact.eq_ignore_ascii_case("unknown") && self.table.notes.iter().any(fell);
+        let law = if unknown { laws.gone_on } else { laws.arbiter.decides };
+        self.rule(Basis::Law(law), Verdict::Upheld, Remark::UmpireFindsFact);
     }
 }
 
