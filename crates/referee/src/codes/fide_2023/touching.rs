@@ -29,7 +29,11 @@ pub(super) fn articles_4_3_to_4_5(case: &Case<'_>, men: &[ManId]) -> Option<Duty
 
 /// 4.4: king and rook on their castling squares. `None`: it does not apply.
 fn article_4_4(case: &Case<'_>, own: &[ManId]) -> Option<Option<Duty>> {
-    let &[first, second, ..] = own else {
+    // Men that cannot move bind nobody and stand in no order (4.5).
+    let castles = |man| matches!(role(case, man), Some(Role::King | Role::Rook));
+    let own: Vec<ManId> =
+        own.iter().copied().filter(|&man| castles(man) || can(case, Task::Move(man))).collect();
+    let &[first, second, ..] = own.as_slice() else {
         return None;
     };
     let (king, rook) = if role(case, first) == Some(Role::King) { (first, second) } else { (second, first) };

@@ -17,7 +17,9 @@ impl Draft {
         let Some(laws) = self.table.code.by_clock else {
             return;
         };
-        if self.table.outcome.is_some() || self.scene().turn == by || self.table.notes.iter().any(breach) {
+        let arose = self.scene().score != [0, 0]; // by a move
+        let waits = self.scene().turn == by || self.table.notes.iter().any(breach);
+        if self.table.outcome.is_some() || !arose || waits {
             return;
         }
         self.see_end(by);

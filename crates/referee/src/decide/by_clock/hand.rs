@@ -6,6 +6,7 @@ use crate::decide::lapse::Noticed;
 use crate::decide::{Back, Draft};
 use crate::event::Event;
 use crate::fault::Fault;
+use crate::note::Note;
 use crate::remark::Remark;
 use crate::ruling::Basis;
 use crate::scene::{Begun, Hand, ManId, Mark, Phase, Scene, castled_squares, home_squares};
@@ -45,11 +46,20 @@ impl Draft {
                 memory.claimed[(!by).index()] = false;
             });
         }
-        let open =
-            |draft: &Draft| draft.table.notes.iter().filter(|note| note.by != by && note.is_live()).count();
+        let could = |note: &&Note| note.by != by && note.is_live() && note.fault.is_of_touching();
+        let open = |draft: &Draft| draft.table.notes.iter().filter(could).count();
         let before = open(self);
         self.touched_something(by);
         open(self) < before
+    }
+
+    /// A man is taken up to be moved: whether that ends the game, because a mate by the other stands from now on
+    /// that could have been claimed.
+    fn ends_by_taking_up(&mut self, by: Side) -> bool {
+        if self.takes_in_hand(by) {
+            self.see_ends(!by);
+        }
+        self.table.outcome.is_some()
     }
 
     /// An irregularity of the hand that is no move.
@@ -159,8 +169,8 @@ impl Draft {
 
     fn places_on(&mut self, by: Side, base: Mark, transfer: Transfer, two_hands: bool) {
         let begun = self.begun_of(by);
-        if self.scene().phase == Phase::Thinking {
-            self.takes_in_hand(by);
+        if self.scene().phase == Phase::Thinking && self.ends_by_taking_up(by) {
+            return;
         }
         self.place(by, base, transfer, begun);
         if two_hands && self.kind != DecisionKind::Refused {
@@ -259,8 +269,8 @@ impl Draft {
             return self.touch_by_clock(by, &men);
         }
         let begun = self.begun_of(by);
-        if self.scene().phase == Phase::Thinking {
-            self.takes_in_hand(by);
+        if self.scene().phase == Phase::Thinking && self.ends_by_taking_up(by) {
+            return;
         }
         let base = if self.scene().phase == Phase::Thinking { self.table.now } else { base_mark };
         self.make(laws, Made { by, base, transfer, begun, two_hands });
