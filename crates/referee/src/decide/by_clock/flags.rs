@@ -22,11 +22,7 @@ impl Draft {
         self.retime(|timing| {
             timing.since_move = timing.since_move.saturating_add(time);
             if begun {
-<<<<<<< HEAD
-                timing.session = timing.session.saturating_add(time);
-=======
                 timing.session = timing.session.saturating_add(time); // counted from the first move
->>>>>>> cases17
             }
             timing.away = timing.away.saturating_add(time);
             if let Some(clocks) = &mut timing.clocks {
