@@ -1425,7 +1425,7 @@ export interface components {
         TopicLine: {
             /**
              * Format: int32
-             * @description Its number, 1 to 34.
+             * @description Its number, 1 to 37.
              */
             number: number;
             /** @description In a few words. */
@@ -1435,7 +1435,7 @@ export interface components {
         TopicSheet: {
             /**
              * Format: int32
-             * @description Its number, 1 to 34.
+             * @description Its number, 1 to 37.
              */
             number: number;
             /** @description Each code's answer, oldest code first. */
@@ -3033,7 +3033,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description A topic's number, 1 to 34 */
+                /** @description A topic's number, 1 to 37 */
                 number: number;
             };
             cookie?: never;

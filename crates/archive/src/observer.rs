@@ -4,10 +4,10 @@
 use crate::draws::Draws;
 use crate::judge::judge;
 use crate::odds::Given;
-use crate::unasked::Unasked;
+use crate::unasked::{Ended, Unasked};
 use crate::{Finding, FindingKind};
 use jadoube_chess::hash::mix;
-use jadoube_chess::pgn::{Listener, Notice, Played, Termination, What};
+use jadoube_chess::pgn::{Listener, Notice, Played, What};
 use jadoube_chess::{Move, Position, Role, Square, Wing};
 use jadoube_referee::Code;
 use std::borrow::Cow;
@@ -102,15 +102,15 @@ impl Observer {
     }
 
     /// What the draws come to, once the moves are over: those that could have been claimed, and those that nobody
-    /// need claim. `scored`: the result; `mated`: the board ends the game.
-    pub(crate) fn add_draws(&mut self, line: u64, scored: Option<Termination>, mated: bool) {
+    /// need claim.
+    pub(crate) fn add_draws(&mut self, line: u64, ended: Ended<'_>) {
         let closer = self.unasked.counts_rights() && self.draws.has_recurred();
         let times = closer.then(|| self.unasked.occurrences());
         if let Some(times) = times {
             self.draws.set_third(times.third);
         }
         let quiet = self.draws.unasked_quiet;
-        for finding in self.unasked.findings(line, times, quiet, scored, mated) {
+        for finding in self.unasked.findings(line, times, quiet, ended) {
             self.add(finding);
         }
         for claim in self.draws.claims(self.plies).into_iter().flatten() {

@@ -6,6 +6,7 @@ use crate::judge::{law_of, over};
 use crate::observer::Observer;
 use crate::report::GameReport;
 use crate::tags::{Keep, Tags};
+use crate::unasked::Ended;
 use crate::{Finding, FindingKind, odds};
 use jadoube_chess::notation::PlainSan;
 use jadoube_chess::pgn::{Flow, Notice, Place, Replay, Skip, State, Termination, Visitor};
@@ -101,7 +102,8 @@ impl<'a> Reviewer<'a> {
         if let Some(missing) = missing {
             observer.add(missing);
         }
-        observer.add_draws(line, tag.or(token), ending != Ending::Open);
+        let ended = Ended { last: &last, scored: tag.or(token), mated: ending != Ending::Open };
+        observer.add_draws(line, ended);
         if let (Some(tag), Some(token)) = (tag, token)
             && tag != token
         {

@@ -11,8 +11,9 @@ use std::collections::HashMap;
 
 /// The moves of more plies than these are not kept.
 const MOST_PLIES: usize = 4096;
-/// A collection is not held up for long by one position.
-const BOUNDS: Bounds = Bounds { positions: 50_000 };
+/// A collection is not held up by one position: what is dead is mostly proved at once, and what is not told at
+/// once is mostly alive.
+const BOUNDS: Bounds = Bounds { positions: 1_000 };
 
 /// A game kept while it is read, under a code that has such ends.
 pub(crate) struct Unasked {
@@ -21,6 +22,15 @@ pub(crate) struct Unasked {
     moves: Vec<Move>,
     /// Every move so far was a legal one, and there were not too many.
     whole: bool,
+}
+
+/// How a game ended.
+#[derive(Clone, Copy)]
+pub(crate) struct Ended<'a> {
+    pub(crate) last: &'a Position,
+    pub(crate) scored: Option<Termination>,
+    /// The board ends it, by mate or stalemate.
+    pub(crate) mated: bool,
 }
 
 /// What the exact count of positions comes to.
@@ -87,15 +97,14 @@ impl Unasked {
         found
     }
 
-    /// What is to be said of such ends. `recurs`: men have stood alike for the third time; `quiet`: the ply
-    /// after which as many quiet moves were made as end the game; `mated`: the board ends it anyway.
+    /// What is to be said of such ends. `times`: how often positions stood, where somebody has looked; `quiet`: the
+    /// ply after which as many quiet moves were made as end the game.
     pub(crate) fn findings(
         &self,
         line: u64,
         times: Option<Occurrences>,
         quiet: Option<u32>,
-        scored: Option<Termination>,
-        mated: bool,
+        Ended { last, scored, mated }: Ended<'_>,
     ) -> Vec<Finding> {
         let Some(ends) = self.ends.filter(|_| self.whole) else { return Vec::new() };
         let plies = self.moves.len() as u32;
@@ -117,14 +126,13 @@ impl Unasked {
             add(FindingKind::WentOnAfterSeventyFive, ply, ends.quiet.0.as_str(), text);
         }
         if !mated {
-            let last = self.position_after(plies);
-            if !is_plainly_alive(&last) && dead(&last, BOUNDS) == Some(true) {
+            if !is_plainly_alive(last) && dead(last, BOUNDS) == Some(true) {
                 let ply = self.first_dead(plies);
                 let text = "neither side can mate by any series of legal moves: the game is drawn".to_owned();
                 add(FindingKind::WentOnWhenDead, ply, ends.dead.as_str(), text);
             } else if let Some(winner) = winner(scored)
-                && !plainly_can_mate(&last, winner)
-                && can_mate(&last, winner, BOUNDS) == CanMate::No
+                && !plainly_can_mate(last, winner)
+                && can_mate(last, winner, BOUNDS) == CanMate::No
             {
                 let text = format!(
                     "scored as won by {winner}, who could not have mated by any series of legal moves: whether {} \

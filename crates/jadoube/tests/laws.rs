@@ -219,7 +219,7 @@ fn the_topics_are_listed_with_their_questions() {
     let text = jadoube(&["laws", "--topics"]).fine();
     assert!(text.lines().all(|line| line.chars().count() <= 100), "{text}");
     assert!(text.contains("\nT14  Taking one's own man: What if I take my own man?\n"), "{text}");
-    assert_eq!(json(&["laws", "--topics", "--json"])["topics"].as_array().unwrap().len(), 34);
+    assert_eq!(json(&["laws", "--topics", "--json"])["topics"].as_array().unwrap().len(), 37);
 }
 
 #[test]
@@ -241,7 +241,7 @@ fn a_topic_is_told_side_by_side() {
     assert_eq!(topic["positions"][0]["stance"], "must become a piece");
     for unknown in ["0", "35", "castling"] {
         let line = jadoube(&["laws", "--topic", unknown]).refused();
-        assert!(line.contains("1 to 34") && line.contains("--topics"), "{line}");
+        assert!(line.contains("1 to 37") && line.contains("--topics"), "{line}");
     }
 }
 

@@ -212,7 +212,8 @@ impl Code {
         let mut unclaimed = unclaimed(note.until);
         if let Some(laws) = self.by_clock {
             let answered = laws.arbiter.answered;
-            unclaimed += &format!("; in rapid and blitz without supervision it stands once answered ({answered})");
+            unclaimed +=
+                &format!("; in rapid and blitz without supervision it stands once answered ({answered})");
         }
         let was = said(&shown.saying);
         Some(InScore::Irregular { law, was, unclaimed })

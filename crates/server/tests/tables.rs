@@ -103,7 +103,7 @@ async fn the_topics_can_be_read_side_by_side() {
     let served = Served::in_memory().await;
     let (_, text) = served.get("/api/topics", "none").await;
     let topics: Value = serde_json::from_str(&text).expect("JSON");
-    assert_eq!(topics.as_array().map(Vec::len), Some(34));
+    assert_eq!(topics.as_array().map(Vec::len), Some(37));
     let (_, text) = served.get("/api/topics/14", "none").await;
     let topic: Value = serde_json::from_str(&text).expect("JSON");
     assert_eq!(topic, topics[13]);

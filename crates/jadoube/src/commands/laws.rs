@@ -41,7 +41,7 @@ many laws have all that belongs to them: N of N laws. If any lacks something it 
 #[derive(clap::Args, Debug)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Args {
-    /// The code: undated, london-1841, steinitz-1889, bcf-1912, chess-1949
+    /// The code: undated, london-1841, steinitz-1889, bcf-1912, chess-1949, fide-2023
     code: Option<String>,
     /// The law or clause, numbered as in its document: XIII, 22, 14(c)(ii)
     law: Option<String>,
@@ -51,7 +51,7 @@ pub(crate) struct Args {
     /// List the topics by which the codes are compared, and their questions
     #[arg(long, conflicts_with_all = ["code", "law", "coverage", "topic"])]
     topics: bool,
-    /// What every code, or the code, says on a topic: 1 to 34, as --topics numbers them
+    /// What every code, or the code, says on a topic: 1 to 37, as --topics numbers them
     #[arg(long, value_name = "N", conflicts_with_all = ["law", "coverage"])]
     topic: Option<String>,
     /// Where the cases are, searched to the bottom [default: cases, if there is such a folder of

@@ -23,7 +23,7 @@ who has which colour, and a last one for the game to be played next. Where the c
 #[derive(clap::Args, Debug)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Args {
-    /// The code: undated, london-1841, steinitz-1889, bcf-1912, chess-1949
+    /// The code: undated, london-1841, steinitz-1889, bcf-1912, chess-1949, fide-2023
     #[arg(long, value_name = "ID")]
     code: String,
     /// Who begins the first game by lot; codes in which White begins do not ask

@@ -18,7 +18,7 @@ pub(crate) async fn topics() -> Json<Vec<TopicSheet>> {
 #[utoipa::path(
     get,
     path = "/api/topics/{number}",
-    params(("number" = u8, Path, description = "A topic's number, 1 to 34")),
+    params(("number" = u8, Path, description = "A topic's number, 1 to 37")),
     responses(
         (status = 200, description = "The topic", body = TopicSheet),
         (status = 400, description = "The address cannot be read", body = Problem),

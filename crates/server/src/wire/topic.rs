@@ -7,7 +7,7 @@ use utoipa::ToSchema;
 /// A matter on which one code may be held beside another, with what each of them says.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct TopicSheet {
-    /// Its number, 1 to 34.
+    /// Its number, 1 to 37.
     pub number: u8,
     /// In a few words.
     pub title: String,
