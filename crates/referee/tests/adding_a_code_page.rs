@@ -45,17 +45,10 @@ fn every_book_has_the_files_of_the_table() {
         for file in ["laws.rs", "readings.rs", "topic_answers.rs", "agreed.rs", "mod.rs"] {
             assert!(page().contains(&format!("| `{file}` |")), "{file}");
             // A small code may have its readings beside its laws, and nothing to be agreed.
-<<<<<<< HEAD
-            let may_lack = code.laws.len() < 10 && ["readings.rs", "agreed.rs"].contains(&file);
-            // A long document has its readings beside its articles, in parts.
-            let in_parts = file == "readings.rs" && folder.join("laws").is_dir();
-            assert!(may_lack || in_parts || folder.join(file).is_file(), "{} has no {file}", code.id);
-=======
             let small = code.laws.len() < 10 && ["readings.rs", "agreed.rs"].contains(&file);
             // A large one has them beside its articles, in a folder.
             let may_lack = small || file == "readings.rs" && folder.join("laws").is_dir();
             assert!(may_lack || folder.join(file).is_file(), "{} has no {file}", code.id);
->>>>>>> book17
         }
     }
 }
