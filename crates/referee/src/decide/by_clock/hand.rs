@@ -138,7 +138,7 @@ impl Draft {
             return;
         };
         let transfer = king_alone(&text, transfer, by);
-        if let Some(wing) = self.rook_follows(&scene, &base, by, transfer) {
+        if let Some(wing) = rook_follows(&scene, &base, by, transfer) {
             return self.places_on(by, base_mark, Transfer::Castle(wing), two_hands);
         }
         if let Phase::Held(hand) = scene.phase
@@ -150,21 +150,6 @@ impl Draft {
             return self.places_by_clock(laws, by, &text, two_hands);
         }
         self.places_on(by, base_mark, transfer, two_hands);
-    }
-
-    /// The wing to which a king that was moved two squares castles when this rook's move follows.
-    fn rook_follows(&self, scene: &Scene, base: &Scene, by: Side, transfer: Transfer) -> Option<Wing> {
-        let Transfer::Carry { from, to, .. } = transfer else {
-            return None;
-        };
-        Wing::BOTH.into_iter().find(|&wing| {
-            let (king, corner) = home_squares(by, wing);
-            let (king_to, rook_to) = castled_squares(by, wing);
-            let king_is_there = base.at(king).is_some()
-                && base.at(king) == base.king(by)
-                && scene.at(king_to) == base.at(king);
-            king_is_there && (from, to) == (corner, rook_to)
-        })
     }
 
     fn places_on(&mut self, by: Side, base: Mark, transfer: Transfer, two_hands: bool) {
@@ -207,14 +192,15 @@ impl Draft {
             return self.lets_go_by_clock(hand);
         }
         let base = self.table.scene_at(hand.base);
-        let transfer = match crate::decide::hand::castled_in_hand(&scene, base, by, hand) {
-            Some(wing) => Transfer::Castle(wing),
-            None => {
+        let castled = crate::decide::hand::castled_in_hand(&scene, base, by, hand);
+        let transfer = castled.map_or_else(
+            || {
                 let men = |scene: &Scene| scene.board.occupied().count();
                 let passing = base.at(to).is_none() && men(base) > men(&scene);
                 Transfer::Carry { from: hand.first, to, becomes: becomes.or(hand.becomes), passing }
-            }
-        };
+            },
+            Transfer::Castle,
+        );
         if self.is_stopped(base, by, transfer) {
             return self.refuse(Basis::Usage, Remark::StoppedInTheHand);
         }
@@ -260,7 +246,7 @@ impl Draft {
         let Some(mut transfer) = self.read(&text, &base, by) else {
             return;
         };
-        if let Some(wing) = self.rook_follows(&self.scene(), &base, by, transfer) {
+        if let Some(wing) = rook_follows(&self.scene(), &base, by, transfer) {
             transfer = Transfer::Castle(wing);
         }
         if self.is_stopped(&base, by, transfer) {
@@ -373,4 +359,18 @@ fn king_alone(text: &str, transfer: Transfer, by: Side) -> Transfer {
         }
         transfer => transfer,
     }
+}
+
+/// The wing to which a king that was moved two squares castles when this rook's move follows.
+fn rook_follows(scene: &Scene, base: &Scene, by: Side, transfer: Transfer) -> Option<Wing> {
+    let Transfer::Carry { from, to, .. } = transfer else {
+        return None;
+    };
+    Wing::BOTH.into_iter().find(|&wing| {
+        let (king, corner) = home_squares(by, wing);
+        let (king_to, rook_to) = castled_squares(by, wing);
+        let king_is_there =
+            base.at(king).is_some() && base.at(king) == base.king(by) && scene.at(king_to) == base.at(king);
+        king_is_there && (from, to) == (corner, rook_to)
+    })
 }
