@@ -143,7 +143,9 @@ impl Draft {
         self.retime(|timing| {
             if let Some(clocks) = &mut timing.clocks {
                 let face = clocks.face(side);
-                face.left = change(face.left);
+                if !face.fallen {
+                    face.left = change(face.left); // a flag that is down stays down
+                }
             }
         });
     }
