@@ -44,6 +44,7 @@ impl Draft {
             self.remember(|memory| {
                 memory.offers[(!by).index()] = false;
                 memory.claimed[(!by).index()] = false;
+                memory.correction = memory.correction.filter(|&proposer| proposer == by); // he plays on
             });
         }
         let could = |note: &&Note| note.by != by && note.is_live() && note.fault.is_of_touching();
