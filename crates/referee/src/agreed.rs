@@ -107,8 +107,8 @@ mod tests {
         for code in codes() {
             let offered: Vec<Term> = code.agreed.iter().map(|agreed| agreed.term).collect();
             let answered = [
-                (Term::Limit, code.clocks.is_some()),
-                (Term::Clock, code.clocks.is_some()),
+                (Term::Limit, code.clocks.is_some() || code.by_clock.is_some()),
+                (Term::Clock, code.clocks.is_some() || code.by_clock.is_some()),
                 (Term::Absence, code.conduct.absence.is_some()),
                 (Term::Undertaking, code.draws.undertaking.is_some()),
                 (Term::LiteralCastling, code.moves.castling_by_the_letter),

@@ -212,7 +212,9 @@ impl Code {
         let mut unclaimed = unclaimed(note.until);
         if let Some(laws) = self.by_clock {
             let answered = laws.arbiter.answered;
-            unclaimed += &format!("; in rapid and blitz without supervision it stands once answered ({answered})");
+            unclaimed.push_str("; in rapid and blitz without supervision it stands once answered (");
+            unclaimed.push_str(answered.as_str());
+            unclaimed.push(')');
         }
         let was = said(&shown.saying);
         Some(InScore::Irregular { law, was, unclaimed })

@@ -130,8 +130,9 @@ impl Fault {
                 | Fault::HalfCastled { .. }
                 | Fault::MovedAgain { .. }
                 | Fault::FalseCastling { .. } => Some(Fits::Plainly),
-                Fault::Unpromoted { .. } | Fault::TwoHands { .. } => Some(Fits::Besides),
-                Fault::NotTheDuty { .. }
+                Fault::Unpromoted { .. }
+                | Fault::TwoHands { .. }
+                | Fault::NotTheDuty { .. }
                 | Fault::LeftUnnamed { .. }
                 | Fault::Touched { then: Then::Lawful(_), .. }
                 | Fault::MovedOutOfTurn { also_false: true, .. } => Some(Fits::Besides),
@@ -243,12 +244,13 @@ impl Fault {
     /// The men a move touched, in the order of the hand: the man first, then what it took or castled with.
     pub(crate) fn men_in_order(&self) -> Vec<ManId> {
         match self {
-            Fault::FalseMove { man, .. } | Fault::AdverseMoved { man, .. } => vec![*man],
+            Fault::FalseMove { man, .. } | Fault::AdverseMoved { man, .. } | Fault::TwoHands { man, .. } => {
+                vec![*man]
+            }
             Fault::FalseCapture { man, taken, .. } | Fault::OwnTaken { man, taken, .. } => vec![*man, *taken],
             Fault::CheckNeglected { man, taken, .. } => [Some(*man), *taken].into_iter().flatten().collect(),
             Fault::FalseCastling { king, rook, .. } => [Some(*king), *rook].into_iter().flatten().collect(),
             Fault::HalfCastled { king, rook, .. } => vec![*king, *rook],
-            Fault::TwoHands { man, .. } => vec![*man],
             _ => Vec::new(),
         }
     }

@@ -31,22 +31,11 @@ impl Table {
 
     /// How often a position has stood up to now.
     pub(crate) fn same_as(&self, now: &Scene) -> u32 {
-        let facts = |scene: &Scene| (self.rights_in(scene), self.passing_in(scene));
+        let facts = |scene: &Scene| (rights_in(scene), self.passing_in(scene));
         let known = facts(now);
         let alike =
             |scene: &&Scene| scene.board == now.board && scene.turn == now.turn && facts(scene) == known;
         self.turns_back().filter(alike).count() as u32
-    }
-
-    /// The castlings that no move of king or rook has lost, however prevented.
-    fn rights_in(&self, scene: &Scene) -> [bool; 4] {
-        let mut rights = [false; 4];
-        for side in Side::BOTH {
-            for (at, wing) in Wing::BOTH.into_iter().enumerate() {
-                rights[side.index() * 2 + at] = scene.may_still_castle(side, wing);
-            }
-        }
-        rights
     }
 
     /// Whether a pawn can be taken in passing by a lawful move.
@@ -89,4 +78,15 @@ impl Table {
         }
         quiet
     }
+}
+
+/// The castlings that no move of king or rook has lost, however prevented.
+fn rights_in(scene: &Scene) -> [bool; 4] {
+    let mut rights = [false; 4];
+    for side in Side::BOTH {
+        for (at, wing) in Wing::BOTH.into_iter().enumerate() {
+            rights[side.index() * 2 + at] = scene.may_still_castle(side, wing);
+        }
+    }
+    rights
 }

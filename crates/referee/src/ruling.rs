@@ -289,7 +289,8 @@ impl std::str::FromStr for GameResult {
     type Err = NoResult;
 
     fn from_str(text: &str) -> Result<GameResult, NoResult> {
-        let sides = Side::BOTH.into_iter().flat_map(|side| [GameResult::Won(side), GameResult::HalfFor(side)]);
+        let sides =
+            Side::BOTH.into_iter().flat_map(|side| [GameResult::Won(side), GameResult::HalfFor(side)]);
         let mut all = sides.chain([GameResult::Drawn, GameResult::Annulled, GameResult::BothLost]);
         all.find(|result| result.to_string() == text).ok_or(NoResult)
     }

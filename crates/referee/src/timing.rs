@@ -97,13 +97,10 @@ impl Table {
             stage_time: time_of(stages, face.stage),
             to_go: face.to_go(stages),
             dial: face.dial(stages),
-            // Where a flag counts only once somebody has seen it, nothing but the time tells that it is down.
-            fallen: face.fallen && self.code.by_clock.is_none(),
+            fallen: face.fallen,
         });
         let (running, why) = self.time_runs();
-        // Nor may a word tell that a clock was not pressed, where pressing is the player's affair alone.
-        let told = self.code.by_clock.is_none() || running.is_none();
-        Some(ClocksView { faces, running, why: if told { why.sentence() } else { "" } })
+        Some(ClocksView { faces, running, why: why.sentence() })
     }
 
     /// Whose clock runs; `None` without clocks, and while both stand.

@@ -223,10 +223,14 @@ impl Table {
         Some(OfferView { by, kind: OfferKind::Draw })
     }
 
-    /// Where a flag is down only once somebody says so, no player is told that one is.
+    /// Where a flag is down only once somebody says so, no player is told that one is, nor that a clock was not
+    /// pressed: pressing is each player's own affair.
     fn as_seen(&self, mut clocks: ClocksView, seat: Seat) -> ClocksView {
         if self.code.by_clock.is_some() && self.outcome.is_none() && seat != Seat::Umpire {
             clocks.faces.iter_mut().for_each(|face| face.fallen = false);
+            if clocks.running.is_some() {
+                clocks.why = "";
+            }
         }
         clocks
     }

@@ -223,7 +223,8 @@ fn sources_in(folder: &Path) -> Vec<PathBuf> {
 fn looks_like_a_citation(text: &str) -> bool {
     if let Some((chapter, rest)) = text.split_once('.') {
         let named = chapter.chars().all(|c| c.is_ascii_digit() || "ABCDIVX".contains(c));
-        let numbers = rest.split('.').all(|part| !part.is_empty() && part.chars().all(|c| c.is_ascii_digit()));
+        let numbers =
+            rest.split('.').all(|part| !part.is_empty() && part.chars().all(|c| c.is_ascii_digit()));
         return !chapter.is_empty() && named && numbers;
     }
     let (number, rest) = text.split_at(text.find('(').unwrap_or(text.len()));

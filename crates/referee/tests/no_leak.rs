@@ -1,6 +1,9 @@
 //! While a game lasts and nobody claims anything, nothing the table shows tells whether a move was lawful.
 
+#![allow(clippy::unwrap_used)]
+
 use jadoube_chess::{Role, Side, Square};
+use jadoube_referee::record::parse;
 use jadoube_referee::{Act, AdjustNotice, DecisionKind, Deed, Seat, Table, Terms, codes};
 use proptest::prelude::*;
 
@@ -116,4 +119,42 @@ fn false_and_lawful_moves_are_written_alike() {
         let written = score_of(position, text);
         assert_eq!(written, (algebraic.to_owned(), descriptive.to_owned()), "{position} {text}");
     }
+}
+
+/// A table under the newest code after these acts.
+fn played(acts: &str) -> Table {
+    let record = parse(&format!("code: fide-2023\nclock: pressed\nlimit: 1h\n\n{acts}")).unwrap();
+    let mut table = Table::new(record.terms.clone()).unwrap();
+    for step in &record.steps {
+        table.act(&step.act);
+    }
+    table
+}
+
+#[test]
+fn no_player_is_told_of_a_flag_or_of_a_clock_not_pressed() {
+    let white = Seat::Player(Side::White);
+    let clocks = |table: &Table, seat| table.view(seat).clocks.unwrap();
+    let (down, up) = (played("White takes 1h1s\n"), played("White takes 1h\n"));
+    assert_eq!(clocks(&down, white), clocks(&up, white));
+    assert!(clocks(&down, Seat::Umpire).faces[0].fallen);
+    let (waits, pressed) = (played("White plays e4\n"), played("White plays e4\nWhite presses\n"));
+    assert_eq!(clocks(&waits, white).why, clocks(&pressed, white).why);
+}
+
+#[test]
+fn what_was_let_go_looks_alike_whether_it_is_lawful_or_not() {
+    let seen = |acts: &str| {
+        let view = played(acts).view(Seat::Player(Side::Black));
+        (view.turn, view.score, view.last.map(|(from, _)| from), view.touched, view.duty, view.notes.len())
+    };
+    assert_eq!(seen("White plays e2-e4\n"), seen("White plays e2-e5\n"));
+    assert_eq!(seen("White touches e2\nWhite plays d4\n").5, 0);
+}
+
+#[test]
+fn a_draw_offered_is_seen_until_it_is_answered() {
+    let offered = |acts: &str| played(acts).view(Seat::Player(Side::Black)).offer.map(|offer| offer.by);
+    assert_eq!(offered("White plays e4\nWhite offers a draw\n"), Some(Side::White));
+    assert_eq!(offered("White plays e4\nWhite offers a draw\nBlack touches e7\n"), None);
 }

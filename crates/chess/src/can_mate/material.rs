@@ -60,7 +60,8 @@ mod tests {
                         board.put(flight, Role::Queen.of(Side::Black));
                     }
                     let setup = Setup::of_board(board, Side::Black);
-                    let position: Position = setup.build(Tolerance::ALL).unwrap().position;
+                    let position: Position =
+                        setup.build(Tolerance::ALL).expect("any board is a position").position;
                     assert!(!position.is_checkmate(), "{board:?}");
                     places += 1;
                 }

@@ -44,9 +44,8 @@ fn looks_alive(position: &Position, sides: &[Side]) -> bool {
     if alive(position) {
         return true;
     }
-    let seen = position.visit_children(|_, child| match alive(child) {
-        true => ControlFlow::Break(()),
-        false => ControlFlow::Continue(()),
+    let seen = position.visit_children(|_, child| {
+        if alive(child) { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     });
     seen.is_break()
 }

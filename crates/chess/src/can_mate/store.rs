@@ -54,9 +54,10 @@ impl Store {
 
     /// Marks it as looked at, and says whether it was before.
     pub(super) fn look_at(&mut self, place: u32) -> Looked {
-        match std::mem::replace(&mut self.nodes[place as usize].looked_at, true) {
-            true => Looked::Again,
-            false => Looked::First,
+        if std::mem::replace(&mut self.nodes[place as usize].looked_at, true) {
+            Looked::Again
+        } else {
+            Looked::First
         }
     }
 

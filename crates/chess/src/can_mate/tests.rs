@@ -4,7 +4,7 @@ use super::*;
 use crate::notation::fen;
 
 fn position(text: &str) -> Position {
-    Position::try_from(fen::read(text).unwrap()).unwrap_or_else(|defects| panic!("{text}: {defects}"))
+    Position::try_from(fen::read(text).expect("a FEN")).unwrap_or_else(|defects| panic!("{text}: {defects}"))
 }
 
 /// What is known of White and of Black.

@@ -42,8 +42,8 @@ pub(super) fn held(board: &Board, side: Side) -> Squares {
 /// The squares before a pawn on its file.
 pub(super) fn ahead(side: Side, pawn: Square) -> Squares {
     let beyond = match side {
-        Side::White => !0u64 << 8 << (pawn.index() & 56),
-        Side::Black => (1u64 << (pawn.index() & 56)) - 1,
+        Side::White => !0u64 << 8 << (pawn.index() & 0o70),
+        Side::Black => (1u64 << (pawn.index() & 0o70)) - 1,
     };
     Squares(beyond) & Squares::file(pawn.file())
 }

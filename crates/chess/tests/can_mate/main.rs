@@ -10,7 +10,7 @@ mod positions;
 use compare::Compared;
 use jadoube_chess::can_mate::{Bounds, CanMate, can_mate, dead, is_helpmate, is_plainly_alive};
 use jadoube_chess::notation::fen;
-use jadoube_chess::{Board, Man, Position, Role, Setup, Side, Square, Squares, Tolerance, attacks};
+use jadoube_chess::{Board, Man, Role, Setup, Side, Square, Squares, Tolerance, attacks};
 use jadoube_testkit::Soak;
 use positions::{blocked, played, sparse, walled};
 

@@ -136,7 +136,10 @@ mod tests {
         let failure = known("londn-1841").expect_err("there is no such code");
         assert_eq!(failure.exit(), Exit::Usage);
         let message = failure.message().unwrap_or_default();
-        assert!(message.contains("undated, london-1841, steinitz-1889, bcf-1912, chess-1949, fide-2023"), "{message}");
+        assert!(
+            message.contains("undated, london-1841, steinitz-1889, bcf-1912, chess-1949, fide-2023"),
+            "{message}"
+        );
         assert!(message.ends_with("did you mean london-1841?"), "{message}");
         assert!(known("undated").is_ok());
     }

@@ -13,8 +13,6 @@ pub(crate) struct ByClockLaws {
     pub(crate) released: LawNumber,
     /// A king let go two squares off is to castle.
     pub(crate) king_released: LawNumber,
-    /// A move is complete when the clock is pressed.
-    pub(crate) completed: LawNumber,
     /// A move against the laws of movement, once complete.
     pub(crate) illegal: LawNumber,
     /// Play went on with a man on a wrong square.
@@ -132,7 +130,6 @@ pub(crate) struct ArbiterLaws {
     pub(crate) scores: LawNumber,
     /// A score with a half point in it.
     pub(crate) scores_half: LawNumber,
-    pub(crate) annuls: LawNumber,
     /// Whoever keeps refusing the laws loses; both do.
     pub(crate) refuses: LawNumber,
     pub(crate) both_lose: LawNumber,

@@ -255,6 +255,9 @@ impl Draft {
 
     /// Of an adjournment that still waits only the time is new: its envelope stays closed.
     fn adjourns_until(&mut self, until: Arc<str>, why: Remark) {
+        if let Some(laws) = self.table.code.by_clock {
+            self.stops_on_sealing(laws); // a clock that still runs on a sealed move
+        }
         let until = Some(until);
         match self.table.adjournment.clone().filter(|kept| kept.waits()) {
             Some(kept) => {

@@ -302,7 +302,11 @@ impl crate::table::Table {
     /// let kept = table.decide(&resigns).ends().map(|outcome| outcome.result);
     /// assert_eq!(table.decide_as_ruled(&resigns, kept).ends().unwrap().result, GameResult::Won(Side::Black));
     /// ```
-    pub fn decide_as_ruled(&self, act: &crate::act::Act, ended: Option<GameResult>) -> crate::table::Decision {
+    pub fn decide_as_ruled(
+        &self,
+        act: &crate::act::Act,
+        ended: Option<GameResult>,
+    ) -> crate::table::Decision {
         super::decide(self, act, ProofSource::Ruled(ended))
     }
 

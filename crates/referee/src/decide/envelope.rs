@@ -173,9 +173,10 @@ fn not_to_be_opened(adjournment: &Adjournment, laws: AdjournmentLaws, by: Seat) 
     match laws.opener {
         _ if adjournment.progress != Progress::Resumed => Some(Remark::EnvelopeStaysClosedUntilPlayResumed),
         Opener::TheOpponent if by != Seat::Player(adjournment.answers) => Some(Remark::OpenedByTheOther),
-        Opener::TheOpponent if !adjournment.is_here(adjournment.answers) => Some(Remark::OpenerIsAway),
         Opener::AnybodyBeforeBoth if adjournment.present != [true; 2] => Some(Remark::OpenedBeforeBoth),
-        Opener::AnybodyBeforeAnswerer if !adjournment.is_here(adjournment.answers) => Some(Remark::OpenerIsAway),
+        Opener::TheOpponent | Opener::AnybodyBeforeAnswerer if !adjournment.is_here(adjournment.answers) => {
+            Some(Remark::OpenerIsAway)
+        }
         _ => None,
     }
 }

@@ -84,9 +84,12 @@ fn what_the_note_says(table: &Table, note: &Note) -> Follows {
     };
     match could {
         saying::Follows::Forfeit { .. } => Follows::Forfeit,
-        saying::Follows::GoesBack | saying::Follows::PawnIsNamed | saying::Follows::BindsLater { .. } => {
-            Follows::PutBack
-        }
+        saying::Follows::GoesBack
+        | saying::Follows::PawnIsNamed
+        | saying::Follows::BecomesQueen
+        | saying::Follows::PutRight
+        | saying::Follows::Stands
+        | saying::Follows::BindsLater { .. } => Follows::PutBack,
         saying::Follows::Nothing | saying::Follows::GoesBackLate => Follows::Nothing,
         saying::Follows::Chooses { .. } | saying::Follows::Must { .. } => {
             Follows::Required(view.could.iter().map(ToString::to_string).collect())
@@ -122,7 +125,13 @@ fn claim(table: &Table, index: usize) -> Option<Brings> {
         Some(table.decide(&act)).filter(upheld)
     });
     let alone = table.notes.iter().filter(|other| other.by == note.by && other.is_live()).count() == 1;
+    // A fault that ends the game by its number leaves nothing to be done.
+    let ends = |decision: &Decision| {
+        let counted = |event: &Event| matches!(event, Event::Over(over) if over.by == Ending::IllegalMove);
+        decision.events.iter().any(counted)
+    };
     match heard {
+        Some(decision) if ends(&decision) => None,
         Some(decision) => Some(what_it_brings(table, note, &decision)),
         None if alone => Some(Brings { follows: Follows::Refused, laws: Vec::new() }),
         None => None,

@@ -49,6 +49,7 @@ fn look(
         NoteState::Waived => matches!(act.deed, Deed::Waives) || !by_offender,
         // A ruling puts things back; otherwise it lives on in another note.
         NoteState::Undone => ruled || lives_on(before, table, note),
+        NoteState::NotPressed => false,
         NoteState::Met => is_met(decision, table, note) || lives_on(before, table, note),
     };
     if allowed {

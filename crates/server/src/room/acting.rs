@@ -318,7 +318,8 @@ impl Room {
 /// Decides an act. Where that may take a search, the other tables of this thread are moved to another first.
 fn decide_aside(table: &Table, act: &Act) -> Decision {
     use tokio::runtime::{Handle, RuntimeFlavor};
-    let many = Handle::try_current().is_ok_and(|handle| handle.runtime_flavor() == RuntimeFlavor::MultiThread);
+    let many =
+        Handle::try_current().is_ok_and(|handle| handle.runtime_flavor() == RuntimeFlavor::MultiThread);
     if many && table.may_search_for_a_mate() {
         return tokio::task::block_in_place(|| table.decide(act));
     }

@@ -24,7 +24,8 @@ pub(super) fn breach(terms: &Terms, facts: BreachFacts, article: &str) -> Breach
     if law == law!("11.3.2.2") {
         return Breach::Loses(law);
     }
-    let writing = article == "8.1" || article.starts_with("8.1.");
+    let mut numbers = article.split('.').map(str::parse::<u8>);
+    let writing = (numbers.next(), numbers.next()) == (Some(Ok(8)), Some(Ok(1)));
     match free_of_writing(terms, facts) {
         Some(by) if writing => Breach::Free(by),
         _ => Breach::Referred(law),

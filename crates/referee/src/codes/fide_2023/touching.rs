@@ -15,7 +15,11 @@ pub(super) fn articles_4_3_to_4_5(case: &Case<'_>, men: &[ManId]) -> Option<Duty
     let adverse: Vec<ManId> =
         men.iter().copied().filter(|&man| case.scene.side_of(man) == Some(!case.by)).collect();
     if adverse.is_empty() {
-        return article_4_4(case, &own).unwrap_or_else(|| first_that_can(case, &own, law!("4.3.1")));
+        return match article_4_4(case, &own) {
+            Castling::Binds(duty) => Some(duty),
+            Castling::BindsNobody => None,
+            Castling::NotMeant => first_that_can(case, &own, law!("4.3.1")),
+        };
     }
     if own.is_empty() {
         return first_that_can(case, &adverse, law!("4.3.2"));
@@ -27,29 +31,51 @@ pub(super) fn articles_4_3_to_4_5(case: &Case<'_>, men: &[ManId]) -> Option<Duty
     first_that_can(case, men, law!("4.3.3"))
 }
 
-/// 4.4: king and rook on their castling squares. `None`: it does not apply.
-fn article_4_4(case: &Case<'_>, own: &[ManId]) -> Option<Option<Duty>> {
-    let &[first, second, ..] = own else {
-        return None;
+/// What touching king and rook asks for.
+enum Castling {
+    Binds(Duty),
+    /// The king cannot move, and the rook is not bound in its place.
+    BindsNobody,
+    /// They were not the first touched, or do not stand as for castling.
+    NotMeant,
+}
+
+impl Castling {
+    fn by(duty: Option<Duty>) -> Castling {
+        duty.map_or(Castling::BindsNobody, Castling::Binds)
+    }
+}
+
+/// 4.4: king and rook on their castling squares.
+fn article_4_4(case: &Case<'_>, own: &[ManId]) -> Castling {
+    // Men that cannot move bind nobody and stand in no order (4.5).
+    let castles = |man| matches!(role(case, man), Some(Role::King | Role::Rook));
+    let own: Vec<ManId> =
+        own.iter().copied().filter(|&man| castles(man) || can(case, Task::Move(man))).collect();
+    let &[first, second, ..] = own.as_slice() else {
+        return Castling::NotMeant;
     };
     let (king, rook) = if role(case, first) == Some(Role::King) { (first, second) } else { (second, first) };
-    let wing = wing_of(case, king, rook)?;
+    let Some(wing) = wing_of(case, king, rook) else {
+        return Castling::NotMeant;
+    };
     let king_moves = |castling| {
         let move_it = Task::Move(king);
         case.moves.iter().any(|mv| does(mv, move_it, castling)).then_some(move_it)
     };
     if king == first {
         if can(case, Task::Castle(wing)) {
-            return Some(Some(duty(Task::Castle(wing), law!("4.4.1"), Castles::ByKing)));
+            return Castling::Binds(duty(Task::Castle(wing), law!("4.4.1"), Castles::ByKing));
         }
-        return Some(king_moves(Castles::ByKing).map(|task| duty(task, law!("4.4.3"), Castles::ByKing)));
+        return Castling::by(
+            king_moves(Castles::ByKing).map(|task| duty(task, law!("4.4.3"), Castles::ByKing)),
+        );
     }
     let other_wing = Castles::ByKingNot(wing);
-    Some(if can(case, Task::Move(rook)) {
-        Some(duty(Task::Move(rook), law!("4.4.2"), Castles::ByKing))
-    } else {
-        king_moves(other_wing).map(|task| duty(task, law!("4.4.2"), other_wing))
-    })
+    if can(case, Task::Move(rook)) {
+        return Castling::Binds(duty(Task::Move(rook), law!("4.4.2"), Castles::ByKing));
+    }
+    Castling::by(king_moves(other_wing).map(|task| duty(task, law!("4.4.2"), other_wing)))
 }
 
 fn role(case: &Case<'_>, man: ManId) -> Option<Role> {

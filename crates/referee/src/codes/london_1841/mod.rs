@@ -177,8 +177,8 @@ fn vii_to_xxi_irregularities(case: &Case<'_>) -> Option<Consequence> {
         Fault::NotTheDuty { law, .. } => answer(Laws::of([*law]), Remedy::DutyStands),
         Fault::CheckNeglected { .. } => answer(Laws::of([law!("XIII")]), Remedy::PutBack),
         // Nothing is said of it.
-        Fault::TouchedOutOfTurn { .. } => return None,
-        _ => return None, // a matter of a clock that completes moves, which is not known here
+        // Nor is anything known of a clock that completes moves.
+        _ => return None,
     })
 }
 

@@ -183,8 +183,8 @@ fn v_to_x_irregularities(case: &Case<'_>) -> Option<Consequence> {
         Fault::RookQuittedFirst { .. } => answer(Laws::of([law!("X")]), Remedy::PutBack),
         Fault::NotTheDuty { law, castled } => Consequence::duty_stands(*law, *castled, law!("IX"), until),
         // VI forbids touching out of turn and names no penalty; by XIII the move is complete, named or not.
-        Fault::TouchedOutOfTurn { .. } | Fault::LeftUnnamed { .. } => return None,
-        _ => return None, // a matter of a clock that completes moves, which is not known here
+        // Nor is anything known of a clock that completes moves.
+        _ => return None,
     })
 }
 

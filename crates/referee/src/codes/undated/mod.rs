@@ -178,8 +178,8 @@ fn laws_5_to_17_irregularities(case: &Case<'_>) -> Option<Consequence> {
         Fault::NotTheDuty { law, .. } => answer(Laws::of([*law]), Remedy::DutyStands),
         Fault::CheckNeglected { .. } => answer(Laws::of([law!("10")]), Remedy::PutBack),
         // Nothing is said of touching out of turn; and by 11 the move is complete, named or not.
-        Fault::TouchedOutOfTurn { .. } | Fault::LeftUnnamed { .. } => return None,
-        _ => return None, // a matter of a clock that completes moves, which is not known here
+        // Nor is anything known of a clock that completes moves.
+        _ => return None,
     })
 }
 

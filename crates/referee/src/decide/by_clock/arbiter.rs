@@ -68,7 +68,7 @@ impl Draft {
             {
                 self.uphold_by_clock(laws, index, Raised::Seen);
             }
-        } else if both_in_check(&board) || pawn_on_last_rank(&board) {
+        } else if both_in_check(&board) || unpromoted(&board) {
             self.remember(|memory| memory.waits_for_a_move = true);
         }
     }
@@ -127,6 +127,7 @@ impl Draft {
                 }
                 None => self.refuse(Basis::Usage, Remark::NoSuchMoveScore),
             },
+            Deed::AdjournsUntil(until) => self.umpire_adjourns(until),
             Deed::Finds(fact) => self.arbiter_finds(laws, fact),
             Deed::Opens(said) => self.opens(crate::act::Seat::Umpire, said.as_deref()),
             _ => self.arbiter_of_quickplay(laws, deed),
@@ -180,7 +181,10 @@ impl Draft {
             return;
         }
         self.answered();
-        self.rule(Basis::Law(laws.arbiter.decides), Verdict::Upheld, Remark::UmpireFindsFact);
+        let fell = |note: &Note| matches!(note.fault, Fault::Displaced { .. });
+        let unknown = fact.eq_ignore_ascii_case("unknown") && self.table.notes.iter().any(fell);
+        let law = if unknown { laws.gone_on } else { laws.arbiter.decides };
+        self.rule(Basis::Law(law), Verdict::Upheld, Remark::UmpireFindsFact);
     }
 }
 
@@ -197,7 +201,14 @@ fn in_check(board: &Board, side: Side) -> bool {
     board.king(side).is_some_and(|king| !board.attackers(!side, king).is_empty())
 }
 
-fn pawn_on_last_rank(board: &Board) -> bool {
+/// A pawn on its last rank.
+fn unpromoted(board: &Board) -> bool {
+    Side::BOTH
+        .into_iter()
+        .any(|side| board.men(Role::Pawn.of(side)).iter().any(|square| square.rank_for(side) == 7))
+}
+
+fn pawn_on_end_rank(board: &Board) -> bool {
     Side::BOTH
         .into_iter()
         .any(|side| board.men(Role::Pawn.of(side)).iter().any(|square| matches!(square.rank(), 0 | 7)))
@@ -209,7 +220,7 @@ fn is_plainly_illegal(board: &Board, turn: Side) -> bool {
     no_king
         || both_in_check(board)
         || in_check(board, !turn)
-        || pawn_on_last_rank(board)
+        || pawn_on_end_rank(board)
         || Side::BOTH.into_iter().any(|side| has_too_many_men(board, side))
 }
 

@@ -6,8 +6,8 @@ use crate::note::Note;
 use crate::remark::Remark;
 use crate::ruling::{Basis, Ending, GameResult};
 use crate::saying::Saying;
-use jadoube_chess::can_mate::{self, CanMate};
 use jadoube_chess::Side;
+use jadoube_chess::can_mate::{self, CanMate};
 
 impl Draft {
     /// After a move by a side that obeyed the laws of movement: whether the game is over. A breach of the laws
@@ -17,7 +17,9 @@ impl Draft {
         let Some(laws) = self.table.code.by_clock else {
             return;
         };
-        if self.table.outcome.is_some() || self.scene().turn == by || self.table.notes.iter().any(breach) {
+        let arose = self.scene().score != [0, 0]; // by a move
+        let waits = self.scene().turn == by || self.table.notes.iter().any(breach);
+        if self.table.outcome.is_some() || !arose || waits {
             return;
         }
         self.see_end(by);

@@ -18,9 +18,12 @@ impl Draft {
         }
         let terms = Arc::clone(&self.table.terms);
         let mut spent = Spent::InTime;
+        let begun = self.scene().score != [0, 0];
         self.retime(|timing| {
             timing.since_move = timing.since_move.saturating_add(time);
-            timing.session = timing.session.saturating_add(time);
+            if begun {
+                timing.session = timing.session.saturating_add(time); // counted from the first move
+            }
             timing.away = timing.away.saturating_add(time);
             if let Some(clocks) = &mut timing.clocks {
                 spent = clocks.face(by).spend(time, &terms.limit);

@@ -6,6 +6,7 @@ use crate::decide::lapse::Noticed;
 use crate::decide::{Back, Draft};
 use crate::event::Event;
 use crate::fault::Fault;
+use crate::note::Note;
 use crate::remark::Remark;
 use crate::ruling::Basis;
 use crate::scene::{Begun, Hand, ManId, Mark, Phase, Scene, castled_squares, home_squares};
@@ -43,13 +44,23 @@ impl Draft {
             self.remember(|memory| {
                 memory.offers[(!by).index()] = false;
                 memory.claimed[(!by).index()] = false;
+                memory.correction = memory.correction.filter(|&proposer| proposer == by); // he plays on
             });
         }
-        let open =
-            |draft: &Draft| draft.table.notes.iter().filter(|note| note.by != by && note.is_live()).count();
+        let could = |note: &&Note| note.by != by && note.is_live() && note.fault.is_of_touching();
+        let open = |draft: &Draft| draft.table.notes.iter().filter(could).count();
         let before = open(self);
         self.touched_something(by);
         open(self) < before
+    }
+
+    /// A man is taken up to be moved: whether that ends the game, because a mate by the other stands from now on
+    /// that could have been claimed.
+    fn ends_by_taking_up(&mut self, by: Side) -> bool {
+        if self.takes_in_hand(by) {
+            self.see_ends(!by);
+        }
+        self.table.outcome.is_some()
     }
 
     /// An irregularity of the hand that is no move.
@@ -128,7 +139,7 @@ impl Draft {
             return;
         };
         let transfer = king_alone(&text, transfer, by);
-        if let Some(wing) = self.rook_follows(&scene, &base, by, transfer) {
+        if let Some(wing) = rook_follows(&scene, &base, by, transfer) {
             return self.places_on(by, base_mark, Transfer::Castle(wing), two_hands);
         }
         if let Phase::Held(hand) = scene.phase
@@ -142,25 +153,10 @@ impl Draft {
         self.places_on(by, base_mark, transfer, two_hands);
     }
 
-    /// The wing to which a king that was moved two squares castles when this rook's move follows.
-    fn rook_follows(&self, scene: &Scene, base: &Scene, by: Side, transfer: Transfer) -> Option<Wing> {
-        let Transfer::Carry { from, to, .. } = transfer else {
-            return None;
-        };
-        Wing::BOTH.into_iter().find(|&wing| {
-            let (king, corner) = home_squares(by, wing);
-            let (king_to, rook_to) = castled_squares(by, wing);
-            let king_is_there = base.at(king).is_some()
-                && base.at(king) == base.king(by)
-                && scene.at(king_to) == base.at(king);
-            king_is_there && (from, to) == (corner, rook_to)
-        })
-    }
-
     fn places_on(&mut self, by: Side, base: Mark, transfer: Transfer, two_hands: bool) {
         let begun = self.begun_of(by);
-        if self.scene().phase == Phase::Thinking {
-            self.takes_in_hand(by);
+        if self.scene().phase == Phase::Thinking && self.ends_by_taking_up(by) {
+            return;
         }
         self.place(by, base, transfer, begun);
         if two_hands && self.kind != DecisionKind::Refused {
@@ -197,14 +193,15 @@ impl Draft {
             return self.lets_go_by_clock(hand);
         }
         let base = self.table.scene_at(hand.base);
-        let transfer = match crate::decide::hand::castled_in_hand(&scene, base, by, hand) {
-            Some(wing) => Transfer::Castle(wing),
-            None => {
+        let castled = crate::decide::hand::castled_in_hand(&scene, base, by, hand);
+        let transfer = castled.map_or_else(
+            || {
                 let men = |scene: &Scene| scene.board.occupied().count();
                 let passing = base.at(to).is_none() && men(base) > men(&scene);
                 Transfer::Carry { from: hand.first, to, becomes: becomes.or(hand.becomes), passing }
-            }
-        };
+            },
+            Transfer::Castle,
+        );
         if self.is_stopped(base, by, transfer) {
             return self.refuse(Basis::Usage, Remark::StoppedInTheHand);
         }
@@ -250,7 +247,7 @@ impl Draft {
         let Some(mut transfer) = self.read(&text, &base, by) else {
             return;
         };
-        if let Some(wing) = self.rook_follows(&self.scene(), &base, by, transfer) {
+        if let Some(wing) = rook_follows(&self.scene(), &base, by, transfer) {
             transfer = Transfer::Castle(wing);
         }
         if self.is_stopped(&base, by, transfer) {
@@ -259,8 +256,8 @@ impl Draft {
             return self.touch_by_clock(by, &men);
         }
         let begun = self.begun_of(by);
-        if self.scene().phase == Phase::Thinking {
-            self.takes_in_hand(by);
+        if self.scene().phase == Phase::Thinking && self.ends_by_taking_up(by) {
+            return;
         }
         let base = if self.scene().phase == Phase::Thinking { self.table.now } else { base_mark };
         self.make(laws, Made { by, base, transfer, begun, two_hands });
@@ -363,4 +360,18 @@ fn king_alone(text: &str, transfer: Transfer, by: Side) -> Transfer {
         }
         transfer => transfer,
     }
+}
+
+/// The wing to which a king that was moved two squares castles when this rook's move follows.
+fn rook_follows(scene: &Scene, base: &Scene, by: Side, transfer: Transfer) -> Option<Wing> {
+    let Transfer::Carry { from, to, .. } = transfer else {
+        return None;
+    };
+    Wing::BOTH.into_iter().find(|&wing| {
+        let (king, corner) = home_squares(by, wing);
+        let (king_to, rook_to) = castled_squares(by, wing);
+        let king_is_there =
+            base.at(king).is_some() && base.at(king) == base.king(by) && scene.at(king_to) == base.at(king);
+        king_is_there && (from, to) == (corner, rook_to)
+    })
 }

@@ -19,14 +19,14 @@ mod start;
 
 use super::Draft;
 use crate::act::{Act, Deed, ObjectionTo, Seat};
-use crate::code::{ByClockLaws, Regime};
+use crate::code::ByClockLaws;
 use crate::event::{Event, Play, Question};
 use crate::law::LawNumber;
 use crate::memory::Memory;
 use crate::remark::Remark;
 use crate::ruling::{Basis, GameResult, Verdict};
 use crate::saying::Saying;
-use crate::table::{DecisionKind, Table};
+use crate::table::DecisionKind;
 use crate::wording::said;
 use jadoube_chess::Side;
 
@@ -39,13 +39,6 @@ pub(super) enum Raised {
     Claimed,
     /// By an arbiter who watches.
     Seen,
-}
-
-impl Table {
-    /// The kind of game, where the clock completes moves.
-    pub(crate) fn regime(&self) -> Option<Regime> {
-        self.code.by_clock.map(|laws| (laws.regime)(&self.terms))
-    }
 }
 
 impl Draft {

@@ -59,7 +59,7 @@ impl Draft {
     }
 
     /// The clock is stopped: the sealed move is complete, and nothing changes it any more.
-    pub(super) fn stops_on_sealing(&mut self, laws: Laws) {
+    pub(in crate::decide) fn stops_on_sealing(&mut self, laws: Laws) {
         let Some(kept) = self.being_sealed() else {
             return;
         };
@@ -175,7 +175,8 @@ impl Draft {
     /// A clock wrongly set when play was resumed is pointed out before one's first move. Whether play was
     /// resumed, so that this is the law of it.
     pub(super) fn objects_to_setting_resumed(&mut self, laws: Laws, by: Side) -> bool {
-        let Some(kept) = self.table.adjournment.as_deref() else {
+        let resumed = |kept: &&Adjournment| kept.progress == Progress::Resumed;
+        let Some(kept) = self.table.adjournment.as_deref().filter(resumed) else {
             return false;
         };
         let moved = self.scene().score[by.index()] > kept.score[by.index()];
