@@ -91,12 +91,6 @@ impl Laws {
         Laws(laws.to_vec())
     }
 
-    /// These, and then others.
-    pub(crate) fn and(mut self, others: impl IntoIterator<Item = LawNumber>) -> Laws {
-        self.0.extend(others);
-        self
-    }
-
     /// Others, and then these.
     pub(crate) fn after(mut self, others: impl IntoIterator<Item = LawNumber>) -> Laws {
         self.0.splice(0..0, others);

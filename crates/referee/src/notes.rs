@@ -45,7 +45,9 @@ impl Table {
             Follows::Must { tasks, .. } => tasks.iter().map(|task| task.task).collect(),
             _ => Vec::new(),
         };
-        let basis = Basis::Law(consequence.laws.first());
+        // Where the kind of game adds a law, the one that says what follows stands last.
+        let laws = &consequence.laws;
+        let basis = Basis::Law(if self.code.by_clock.is_some() { laws.last() } else { laws.first() });
         let saying = Saying::Unclaimed { found, could };
         (Ruling { basis, verdict: Verdict::Unclaimed, saying }, tasks)
     }

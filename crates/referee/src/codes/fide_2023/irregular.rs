@@ -70,7 +70,7 @@ pub(super) fn articles_4_and_7(case: &Case<'_>) -> Option<Consequence> {
 /// An article of 7.5, with A.5.2 where nobody supervises.
 fn article_7_5(case: &Case<'_>, law: LawNumber) -> Laws {
     let laws = Laws::of([law]);
-    if regime(case.terms).supervised { laws } else { laws.and([law!("A.5.2")]) }
+    if regime(case.terms).supervised { laws } else { laws.after([law!("A.5.2")]) }
 }
 
 /// At any time during the game; where nobody supervises, until the opponent has made his next move.

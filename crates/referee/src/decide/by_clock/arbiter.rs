@@ -34,7 +34,7 @@ impl Draft {
             let Some(index) = self.table.notes.iter().position(his) else {
                 break;
             };
-            self.uphold_by_clock(laws, index, Raised::Seen);
+            self.uphold_by_clock(laws, index);
             if self.table.outcome.is_some() {
                 return;
             }
@@ -66,7 +66,7 @@ impl Draft {
             if is_plainly_illegal(&board, turn)
                 && let Some(index) = self.table.notes.iter().position(earliest)
             {
-                self.uphold_by_clock(laws, index, Raised::Seen);
+                self.uphold_by_clock(laws, index);
             }
         } else if both_in_check(&board) || unpromoted(&board) {
             self.remember(|memory| memory.waits_for_a_move = true);

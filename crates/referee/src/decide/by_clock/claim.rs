@@ -1,7 +1,7 @@
 //! Claims where nobody chooses a penalty: what was irregular is put back, binds by the touches of the turn, is
 //! counted and paid for in minutes; what is left to the arbiter is referred to him.
 
-use super::{Laws, Raised};
+use super::Laws;
 use crate::act::ObjectionTo;
 use crate::consequence::{Consequence, Remedy};
 use crate::decide::{Back, Draft};
@@ -18,13 +18,13 @@ use jadoube_chess::{Role, Side};
 impl Draft {
     pub(super) fn objects_by_clock(&mut self, laws: Laws, by: Side, objection: ObjectionTo) {
         if let Some(index) = self.latest_open(!by, objection) {
-            return self.uphold_by_clock(laws, index, Raised::Claimed);
+            return self.uphold_by_clock(laws, index);
         }
         if let Some(note) = self.past_claim(!by, objection, true) {
             return self.too_late(laws, &note);
         }
         if let Some(index) = self.latest_open(by, objection) {
-            return self.uphold_by_clock(laws, index, Raised::Claimed);
+            return self.uphold_by_clock(laws, index);
         }
         let late = self.past_claim(!by, objection, false).or_else(|| self.past_claim(by, objection, false));
         if let Some(note) = late {
@@ -68,7 +68,7 @@ impl Draft {
     }
 
     /// A breach claimed, or seen by the arbiter.
-    pub(super) fn uphold_by_clock(&mut self, laws: Laws, index: usize, raised: Raised) {
+    pub(super) fn uphold_by_clock(&mut self, laws: Laws, index: usize) {
         let note = self.table.notes[index].clone();
         let Some(follows) = self.table.consequence(&note) else {
             return self.refuse(Basis::Usage, Remark::NothingOpen);
@@ -80,7 +80,10 @@ impl Draft {
         if follows.remedy == Remedy::PutRight && self.has_gone_on_since(&note) {
             besides.push(laws.gone_on);
         }
-        self.rule_on(&note, &follows.laws.clone().and(besides), Verdict::Upheld, &told);
+        for law in besides {
+            self.rule(Basis::Law(law), Verdict::Upheld, Remark::AppliesToo);
+        }
+        self.rule_on(&note, &follows.laws, Verdict::Upheld, &told);
         self.carry_out_by_clock(&note, &follows);
         self.pause_is_over();
         if follows.counts {
@@ -94,7 +97,6 @@ impl Draft {
         if let Some(law) = follows.refers.filter(|_| self.table.outcome.is_none()) {
             self.refer(law, Remark::MeasureIsTheArbiters);
         }
-        let _ = raised;
     }
 
     fn carry_out_by_clock(&mut self, note: &Note, follows: &Consequence) {

@@ -1,7 +1,7 @@
 //! Draws the player claims: by repetition or by quiet moves, on the board or by a move he writes down. A right
 //! claim draws, a wrong one costs minutes, and what was written must be played.
 
-use super::{Laws, Raised};
+use super::Laws;
 use crate::act::DrawClaim;
 use crate::code::ClaimedDrawLaws;
 use crate::decide::Draft;
@@ -74,7 +74,7 @@ impl Draft {
             return false;
         };
         self.cite(laws, &[laws.claims.replayed], Verdict::Upheld, Remark::GameGoneThroughAgain);
-        self.uphold_by_clock(laws, index, Raised::Claimed);
+        self.uphold_by_clock(laws, index);
         true
     }
 

@@ -57,10 +57,11 @@ impl Draft {
         let Some(side) = first.or_else(|| Side::BOTH.into_iter().find(|&side| down(side))) else {
             return false;
         };
-        let mut cited = vec![laws.flags.noticed, laws.flags.loses];
+        let mut cited = vec![laws.flags.noticed];
         if !(laws.regime)(&self.table.terms).supervised {
             cited.push(if raised == Raised::Claimed { laws.flags.claimed } else { laws.flags.seen });
         }
+        cited.push(laws.flags.loses);
         if self.flag_waits(laws) {
             return true;
         }

@@ -1,6 +1,6 @@
 //! Men knocked off their squares: put right on one's own time, or found by the other.
 
-use super::{Laws, Raised};
+use super::Laws;
 use crate::act::Missing;
 use crate::decide::{Back, Draft};
 use crate::fault::Fault;
@@ -97,7 +97,7 @@ impl Draft {
                 && matches!(&note.fault, Fault::Displaced { men } if men.iter().any(|man| man.id == fallen.id))
         };
         if let Some(index) = self.table.notes.iter().position(lay) {
-            return self.uphold_by_clock(laws, index, Raised::Claimed);
+            return self.uphold_by_clock(laws, index);
         }
         self.knock(|scene| stand_up(scene, fallen.by));
         self.uphold(laws.gone_on, Remark::PutRight);

@@ -228,12 +228,11 @@ impl Draft {
         why: impl Into<Saying>,
     ) {
         let besides = (laws.besides)((laws.regime)(&self.table.terms), cited);
-        let all: Vec<LawNumber> = cited.iter().copied().chain(besides).collect();
-        let Some((&last, others)) = all.split_last() else {
+        let Some((&last, others)) = cited.split_last() else {
             return;
         };
         let why = why.into();
-        for &law in others {
+        for &law in others.iter().chain(&besides) {
             self.rule(Basis::Law(law), Verdict::Over, why.clone());
         }
         self.over(Basis::Law(last), result, by, why);
