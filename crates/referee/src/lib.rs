@@ -24,6 +24,7 @@ mod law;
 mod lawful;
 mod live;
 mod memory;
+mod men;
 mod move_words;
 mod movement;
 mod note;

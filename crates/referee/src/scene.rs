@@ -4,6 +4,7 @@
 use crate::clock::Clocks;
 use crate::duty::Duty;
 use crate::lawful::Lawful;
+pub(crate) use crate::men::Men;
 use crate::text::Transfer;
 use crate::touches::Touches;
 use jadoube_chess::{Board, Man, Position, Role, Setup, Side, Square, Squares, Tolerance, Wing};
@@ -12,36 +13,6 @@ use std::sync::{Arc, OnceLock};
 /// The identity of a man, kept through moves and promotion and never given to another man of the game.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub(crate) struct ManId(pub(crate) u8);
-
-/// A set of men.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(crate) struct Men(u128);
-
-impl Men {
-    pub(crate) fn has(self, man: ManId) -> bool {
-        self.0 >> man.0 & 1 == 1
-    }
-    pub(crate) fn add(&mut self, man: ManId) {
-        self.0 |= 1 << man.0;
-    }
-    pub(crate) fn remove(&mut self, man: ManId) {
-        self.0 &= !(1 << man.0);
-    }
-    pub(crate) fn all(men: impl IntoIterator<Item = ManId>) -> Men {
-        let mut set = Men::default();
-        men.into_iter().for_each(|man| set.add(man));
-        set
-    }
-    pub(crate) fn both(self, other: Men) -> Men {
-        Men(self.0 & other.0)
-    }
-    pub(crate) fn without(self, other: Men) -> Men {
-        Men(self.0 & !other.0)
-    }
-    pub(crate) fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-}
 
 /// The index of a scene.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
