@@ -17,7 +17,7 @@ Examples:
   jadoube admin tables                  the tables in memory, and who is connected
   jadoube admin sockets --data ./club   how many live connections there are
   jadoube admin close TABLE             end a table's live connections; seats may come back
-  jadoube admin forget --yes TABLE      forget a game while the server runs; whoever is there is told
+  jadoube admin forget TABLE            forget a game while the server runs; whoever is there is told
 
 It speaks to the server that uses the folder, by a socket there that only its owner can open. Of a forgotten game its
 number, its id and the head of its history stay. jadoube forget and prune do more, while no server uses the folder: they
