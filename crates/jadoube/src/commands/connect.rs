@@ -59,8 +59,8 @@ pub(crate) struct Args {
 pub(crate) fn run(args: &Args, console: &mut Console<'_>) -> Result<Exit, Failure> {
     let link: SeatLink = args.link.parse().map_err(|error| Failure::Usage(format!("{error}")))?;
     let link = match &args.ca_file {
-        Some(file) => link
-            .certified_by(file)
+        Some(file) => std::fs::read(file)
+            .and_then(|pem| link.certified_by(&pem))
             .map_err(|error| Failure::Io(format!("cannot use {}: {error}", file.display())))?,
         None => link,
     };

@@ -3,7 +3,6 @@
 use super::transport::read_authorities;
 use crate::token::{INVITATION, Token};
 use std::fmt;
-use std::path::Path;
 use std::str::FromStr;
 use tokio_rustls::rustls::pki_types::CertificateDer;
 
@@ -50,9 +49,9 @@ impl SeatLink {
         self.secure
     }
 
-    /// The link, its server to be certified by an authority in this PEM file and by no other.
-    pub fn certified_by(mut self, file: &Path) -> std::io::Result<SeatLink> {
-        self.authorities = read_authorities(file)?;
+    /// The link, its server to be certified by an authority in this PEM text and by no other.
+    pub fn certified_by(mut self, pem: &[u8]) -> std::io::Result<SeatLink> {
+        self.authorities = read_authorities(pem)?;
         Ok(self)
     }
 

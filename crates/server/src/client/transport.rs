@@ -3,7 +3,6 @@
 
 use super::SeatLink;
 use std::io::{Error, ErrorKind};
-use std::path::Path;
 use std::sync::Arc;
 use tokio::io::{AsyncRead, AsyncWrite};
 use tokio::net::TcpStream;
@@ -17,9 +16,6 @@ use tokio_rustls::rustls::{ClientConfig, RootCertStore};
 pub(super) trait Transport: AsyncRead + AsyncWrite + Unpin + Send {}
 
 impl<T: AsyncRead + AsyncWrite + Unpin + Send> Transport for T {}
-
-/// A file of certificates is not read beyond this.
-const LONGEST_FILE: u64 = 4 * 1024 * 1024;
 
 /// Connects to the server of a link.
 pub(super) async fn open(link: &SeatLink) -> Result<Box<dyn Transport>, Error> {
@@ -55,13 +51,10 @@ fn trusting(given: &[CertificateDer<'static>]) -> Result<ClientConfig, Error> {
     Ok(config.with_root_certificates(roots).with_no_client_auth())
 }
 
-/// The certificates in a PEM file; an error where there are none, or one cannot be used.
-pub(super) fn read_authorities(file: &Path) -> Result<Vec<CertificateDer<'static>>, Error> {
-    if std::fs::metadata(file)?.len() > LONGEST_FILE {
-        return Err(Error::new(ErrorKind::InvalidData, "it is too long to be a file of certificates"));
-    }
+/// The certificates in a PEM text; an error where there are none, or one cannot be used.
+pub(super) fn read_authorities(pem: &[u8]) -> Result<Vec<CertificateDer<'static>>, Error> {
     let invalid = |error: String| Error::new(ErrorKind::InvalidData, error);
-    let read = CertificateDer::pem_slice_iter(&std::fs::read(file)?).collect::<Result<Vec<_>, _>>();
+    let read = CertificateDer::pem_slice_iter(pem).collect::<Result<Vec<_>, _>>();
     let read = read.map_err(|error| invalid(format!("it is no PEM file: {error}")))?;
     if read.is_empty() {
         return Err(invalid("there is no certificate in it: give a PEM file".to_owned()));

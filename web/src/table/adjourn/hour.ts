@@ -1,4 +1,4 @@
-// An hour of resumption: chosen in the reader's own time, and written so that the table can read it. Pure but for the field.
+// An hour of resumption: chosen in the reader's own time, and written so that the table can read it.
 import { el } from "../../shared/dom";
 
 /** A field for day and hour, which a browser does not let anybody fill with other words. */

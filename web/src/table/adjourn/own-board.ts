@@ -1,4 +1,4 @@
-// A board of the sealer's own: a move played on it becomes the text he seals. Nothing of it is sent, and no rule is known here.
+// A board of the sealer's own: a move played on it becomes the text he seals. Nothing else of it is sent.
 import type { Placement, Side, SquareName } from "../../wire";
 import { actsOf, type Promotion } from "../../board/acts";
 import { createBoard, type BoardScene, type Intent } from "../../board/board";
