@@ -13,8 +13,8 @@ pub enum CodeChoice {
     ByYear(CodesByYear),
 }
 
-/// Codes by the year from which on each is in force, in order of years, or none of ours was. The first also holds
-/// before its year.
+/// Codes by the year from which on each is in force, in order of years, or none of ours was. The first also
+/// holds before its year.
 #[derive(Clone, Debug)]
 pub struct CodesByYear(Vec<(u16, Option<&'static Code>)>);
 
@@ -25,8 +25,8 @@ pub fn newest() -> &'static Code {
 }
 
 impl Default for CodesByYear {
-    /// Every code from its own year on until another or none of ours was the law; before the first dated one the
-    /// undated.
+    /// Every code from its own year on until another or none of ours was the law; before the first dated one
+    /// the undated.
     fn default() -> CodesByYear {
         CodesByYear(in_force().to_vec())
     }

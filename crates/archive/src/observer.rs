@@ -101,8 +101,8 @@ impl Observer {
         }
     }
 
-    /// What the draws come to, once the moves are over: those that could have been claimed, and those that nobody
-    /// need claim.
+    /// What the draws come to, once the moves are over: those that could have been claimed, and those that
+    /// nobody need claim.
     pub(crate) fn add_draws(&mut self, line: u64, ended: Ended<'_>) {
         let closer = self.unasked.counts_rights() && self.draws.has_recurred();
         let times = closer.then(|| self.unasked.occurrences());

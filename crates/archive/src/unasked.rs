@@ -1,6 +1,7 @@
-//! Ends of a game that nobody need claim: a position that stands too often, too many quiet moves, a position in
-//! which neither side can mate; and games scored as won by a side that could not have mated. The moves of a
-//! game are kept while it is read, and gone through again only where something cheap says that it may matter.
+//! Ends of a game that nobody need claim: a position that stands too often, too many quiet moves, a position
+//! in which neither side can mate; and games scored as won by a side that could not have mated. The moves of
+//! a game are kept while it is read, and gone through again only where something cheap says that it may
+//! matter.
 
 use crate::{Finding, FindingKind};
 use jadoube_chess::can_mate::{Bounds, CanMate, can_mate, dead, is_plainly_alive, plainly_can_mate};
@@ -11,8 +12,8 @@ use std::collections::HashMap;
 
 /// The moves of more plies than these are not kept.
 const MOST_PLIES: usize = 4096;
-/// A collection is not held up by one position: what is dead is mostly proved at once, and what is not told at
-/// once is mostly alive.
+/// A collection is not held up by one position: what is dead is mostly proved at once, and what is not told
+/// at once is mostly alive.
 const BOUNDS: Bounds = Bounds { positions: 1_000 };
 
 /// A game kept while it is read, under a code that has such ends.
@@ -97,8 +98,8 @@ impl Unasked {
         found
     }
 
-    /// What is to be said of such ends. `times`: how often positions stood, where somebody has looked; `quiet`: the
-    /// ply after which as many quiet moves were made as end the game.
+    /// What is to be said of such ends. `times`: how often positions stood, where somebody has looked;
+    /// `quiet`: the ply after which as many quiet moves were made as end the game.
     pub(crate) fn findings(
         &self,
         line: u64,

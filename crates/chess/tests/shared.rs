@@ -66,8 +66,8 @@ fn whole_games_and_the_quick_replay_agree_on_every_collection_but_the_largest() 
     }
 }
 
-/// Every so manieth of the last forty positions of a game, where there is least on the board; more of them when
-/// somebody asks for a soak.
+/// Every so manieth of the last forty positions of a game, where there is least on the board; more of them
+/// when somebody asks for a soak.
 fn another_program_says_of_masters_games_who_can_mate_as_we_do() {
     let wanted = Soak::of(4_000).rounds().count();
     let step = (40 * 40_661 / wanted).max(1);

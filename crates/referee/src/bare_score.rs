@@ -38,8 +38,8 @@ pub enum QuietMovesRule {
     Silent,
 }
 
-/// Ends of a game that nobody need claim, besides mate and stalemate, and what a side is owed that could not be
-/// mated.
+/// Ends of a game that nobody need claim, besides mate and stalemate, and what a side is owed that could not
+/// be mated.
 #[doc(alias("dead position", "seventy-five moves", "fivefold"))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct UnaskedEnds {

@@ -8,7 +8,8 @@ use crate::movement::{self, Broken, squares_between};
 use crate::note::Note;
 use crate::saying::{Follows, Irregularity, IrregularityKind, ManOn, NamedTask, Reason};
 use crate::scene::{ManId, Men, Scene};
-use crate::table::{Table, option_view, task_view};
+use crate::table::Table;
+use crate::task_names::{option_view, task_view};
 use jadoube_chess::{Role, Side, Square};
 
 impl Table {

@@ -44,6 +44,7 @@ mod series;
 mod soak;
 mod start;
 mod table;
+mod task_names;
 mod terms;
 mod text;
 mod text_meaning;

@@ -112,7 +112,8 @@ impl Table {
             }
             _ => false,
         };
-        // Where the clock completes a move, a pawn may be left there and pressed on: that is a fault like another.
+        // Where the clock completes a move, a pawn may be left there and pressed on: that is a fault like
+        // another.
         unnamed && self.code().moves.last_rank == LastRank::MustBeNamed && self.code.by_clock.is_none()
     }
 }

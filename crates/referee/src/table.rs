@@ -5,19 +5,19 @@ use crate::adjournment::Adjournment;
 use crate::clock::Timing;
 use crate::code::{AbsentRooks, Code, Commands, LastRank, SetUpFault, UnsaidCheck};
 use crate::codes::code;
-use crate::consequence::ClaimOption;
 use crate::correction::Correction;
 use crate::decide::{self, ProofSource};
-use crate::duty::{Duty, Task};
+use crate::duty::Duty;
 use crate::errors::{MoveTextError, TermsError};
 use crate::event::{Count, Event, OddsState, Offer, PendingClaim, Question};
 use crate::lawful::{Lawful, Rules, discharges, lawful, lawful_from, may_move};
 use crate::memory::Memory;
 use crate::note::{Note, NoteState};
 use crate::ruling::{Outcome, Ruling, TaskView};
-use crate::scene::{FalseCry, ManId, Mark, Men, Phase, Scene, home_squares};
+use crate::scene::{FalseCry, Mark, Men, Phase, Scene, home_squares};
 use crate::scenes::Scenes;
 use crate::start;
+use crate::task_names::{option_view, task_view};
 use crate::terms::{Orientation, Terms};
 use crate::text::{Transfer, read_move, square_left};
 use jadoube_chess::{Board, Role, Side, Square, Squares, Wing};
@@ -480,34 +480,4 @@ impl Table {
     pub fn begins_next(&self) -> Option<Side> {
         self.outcome.and_then(|outcome| start::next_beginner(&self.terms, self.code, outcome))
     }
-}
-
-/// What a choice is called at a scene.
-pub(crate) fn option_view(scene: &Scene, choice: ClaimOption) -> Option<TaskView> {
-    Some(match choice {
-        ClaimOption::Do(task) => return task_view(scene, task, None),
-        ClaimOption::Rook(_) => TaskView::MoveRook,
-        ClaimOption::Stand => TaskView::Stand,
-        ClaimOption::Retract => TaskView::Retract,
-        ClaimOption::Recommence => TaskView::Recommence,
-        ClaimOption::Proceed => TaskView::Proceed,
-        ClaimOption::Place(_) => TaskView::Place,
-    })
-}
-
-/// What a task is called at a scene. While a man is held, duties name the square it was taken from.
-pub(crate) fn task_view(scene: &Scene, task: Task, rook: Option<ManId>) -> Option<TaskView> {
-    let square = |man: ManId| match scene.hand() {
-        Some(hand) if hand.man == man => Some(hand.first),
-        _ => scene.square_of(man),
-    };
-    Some(match task {
-        Task::Move(man) if rook == Some(man) => TaskView::MoveRook,
-        Task::Move(man) if scene.man(man).is_some_and(|man| man.role == Role::King) => TaskView::MoveKing,
-        Task::Move(man) => TaskView::Move(square(man)?),
-        Task::Capture(man) => TaskView::Capture(square(man)?),
-        Task::CaptureWith(taken, with) => TaskView::CaptureWith(square(taken)?, square(with)?),
-        Task::Castle(wing) => TaskView::Castle(wing),
-        Task::Play(transfer) => TaskView::Play(crate::score::move_words(scene, transfer)?),
-    })
 }

@@ -5,7 +5,8 @@ use crate::adjournment::AdjournmentView;
 use crate::event::{Offer, PendingClaim};
 use crate::note::NoteState;
 use crate::ruling::{Basis, Outcome, Ruling, TaskView};
-use crate::table::{Table, option_view};
+use crate::table::Table;
+use crate::task_names::option_view;
 use crate::terms::{Orientation, Referee};
 use crate::timing::ClocksView;
 use jadoube_chess::{Board, Side, Square};
@@ -223,8 +224,8 @@ impl Table {
         Some(OfferView { by, kind: OfferKind::Draw })
     }
 
-    /// Where a flag is down only once somebody says so, no player is told that one is, nor that a clock was not
-    /// pressed: pressing is each player's own affair.
+    /// Where a flag is down only once somebody says so, no player is told that one is, nor that a clock was
+    /// not pressed: pressing is each player's own affair.
     fn as_seen(&self, mut clocks: ClocksView, seat: Seat) -> ClocksView {
         if self.code.by_clock.is_some() && self.outcome.is_none() && seat != Seat::Umpire {
             clocks.faces.iter_mut().for_each(|face| face.fallen = false);

@@ -7,8 +7,8 @@ use std::time::{Duration, Instant};
 const ACTS: usize = 600;
 const TIMES: usize = 50;
 
-/// Four plies after which the men stand as before. A code that ends the game for that decides little after it,
-/// and is not measured here.
+/// Four plies after which the men stand as before. A code that ends the game for that decides little after
+/// it, and is not measured here.
 const ROUND: [&str; 4] = ["White plays g1-f3", "Black plays g8-f6", "White plays f3-g1", "Black plays f6-g8"];
 
 fn decided_again(code: &str, acts: &[Act]) -> Option<Duration> {

@@ -1,5 +1,6 @@
-//! The way to a mate by a knight alone, or by bishops on squares of one colour: the other king in a corner, one
-//! of its own men beside it, and the mating side's king a knight's move or two squares off on the other side.
+//! The way to a mate by a knight alone, or by bishops on squares of one colour: the other king in a corner,
+//! one of its own men beside it, and the mating side's king a knight's move or two squares off on the other
+//! side.
 
 use super::material::DARK;
 use super::promise::distance;

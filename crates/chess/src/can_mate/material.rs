@@ -5,8 +5,8 @@ use crate::{Board, Role, Side, Squares};
 /// The squares of the colour of `a1`.
 pub(super) const DARK: Squares = Squares(0xaa55_aa55_aa55_aa55);
 
-/// Whether the men on the board alone show that `side` never mates, whatever is played. Captures and promotions
-/// keep it true: none gives `side` what it lacks.
+/// Whether the men on the board alone show that `side` never mates, whatever is played. Captures and
+/// promotions keep it true: none gives `side` what it lacks.
 ///
 /// - A king alone gives no check.
 /// - A king and one knight need a man to stand in the other king's way, and a queen will not do: wherever the

@@ -1,7 +1,7 @@
 //! Can this side still mate? Three answers: a helpmate as evidence, a proof that there is none, or neither.
 //!
-//! "Mate" means by any series of legal moves, however foolish. Nothing here knows a clock: the work is bounded
-//! by a number of positions, so that the answer is the same on every machine.
+//! "Mate" means by any series of legal moves, however foolish. Nothing here knows a clock: the work is
+//! bounded by a number of positions, so that the answer is the same on every machine.
 //!
 //! The way to the answer, each step asked only where those before it were silent:
 //!
@@ -34,7 +34,8 @@ use crate::{DefectKind, Move, Position, Side, Tolerance};
 #[doc(alias("helpmate", "unwinnable", "insufficient material"))]
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum CanMate {
-    /// It can, and these moves from the position on, both sides', end in its mate. None if it has mated already.
+    /// It can, and these moves from the position on, both sides', end in its mate. None if it has mated
+    /// already.
     Yes(Vec<Move>),
     /// No series of legal moves ends in its mate.
     No,

@@ -1,7 +1,8 @@
-//! Positions that are plainly alive: a look that costs next to nothing and is enough for nearly all that arise.
+//! Positions that are plainly alive: a look that costs next to nothing and is enough for nearly all that
+//! arise.
 //!
-//! The look has no proof of its own. It asks for much more than a mate needs: force, pawns that do not wall the
-//! board off, and a side to move that is far from being forced to anything. The tests hold it against the
+//! The look has no proof of its own. It asks for much more than a mate needs: force, pawns that do not wall
+//! the board off, and a side to move that is far from being forced to anything. The tests hold it against the
 //! prover on positions of every kind, so that what it says is what the prover would say.
 
 use super::walled::{ahead, held};

@@ -1,10 +1,10 @@
 //! Locked pawns: which squares each man can ever reach, and whether a mate is left on them.
 //!
 //! More is called possible than is: turns, pins, checks and the other men's being elsewhere at the time are
-//! left aside. A man is *fixed* as long as nothing is known by which it could move or be taken. Fixed men stand
-//! in the way, and fixed men that leap keep the other king off what they command. What becomes possible only
-//! ever frees more, so going round until nothing changes gives all there is. If even so the king can be mated
-//! nowhere, it cannot be mated.
+//! left aside. A man is *fixed* as long as nothing is known by which it could move or be taken. Fixed men
+//! stand in the way, and fixed men that leap keep the other king off what they command. What becomes possible
+//! only ever frees more, so going round until nothing changes gives all there is. If even so the king can be
+//! mated nowhere, it cannot be mated.
 
 use crate::{Board, Position, Role, Side, Square, Squares, attacks};
 

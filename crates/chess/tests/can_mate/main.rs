@@ -29,7 +29,8 @@ fn another_program_answers_every_position_alike() {
     compared.hold();
 }
 
-/// Kings and a few pieces among locked pawns: few enough positions to go through them all without any thought.
+/// Kings and a few pieces among locked pawns: few enough positions to go through them all without any
+/// thought.
 #[test]
 fn exhaustion_answers_alike_where_it_comes_to_an_end() {
     let (mut ended, mut never, mut mates) = (0, 0, 0);

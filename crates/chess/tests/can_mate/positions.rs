@@ -51,8 +51,8 @@ pub(crate) fn blocked(random: &mut Random) -> Position {
     }
 }
 
-/// A wall of pawns from file to file, a rank up or down each time so that none can take another, here and there
-/// a gap; and up to so many men of these roles.
+/// A wall of pawns from file to file, a rank up or down each time so that none can take another, here and
+/// there a gap; and up to so many men of these roles.
 pub(crate) fn walled(random: &mut Random, roles: &[Role], most: usize) -> Position {
     loop {
         let mut board = Board::empty();

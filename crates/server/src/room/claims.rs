@@ -52,8 +52,8 @@ impl KnownClaims {
         (decision, flawed)
     }
 
-    /// Whether a side could still mate follows, for a table that is opened, from how the act was ruled on; one
-    /// that is checked searches for it again.
+    /// Whether a side could still mate follows, for a table that is opened, from how the act was ruled on;
+    /// one that is checked searches for it again.
     fn decide_without_claim(&self, table: &Table, act: &Act, entry: &Entry) -> Decision {
         if self.to_search > 0 || !table.may_search_for_a_mate() {
             return table.decide(act);

@@ -1,4 +1,5 @@
-//! What can be agreed before a game under the Laws of 2023 and has a meaning in them, with a sentence on each.
+//! What can be agreed before a game under the Laws of 2023 and has a meaning in them, with a sentence on
+//! each.
 
 use crate::agreed::{AMISS_AT_THE_START, Agreed, SESSIONS, Term};
 

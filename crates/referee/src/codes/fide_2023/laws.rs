@@ -4,6 +4,7 @@
 mod appendices;
 mod basic;
 mod competitive;
+mod conduct;
 mod guidelines;
 
 use crate::law::Clause;
@@ -12,13 +13,8 @@ use crate::{Law, Status};
 /// Every article of the document, in its order: `x.y` is an article, deeper numbers are its clauses.
 pub(crate) static LAWS: &[Law] = &ALL;
 
-const PARTS: [&[Law]; 5] = [
-    basic::ARTICLES,
-    competitive::ARTICLES_6_TO_8,
-    competitive::ARTICLES_9_TO_12,
-    appendices::ARTICLES,
-    guidelines::ARTICLES,
-];
+const PARTS: [&[Law]; 5] =
+    [basic::ARTICLES, competitive::ARTICLES, conduct::ARTICLES, appendices::ARTICLES, guidelines::ARTICLES];
 
 const COUNT: usize = {
     let mut count = 0;

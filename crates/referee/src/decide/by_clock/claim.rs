@@ -1,5 +1,5 @@
-//! Claims where nobody chooses a penalty: what was irregular is put back, binds by the touches of the turn, is
-//! counted and paid for in minutes; what is left to the arbiter is referred to him.
+//! Claims where nobody chooses a penalty: what was irregular is put back, binds by the touches of the turn,
+//! is counted and paid for in minutes; what is left to the arbiter is referred to him.
 
 use super::Laws;
 use crate::act::ObjectionTo;

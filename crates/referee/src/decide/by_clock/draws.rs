@@ -1,5 +1,5 @@
-//! Draws the player claims: by repetition or by quiet moves, on the board or by a move he writes down. A right
-//! claim draws, a wrong one costs minutes, and what was written must be played.
+//! Draws the player claims: by repetition or by quiet moves, on the board or by a move he writes down. A
+//! right claim draws, a wrong one costs minutes, and what was written must be played.
 
 use super::Laws;
 use crate::act::DrawClaim;

@@ -1,5 +1,5 @@
-//! Ends that come by themselves: mate, stalemate, a dead position, the same position too often, too many quiet
-//! moves, in that order.
+//! Ends that come by themselves: mate, stalemate, a dead position, the same position too often, too many
+//! quiet moves, in that order.
 
 use crate::decide::{Draft, ProofSource};
 use crate::note::Note;
@@ -10,8 +10,8 @@ use jadoube_chess::Side;
 use jadoube_chess::can_mate::{self, CanMate};
 
 impl Draft {
-    /// After a move by a side that obeyed the laws of movement: whether the game is over. A breach of the laws
-    /// of touching that can still be claimed keeps it open.
+    /// After a move by a side that obeyed the laws of movement: whether the game is over. A breach of the
+    /// laws of touching that can still be claimed keeps it open.
     pub(super) fn see_ends(&mut self, by: Side) {
         let breach = |note: &Note| note.by == by && note.is_live() && note.fault.is_of_touching();
         let Some(laws) = self.table.code.by_clock else {

@@ -54,8 +54,8 @@ impl Draft {
         open(self) < before
     }
 
-    /// A man is taken up to be moved: whether that ends the game, because a mate by the other stands from now on
-    /// that could have been claimed.
+    /// A man is taken up to be moved: whether that ends the game, because a mate by the other stands from now
+    /// on that could have been claimed.
     fn ends_by_taking_up(&mut self, by: Side) -> bool {
         if self.takes_in_hand(by) {
             self.see_ends(!by);
@@ -279,8 +279,8 @@ impl Draft {
         self.make(laws, Made { by, base, transfer, begun, two_hands });
     }
 
-    /// While a pawn waits on the last rank another man is moved: the pawn's move is the one let go, so it goes
-    /// back on a claim. The pawn itself may be given its piece by a text.
+    /// While a pawn waits on the last rank another man is moved: the pawn's move is the one let go, so it
+    /// goes back on a claim. The pawn itself may be given its piece by a text.
     fn moves_beside_a_pawn(&mut self, laws: Laws, by: Side, text: &str, two_hands: bool) {
         let scene = self.scene();
         let Some(unnamed) = scene.unnamed() else {

@@ -1,5 +1,5 @@
-//! Making a move: let go as a lawful move it is made and the other has the move; otherwise it lies there until
-//! it is taken back, put right, answered or completed by the clock.
+//! Making a move: let go as a lawful move it is made and the other has the move; otherwise it lies there
+//! until it is taken back, put right, answered or completed by the clock.
 
 use super::Laws;
 use crate::decide::Draft;
@@ -168,7 +168,8 @@ impl Draft {
         self.make_what_was_let_go(laws, by);
     }
 
-    /// What was let go is made, so that the other has the move. Whether it can be claimed waits for the press.
+    /// What was let go is made, so that the other has the move. Whether it can be claimed waits for the
+    /// press.
     fn make_what_was_let_go(&mut self, laws: Laws, by: Side) {
         let scene = self.scene();
         let Some(let_go) = scene.let_go().filter(|let_go| let_go.side == by) else {

@@ -1,5 +1,5 @@
-//! Deciding where a move is made by the hand and completed by the clock, faults are counted and an arbiter may
-//! watch. The law is the code's; here it is carried out.
+//! Deciding where a move is made by the hand and completed by the clock, faults are counted and an arbiter
+//! may watch. The law is the code's; here it is carried out.
 
 mod arbiter;
 mod claim;

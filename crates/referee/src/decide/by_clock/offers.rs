@@ -1,4 +1,5 @@
-//! Words between the players: offers, resignation, pleas, questions to the arbiter, and breaches he is told of.
+//! Words between the players: offers, resignation, pleas, questions to the arbiter, and breaches he is told
+//! of.
 
 use super::Laws;
 use crate::decide::{Back, Draft};
