@@ -10,5 +10,5 @@ export default defineConfig({
     fs: { allow: [".."] }, // the incidents are records under cases/
     proxy: { "/api": { target: "http://127.0.0.1:1851", ws: true } },
   },
-  test: { include: ["src/**/*.test.ts"], environment: "node" },
+  test: { include: ["src/**/*.test.ts"], environment: "node", testTimeout: 30_000 },
 });

@@ -1304,7 +1304,7 @@ export interface components {
          * @description How the software treats a law.
          * @enum {string}
          */
-        StatusWord: "enforced" | "umpire" | "definition" | "conduct";
+        StatusWord: "enforced" | "umpire" | "definition" | "conduct" | "notbuilt";
         /** @description One act and what came of it. */
         TableEvent: {
             /** @description What was done, as a line of a record. */
@@ -1425,7 +1425,7 @@ export interface components {
         TopicLine: {
             /**
              * Format: int32
-             * @description Its number, 1 to 37.
+             * @description Its number, 1 to 34.
              */
             number: number;
             /** @description In a few words. */
