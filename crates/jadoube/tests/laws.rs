@@ -239,7 +239,7 @@ fn a_topic_is_told_side_by_side() {
     let topic = json(&["laws", "LONDON-1841", "--topic", "20", "--json"]);
     assert_eq!((&topic["number"], topic["positions"].as_array().unwrap().len()), (&20.into(), 1));
     assert_eq!(topic["positions"][0]["stance"], "must become a piece");
-    for unknown in ["0", "35", "castling"] {
+    for unknown in ["0", "38", "castling"] {
         let line = jadoube(&["laws", "--topic", unknown]).refused();
         assert!(line.contains("1 to 37") && line.contains("--topics"), "{line}");
     }

@@ -216,7 +216,10 @@ async fn a_look_at_an_event_opens_no_table() {
             (json!(0), json!("white"))
         );
         assert_eq!(played[0]["now"], Value::Null, "{seen}");
-        assert_eq!(played[0]["kept"], json!({"acts": 1, "turn": "black", "result": null}), "{seen}");
+        // The move, and the time before it where any passed.
+        let kept = &played[0]["kept"];
+        assert!(matches!(kept["acts"].as_u64(), Some(1 | 2)), "{seen}");
+        assert_eq!((&kept["turn"], &kept["result"]), (&json!("black"), &Value::Null), "{seen}");
     }
     assert_eq!(ledger.read.load(Ordering::SeqCst), read, "a table was read whole");
     assert_eq!(served.app.tables_in_memory(), 0, "a table was opened");

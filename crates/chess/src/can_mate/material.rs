@@ -14,10 +14,10 @@ pub(super) const DARK: Squares = Squares(0xaa55_aa55_aa55_aa55);
 ///   through in the tests; a knight's check cannot be blocked nor a queen pinned by it).
 /// - A king and bishops on squares of one colour: let the check come along a diagonal whose first square from
 ///   the mated king is *d*. The two squares that touch both the king and *d* are of the other colour, so only
-///   a king could command them, and no king that is not beside the mated one is beside both. One of them has a
-///   man of the mated side on it. A rook or queen there would go to *d*, pinned by no bishop, because king and
-///   man are not on a diagonal; bishops of the checking colour never come there. Pawns, knights and bishops of
-///   the other colour are left.
+///   a king could command them, and no king that is not beside the mated one is beside both. One of them has
+///   a man of the mated side on it. A rook or queen there would go to *d*, pinned by no bishop, because king
+///   and man are not on a diagonal; bishops of the checking colour never come there. Pawns, knights and
+///   bishops of the other colour are left.
 pub(super) fn never_mates(board: &Board, side: Side) -> bool {
     let own = board.side(side);
     if (own & (board.of_role(Role::Pawn) | board.orthogonal())).any() {

@@ -125,7 +125,8 @@ fn treatment(status: Status) -> &'static str {
 pub(super) fn row(label: &str, text: &str, width: usize) -> String {
     let indent = label.chars().count();
     let lines = wrap(text, width.saturating_sub(indent).max(NARROWEST));
-    format!("{label}{}\n", lines.join(&format!("\n{:indent$}", "")))
+    let row = format!("{label}{}", lines.join(&format!("\n{:indent$}", "")));
+    format!("{}\n", row.trim_end()) // a law may have no sentence of ours
 }
 
 fn wrap(text: &str, width: usize) -> Vec<String> {
