@@ -20,6 +20,20 @@ async function tabTo(page, what) {
 }
 
 /**
+ * In the front room: the arrows go through the laws offered until these are chosen.
+ * @param {Page} page
+ * @param {string} code
+ */
+async function chooseLaws(page, code) {
+  const laws = page.getByRole("group", { name: "By which laws?" }).getByRole("radio");
+  await tabTo(page, laws.first());
+  const chosen = page.locator(`input[type=radio][value="${code}"]`);
+  for (let presses = 0; presses < 10 && !(await chosen.isChecked()); presses++)
+    await page.keyboard.press("ArrowDown");
+  assert.ok(await chosen.isChecked(), code);
+}
+
+/**
  * Arrows from wherever the eye is to a square; White sits nearest.
  * @param {Page} page
  * @param {string} square
@@ -53,6 +67,7 @@ scene(
   "a mate in four moves by keys alone, check said with the move, all of it announced",
   async ({ page, server }) => {
     await page.goto(server.origin);
+    await chooseLaws(page, "bcf-1912");
     await tabTo(page, page.getByRole("button", { name: "Sit down" }));
     await page.keyboard.press("Enter");
     const table = await tableOn({ page, server });
@@ -95,6 +110,7 @@ scene("Escape puts a man down, touched still, and it is said so", async ({ page,
 
 scene("objecting and choosing the penalty by keys alone", async ({ page, server }) => {
   await page.goto(server.origin);
+  await chooseLaws(page, "bcf-1912");
   await tabTo(page, page.getByRole("button", { name: "Sit down" }));
   await page.keyboard.press("Enter");
   const table = await tableOn({ page, server });
