@@ -135,6 +135,7 @@ export const STATES = {
   async terms({ page, server }) {
     await page.goto(server.origin);
     await page.locator(".tile-board svg").last().waitFor();
+    await page.locator('input[type=radio][value="bcf-1912"]').check();
     await page.getByText("More terms").click();
     await page.getByLabel("Time limit").selectOption("as written here");
     await page.getByLabel("Who gives odds").selectOption("White gives");
@@ -146,7 +147,7 @@ export const STATES = {
     const whatIf = await openWhatIf(guest);
     await guest.page.getByLabel("Try an incident").selectOption("I castle past a pinned rook");
     await whatIf.tells("White plays O-O", "Black objects to castling");
-    await whatIf.reads(guest.page.getByTestId("tally"), "Five different answers.");
+    await whatIf.reads(guest.page.getByTestId("tally"), "Six different answers.");
     return [guest.page.locator(".board")];
   },
 
