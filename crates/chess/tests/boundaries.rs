@@ -37,7 +37,12 @@ fn move_number_one_on_a_new_line_begins_another_game() {
         assert_eq!(all.iter().map(Game::plies).collect::<Vec<_>>(), [2, 2], "{text}");
         assert!(all[0].notices.iter().any(|notice| notice.what == What::TerminationMissing), "{text}");
     }
-    for text in ["1. e4\n1... e5\n*", "1. e4\n1. ... e5\n*", "1. e4 (\n1. d4 d5) e5 *"] {
+    for text in [
+        "1. e4\n1... e5\n*",
+        "1. e4\n1. ... e5\n*",
+        "1. e4 (\n1. d4 d5) e5 *",
+        "(1. f4 {a}) (1. f3)\n1. e4 e5 *",
+    ] {
         assert_eq!(one(text).plies(), 2, "{text}");
     }
 }

@@ -27,7 +27,7 @@ impl<R: Read> Reader<R> {
             let Some(san) = PlainSan::read(bytes, bits) else {
                 break;
             };
-            course.begun = true;
+            course.begun |= course.depth == 0;
             at += end;
             if tells {
                 let flow = visitor.plain(san, &ahead[start..end], window.place_at(at + start - end));

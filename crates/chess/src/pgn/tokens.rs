@@ -15,10 +15,10 @@ const DEEPEST: u32 = 1_000;
 /// What goes on while one game's movetext is read.
 pub(super) struct Course {
     pub(super) telling: Telling,
-    depth: u32,
+    pub(super) depth: u32,
     /// The depth from which on variations are passed over.
     passed: Option<u32>,
-    /// Whether a move or move number one has been read.
+    /// Whether a move or move number one has been read, variations apart.
     pub(super) begun: bool,
     /// What is told once a game: a number without its space, a token that means nothing, a bracket too many.
     glued_told: bool,
@@ -137,7 +137,7 @@ impl<R: Read> Reader<R> {
         if len == 1 || !(first.is_ascii_alphanumeric() || first >= 0x80 || null) {
             return self.unknown(visitor, course, len); // an evaluation such as +- or a novelty's N
         }
-        course.begun = true;
+        course.begun |= course.depth == 0;
         if course.tells() {
             let start = self.window.at;
             let flow = visitor.mv(self.window.slice(start, start + len), self.window.place());
@@ -155,7 +155,7 @@ impl<R: Read> Reader<R> {
             return false;
         }
         let len = memchr::memchr2(b'\n', b'\r', rest).unwrap_or(rest.len());
-        course.begun = true;
+        course.begun |= course.depth == 0;
         if course.tells() {
             let start = self.window.at;
             let flow = visitor.position(self.window.slice(start, start + len), self.window.place());
@@ -185,7 +185,7 @@ impl<R: Read> Reader<R> {
         match rest.get(len).copied() {
             Some(b'.') if self.is_number_one_again(course) => self.cut_short(visitor, course),
             Some(b'.') => {
-                course.begun |= rest.starts_with(b"1.");
+                course.begun |= course.depth == 0 && rest.starts_with(b"1.");
                 while rest.get(len) == Some(&b'.') {
                     len += 1;
                 }
