@@ -298,19 +298,9 @@ impl Draft {
             return self.lets_go(hand, &scene);
         }
         let base = self.table.scene_at(hand.base);
-        let transfer = if let Some(wing) = castled_in_hand(&scene, base, by, hand) {
-            Transfer::Castle(wing)
-        } else {
-            // What was taken off in passing with the hand on the man stays taken off.
-            let men = |scene: &Scene| scene.board.occupied().count();
-            let passing = base.at(to).is_none() && men(base) > men(&scene);
-            Transfer::Carry { from: hand.first, to, becomes: becomes.or(hand.becomes), passing }
-        };
-        if self.table.terms.referee == Referee::Watchful {
-            let lawful = self.table.lawful_from(base, by, transfer.from(by));
-            if !lawful.iter().any(|mv| transfer.is(mv)) && !is_bare_promotion(&lawful, transfer) {
-                return self.refuse(Basis::Usage, STOPPED);
-            }
+        let transfer = quitted(&scene, base, hand, to, becomes);
+        if self.is_stopped(base, by, transfer) {
+            return self.refuse(Basis::Usage, STOPPED);
         }
         let (base, begun, limit) = (hand.base, hand.begun, ForTheLimit::Counts);
         self.move_in_turn(Making { by, base, transfer, deferred, begun, limit });
@@ -345,11 +335,8 @@ impl Draft {
             }
             return;
         }
-        if self.table.terms.referee == Referee::Watchful {
-            let lawful = self.table.lawful_from(&scene, by, transfer.from(by));
-            if !lawful.iter().any(|mv| transfer.is(mv)) && !is_bare_promotion(&lawful, transfer) {
-                return self.stopped_in_hand(by, transfer);
-            }
+        if self.is_stopped(&scene, by, transfer) {
+            return self.stopped_in_hand(by, transfer);
         }
         self.touched_something(by);
         let (base, deferred) = (self.table.now, scene.deferred.clone());
@@ -368,6 +355,15 @@ impl Draft {
             Ok(Some(Transfer::Carry { from, .. })) => from == hand.first,
             _ => false,
         }
+    }
+
+    /// Whether a watchful referee stops a move while the hand is on the man.
+    pub(super) fn is_stopped(&self, base: &Scene, by: Side, transfer: Transfer) -> bool {
+        if self.table.terms.referee != Referee::Watchful {
+            return false;
+        }
+        let lawful = self.table.lawful_from(base, by, transfer.from(by));
+        !lawful.iter().any(|mv| transfer.is(mv)) && !is_bare_promotion(&lawful, transfer)
     }
 
     /// A watchful referee stops a false move while the hand is on the man; the touch counts.
@@ -417,8 +413,25 @@ impl Draft {
     }
 }
 
+/// The move that a man in hand, or king and rook, have made when the hand is taken off.
+pub(super) fn quitted(
+    scene: &Scene,
+    base: &Scene,
+    hand: Hand,
+    to: Square,
+    becomes: Option<Role>,
+) -> Transfer {
+    if let Some(wing) = castled_in_hand(scene, base, hand.side, hand) {
+        return Transfer::Castle(wing);
+    }
+    // What was taken off in passing with the hand on the man stays taken off.
+    let men = |scene: &Scene| scene.board.occupied().count();
+    let passing = base.at(to).is_none() && men(base) > men(scene);
+    Transfer::Carry { from: hand.first, to, becomes: becomes.or(hand.becomes), passing }
+}
+
 /// The wing to which king and rook have been put, the hand still on them.
-pub(super) fn castled_in_hand(scene: &Scene, base: &Scene, by: Side, hand: Hand) -> Option<Wing> {
+fn castled_in_hand(scene: &Scene, base: &Scene, by: Side, hand: Hand) -> Option<Wing> {
     Wing::BOTH.into_iter().find(|&wing| {
         let (_, corner) = home_squares(by, wing);
         let (king_to, rook_to) = castled_squares(by, wing);

@@ -61,7 +61,7 @@ impl Draft {
             return;
         };
         if matches!(note.fault, Fault::MovedOutOfTurn { .. }) {
-            return self.silent_by_clock(Remark::NoLawSaysWhatFollows);
+            return self.silent(Remark::NoLawSaysWhatFollows);
         }
         let late = Saying::TooLate { claimant: !note.by, ended: note.until.penalty.0.into() };
         self.refuse_by(laws, &[law], late);

@@ -2,6 +2,7 @@
 
 use super::Laws;
 use super::making::Made;
+use crate::decide::hand::quitted;
 use crate::decide::lapse::Noticed;
 use crate::decide::{Back, Draft};
 use crate::event::Event;
@@ -11,7 +12,6 @@ use crate::remark::Remark;
 use crate::ruling::Basis;
 use crate::scene::{Begun, Hand, ManId, Mark, Phase, Scene, castled_squares, home_squares};
 use crate::table::DecisionKind;
-use crate::terms::Referee;
 use crate::text::{Transfer, piece_named, square_left};
 use crate::touches::Touches;
 use jadoube_chess::{Role, Side, Square, Wing};
@@ -193,28 +193,12 @@ impl Draft {
             return self.lets_go_by_clock(hand);
         }
         let base = self.table.scene_at(hand.base);
-        let castled = crate::decide::hand::castled_in_hand(&scene, base, by, hand);
-        let transfer = castled.map_or_else(
-            || {
-                let men = |scene: &Scene| scene.board.occupied().count();
-                let passing = base.at(to).is_none() && men(base) > men(&scene);
-                Transfer::Carry { from: hand.first, to, becomes: becomes.or(hand.becomes), passing }
-            },
-            Transfer::Castle,
-        );
+        let transfer = quitted(&scene, base, hand, to, becomes);
         if self.is_stopped(base, by, transfer) {
             return self.refuse(Basis::Usage, Remark::StoppedInTheHand);
         }
         let (base, begun, two_hands) = (hand.base, hand.begun, scene.two_handed);
         self.make(laws, Made { by, base, transfer, begun, two_hands });
-    }
-
-    /// Whether a watchful referee stops a move while the hand is on the man.
-    fn is_stopped(&self, base: &Scene, by: Side, transfer: Transfer) -> bool {
-        let lawful = self.table.lawful_from(base, by, transfer.from(by));
-        self.table.terms.referee == Referee::Watchful
-            && !lawful.iter().any(|mv| transfer.is(mv))
-            && !crate::decide::hand::is_bare_promotion(&lawful, transfer)
     }
 
     pub(super) fn plays_by_clock(&mut self, laws: Laws, by: Side, text: &str, two_hands: bool) {
@@ -329,7 +313,7 @@ impl Draft {
         after.completed = None;
         after.turn_start = self.next_mark();
         if after.phase == Phase::Thinking {
-            after.touched.retain(|man| after_has(&scene, man, by));
+            after.touched.retain(|man| scene.side_of(man) != Some(by)); // his own he has moved himself
         }
         self.carry_under_the_hand(&mut after, by, transfer);
         self.show(after);
@@ -344,11 +328,6 @@ impl Draft {
         self.note(Noticed { fault, by, before, turn, completed: None, touched, unnamed: None });
         self.emit(Event::Offered(None));
     }
-}
-
-/// Touches of men that are still of the scene.
-fn after_has(scene: &Scene, man: ManId, by: Side) -> bool {
-    scene.side_of(man) != Some(by)
 }
 
 /// Put down by its squares, the king goes alone: the rook is moved after it.

@@ -20,7 +20,7 @@ impl Draft {
             return self.refuse(Basis::Usage, Remark::SquareIsTaken);
         }
         let known = scene.displaced.iter().any(|knocked| knocked.id == id);
-        self.knock(|scene| {
+        self.amend(|scene| {
             scene.take(from);
             if let Some(to) = to {
                 scene.put(to, id, man);
@@ -34,30 +34,18 @@ impl Draft {
         }
     }
 
-    /// Changes where men stand that are not part of a move, under a move in hand too.
-    fn knock(&mut self, change: impl Fn(&mut Scene)) {
-        let start = self.scene().turn_start;
-        let at_start = start == self.table.now;
-        self.amend(change);
-        let _ = at_start;
-    }
-
     pub(super) fn restores_men(&mut self, by: Side) {
         if !self.scene().displaced.iter().any(|knocked| knocked.by == by) {
             return self.refuse(Basis::Usage, Remark::NothingToPutRight);
         }
-        self.knock(|scene| stand_up(scene, by));
+        self.amend(|scene| stand_up(scene, by));
         for index in 0..self.table.notes.len() {
             let note = &self.table.notes[index];
             let lay = matches!(note.fault, Fault::Displaced { .. }) && note.by == by && note.is_live();
-            if lay && self.running_or_automatic(by) {
+            if lay && self.table.running_by_clock() == Some(by) {
                 self.emit(crate::event::Event::Closed(index, crate::note::NoteState::Met));
             }
         }
-    }
-
-    fn running_or_automatic(&self, by: Side) -> bool {
-        self.table.running_by_clock() == Some(by)
     }
 
     /// What a side has knocked over and not put right, when it presses or on the other's time.
@@ -99,7 +87,7 @@ impl Draft {
         if let Some(index) = self.table.notes.iter().position(lay) {
             return self.uphold_by_clock(laws, index);
         }
-        self.knock(|scene| stand_up(scene, fallen.by));
+        self.amend(|scene| stand_up(scene, fallen.by));
         self.uphold(laws.gone_on, Remark::PutRight);
     }
 
@@ -110,7 +98,7 @@ impl Draft {
             self.clock_runs(self.scene().turn);
         }
         let by = note.by;
-        self.knock(|scene| stand_up(scene, by));
+        self.amend(|scene| stand_up(scene, by));
     }
 }
 

@@ -17,7 +17,7 @@ mod resumed;
 mod sealed;
 mod start;
 
-use super::Draft;
+use super::{Draft, is_on_the_board};
 use crate::act::{Act, Deed, ObjectionTo, Seat};
 use crate::code::ByClockLaws;
 use crate::event::{Event, Play, Question};
@@ -91,7 +91,8 @@ impl Draft {
         if self.changes_seal(laws, by, deed) || self.barred_by_adjournment(by, deed) {
             return;
         }
-        if is_on_the_board(deed) && self.waits_for_judge() {
+        let presses = *deed == Deed::Presses; // which here completes a move
+        if (is_on_the_board(deed) || presses) && self.waits_for_judge() {
             return;
         }
         self.pause_ends(by, deed);
@@ -113,7 +114,7 @@ impl Draft {
             Deed::Objects(ObjectionTo::SetUp) => self.objects_to_set_up(by),
             Deed::Objects(ObjectionTo::Colours) => self.objects_to_colours(by),
             Deed::Objects(ObjectionTo::Setting) => self.objects_to_setting(laws, by),
-            Deed::Objects(ObjectionTo::Odds) => self.silent_by_clock(Remark::CodeKnowsNoOdds),
+            Deed::Objects(ObjectionTo::Odds) => self.silent(Remark::CodeKnowsNoOdds),
             Deed::Objects(ObjectionTo::Beginning) => self.objects_by_clock(laws, by, ObjectionTo::Turn),
             Deed::Objects(objection) => self.objects_by_clock(laws, by, *objection),
             Deed::Misses(missing) => self.misses_by_clock(laws, by, missing),
@@ -205,11 +206,6 @@ impl Draft {
         );
     }
 
-    /// No article covers it.
-    pub(super) fn silent_by_clock(&mut self, question: impl Into<Saying>) {
-        self.silent(question);
-    }
-
     pub(super) fn remember(&mut self, change: impl FnOnce(&mut Memory)) {
         let mut memory = self.table.memory;
         change(&mut memory);
@@ -237,19 +233,4 @@ impl Draft {
         }
         self.over(Basis::Law(last), result, by, why);
     }
-}
-
-/// Acts of the hand.
-fn is_on_the_board(deed: &Deed) -> bool {
-    matches!(
-        deed,
-        Deed::Touches(..)
-            | Deed::Places(_)
-            | Deed::PlacesTwoHanded(_)
-            | Deed::Quits
-            | Deed::Plays(_)
-            | Deed::PlaysTwoHanded(_)
-            | Deed::Names(_)
-            | Deed::Presses
-    )
 }

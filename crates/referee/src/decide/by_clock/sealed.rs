@@ -108,7 +108,7 @@ impl Draft {
     fn makes_sealed(&mut self, laws: Laws, adjournment: Adjournment, sealer: Side, transfer: Transfer) {
         let base = adjournment.wrongly_set_up.unwrap_or(adjournment.base);
         if carry(&mut self.table.scene_at(base).clone(), transfer, sealer).is_none() {
-            return self.silent_by_clock(Remark::SealedManNotThere);
+            return self.silent(Remark::SealedManNotThere);
         }
         let (waiting, timing) = (self.scene(), self.table.timing);
         let begun = self.begun_now();
