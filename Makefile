@@ -114,7 +114,7 @@ rust-tests: build-tools
 # Everything that goes over all codes, with one code more.
 toy-code: build-tools
 	$(CARGO) test -p jadoube-referee --features casual --locked
-	$(CARGO) test -p jadoube --features casual --test laws --test records --locked
+	$(CARGO) test -p jadoube --features casual --locked --test together -- laws:: records::
 	$(CARGO) build -p jadoube --locked # the command without it again, for whoever comes next
 
 page-lint: web/node_modules/.package-lock.json
@@ -182,6 +182,7 @@ bench: build-tools
 	bench/target/release/load --flat-out --write
 	bench/target/release/load --hold --write
 	bench/target/release/load --open --write
+	bench/target/release/load --chain --rounds 3 --write
 
 # What a release needs: every crate builds from its package alone, and where the tools and the oldest compiler are there, with these.
 release-check: build-tools

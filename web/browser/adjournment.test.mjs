@@ -1,6 +1,7 @@
 // Adjourning: a move sealed that nobody can read, resumed without its sealer, opened before both, read in two ways, verified.
 import assert from "node:assert/strict";
 import { until } from "./lib/house.mjs";
+import { deskOn } from "./lib/desk.mjs";
 import { scene } from "./lib/scene.mjs";
 import { acceptUmpire, lay, layApart, sit, sitAt } from "./lib/table.mjs";
 
@@ -72,7 +73,7 @@ scene(
     const dialog = await adjourn(black, "black");
     await hour(dialog).fill("2020-01-01T20:00");
     await dialog.getByRole("button", { name: "Propose it" }).click();
-    await white.reads(white.edge("white"), "Black proposes to adjourn");
+    await white.reads(white.asked("white"), "Black proposes to adjourn");
     // Who is asked reaches sealing at once, and is not asked to propose anything himself.
     await white.say("white", "Seal a move…");
     const sealing = white.page.getByTestId("adjourn");
@@ -102,11 +103,11 @@ scene(
     await black.reads(envelope(black), "The envelope held “Kt-Q2”");
     await back.reads(envelope(back), "It can be read in more than one way: Black selects.");
     assert.equal((await black.answers("black")).length, 2);
-    assert.equal(await back.page.locator(".prompt").count(), 0, "the selection is not the sealer’s");
+    assert.equal(await back.page.locator("[data-prompt]").count(), 0, "the selection is not the sealer’s");
     await black
-      .edge("black")
-      .locator(".prompt .answers button", { hasText: "b1" })
-      .or(black.edge("black").locator(".prompt .answers button", { hasText: "Nb" }))
+      .asked("black")
+      .locator("button", { hasText: "b1" })
+      .or(black.asked("black").locator("button", { hasText: "Nb" }))
       .click();
     await black.stands({ b1: null, d2: "white knight", f3: "white knight" });
 
@@ -170,7 +171,7 @@ scene(
     const asked = await adjourn(white, "white");
     await hour(asked).fill("2020-01-01T20:00");
     await asked.getByRole("button", { name: "Propose it" }).click();
-    await black.reads(black.edge("black"), "White proposes to adjourn");
+    await black.reads(black.asked("black"), "White proposes to adjourn");
     const before = sent.length;
     /** What was sent since, but for asking whether anything is new. */
     const since = () =>
@@ -239,7 +240,7 @@ scene("both agree to adjourn until a time, in a code that has no law of it", asy
     const dialog = await adjourn(white, "white");
     await hour(dialog).fill(until);
     await dialog.getByRole("button", { name: "Propose it" }).click();
-    await black.reads(black.edge("black"), `White proposes to adjourn until “${told}`);
+    await black.reads(black.asked("black"), `White proposes to adjourn until “${told}`);
   };
   await propose("2020-01-01T23:00", "2020-01-01 23:00");
   await black.say("black", "Decline");
@@ -266,9 +267,10 @@ scene(
     const black = await sitAt(await invite(), laid, ["black"]);
     const umpire = await sitAt({ ...guest, server }, laid, ["umpire"]);
     await acceptUmpire(white, black, umpire);
-    const chair = umpire.page.getByTestId("question");
-    await chair.getByLabel("Adjourned until").fill("2030-06-01T20:00");
-    await chair.getByRole("button", { name: "Adjourn" }).click();
+    const desk = await deskOn({ page: umpire.page, server });
+    await desk.measure("Adjourn…").check();
+    await desk.decision().getByLabel("Until", { exact: true }).fill("2030-06-01T20:00");
+    await desk.announce();
     for (const table of [white, black]) await table.reads(envelope(table), "Until “2030-06-01 20:00");
     await envelope(umpire).getByRole("button", { name: "Resume", exact: true }).click();
     await envelope(white).waitFor({ state: "detached" });
@@ -279,7 +281,8 @@ scene(
 scene("a code without a law of adjournment is silent, and what was written stays unread", async (guest) => {
   const table = await sit(guest, { code: "london-1841", referee: "silent" });
   await seal(table, "white", "P-K4");
-  await table.reads(table.ruling(), "White seals a move.");
+  await table.reads(table.ruling(), "No law speaks of adjourning a game");
+  await table.reads(guest.page.getByTestId("score"), "White seals a move.");
   assert.doesNotMatch(await guest.page.content(), /P-K4/);
 });
 

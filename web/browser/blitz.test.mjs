@@ -113,7 +113,7 @@ scene("nothing tells that a clock has run out, and whoever sees it may claim it"
   await guest.page.waitForTimeout(1500);
   assert.equal(await clock(table, "white").getAttribute("data-fallen"), "false");
   assert.doesNotMatch(await guest.page.locator("body").innerText(), /flag has fallen|flag falls/);
-  await table.say("black", "I claim…", "the flag");
+  await table.say("black", "Claim…", "The flag");
   await table.result().waitFor();
   await table.reads(table.result(), "0–1");
 });
@@ -121,9 +121,9 @@ scene("nothing tells that a clock has run out, and whoever sees it may claim it"
 scene("a draw is claimed with a move that is written down and not played", async (guest) => {
   const table = await sit(guest, { code: "fide-2023", referee: "silent" });
   await table.plays("g1-f3 g8-f6 f3-g1 f6-g8 g1-f3 g8-f6 f3-g1");
-  await table.say("black", "I claim…", "a draw by a written move…");
-  await table.edge("black").getByLabel("The move I write down").fill("Ng8");
-  await table.say("black", "Claim");
+  await table.say("black", "Claim a draw…", "With a written move…");
+  await table.page.getByLabel("The move I write down").fill("Ng8");
+  await table.press("Claim");
   await table.result().waitFor();
   await table.reads(table.result(), "½–½");
 });

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { pageCount } from "./lib/pdf.mjs";
 import { scene } from "./lib/scene.mjs";
 
-scene("from the front room to a card, and from an answer on it to its law", async ({ page, server }) => {
+scene("from the first page to a card, and from an answer on it to its law", async ({ page, server }) => {
   await page.goto(server.origin);
   await page.getByRole("link", { name: "Rules cards" }).click();
   await page.locator(".card-shelf").getByRole("link", { name: "London Chess Club" }).click();
@@ -35,5 +35,5 @@ scene(
 
 scene("a card that does not exist is said not to be here", async ({ page, server }) => {
   await page.goto(`${server.origin}/cards/mars-2100`);
-  await page.getByText("There is nothing at /cards/mars-2100").waitFor();
+  await page.getByText("Nothing is at /cards/mars-2100").waitFor();
 });

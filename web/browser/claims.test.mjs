@@ -8,7 +8,7 @@ scene("fifty moves are counted from the notice", async (guest) => {
     referee: "silent",
     position: "8/8/8/4k3/8/8/8/R3K2R w - -",
   });
-  await table.say("black", "I claim…", "count fifty");
+  await table.say("black", "Claim a draw…", "Count fifty moves");
   const count = guest.page.getByTestId("count");
   await table.reads(count, "Fifty moves from Black’s notice: 50 left");
   await table.reads(count, "law XXII");
@@ -19,21 +19,15 @@ scene("fifty moves are counted from the notice", async (guest) => {
 scene("a position for the third time is claimed as a draw", async (guest) => {
   const table = await sit(guest, { code: "bcf-1912", referee: "silent" });
   await table.plays("g1-f3 g8-f6 f3-g1 f6-g8 g1-f3 g8-f6 f3-g1 f6-g8");
-  await table.say("white", "I claim…", "draw by repetition");
+  await table.say("white", "Claim a draw…", "Repetition");
   await table.reads(table.result(), "½–½");
   await table.reads(table.result(), "Law 32(c)");
 });
 
 scene("whatever the law says of it, every claim can be made by whoever sits there", async (guest) => {
   const table = await sit(guest, { code: "bcf-1912", referee: "silent" });
-  for (const claim of [
-    "fifty moves",
-    "perpetual check",
-    "six repetitions",
-    "the game proceeds",
-    "abandonment",
-  ]) {
-    await table.say("white", "I claim…", claim);
+  for (const claim of ["Repetition", "Fifty moves", "Perpetual check", "Abandonment"]) {
+    await table.say("white", "Claim a draw…", claim);
     await table.ruling().or(guest.page.getByTestId("unheard")).first().waitFor();
   }
   await table.play("e2", "e4");

@@ -1,4 +1,4 @@
-// Clocks at the table: dial and figures, counting on, pressed or changing by themselves, and the flag that falls.
+// Clocks at the table: figures, or hands by choice, counting on, pressed or changing by themselves, and the flag that falls.
 import assert from "node:assert/strict";
 import { until } from "./lib/house.mjs";
 import { scene } from "./lib/scene.mjs";
@@ -40,18 +40,29 @@ scene("a table with no time limit has no clocks", async (guest) => {
   assert.equal(await clock(table, "white").isVisible(), false);
 });
 
-scene("each player has a dial; figures are a choice, and remembered", async (guest) => {
+scene("clocks show figures; hands are a choice, and remembered", async (guest) => {
   const table = await sit(guest, TOURNAMENT);
+  assert.match(await figures(table, "black"), /^2:30:00$/);
+  assert.equal(await clock(table, "black").locator(".dial").isVisible(), false);
+  await table.openMenu();
+  await guest.page.getByRole("button", { name: "Clocks with hands" }).click();
   for (const side of SIDES) await clock(table, side).locator(".dial").waitFor();
-  // Two hours and a half before twelve the hour hand stands between IX and X.
+  // Two hours and a half before twelve the hour hand stands between IX and X; and there is a hand for seconds.
   const turned = await clock(table, "black").locator(".hour").getAttribute("transform");
   assert.equal(Math.round(Number(/rotate\(([\d.]+)/.exec(turned)[1])), 285);
-  await clock(table, "black").getByRole("button", { name: "Show Black’s time in figures" }).click();
-  await clock(table, "white").locator(".dial").waitFor({ state: "hidden" });
-  assert.match(await figures(table, "black"), /^2:30:00$/);
+  await clock(table, "black").locator(".second").waitFor();
+  assert.ok((await clock(table, "white").locator(".dial").boundingBox()).width >= 88, "large enough");
   await guest.page.reload();
-  await clock(table, "white").getByRole("button", { name: "Show White’s dial" }).waitFor();
-  await clock(table, "white").locator(".dial").waitFor({ state: "hidden" });
+  await clock(table, "white").locator(".dial").waitFor();
+});
+
+scene("below twenty seconds there are tenths, and the clock says that time is short", async (guest) => {
+  const table = await sit(guest, { ...TOURNAMENT, limit: "22s" });
+  assert.equal(await clock(table, "white").getAttribute("data-short"), "false");
+  await until("tenths", async () => /^0:1\d\.\d$/.test(await figures(table, "white")));
+  assert.equal(await clock(table, "white").getAttribute("data-short"), "true");
+  await table.reads(clock(table, "white"), "short of time");
+  assert.equal(await figures(table, "black"), "0:22");
 });
 
 scene("a clock counts on by itself, and changes with the move", async (guest) => {
@@ -98,6 +109,15 @@ scene("a clock that is pressed runs on until it is pressed", async (guest) => {
   assert.ok((await table.record()).includes("White presses"));
 });
 
+scene("pressed twice in a moment, a clock is pressed once", async (guest) => {
+  const table = await sit(guest, { code: "bcf-1912", referee: "silent", limit: "20/1h", clock: "pressed" });
+  await table.play("e2", "e4");
+  await clock(table, "white").getByRole("button", { name: "Press White’s clock" }).dblclick();
+  await runs(table, "black");
+  await table.play("e7", "e5");
+  assert.equal((await table.record()).filter((act) => act === "White presses").length, 1);
+});
+
 scene("each presses his own clock only", async ({ server, invite, ...guest }) => {
   const laid = await lay(server, { code: "bcf-1912", referee: "silent", limit: "20/1h", clock: "pressed" });
   const white = await sitAt({ server, ...guest }, laid, ["white"]);
@@ -107,16 +127,16 @@ scene("each presses his own clock only", async ({ server, invite, ...guest }) =>
 });
 
 scene(
-  "on a phone the time is in figures beside the name, and the dial comes on a tap",
+  "on a phone the time is in figures beside the name, and hands are large enough too",
   async (guest) => {
     const table = await sit(guest, TOURNAMENT);
     const white = clock(table, "white");
     assert.ok(await white.getByRole("timer").isVisible());
-    assert.equal(await white.locator(".dial").isVisible(), false);
-    await white.getByRole("button", { name: "Show White’s dial" }).tap();
+    await table.openMenu();
+    await guest.page.getByRole("button", { name: "Clocks with hands" }).tap();
     await white.locator(".dial").waitFor();
-    await white.getByRole("button", { name: "Show White’s time in figures" }).tap();
-    await white.locator(".dial").waitFor({ state: "hidden" });
+    assert.ok((await white.locator(".dial").boundingBox()).width >= 80);
+    await guest.page.keyboard.press("Escape");
     await table.play("e2", "e4");
   },
   { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },

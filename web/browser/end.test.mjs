@@ -34,7 +34,7 @@ scene(
     await table.reads(table.notes(), "One irregularity was left unclaimed.");
     await table.notes().getByRole("button", { name: "Open the notes" }).click();
     await table.reads(table.notes(), "1 of 1");
-    await table.reads(table.notes(), "The bishop on f1 does not move to a4 (move 2)");
+    await table.reads(table.notes(), "The bishop on f1 does not move to a4.");
     await table.reads(table.notes(), "Law XIII");
     await table.reads(table.notes(), "What could have been required:");
     await table.reads(table.notes(), "move the king");
@@ -61,9 +61,9 @@ scene("a teaching referee opens his note as soon as nothing can be claimed any m
   assert.equal(await table.notes().count(), 0, "while it can be claimed nothing shows");
   await table.play("g8", "f6");
   await table.reads(table.notes(), "The referee’s note");
-  await table.reads(table.notes(), "The bishop on f1 does not move to a4 (move 2)");
+  await table.reads(table.notes(), "The bishop on f1 does not move to a4.");
   await table.reads(table.notes(), "move the king");
-  await table.notes().getByRole("button", { name: "Thank you" }).click();
+  await table.notes().getByRole("button", { name: "Close this note" }).click();
   await table.notes().waitFor({ state: "detached" });
 });
 

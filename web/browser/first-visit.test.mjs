@@ -1,21 +1,22 @@
 // The first visit: how far it is from the address to a man in hand, how heavy the page is, and whom it calls.
 import assert from "node:assert/strict";
+import { until } from "./lib/house.mjs";
 import { scene } from "./lib/scene.mjs";
 import { tableOn } from "./lib/table.mjs";
 
 scene("two clicks after opening the address a man has been touched", async ({ page, server }) => {
   await page.goto(server.origin);
-  await page.getByRole("button", { name: "Sit down" }).click();
+  await page.getByRole("button", { name: "Two at this screen" }).click();
   const table = await tableOn({ page, server });
   await table.tap("e2");
   await table.isCalled("e2", "e2, white pawn, touched, in hand");
-  await table.holds("White touches e2");
+  await until("the touch in the record", async () => (await table.record()).includes("White touches e2"));
 });
 
 scene(
   "to a newcomer today’s Laws are offered first, with their arbiter, and teaching under an old code",
   async ({ page, server }) => {
-    await page.goto(server.origin);
+    await page.goto(`${server.origin}/play`);
     const offered = page.getByRole("group", { name: "With which referee?" }).getByRole("radio");
     assert.deepEqual(await offered.evaluateAll((all) => all.map((one) => one.getAttribute("value"))), [
       "arbiter",
@@ -32,14 +33,14 @@ scene(
     assert.equal(await offered.first().getAttribute("value"), "teaching");
     assert.ok(await offered.first().isChecked());
     await laws.first().check();
-    await page.getByRole("button", { name: "Sit down" }).click();
+    await page.getByRole("button", { name: "Two at this screen" }).click();
     const table = await tableOn({ page, server });
     await table.reads(page.getByRole("banner"), "an arbiter watches");
   },
 );
 
 scene(
-  "the first load is under 150 kB over the wire and asks nobody but its own server",
+  "the first load is under 60 kB over the wire and asks nobody but its own server",
   async ({ page, context, server }) => {
     const line = await context.newCDPSession(page);
     /** @type {string[]} */
@@ -49,9 +50,9 @@ scene(
     line.on("Network.requestWillBeSent", ({ request }) => asked.push(request.url));
     line.on("Network.loadingFinished", ({ encodedDataLength }) => (bytes += encodedDataLength));
     await page.goto(server.origin, { waitUntil: "networkidle" });
-    await page.getByRole("button", { name: "Sit down" }).waitFor();
+    await page.getByRole("button", { name: "Play a friend" }).waitFor();
     assert.ok(bytes > 5_000, `only ${bytes} bytes were counted`);
-    assert.ok(bytes < 150_000, `${bytes} bytes`);
+    assert.ok(bytes < 60_000, `${bytes} bytes`);
     const elsewhere = asked.filter((url) => !url.startsWith(`${server.origin}/`) && !url.startsWith("data:"));
     assert.deepEqual(elsewhere, []);
   },

@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { graveFaults } from "./lib/axe.mjs";
+import { deskOn } from "./lib/desk.mjs";
 import { fileName, OUT, startServer, until } from "./lib/house.mjs";
 import { scene } from "./lib/scene.mjs";
 import { acceptUmpire, lay, layApart, sitAt, tableOn, takeSeat } from "./lib/table.mjs";
@@ -64,35 +65,38 @@ scene("an incident: a false move, an objection and a penalty, seen by all four",
   await white.play("e2", "e5");
   await black.turnIs("black");
   await black.object("black", "the move");
-  for (const table of [white, umpire, watcher]) {
+  await umpire.reads(umpire.page.getByTestId("touches"), "Law XIII");
+  for (const table of [white, watcher]) {
     await table.reads(table.ruling(), "Law XIII");
     await table.stands({ e2: "white pawn", e5: null });
-    assert.equal(await table.page.locator(".prompt").count(), 0, "the choice is Black’s alone");
+    assert.equal(await table.page.locator("[data-prompt]").count(), 0, "the choice is Black’s alone");
   }
   await look(watcher, "an incident, watched");
   await black.say("black", "White must move the pawn on e2");
-  for (const table of [white, black, umpire, watcher])
+  for (const table of [white, black, watcher])
     await table.reads(table.duty("white"), "must move the pawn on e2");
+  await umpire.reads(umpire.page.getByTestId("touches"), "White must move the pawn on e2");
   await white.play("e2", "e4");
-  for (const table of [black, umpire, watcher]) await table.turnIs("black");
+  for (const table of [black, watcher]) await table.turnIs("black");
 });
 
 scene("a dispute is put by one, decided by the umpire, and read by all", async (guest) => {
   const { white, black, umpire, watcher } = await four(guest, { code: "steinitz-1889" });
   await white.play("e2", "e4");
   await black.turnIs("black");
-  await black.say("black", "I claim…", "a question for the umpire…");
-  await black
-    .edge("black")
-    .getByRole("textbox", { name: "The question" })
-    .fill("Did White let go of the pawn?");
-  await black.say("black", "Ask the umpire");
+  await black.say("black", "More…", "Ask the umpire…");
+  await black.page.getByRole("textbox", { name: "The question" }).fill("Did White let go of the pawn?");
+  await black.press("Ask the umpire");
   await umpire.reads(chair(umpire), "Did White let go of the pawn?");
   for (const table of [white, watcher]) {
     await table.reads(chair(table), "A question for the umpire");
     assert.equal(await chair(table).getByRole("button").count(), 0, "only the umpire decides");
   }
-  await chair(umpire).getByRole("button", { name: "Black wins" }).click();
+  const desk = await deskOn(umpire);
+  await desk.button("Decide the result…").click();
+  await desk.measure("Black wins").check();
+  await desk.button("Announce").click();
+  await desk.button("Yes, announce it").click();
   for (const table of [white, black, umpire, watcher]) await table.reads(table.result(), "0–1");
 });
 
@@ -109,7 +113,7 @@ scene(
     const proposal = white.page.getByTestId("adjourn");
     await proposal.getByLabel("adjourned until").fill("2030-06-01T20:00");
     await proposal.getByRole("button", { name: "Propose it" }).click();
-    await black.reads(black.edge("black"), "White proposes to adjourn");
+    await black.reads(black.asked("black"), "White proposes to adjourn");
     await black.say("black", "Seal a move…");
     const dialog = black.page.getByTestId("adjourn");
     await dialog.getByRole("textbox", { name: "The move you seal" }).fill("Kt-KB3");
@@ -151,10 +155,10 @@ scene(
     const white = await sitAt({ server, ...guest }, laid, ["white"]);
     const address = white.page.url();
     await server.kill();
-    await white.reads(white.line(), "The line is down; your acts are kept.");
+    await white.reads(white.line(), "No connection. Your moves are kept.");
     await white.tap("e2");
     await white.tap("e4");
-    await white.say("white", "Draw?");
+    await white.say("white", "Offer a draw");
     await white.page.goto("about:blank");
     const again = await startServer(server);
     try {
@@ -217,7 +221,7 @@ scene(
     });
     const { view } = await answer.json();
     assert.deepEqual([view.notes, view.must, view.claim], [[], null, null]);
-    assert.equal(await watcher.page.locator(".edge .words").count(), 0, "and has nothing to say");
+    assert.equal(await watcher.page.locator(".say .word").count(), 0, "and has nothing to say");
   },
 );
 
@@ -226,8 +230,10 @@ scene(
   async ({ page, server, context, invite }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await page.goto(server.origin);
-    await page.getByRole("button", { name: "Play at two screens" }).click();
+    await page.getByRole("button", { name: "Play a friend" }).click();
     const links = page.getByTestId("links");
+    await links.locator("svg.qr").first().waitFor(); // a camera sees the invitation at once
+    await links.getByText("Other links").click();
     await links.getByText("Nothing stops a player from opening this link").waitFor();
     await axeIsContent(page);
     await look({ page }, "links", "desk");
@@ -238,11 +244,11 @@ scene(
     await guest.page.goto(link);
     await takeSeat(guest.page);
     const black = await tableOn(guest);
-    await links.getByRole("link", { name: "Sit down as White" }).click();
+    await links.getByRole("link", { name: "Go to your board" }).click();
     const white = await tableOn({ page, server });
     await white.play("e2", "e4");
     await black.turnIs("black");
-    await white.page.getByText("Table", { exact: true }).click();
+    await white.openMenu();
     await white.page.getByRole("link", { name: "All links" }).click();
     await links.waitFor();
   },
@@ -253,7 +259,7 @@ scene(
   "the links on a phone",
   async ({ page, server }) => {
     await page.goto(server.origin);
-    await page.getByRole("button", { name: "Play at two screens" }).click();
+    await page.getByRole("button", { name: "Play a friend" }).click();
     await page.getByTestId("links").waitFor();
     await axeIsContent(page);
     await look({ page }, "links", "phone");
@@ -302,18 +308,15 @@ for (const [screen, options] of Object.entries({ phone: PHONE, desk: DESK })) {
   scene(
     `an event on a ${screen}: boards, clocks and questions, and the umpire’s chair at each`,
     async ({ page, server, invite }) => {
-      await page.goto(server.origin);
       for (const [white, black] of [
         ["Ann", "Ben"],
         ["Cleo", "Dan"],
       ]) {
-        await page.goto(server.origin);
-        await page.getByText("More terms").click();
+        await page.goto(`${server.origin}/play`);
         await page.getByLabel("White’s name").fill(white);
         await page.getByLabel("Black’s name").fill(black);
         await page.getByLabel("Event", { exact: true }).fill("Club night");
-        await page.getByLabel("Time limit").selectOption({ index: 1 });
-        await page.getByRole("button", { name: "Play at two screens" }).click();
+        await page.getByRole("button", { name: "Play a friend" }).click();
         await page.getByTestId("links").waitFor();
       }
       const whiteLink = await page.getByRole("textbox", { name: "The link: White" }).inputValue();
@@ -328,9 +331,9 @@ for (const [screen, options] of Object.entries({ phone: PHONE, desk: DESK })) {
       const cleo = await tableOn(one);
       await tableOn(two);
       await cleo.play("e2", "e4");
-      await cleo.say("white", "I claim…", "a question for the umpire…");
-      await cleo.edge("white").getByRole("textbox", { name: "The question" }).fill("Is the clock going?");
-      await cleo.say("white", "Ask the umpire");
+      await cleo.say("white", "More…", "Ask the umpire…");
+      await cleo.page.getByRole("textbox", { name: "The question" }).fill("Is the clock going?");
+      await cleo.press("Ask the umpire");
       await until("the question", async () =>
         (await boards.first().innerText()).includes("Is the clock going?"),
       );
@@ -348,13 +351,13 @@ for (const [screen, options] of Object.entries({ phone: PHONE, desk: DESK })) {
         async () => (await anybody.page.getByTestId("board").count()) === 2,
       );
       assert.doesNotMatch(await anybody.page.content(), /Is the clock going/);
-      assert.equal(await anybody.page.getByRole("link", { name: /umpire/ }).count(), 0);
+      assert.equal(await anybody.page.getByRole("link", { name: /umpire’s desk/ }).count(), 0);
       await boards
         .first()
-        .getByRole("link", { name: /umpire’s chair/ })
+        .getByRole("link", { name: /umpire’s desk/ })
         .click();
-      const umpire = await tableOn({ page, server });
-      await umpire.reads(chair(umpire), "Is the clock going?");
+      const desk = await deskOn({ page, server });
+      await desk.asks("Is the clock going?");
       await axeIsContent(page);
       await look({ page }, "event, the umpire’s chair", screen);
     },

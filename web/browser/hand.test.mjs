@@ -69,9 +69,7 @@ for (const { name, pointer, far, options } of [
     scene(
       `${name}: ${title}`,
       async (guest) => {
-        await guest.page.clock.install();
-        const table = await sit(guest, { code: "bcf-1912", referee: "silent", ...terms });
-        await guest.page.clock.pauseAt(Date.now() + 60_000);
+        const table = await atStoppedClock(guest, terms);
         const hand = await pointer(guest);
         /** @param {string} square */
         const tap = async (square) => {
@@ -165,7 +163,7 @@ for (const { name, pointer, far, options } of [
       await table.holds("White touches e2");
       await wait(10);
       await table.holds("White touches e2", "White places e2-e4");
-      assert.match(await table.awaited(), /^White/);
+      assert.match(await table.awaited(), /^white/);
       await hand.move(await table.at("e3"));
       await hand.lift();
       await table.stands({ e2: null, e4: null, e3: "white pawn" });
@@ -223,10 +221,10 @@ for (const { name, pointer, far, options } of [
 scene(
   "finger: a second finger makes nothing of the press",
   async (guest) => {
-    const table = await sit(guest, { code: "bcf-1912" });
-    const hand = await fingersOn(guest.page);
+    const { table, hand } = await fingersAtStoppedClock(guest);
     await hand.press(0, await table.at("e2"));
     await hand.press(1, await table.at("g2"));
+    await guest.page.clock.runFor(400); // longer than a press is held to touch
     await hand.lift(1);
     await hand.lift(0);
     await tapAfter(table, hand);
@@ -237,10 +235,10 @@ scene(
 scene(
   "finger: a touch taken away by the machine is nothing",
   async (guest) => {
-    const table = await sit(guest, { code: "bcf-1912" });
-    const hand = await fingersOn(guest.page);
+    const { table, hand } = await fingersAtStoppedClock(guest);
     await hand.press(0, await table.at("e2"));
     await hand.cancel();
+    await guest.page.clock.runFor(400);
     await tapAfter(table, hand);
   },
   TOUCH,
@@ -259,6 +257,24 @@ scene(
   },
   TOUCH,
 );
+
+/**
+ * A table whose page's clock goes on only when the test says so.
+ * @param {Seated} guest
+ * @param {Terms} terms
+ */
+async function atStoppedClock(guest, terms = {}) {
+  await guest.page.clock.install();
+  const table = await sit(guest, { code: "bcf-1912", referee: "silent", ...terms });
+  await guest.page.clock.pauseAt(Date.now() + 60_000);
+  return table;
+}
+
+/** @param {Seated} guest */
+async function fingersAtStoppedClock(guest) {
+  const table = await atStoppedClock(guest);
+  return { table, hand: await fingersOn(guest.page) };
+}
 
 /**
  * What came before left no trace: this touch is the first.

@@ -1,4 +1,4 @@
-// The incidents of the front room: one tap, the game up to the moment, a word, the ruling; or silence, and the note.
+// The incidents: one tap, the game up to the moment, a word, the ruling; or silence, and the note.
 import { until } from "./lib/house.mjs";
 import { scene } from "./lib/scene.mjs";
 import { tableOn } from "./lib/table.mjs";
@@ -105,13 +105,13 @@ const INCIDENTS = [
 ];
 
 /**
- * From the front room by one tap to the moment. The pauses for the eye are hurried through by the page's clock.
+ * From their list by one tap to the moment. The pauses for the eye are hurried through by the page's clock.
  * @param {Guest} guest
  * @param {string} title
  */
 async function open({ page, server }, title) {
   await page.clock.install();
-  await page.goto(server.origin);
+  await page.goto(`${server.origin}/incidents`);
   await page.getByRole("link", { name: title }).click();
   const table = await tableOn({ page, server });
   await hurry(page, page.getByText("What do you say?"));

@@ -13,10 +13,12 @@ import { lay, sitAt, tableOn, takeSeat } from "./lib/table.mjs";
  * @param {string} origin
  */
 async function laid(page, origin) {
-  await page.goto(origin);
-  await page.getByRole("button", { name: "Play at two screens" }).click();
+  await page.goto(`${origin}/play`);
+  await page.getByRole("button", { name: "No clock" }).click();
+  await page.getByRole("button", { name: "Play a friend" }).click();
   const links = page.getByTestId("links");
   await links.waitFor();
+  await links.getByText("Other links").click();
   const link = (/** @type {string} */ title) =>
     links.getByRole("textbox", { name: `The link: ${title}` }).inputValue();
   return {
@@ -140,7 +142,7 @@ scene(
     // At White’s own screen, Black’s being given up with Black’s own link.
     const guest = await invite();
     await sitAt(guest, table, ["black"]);
-    await guest.page.getByText("Table", { exact: true }).click();
+    await guest.page.locator(".menu > summary").click();
     await guest.page.getByRole("button", { name: "Seats…" }).click();
     await guest.page.getByRole("button", { name: "Give up Black’s seat" }).click();
     await guest.page.getByRole("button", { name: /Yes, give it up/ }).click();

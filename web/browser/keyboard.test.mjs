@@ -1,5 +1,6 @@
-// A game without a mouse, from the front room to the result, and what somebody hears who does not see the board.
+// A game without a mouse, from the choice of laws to the result, and what somebody hears who does not see the board.
 import assert from "node:assert/strict";
+import { until } from "./lib/house.mjs";
 import { scene } from "./lib/scene.mjs";
 import { tableOn } from "./lib/table.mjs";
 
@@ -20,7 +21,7 @@ async function tabTo(page, what) {
 }
 
 /**
- * In the front room: the arrows go through the laws offered until these are chosen.
+ * On the page that chooses: the arrows go through the laws offered until these are chosen.
  * @param {Page} page
  * @param {string} code
  */
@@ -66,9 +67,9 @@ async function play(table, from, to, heard) {
 scene(
   "a mate in four moves by keys alone, check said with the move, all of it announced",
   async ({ page, server }) => {
-    await page.goto(server.origin);
+    await page.goto(`${server.origin}/play`);
     await chooseLaws(page, "bcf-1912");
-    await tabTo(page, page.getByRole("button", { name: "Sit down" }));
+    await tabTo(page, page.getByRole("button", { name: "Two at this screen" }));
     await page.keyboard.press("Enter");
     const table = await tableOn({ page, server });
     await tabTo(page, table.square("e2"));
@@ -81,8 +82,10 @@ scene(
     // The queen is taken up; Check is pressed with it in hand; then it goes to f7.
     await lookTo(page, "h5");
     await page.keyboard.press("Enter");
-    await tabTo(page, table.edge("white").getByRole("button", { name: "Check", exact: true }));
-    await page.keyboard.press("Enter");
+    for (const word of ["More…", "Check"]) {
+      await tabTo(page, table.word(word));
+      await page.keyboard.press("Enter");
+    }
     await table.reads(table.edge("white"), "check will be said with the move");
     await tabTo(page, table.square("h5"));
     await lookTo(page, "f7");
@@ -97,7 +100,7 @@ scene(
 
 scene("Escape puts a man down, touched still, and it is said so", async ({ page, server }) => {
   await page.goto(server.origin);
-  await page.getByRole("button", { name: "Sit down" }).press("Enter");
+  await page.getByRole("button", { name: "Two at this screen" }).press("Enter");
   const table = await tableOn({ page, server });
   await tabTo(page, table.square("e2"));
   await page.keyboard.press("Enter");
@@ -105,24 +108,28 @@ scene("Escape puts a man down, touched still, and it is said so", async ({ page,
   await page.keyboard.press("Escape");
   await table.isCalled("e2", "e2, white pawn, touched");
   await table.hears("White pawn on e2 put down");
-  await table.holds("White touches e2");
+  // The usual table has clocks: the time is written down too.
+  await until("the touch alone, and its time", async () => {
+    const acts = (await table.record()).join(" | ");
+    return /^White takes [\d.]+s \| White touches e2$/.test(acts) || acts;
+  });
 });
 
 scene("objecting and choosing the penalty by keys alone", async ({ page, server }) => {
-  await page.goto(server.origin);
+  await page.goto(`${server.origin}/play`);
   await chooseLaws(page, "bcf-1912");
-  await tabTo(page, page.getByRole("button", { name: "Sit down" }));
+  await tabTo(page, page.getByRole("button", { name: "Two at this screen" }));
   await page.keyboard.press("Enter");
   const table = await tableOn({ page, server });
   await tabTo(page, table.square("e2"));
   await play(table, "e2", "e5", "White: pawn e2 to e5. Black to move.");
   /** @param {string} label */
   const say = async (label) => {
-    await tabTo(page, table.edge("black").getByRole("button", { name: label, exact: true }));
+    await tabTo(page, table.word(label));
     await page.keyboard.press("Enter");
   };
-  await say("I object to…");
-  await say("the move");
+  await say("Object…");
+  await say("The move");
   await table.hears("The pawn on e2 does not move to e5");
   await table.hears("Black may choose what to require.");
   await say("White must move the pawn on e2");

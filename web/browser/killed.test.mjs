@@ -4,7 +4,7 @@ import { startServer } from "./lib/house.mjs";
 import { scene } from "./lib/scene.mjs";
 import { sit } from "./lib/table.mjs";
 
-const DOWN = "The line is down; your acts are kept.";
+const DOWN = "No connection. Your moves are kept.";
 const OPENING = ["White touches e2", "White plays e2-e4"];
 const REPLY = ["Black touches e7", "Black plays e7-e5"];
 
@@ -19,11 +19,11 @@ scene(
     await table.tap("e5");
     await table.stands({ e4: "white pawn", e7: null, e5: "black pawn" });
     await table.isCalled("e7", "e7, empty");
-    await table.say("black", "Draw?");
+    await table.say("black", "Offer a draw");
     const again = await startServer(guest.server);
     try {
       await table.turnIs("white");
-      await table.reads(table.edge("white"), "Black offers a draw");
+      await table.reads(table.asked("white"), "Black offers a draw");
       await table.holds(...OPENING, ...REPLY, "Black offers a draw");
       await table.stands({ e4: "white pawn", e5: "black pawn" });
       await table.say("white", "Decline");

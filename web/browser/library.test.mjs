@@ -1,4 +1,4 @@
-// The law library: from the front room to what a law says, by clicks and by one search; a case played; the codes side by side; the
+// The law library: from the first page to what a law says, by clicks and by one search; a case played; the codes side by side; the
 // timeline; what is not there.
 import assert from "node:assert/strict";
 import { until } from "./lib/house.mjs";
@@ -34,9 +34,9 @@ for (const screen of [DESK, PHONE]) {
   );
 
   scene(
-    `${at}: one search from home finds it first`,
+    `${at}: one search finds it first`,
     async ({ page, server }) => {
-      await page.goto(server.origin);
+      await page.goto(`${server.origin}/library`);
       const box = page.getByRole("searchbox");
       await box.fill("take my own man london");
       await box.press("Enter");
@@ -75,17 +75,22 @@ for (const screen of [DESK, PHONE]) {
   );
 }
 
-scene("the front room fetches no book before somebody reaches for the search", async ({ page, server }) => {
+scene("no book is fetched before somebody reaches for the search", async ({ page, server }) => {
   /** @type {string[]} */
   const fetched = [];
   page.on("request", (request) => fetched.push(new URL(request.url()).pathname));
   const books = () => fetched.filter((path) => /contents|undated|1841|1889|1912|1949|2023/.test(path));
   await page.goto(server.origin, { waitUntil: "networkidle" });
   assert.deepEqual(books(), []);
+  await page.goto(`${server.origin}/library`, { waitUntil: "networkidle" });
+  assert.ok(books().length < 7, books().join());
   await page.getByRole("searchbox").focus();
   await until("seven files", async () => books().length === 7 || books());
   assert.ok(
-    fetched.every((path) => path.startsWith("/api/") || path === "/" || /^\/(assets|favicon)/.test(path)),
+    fetched.every(
+      (path) =>
+        path.startsWith("/api/") || path === "/" || path === "/library" || /^\/(assets|favicon)/.test(path),
+    ),
     fetched.join(),
   );
 });
@@ -119,6 +124,20 @@ scene("what is found follows what is written, and is reached by keys alone", asy
   await page.getByRole("heading", { name: "The codes" }).waitFor();
   assert.equal(await page.getByRole("searchbox").inputValue(), "");
 });
+
+scene(
+  "a search forgives slips, names law, topic and case, and marks what it found",
+  async ({ page, server }) => {
+    await page.goto(`${server.origin}/library?q=${encodeURIComponent("casling london")}`);
+    const found = page.getByTestId("found");
+    await found.getByText("Nothing has just these words. This is for “").waitFor();
+    await found.getByText(/\d+ found: \d+ laws?, \d+ topics?, \d+ cases?\. The best come first\./).waitFor();
+    const kinds = await found.locator(".found-kind").allInnerTexts();
+    assert.deepEqual([...new Set(kinds)].sort(), ["Case", "Law", "Topic"]);
+    const marks = await found.locator("mark").allInnerTexts();
+    assert.ok(marks.some((word) => /castl/i.test(word)) && marks.includes("London"), marks.join(" "));
+  },
+);
 
 scene("a search that finds nothing says so and leaves the topics", async ({ page, server }) => {
   await page.goto(`${server.origin}/library?q=zeppelin`);
@@ -181,7 +200,7 @@ scene("a law has its clauses as anchors, and a case of it on the board", async (
     .getByRole("link", { name: /^Law 22/ })
     .first()
     .waitFor();
-  assert.ok((await page.getByRole("heading", { name: "Cases in which it bites" }).count()) === 1);
+  assert.ok((await page.getByRole("heading", { name: "Cases in which it applies" }).count()) === 1);
   assert.ok((await page.getByRole("heading", { name: "Cases in which it does not" }).count()) === 1);
 });
 

@@ -7,7 +7,9 @@ import { STATES } from "./lib/states.mjs";
 /** Of each room one state, and all that draw something by the moment: clocks, hands, ghosts, columns. */
 const ROOMS = [
   "home",
+  "home with a ruling",
   "terms",
+  "clubs",
   "table with a ruling",
   "clocks",
   "end with notes",
@@ -55,7 +57,7 @@ scene(
   "a style of its own would have been refused",
   async ({ page, server }) => {
     await page.goto(server.origin);
-    await page.getByRole("button", { name: "Sit down" }).waitFor();
+    await page.getByRole("button", { name: "Play a friend" }).waitFor();
     const worn = await page.evaluate(() => {
       const part = document.createElement("p");
       part.setAttribute("style", "width: 7px");

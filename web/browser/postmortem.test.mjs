@@ -32,13 +32,21 @@ async function open(guest, text) {
   return new Table(page, server);
 }
 
+/** The first game of the file alone. */
+const ONE = PGN.slice(0, PGN.indexOf('[White "Ben"]'));
+
+const CLEAN = `[Date "1972.07.23"]\n[Site "Reykjavik ISL"]\n[White "Anne"]\n[Black "Ben"]\n[Result "1-0"]\n
+1. c4 e6 2. Nf3 d5 3. d4 Nf6 1-0\n`;
+
 scene("a PGN with an illegal move opens: the move is made, noted, and nobody claimed it", async (guest) => {
   const { page } = guest;
-  const table = await open(guest, PGN);
+  const table = await open(guest, ONE);
   await table.reads(page.getByTestId("notices"), "Bh3 is illegal");
   await table.reads(page.locator(".pm-head"), "Anne – Ben");
-  await table.reads(page.locator(".pm-head"), "1–0");
+  await table.reads(page.getByTestId("result"), "White won; how is not recorded.");
+  await table.reads(page.getByTestId("summary"), "One thing irregular happened.");
   await table.reads(page.getByTestId("pm-score"), "Noted, and not claimed");
+  assert.equal(await page.getByText("resigns").count(), 0, "nobody is known to have resigned");
   await page.getByTestId("pm-score").getByRole("button", { name: "Bh3" }).click();
   await table.stands({ f1: null, h3: "white bishop" });
   await table.reads(page.getByTestId("player-said"), "The referee noted, and nobody claimed");
@@ -47,11 +55,54 @@ scene("a PGN with an illegal move opens: the move is made, noted, and nobody cla
   await page.keyboard.press("Home");
   await table.stands({ e2: "white pawn", f1: "white bishop" });
   await page.keyboard.press("End");
-  await table.reads(page.getByTestId("player-said"), "Black resigns");
-  // The other game of the file.
-  await page.getByLabel("Which of 2 games").selectOption("2. Ben – Anne 1/2-1/2");
+  await table.stands({ e7: "black bishop" });
+});
+
+scene("the code is proposed by the game’s date, says why, and can be changed", async (guest) => {
+  const { page } = guest;
+  const table = await open(guest, ONE);
+  const laws = page.getByLabel("By which laws");
+  assert.equal(await laws.inputValue(), "london-1841");
+  await table.reads(page.getByTestId("why"), "Played in 1851: this code is taken for games of 1841 to 1888.");
+  await laws.selectOption("bcf-1912");
+  await table.reads(page.getByTestId("summary"), "One thing irregular happened.");
+  await page.getByRole("button", { name: "Another game" }).click();
+  await open(guest, CLEAN);
+  assert.equal(await laws.inputValue(), "fide-2023");
+  await table.reads(page.getByTestId("why"), "From 1949 to 2022 none of our codes was the law.");
+});
+
+scene("a game without anything irregular says so, and that all codes agree", async (guest) => {
+  const { page } = guest;
+  const table = await open(guest, CLEAN);
+  await table.reads(page.getByTestId("summary"), "Nothing irregular happened. All six codes agree.");
+  await table.reads(page.getByTestId("result"), "White won; how is not recorded.");
+});
+
+scene("a collection is a table to sort and search, the irregular games first", async (guest) => {
+  const { page, server } = guest;
+  await page.goto(`${server.origin}/post-mortem`);
+  await page.getByLabel("Paste a record or a game in PGN").fill(`${CLEAN}\n${PGN}`);
+  await page.getByRole("button", { name: "Open it" }).click();
+  const list = page.getByTestId("collection");
+  await list.getByText("3 games. One is irregular: it comes first.").waitFor();
+  const rows = list.locator("tbody tr");
+  const order = () => rows.locator('[data-column="number"]').allInnerTexts();
+  assert.deepEqual(await order(), ["2.", "1.", "3."]);
+  assert.match(await rows.first().innerText(), /1 illegal move/);
+  await list.getByRole("button", { name: "Sort by No." }).click();
+  assert.deepEqual(await order(), ["1.", "2.", "3."]);
+  await list.getByRole("button", { name: "Sort by No." }).click();
+  assert.deepEqual(await order(), ["3.", "2.", "1."]);
+  await page.getByLabel("Search players").fill("club 1851");
+  assert.deepEqual(await order(), ["2."]);
+  await page.getByLabel("Search players").fill("");
+  await list.getByRole("button", { name: "3. Ben – Anne" }).click();
+  const table = new Table(page, server);
   await table.reads(page.locator(".pm-head"), "Ben – Anne");
-  await table.reads(page.getByTestId("pm-score"), "Black accepts");
+  await table.reads(page.getByTestId("result"), "Drawn; how is not recorded.");
+  await page.getByRole("button", { name: "All games" }).click();
+  assert.equal((await order()).length, 3);
 });
 
 scene("the code is switched, and what would have been different is shown", async (guest) => {
@@ -135,7 +186,7 @@ for (const format of ["A4", "Letter"]) {
       await page.emulateMedia({ colorScheme: "dark" });
       for (const [name, text] of [
         ["claimed", CLAIMED],
-        ["pgn", PGN],
+        ["pgn", ONE],
       ]) {
         await open(guest, text);
         const bytes = await page.pdf({ format, preferCSSPageSize: false, printBackground: true });

@@ -18,8 +18,8 @@ scene("each sees the other’s act, from his own side of the board", async ({ se
   await black.object("black", "the move");
   await white.stands({ e2: "white pawn", e5: null });
   await white.reads(white.ruling(), "Law XIII");
-  await white.reads(white.ruling(), "Black chooses what to require.");
-  assert.equal(await white.page.locator(".prompt").count(), 0, "the choice is not the offender’s");
+  await white.reads(white.ruling(), "Black chooses");
+  assert.equal(await white.page.locator("[data-prompt]").count(), 0, "the choice is not the offender’s");
   await black.say("black", "White must move the pawn on e2");
   await white.reads(white.duty("white"), "must move the pawn on e2");
   await white.play("e2", "e4");
@@ -47,7 +47,7 @@ scene(
     const black = await sitAt(await invite(), laid, ["black"]);
     await white.carry("e2", "e4");
     await black.stands({ e2: null, e4: "white pawn" });
-    assert.match(await black.awaited(), /^White/, "the move is not over");
+    assert.match(await black.awaited(), /^white/, "the move is not over");
     await white.page.mouse.up();
     await black.turnIs("black");
   },
@@ -59,7 +59,7 @@ scene(
     const laid = await lay(server, { code: "bcf-1912", referee: "silent" });
     const white = await sitAt({ server, ...guest }, laid, ["white"]);
     const watcher = await sitAt(await invite(), laid, ["watch"]);
-    assert.equal(await watcher.page.locator(".edge button").count(), 0, "nothing to say");
+    assert.equal(await watcher.page.locator(".seat button, .say button").count(), 0, "nothing to say");
     await watcher.tap("d2");
     await watcher.drag("g1", "f3");
     await white.play("e2", "e4");

@@ -1,4 +1,4 @@
-// What if: any position, any act, any word; five codes beside each other; a link that opens the same elsewhere.
+// What if: any position, any act, any word; the codes one below the other; a link that opens the same elsewhere.
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
@@ -20,11 +20,11 @@ scene("castling past a pinned rook has different answers in every code, each wit
   await whatIf.reads(guest.page.getByTestId("tally"), "Six different answers.");
   const answers = await whatIf.answers();
   assert.equal(new Set(answers).size, CODES.length, answers.join("\n"));
+  assert.equal(await whatIf.letters(), "ABCDEF");
   for (const code of CODES) {
     const law = whatIf.card(code).locator("a.law").first();
     assert.match(await law.getAttribute("href"), new RegExp(`^/library/(${code}/|usage)`));
     assert.match(await law.innerText(), /^(Law |Article |By usage)/);
-    assert.equal(await whatIf.card(code).locator(".diagram").count(), 1);
   }
 });
 
@@ -40,7 +40,7 @@ scene("men are touched, moved anywhere and taken, by either side, and the record
   await whatIf.stands({ d7: null, d2: "black pawn" });
   await whatIf.says("White", "I object");
   await whatIf.stands({ d7: "black pawn", d2: "white pawn" });
-  await whatIf.reads(whatIf.card("london-1841"), "White may require");
+  await whatIf.reads(whatIf.card("london-1841"), "White may ask for one thing");
   // Out of turn, by saying whose hand it is.
   await guest.page.getByRole("button", { name: "Undo" }).click();
   await guest.page.getByRole("button", { name: "Undo" }).click();
@@ -49,7 +49,7 @@ scene("men are touched, moved anywhere and taken, by either side, and the record
   await whatIf.tells("White plays e2-e4", "White touches d2");
   await whatIf.says("Black", "I object");
   await whatIf.reads(whatIf.card("chess-1949"), "Black wins (forfeit)");
-  await whatIf.reads(whatIf.card("london-1841"), "Refused.");
+  await whatIf.reads(whatIf.card("london-1841"), "Refused");
   assert.equal(await whatIf.card("chess-1949").getAttribute("data-differs"), "true");
 });
 
@@ -66,14 +66,11 @@ scene(
       "Black objects",
       "Black requires stand",
     );
-    await whatIf.reads(whatIf.card("bcf-1912"), "Refused.");
+    await whatIf.reads(whatIf.card("bcf-1912"), "Refused");
     await whatIf.stands({ f1: "white bishop", a4: null }); // one acts on the board of 1912 until another is chosen
-    await whatIf
-      .card("london-1841")
-      .getByRole("button", { name: "Act here, on the board of London" })
-      .click();
+    await guest.page.getByRole("button", { name: "Show the board of London, 1841" }).click();
     await whatIf.stands({ f1: null, a4: "white bishop" });
-    await whatIf.reads(whatIf.card("bcf-1912"), "Differs");
+    assert.equal(await whatIf.card("bcf-1912").getAttribute("data-differs"), "true");
     await whatIf.tap("g8");
     await whatIf.tap("f6");
     await whatIf.stands({ f6: "black knight" });
@@ -102,7 +99,7 @@ scene(
     await page.getByRole("button", { name: "Step back one act" }).click();
     await page.getByRole("button", { name: "Clear" }).click();
     await whatIf.tells();
-    await page.getByRole("button", { name: "Undo" }).click();
+    await page.getByRole("button", { name: "Undo", exact: true }).click();
     await until("all four again", async () => (await whatIf.acts()).length === 4);
   },
   { mishaps: true },
@@ -201,4 +198,58 @@ scene("it can be done by keys alone", async (guest) => {
   await page.getByRole("group", { name: "Black says" }).getByRole("button", { name: "I object" }).focus();
   await page.keyboard.press("Enter");
   await whatIf.tells("White plays e2-e4", "Black objects");
+});
+
+for (const [width, height] of [
+  [360, 740],
+  [390, 844],
+  [820, 1180],
+]) {
+  scene(
+    `at ${width} px the answers stand beside the board or right under it, and words open when asked for`,
+    async (guest) => {
+      const { page } = guest;
+      const whatIf = await openWhatIf(guest);
+      await page.getByLabel("Try an incident").selectOption("My bishop leaps");
+      await whatIf.reads(page.getByTestId("tally"), "different answers.");
+      const board = await page.locator(".whatif-board").boundingBox();
+      const list = await page.locator(".codes").boundingBox();
+      const beside = list.x >= board.x + board.width && list.y <= board.y + 40;
+      const under = list.y - (board.y + board.height) < 160;
+      assert.ok(beside || under, `the answers begin at ${list.x}, ${list.y}`);
+      const years = await page.locator(".code-name .code-year").allInnerTexts();
+      assert.deepEqual(years, ["undated", "1841", "1889", "1912", "1949", "2023"]);
+      assert.equal(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 0);
+      if (beside) return;
+      assert.equal(await page.locator(".speech").isVisible(), false);
+      await page.getByRole("button", { name: "Say…" }).click();
+      await whatIf.says("White", "I object");
+      await whatIf.reads(page.getByTestId("acts"), "White objects");
+      assert.deepEqual(await page.locator(".whatif-board").boundingBox(), board, "the board does not move");
+    },
+    { viewport: { width, height } },
+  );
+}
+
+scene("equal answers bear one letter, and each ruling is told once", async (guest) => {
+  const { page } = guest;
+  const whatIf = await openWhatIf(guest);
+  assert.equal(await whatIf.letters(), "AAAAAA");
+  await whatIf.tap("e2");
+  await whatIf.tap("e4");
+  await whatIf.tells("White plays e2-e4");
+  await whatIf.reads(page.getByTestId("tally"), "All six agree.");
+  await page.getByLabel("Try an incident").selectOption("My bishop leaps");
+  await whatIf.reads(page.getByTestId("tally"), "different answers.");
+  const letters = await whatIf.letters();
+  assert.ok(new Set(letters).size > 1 && new Set(letters).size < 6, letters);
+  for (const card of await whatIf.cards().all()) {
+    const told = await card.locator(".code-ruling").allInnerTexts();
+    assert.equal(new Set(told).size, told.length, told.join(" | "));
+  }
+  assert.equal(
+    await page.locator('.code-card[data-chosen="true"] [data-referee]').first().isVisible(),
+    true,
+    "the referee’s own sentences are named as his",
+  );
 });

@@ -34,7 +34,7 @@ scene("J’adoube pressed twice is not said at all", async (guest) => {
 async function accident(guest) {
   const table = await sit(guest, { code: "bcf-1912", referee: "silent" });
   await table.tap("a2");
-  await table.say("white", "It was an accident");
+  await table.say("white", "By accident");
   assert.deepEqual(await table.answers("black"), ["Accept", "Decline"]);
   return table;
 }
@@ -52,7 +52,7 @@ scene("an accident accepted leaves the man untouched", async (guest) => {
 scene("an accident declined leaves it touched, and it can be claimed", async (guest) => {
   const table = await accident(guest);
   await table.say("black", "Decline");
-  await table.edge("black").locator(".prompt").waitFor({ state: "detached" });
+  await table.asked("black").waitFor({ state: "detached" });
   await table.play("e2", "e4");
   await table.object("black", "touching");
   await table.stands({ e2: "white pawn", e4: null });
@@ -60,17 +60,17 @@ scene("an accident declined leaves it touched, and it can be claimed", async (gu
     "White must move the pawn on a2",
     "White must move the pawn on e2",
     "White must move the king",
-    "Waive it",
+    "Ask for nothing",
   ]);
 });
 
 scene("a draw offered and declined, offered and accepted", async (guest) => {
   const table = await sit(guest, { code: "bcf-1912", referee: "silent" });
-  await table.say("white", "Draw?");
-  await table.reads(table.edge("black"), "White offers a draw");
+  await table.say("white", "Offer a draw");
+  await table.reads(table.asked("black"), "White offers a draw");
   await table.say("black", "Decline");
   await table.play("e2", "e4");
-  await table.say("black", "Draw?");
+  await table.say("black", "Offer a draw");
   await table.say("white", "Accept");
   await table.reads(table.result(), "½–½");
   await table.reads(table.result(), "Law 32(e)");
@@ -78,7 +78,7 @@ scene("a draw offered and declined, offered and accepted", async (guest) => {
 
 scene("a hand out of turn: Black takes the hand, touches, and White objects to turn", async (guest) => {
   const table = await sit(guest, { code: "chess-1949", referee: "silent" });
-  await table.say("black", "My hand");
+  await table.say("black", "More…", "I only touch");
   await table.reads(table.edge("black"), "the next act is mine");
   await table.tap("g8");
   await table.isCalled("g8", "g8, black knight, touched, in hand");
@@ -90,7 +90,7 @@ scene("a hand out of turn: Black takes the hand, touches, and White objects to t
 
 scene("my hand is for one act: then it is the player’s again", async (guest) => {
   const table = await sit(guest, { code: "bcf-1912", referee: "silent" });
-  await table.say("black", "My hand");
+  await table.say("black", "More…", "I only touch");
   await table.drag("g8", "f6");
   await table.holds("Black touches g8", "Black plays g8-f6");
   await table.turnIs("white");
@@ -101,9 +101,9 @@ scene("my hand is for one act: then it is the player’s again", async (guest) =
 scene("a question is put to the bystanders at one screen, and they decide", async (guest) => {
   const table = await sit(guest, { code: "london-1841", referee: "silent" });
   await table.play("e2", "e4");
-  await table.say("black", "I claim…", "a question for the umpire…");
-  await table.edge("black").getByRole("textbox", { name: "The question" }).fill("Did White say check?");
-  await table.say("black", "Ask the umpire");
+  await table.say("black", "More…", "Ask the umpire…");
+  await table.page.getByRole("textbox", { name: "The question" }).fill("Did White say check?");
+  await table.press("Ask the umpire");
   const question = guest.page.getByTestId("question");
   await table.reads(question, "The bystanders decide");
   await table.reads(question, "Did White say check?");
@@ -114,9 +114,9 @@ scene("a question is put to the bystanders at one screen, and they decide", asyn
 scene("the bystanders may let play go on", async (guest) => {
   const table = await sit(guest, { code: "bcf-1912", referee: "silent" });
   await table.play("e2", "e4");
-  await table.say("black", "I claim…", "a question for the umpire…");
-  await table.edge("black").getByRole("textbox", { name: "The question" }).fill("Was the pawn touched?");
-  await table.say("black", "Ask the umpire");
+  await table.say("black", "More…", "Ask the umpire…");
+  await table.page.getByRole("textbox", { name: "The question" }).fill("Was the pawn touched?");
+  await table.press("Ask the umpire");
   await guest.page.getByTestId("question").getByRole("button", { name: "Play on" }).click();
   await guest.page.getByTestId("question").waitFor({ state: "detached" });
   await table.play("e7", "e5");
@@ -126,10 +126,10 @@ scene("the bystanders may let play go on", async (guest) => {
 scene("an earlier move is objected to by its number", async (guest) => {
   const table = await sit(guest, { code: "bcf-1912", referee: "silent" });
   await table.plays("e2-e5 g8-f6 d2-d4");
-  await table.say("black", "I object to…", "an earlier move…");
-  await table.edge("black").getByRole("spinbutton", { name: "Number of the move" }).fill("1");
-  await table.edge("black").getByRole("combobox", { name: "Whose move" }).selectOption("White");
-  await table.say("black", "Object");
+  await table.say("black", "Object…", "Something else…", "An earlier move…");
+  await table.page.getByRole("spinbutton", { name: "Number of the move" }).fill("1");
+  await table.page.getByRole("combobox", { name: "Whose move" }).selectOption("White");
+  await table.press("Object");
   await table.stands({ e2: "white pawn", e5: null, g8: "black knight", d2: "white pawn" });
   await table.reads(table.ruling(), "Law 25");
 });
@@ -138,7 +138,7 @@ scene("an objection to nothing is refused, in public, and stands in the score", 
   const table = await sit(guest, { code: "bcf-1912", referee: "silent" });
   await table.play("e2", "e4");
   await table.object("black", "the move");
-  await table.reads(table.ruling(), "Black objects to the move.");
+  await table.reads(table.ruling(), "Objection: not upheld");
   await table.hears("Refused.");
   await table.reads(guest.page.getByTestId("score"), "Black objects to the move.");
   await table.stands({ e4: "white pawn" });

@@ -75,6 +75,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/events/{id}/pgn": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every game of the event as PGN, in the order in which the tables were made. */
+        get: operations["event_pgn"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events/{id}/records": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every record of the event, each after a comment that names its table. */
+        get: operations["event_records"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/record-from-pgn": {
         parameters: {
             query?: never;
@@ -432,7 +466,10 @@ export interface components {
         };
         /** @description How a board stands. */
         BoardNow: {
+            /** @description The men now standing, as a FEN's first field. */
+            board: string;
             clocks: components["schemas"]["ClocksSheet"] | null;
+            last: components["schemas"]["SquarePair"] | null;
             /**
              * Format: int32
              * @description Completed moves of the side that has more.
@@ -533,6 +570,30 @@ export interface components {
             /** @description Its laws, in the document's order. */
             laws: components["schemas"]["LawLine"][];
         };
+        /** @description A code for a game that nobody has chosen one for. */
+        CodeProposal: {
+            /** @description The code. */
+            code: string;
+            /**
+             * Format: int32
+             * @description The first year of the period it was played in; none before the first dated code.
+             */
+            from?: number | null;
+            /** @description Whether it was played in England, where the codes of history were made. */
+            place: components["schemas"]["PlaceWord"];
+            /**
+             * Format: int32
+             * @description The last year of it.
+             */
+            until?: number | null;
+            /** @description Why this one. */
+            why: components["schemas"]["ProposalWhy"];
+            /**
+             * Format: int32
+             * @description The year of the game.
+             */
+            year?: number | null;
+        };
         /** @description A code in a few words. */
         CodeSummary: {
             /** @description What can be agreed before a game and means something under it. */
@@ -575,6 +636,36 @@ export interface components {
             /** @description A link for each seat: what follows its `#` is the seat's token, or an invitation to take the seat. */
             seats: components["schemas"]["SeatLinks"];
         };
+        /** @description An act as data. What does not apply is left out. */
+        DeedData: {
+            castling?: components["schemas"]["WingWord"] | null;
+            /** @description A move was completed. */
+            completed: boolean;
+            /** @description What became of the men on the board. */
+            effect: components["schemas"]["EffectWord"];
+            /** @description A man was moved and let go. */
+            made: boolean;
+            /**
+             * @description The men it concerns, as they stood before it: those touched or moved, a castling king before his rook,
+             *     or the one a demand names.
+             */
+            men?: components["schemas"]["ManData"][];
+            /** @description The piece said for a pawn: `queen`. */
+            named?: string | null;
+            /** @description What kind of act it is. */
+            sort: components["schemas"]["SortWord"];
+            taken?: components["schemas"]["ManData"] | null;
+            /** @description Where the first of them was put. */
+            to?: string | null;
+            /** @description The squares of the men touched by it that were not moved. */
+            touched?: string[];
+            /**
+             * @description The word of records for it: `plays`, `touches`, `objects`. A note has `notes`.
+             * @example plays
+             */
+            verb: string;
+            written?: components["schemas"]["WrittenData"] | null;
+        };
         /** @description An act on which the codes differ. */
         DifferentAct: {
             /** @description The act. */
@@ -596,6 +687,11 @@ export interface components {
             /** @description The tasks. */
             tasks: components["schemas"]["TaskSheet"][];
         };
+        /**
+         * @description What became of the men.
+         * @enum {string}
+         */
+        EffectWord: "none" | "forward" | "back";
         /** @description What an event is given when a table is made in it. */
         EventLinks: {
             /** @description Its id. */
@@ -671,6 +767,13 @@ export interface components {
              */
             to_go: number | null;
         };
+        /** @description What one player's fingers are on. */
+        FingersSheet: {
+            /** @description The square of the man he has in hand, placed or only touched. */
+            holds: string | null;
+            /** @description The squares of the men he has touched since the last move, in order, his turn or not. */
+            touched: string[];
+        };
         /** @description What follows. */
         FollowsData: {
             by?: components["schemas"]["SideName"] | null;
@@ -714,6 +817,8 @@ export interface components {
             more: number;
             /** @description What was odd about it, a sentence each: illegal moves, and where it could not be followed. */
             notices: string[];
+            /** @description Which code is proposed for it, and why; the record has this code unless another was asked for. */
+            proposal: components["schemas"]["CodeProposal"];
             /** @description The game in the words of records. */
             record: string;
         };
@@ -725,6 +830,13 @@ export interface components {
             by: components["schemas"]["SideName"];
             /** @description Where the man was taken from. */
             from: string;
+        };
+        /** @description What both players' fingers are on. */
+        HandsSheet: {
+            /** @description Black's. */
+            black: components["schemas"]["FingersSheet"];
+            /** @description White's. */
+            white: components["schemas"]["FingersSheet"];
         };
         /** @description An invitation just made. */
         InvitationMade: {
@@ -751,6 +863,8 @@ export interface components {
              * @description How many acts there were.
              */
             acts: number;
+            /** @description The men as they stood, as a FEN's first field; `null` where an earlier version did not keep that. */
+            board: string | null;
             /** @description `1-0`, `0-1`, `1/2-1/2` or `annulled`, if the game was over. */
             result: string | null;
             turn: components["schemas"]["SideName"] | null;
@@ -842,6 +956,10 @@ export interface components {
             by: components["schemas"]["SideName"];
             /** @description What a claim in time could have required, in plain words. */
             could: string[];
+            /** @description What the sentence is made of. */
+            data: components["schemas"]["RulingData"];
+            /** @description What was irregular, in a sentence by itself. */
+            happened: string;
             /** @description Its law. */
             law: string;
             move: components["schemas"]["MoveNumber"] | null;
@@ -850,7 +968,7 @@ export interface components {
              * @description The event by which it happened.
              */
             seq: number;
-            /** @description What was irregular, in a sentence. */
+            /** @description What was irregular and what could have been required, in a sentence. */
             text: string;
         };
         /** @description What was proposed. */
@@ -877,6 +995,8 @@ export interface components {
         };
         /** @description One thing a claimant may require. */
         OptionSheet: {
+            /** @description The same as data, with the men it names. */
+            data: components["schemas"]["TaskData"];
             /** @description The act that chooses it. */
             say: string;
             /** @description The squares it speaks of. */
@@ -906,10 +1026,16 @@ export interface components {
         PgnHead: {
             /** @description Who had Black. */
             black: string;
+            /** @description The code proposed for it. */
+            code: string;
             /** @description When. */
             date: string;
-            /** @description Where it was played. */
+            /** @description The event it was played in. */
             event: string;
+            /** @description All its moves could be followed. */
+            followed: boolean;
+            /** @description How many of them are illegal. */
+            illegal: number;
             /**
              * Format: int64
              * @description Its number, from 1.
@@ -919,9 +1045,16 @@ export interface components {
             plies: number;
             /** @description `1-0`, `0-1`, `1/2-1/2` or `*`. */
             result: string;
+            /** @description Where it was played. */
+            site: string;
             /** @description Who had White; empty if it is not known. */
             white: string;
         };
+        /**
+         * @description Where a game was played.
+         * @enum {string}
+         */
+        PlaceWord: "england" | "abroad" | "unknown";
         /** @description A code's answer to the question of a topic. */
         PositionLine: {
             /** @description The code's id. */
@@ -960,9 +1093,19 @@ export interface components {
             /** @description The line of a record it is about, from 1. */
             line?: number | null;
         };
+        /**
+         * @description Why a code is proposed.
+         * @enum {string}
+         */
+        ProposalWhy: "named" | "year" | "none-of-ours" | "no-date";
         /** @description A question that waits for its judge. */
         QuestionSheet: {
             by: components["schemas"]["SideName"] | null;
+            /**
+             * Format: int64
+             * @description The event by which it was put.
+             */
+            seq: number;
             /** @description Its words. */
             text: string;
         };
@@ -1026,15 +1169,23 @@ export interface components {
             board: string;
             /** @description Who did it: `White`, `Black`, `Umpire` or `Table`. */
             by: string;
+            /** @description What he may require as data, in the order of `choices`. */
+            choice_tasks?: components["schemas"]["TaskData"][];
             /** @description What he may require, in plain words: `White must move the king`. */
             choices: string[];
             claim?: components["schemas"]["ClaimSheet"] | null;
             /** @description Who may now require something. */
             claimant?: string | null;
             clocks?: components["schemas"]["ClocksSheet"] | null;
+            /** @description The same as data: with which men, and what it did on the board. */
+            deed: components["schemas"]["DeedData"];
             /** @description What the player must do, any one of these, in plain words: `move the king`. */
             duties: string[];
+            /** @description What the player must do as data, in the order of `duties`. */
+            duty_tasks?: components["schemas"]["TaskData"][];
             hand?: components["schemas"]["HandSheet"] | null;
+            /** @description What both players have touched and have in hand. */
+            hands: components["schemas"]["HandsSheet"];
             last?: components["schemas"]["SquarePair"] | null;
             /** @description Its line in the record, from 1. */
             line: number;
@@ -1129,6 +1280,11 @@ export interface components {
             algebraic: string;
             /** @description The men as it left them. */
             board: string;
+            /**
+             * Format: int64
+             * @description What its maker's clock showed, in milliseconds left, where there are clocks.
+             */
+            clock?: number | null;
             /** @description In descriptive notation. */
             descriptive: string;
             /** @description The square left. */
@@ -1140,7 +1296,7 @@ export interface components {
             number: number;
             /**
              * Format: int64
-             * @description The event that completed it.
+             * @description The event by which it was made.
              */
             seq: number;
             /** @description Whose move. */
@@ -1293,6 +1449,11 @@ export interface components {
          * @enum {string}
          */
         SideName: "white" | "black";
+        /**
+         * @description Kinds of act, as they are shown.
+         * @enum {string}
+         */
+        SortWord: "touch" | "move" | "press" | "check" | "said" | "time" | "note";
         /** @description Two squares. */
         SquarePair: {
             /** @description The square left. */
@@ -1316,6 +1477,8 @@ export interface components {
             at: number;
             /** @description Who did it. */
             by: components["schemas"]["Doer"];
+            /** @description The same as data: with which men, and what it did on the board. */
+            deed: components["schemas"]["DeedData"];
             /**
              * @description The head of the history up to here: SHA-256 over this act and the head before it. Who keeps one can
              *     tell later whether anything before it was changed.
@@ -1369,10 +1532,16 @@ export interface components {
             claim: components["schemas"]["ClaimSheet"] | null;
             clocks: components["schemas"]["ClocksSheet"] | null;
             count: components["schemas"]["CountSheet"] | null;
+            /** @description The id of the event the table is in, for its umpire. */
+            event?: string | null;
             hand: components["schemas"]["HandSheet"] | null;
+            /** @description What both players have touched and have in hand, whose turn it is or not. */
+            hands: components["schemas"]["HandsSheet"];
             last: components["schemas"]["SquarePair"] | null;
             /** @description How the board lies. */
             lie: components["schemas"]["LieWord"];
+            /** @description What the umpire can do now, by the verbs of records (`warns`, `finds accident`); for nobody else. */
+            measures?: string[];
             must: components["schemas"]["DutySheet"] | null;
             next: components["schemas"]["SideName"] | null;
             /** @description The table at which the players go on, once it is made. The tokens of this one open the seats there. */
@@ -1403,13 +1572,20 @@ export interface components {
         };
         /** @description Something to be done. */
         TaskData: {
+            /** @description What is to be done. */
+            kind: components["schemas"]["TaskWord"];
             man?: components["schemas"]["ManData"] | null;
+            /** @description The move to be made, in a record's words. */
+            play?: string | null;
             /** @description As records write it: `move b1`. */
             task: string;
+            wing?: components["schemas"]["WingWord"] | null;
             with?: components["schemas"]["ManData"] | null;
         };
         /** @description One task. */
         TaskSheet: {
+            /** @description The same as data, with the men it names. */
+            data: components["schemas"]["TaskData"];
             /** @description The squares it speaks of. */
             squares: string[];
             /** @description In the words of records. */
@@ -1417,6 +1593,11 @@ export interface components {
             /** @description In plain words. */
             text: string;
         };
+        /**
+         * @description What there is to be done.
+         * @enum {string}
+         */
+        TaskWord: "move" | "capture" | "castle" | "play" | "stand" | "retract" | "recommence" | "proceed" | "place";
         /** @description The terms of a game: the keys of a record's header and their values. */
         TermsSheet: {
             [key: string]: string;
@@ -1451,6 +1632,26 @@ export interface components {
             commit: string | null;
             /** @description The version, such as `0.2.0`. */
             version: string;
+        };
+        /**
+         * @description The two wings.
+         * @enum {string}
+         */
+        WingWord: "king" | "queen";
+        /** @description A move as a player writes it down. */
+        WrittenData: {
+            /**
+             * @description In algebraic notation.
+             * @example Nb3
+             */
+            algebraic: string;
+            /** @description In descriptive notation. */
+            descriptive: string;
+            /**
+             * Format: int32
+             * @description Its number, from 1 for each side.
+             */
+            number: number;
         };
     };
     responses: never;
@@ -1674,12 +1875,188 @@ export interface operations {
             };
         };
     };
+    event_pgn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description An event's id */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The games */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/x-chess-pgn": string;
+                };
+            };
+            /** @description The address cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No token was sent */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The token is not that of the event's umpire */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such event */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The event is too large for one text */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too much is asked at once: Retry-After tells in how many seconds to come again */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The store does not answer */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    event_records: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description An event's id */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The records */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description The address cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No token was sent */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The token is not that of the event's umpire */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such event */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The event is too large for one text */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too much is asked at once: Retry-After tells in how many seconds to come again */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The store does not answer */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     read: {
         parameters: {
             query?: {
                 /** @description The number of the game that is wanted, from 1. */
                 game?: number;
-                /** @description The code to write over the record; else the one its `Laws` tag names, else `bcf-1912`. */
+                /**
+                 * @description The code to write over the record; else the one its `Laws` tag names, else the one in force in its
+                 *     year,
+                 *     else the newest.
+                 */
                 code?: string;
             };
             header?: never;

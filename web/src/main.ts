@@ -1,5 +1,5 @@
 // The page's one entry: finds out which address was asked for and shows that view. The table, the cards, the incidents and the
-// library are fetched only when somebody goes there, so that the front room opens at once.
+// library are fetched only when somebody goes there, so that the first page opens at once.
 import "./style/tokens.css";
 import "./style/base.css";
 import "./style/controls.css";
@@ -8,7 +8,7 @@ import { showHome } from "./home/home";
 import { showFailure, showNowhere } from "./shared/nowhere";
 import { rememberTable } from "./shared/recent-tables";
 import { isInternal, LINKED, readRoute, type Route } from "./shared/route";
-import type { TableGuest } from "./shared/table-controls";
+import type { OpenDesk, TableGuest } from "./shared/table-controls";
 import { applyTheme } from "./style/theme";
 
 const app = document.getElementById("app") as HTMLElement;
@@ -44,12 +44,20 @@ async function show(): Promise<void> {
 async function opener(route: Route): Promise<(root: HTMLElement) => Cleanup | void> {
   switch (route.view) {
     case "home":
-      return (root) => showHome(root, { navigate, fetchLibrary });
+      return (root) => showHome(root, navigate);
+    case "play": {
+      const { showPlay } = await import("./home/play/page");
+      return (root) => showPlay(root, navigate);
+    }
+    case "programmers": {
+      const { showProgrammers } = await import("./home/programmers/page");
+      return (root) => showProgrammers(root);
+    }
     case "table": {
       const { showTable } = await import("./table/page");
       if (route.tokens.length > 0 && route.incident === null)
         rememberTable({ id: route.id, tokens: route.tokens });
-      return (root) => showTable(root, route, guestOf(route.incident));
+      return (root) => showTable(root, route, guestOf(route.incident), findDesk);
     }
     case "invitation": {
       const { showInvitation } = await import("./invitation/page");
@@ -64,9 +72,21 @@ async function opener(route: Route): Promise<(root: HTMLElement) => Cleanup | vo
       const { showEvent } = await import("./event/page");
       return (root) => showEvent(root, route.id, route.token);
     }
+    case "invitations": {
+      const { showInvitations } = await import("./event/invitations");
+      return (root) => showInvitations(root, route.id);
+    }
+    case "clubs": {
+      const { showClubs } = await import("./event/clubs");
+      return (root) => showClubs(root, navigate);
+    }
     case "cards": {
       const { showCard } = await import("./cards/page");
       return (root) => showCard(root, route.code);
+    }
+    case "incidents": {
+      const { showIncidents } = await import("./incidents/list");
+      return (root) => showIncidents(root);
     }
     case "incident": {
       const { showIncident } = await import("./incidents/page");
@@ -89,15 +109,14 @@ async function opener(route: Route): Promise<(root: HTMLElement) => Cleanup | vo
   }
 }
 
+/** The desk of who sits at a table as umpire. */
+async function findDesk(): Promise<OpenDesk> {
+  return (await import("./desk/page")).openDesk;
+}
+
 /** Who tells an incident at a table; null: nobody does. */
 function guestOf(incident: string | null): (() => Promise<TableGuest>) | null {
   return incident === null ? null : async () => (await import("./incidents/attach")).incidentGuest(incident);
-}
-
-/** The library's books, for whoever is about to search. */
-async function fetchLibrary(): Promise<void> {
-  const { searchIndex } = await import("./library/search/box");
-  await searchIndex();
 }
 
 /** Go there, and show what is there. */

@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 
 const PAGES = [
   "cards",
+  "desk",
   "event",
   "home",
   "incidents",
@@ -14,7 +15,7 @@ const PAGES = [
   "table",
   "whatif",
 ];
-const SHARED = ["board", "player", "rulings", "shared", "style"];
+const SHARED = ["board", "messages", "player", "rulings", "shared", "style"];
 
 const sources = import.meta.glob<string>("./**/*.ts", { query: "?raw", import: "default", eager: true });
 

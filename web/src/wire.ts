@@ -11,6 +11,11 @@ export type SquareName = string;
 
 export type Ruling = Shapes["RulingLine"];
 export type TableEvent = Shapes["TableEvent"];
+/** An act as data: with which men, and what it did on the board. */
+export type Deed = Shapes["DeedData"];
+/** Something to be done, as data. */
+export type Task = Shapes["TaskData"];
+export type Man = Shapes["ManData"];
 export type Note = Shapes["NoteSheet"];
 export type View = Shapes["TableView"];
 export type Count = Shapes["CountSheet"];

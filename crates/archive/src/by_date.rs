@@ -1,6 +1,6 @@
 //! Which code a game is reviewed under: one for all, or the one in force in the year of the game.
 
-use jadoube_referee::{Code, code, codes, in_force};
+use jadoube_referee::{Code, code, codes, in_force, newest_in_force};
 use std::fmt;
 use std::str::FromStr;
 
@@ -20,8 +20,7 @@ pub struct CodesByYear(Vec<(u16, Option<&'static Code>)>);
 
 /// The code of a game without a year, and of all games where none is chosen: the newest in force.
 pub fn newest() -> &'static Code {
-    let newest = in_force().iter().rev().find_map(|&(_, code)| code);
-    newest.unwrap_or(codes()[codes().len() - 1])
+    newest_in_force()
 }
 
 impl Default for CodesByYear {

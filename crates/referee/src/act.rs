@@ -126,6 +126,8 @@ pub enum Deed {
     AdjournsUntil(String),
     /// Play is resumed.
     Resumes(Resumption),
+    /// Play is resumed with one who comes too late, and the envelope read with the ruling on that: its text.
+    ResumesReading(Resumption, String),
     /// Opens the envelope; the text where only its commitment was known.
     Opens(Option<String>),
     /// Selects one of the moves the sealed text may mean.

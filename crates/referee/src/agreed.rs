@@ -34,6 +34,8 @@ pub enum Term {
     NoOffers,
     /// The last stage without increment: what may be asked for.
     Quickplay,
+    /// Exceeding the limit loses, though no law says so.
+    TimeLoses,
     /// How late a player may come.
     Default,
     /// Something amiss at the start, to be found.
@@ -64,6 +66,7 @@ impl Term {
             Term::Supervised => "supervised",
             Term::NoOffers => "no-offers",
             Term::Quickplay => "quickplay",
+            Term::TimeLoses => "time-loses",
             Term::Default => "default",
             Term::Practice => "practice",
         }
@@ -79,10 +82,22 @@ pub struct Agreed {
     pub sentence: &'static str,
 }
 
-/// What the software does with clocks, alike under every code that has them.
+/// What the software does with clocks, alike under every code.
 pub(crate) const PRESSED_OR_NOT: Agreed = Agreed {
     term: Term::Clock,
     sentence: "Pressed as at a real table, where forgetting has no remedy; or changing by itself when a move is complete.",
+};
+
+/// Under a code that has no law of time.
+pub(crate) const LIMIT_WITHOUT_LAW: Agreed = Agreed {
+    term: Term::Limit,
+    sentence: "No law here speaks of time: the limit is your own agreement. What follows when it is exceeded must be asked.",
+};
+
+/// The same, its breach having been settled beforehand.
+pub(crate) const TIME_LOSES: Agreed = Agreed {
+    term: Term::TimeLoses,
+    sentence: "With a time limit: who exceeds it has lost. No law says so; you agree on it.",
 };
 
 /// No law speaks of it; players may agree on it under every code.
@@ -107,8 +122,9 @@ mod tests {
         for code in codes() {
             let offered: Vec<Term> = code.agreed.iter().map(|agreed| agreed.term).collect();
             let answered = [
-                (Term::Limit, code.clocks.is_some() || code.by_clock.is_some()),
-                (Term::Clock, code.clocks.is_some() || code.by_clock.is_some()),
+                (Term::Limit, true), // by agreement, where no law speaks of time
+                (Term::Clock, true),
+                (Term::TimeLoses, code.clocks.is_none() && code.by_clock.is_none()),
                 (Term::Absence, code.conduct.absence.is_some()),
                 (Term::Undertaking, code.draws.undertaking.is_some()),
                 (Term::LiteralCastling, code.moves.castling_by_the_letter),

@@ -1,7 +1,7 @@
 //! What a code says of a bare score: for callers who have the moves of a game and nobody at the table to ask.
 
 use crate::act::{Act, Deed, Seat};
-use crate::code::{Code, MayAsk, QuietMoves, Repetition};
+use crate::code::{Code, GameFacts, MayAsk, QuietMoves, Repetition};
 use crate::consequence::{Until, Windows};
 use crate::force::Force;
 use crate::law::LawNumber;
@@ -92,7 +92,8 @@ impl Code {
     /// assert_eq!((abroad.0.to_string().as_str(), abroad.1), ("18", GameResult::Won(Side::Black)));
     /// ```
     pub fn stalemate_of(&self, side: Side, place: Venue) -> (Basis, GameResult) {
-        let (bases, result) = (self.check.stalemate)(side, place);
+        let terms = Terms { place, ..Terms::of(self.id) };
+        let (bases, result) = (self.check.stalemate)(&GameFacts::of(&terms), side);
         (bases.first().copied().unwrap_or(Basis::Usage), result)
     }
 
@@ -113,7 +114,7 @@ impl Code {
         if let Some(laws) = self.by_clock {
             return RepetitionRule::Draws(laws.recurring.on_the_board);
         }
-        match self.draws.repetition {
+        match (self.draws.repetition)(&GameFacts::of(&Terms::of(self.id))) {
             Repetition::Draws { law, .. } => RepetitionRule::Draws(law),
             Repetition::GivesCount { law, .. } => RepetitionRule::GivesCount(law),
             Repetition::Silent => RepetitionRule::Silent,
@@ -125,7 +126,7 @@ impl Code {
         if let Some(laws) = self.by_clock {
             return QuietMovesRule::Proved(laws.quiet.on_the_board);
         }
-        match self.draws.quiet_moves {
+        match (self.draws.quiet_moves)(&GameFacts::of(&Terms::of(self.id))) {
             QuietMoves::Proof { law, .. } => QuietMovesRule::Proved(law),
             QuietMoves::Notice { law, .. } | QuietMoves::Call { law, .. } => QuietMovesRule::Counted(law),
             QuietMoves::Silent => QuietMovesRule::Silent,
@@ -145,9 +146,11 @@ impl Code {
     /// ```
     pub fn may_have_fifty_counted(&self, board: &Board, asker: Side) -> bool {
         let (asks, other) = (Force::of(board, asker), Force::of(board, !asker));
-        match self.draws.quiet_moves {
-            QuietMoves::Notice { may_ask, .. } => may_ask(asks, other) == MayAsk::Yes,
-            QuietMoves::Call { on_the_list, .. } => on_the_list(asks, other),
+        let terms = Terms::of(self.id);
+        let game = GameFacts::of(&terms);
+        match (self.draws.quiet_moves)(&game) {
+            QuietMoves::Notice { may_ask, .. } => may_ask(&game, asks, other) == MayAsk::Yes,
+            QuietMoves::Call { on_the_list, .. } => on_the_list(&game, asks, other),
             QuietMoves::Proof { .. } | QuietMoves::Silent => false,
         }
     }

@@ -4,6 +4,7 @@
 mod by_clock;
 mod case;
 mod draws;
+mod game_facts;
 mod groups;
 mod start_facts;
 mod time;
@@ -14,6 +15,7 @@ pub(crate) use by_clock::{
 };
 pub(crate) use case::{Case, Still, Touch, TouchCounting, options, options_with_rook, push_new};
 pub(crate) use draws::{Claimant, MayAsk, OddsAnswer, Perpetual, QuietMoves, Repetition};
+pub(crate) use game_facts::GameFacts;
 pub(crate) use groups::{CheckLaws, ClaimLaws, ConductLaws, DrawLaws, MoveLaws, StartLaws, TouchLaws};
 pub(crate) use start_facts::{SetUpFault, StartAnswer, StartFacts};
 pub(crate) use time::{AdjournmentLaws, BadSeal, ClockLaws, Opener, Retracted, Unsealed};

@@ -112,6 +112,10 @@ pub enum LiveError {
     OpenedWithText,
     /// Somebody spoke for the table.
     SpeaksForTable,
+    /// A breach that no board shows, told by somebody else than the umpire.
+    UmpireTells,
+    /// The umpire spoke for a player.
+    PlayersOwn,
     /// The piece a pawn becomes is not named, where the move is not complete without it.
     PieceUnnamed,
     /// A move's text that is not understood without asking what is lawful.
@@ -139,6 +143,10 @@ impl Display for LiveError {
             }
             LiveError::OpenedWithText => "the envelope tells what it holds: say `opens` alone",
             LiveError::SpeaksForTable => "the table acts by itself here: begin with your own seat",
+            LiveError::UmpireTells => "the umpire tells what no board shows: ask him, with disputes",
+            LiveError::PlayersOwn => {
+                "a player does that himself: of a player the umpire tells breaches alone"
+            }
             LiveError::PieceUnnamed => "name the piece with the move: e7-e8=Q",
             LiveError::NotUnderstood(text) => {
                 return write!(

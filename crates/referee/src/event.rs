@@ -57,6 +57,8 @@ pub(crate) enum Event {
     IllegalCounted([u32; 2]),
     /// How things stand with an adjournment.
     Adjourned(Option<Arc<Adjournment>>),
+    /// What was done is put back, to an earlier scene that comes next.
+    PutBack,
     /// What is kept whatever is put back.
     Remembered(Memory),
     /// A result is taken back: the game goes on.

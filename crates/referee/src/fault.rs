@@ -24,7 +24,7 @@ pub(crate) enum Fault {
     /// One's own man taken.
     OwnTaken { man: ManId, taken: ManId, exposes_king: ExposesKing },
     /// An adverse man moved.
-    AdverseMoved { man: ManId, exposes_king: ExposesKing },
+    AdverseMoved { man: ManId, taken: Option<ManId>, exposes_king: ExposesKing },
     /// A check that was given left as it was, by a move good in every other respect.
     CheckNeglected { man: ManId, taken: Option<ManId>, said: Said },
     /// Castling against a condition.
@@ -36,8 +36,9 @@ pub(crate) enum Fault {
     MovedOutOfTurn { men: Vec<ManId>, first: FirstMove, also_false: bool },
     /// The king moved to castle after the rook had been quitted.
     RookQuittedFirst { rook: ManId },
-    /// The clock pressed on a king that was let go two squares off, its rook not having moved.
-    HalfCastled { king: ManId, rook: ManId, wing: Wing },
+    /// The clock pressed on a king that was let go two squares off, its rook not having moved; with what
+    /// barred castling, if something did.
+    HalfCastled { king: ManId, rook: ManId, wing: Wing, why: Option<CastlingFault> },
     /// The clock pressed on a pawn on the last rank.
     Unpromoted { pawn: ManId },
     /// The clock pressed, and no move made.
@@ -244,11 +245,11 @@ impl Fault {
     /// The men a move touched, in the order of the hand: the man first, then what it took or castled with.
     pub(crate) fn men_in_order(&self) -> Vec<ManId> {
         match self {
-            Fault::FalseMove { man, .. } | Fault::AdverseMoved { man, .. } | Fault::TwoHands { man, .. } => {
-                vec![*man]
-            }
+            Fault::FalseMove { man, .. } | Fault::TwoHands { man, .. } => vec![*man],
             Fault::FalseCapture { man, taken, .. } | Fault::OwnTaken { man, taken, .. } => vec![*man, *taken],
-            Fault::CheckNeglected { man, taken, .. } => [Some(*man), *taken].into_iter().flatten().collect(),
+            Fault::CheckNeglected { man, taken, .. } | Fault::AdverseMoved { man, taken, .. } => {
+                [Some(*man), *taken].into_iter().flatten().collect()
+            }
             Fault::FalseCastling { king, rook, .. } => [Some(*king), *rook].into_iter().flatten().collect(),
             Fault::HalfCastled { king, rook, .. } => vec![*king, *rook],
             _ => Vec::new(),

@@ -144,7 +144,8 @@ pub(crate) fn named_option(scene: &Scene, choice: ClaimOption) -> Option<NamedTa
     }
 }
 
-fn named(scene: &Scene, task: Task, rook: Option<ManId>) -> Option<NamedTask> {
+/// A task with the men it names.
+pub(crate) fn named(scene: &Scene, task: Task, rook: Option<ManId>) -> Option<NamedTask> {
     let (man, with) = match task {
         Task::Move(man) | Task::Capture(man) => (Some(man), None),
         Task::CaptureWith(taken, with) => (Some(taken), Some(with)),
@@ -183,7 +184,7 @@ fn reason(
         Broken::PawnTwoSquares => Reason::PawnHasMoved,
         Broken::PawnTakes => Reason::PawnTakes,
         Broken::InPassing => Reason::InPassing,
-        Broken::Over => {
+        Broken::Over | Broken::PawnOver => {
             let mut way = from.zip(to).into_iter().flat_map(|(from, to)| squares_between(from, to));
             way.find_map(at).map_or(Reason::Manner, Reason::Blocked)
         }

@@ -43,8 +43,7 @@ impl Table {
             return None; // what was touched was moved, falsely: that is another irregularity
         }
         let moves = self.lawful_in(before, by);
-        let (code, terms, history) = (self.code, &*self.terms, &*self.notes);
-        let case = Case { code, terms, history, scene: before, fault, by, moves };
+        let case = Case { code: self.code, game: self.game_facts(), scene: before, fault, by, moves };
         let mut follows = (self.code.claims.consequence)(&case)?;
         match fault {
             Fault::Touched { men, then: Then::Lawful(mv) } if self.is_met(men, mv, &follows) => None,

@@ -13,16 +13,19 @@ mod consequence;
 mod correction;
 mod coverage;
 mod decide;
+mod deed_view;
 mod duty;
 mod errors;
 mod event;
 mod fault;
+mod fingers;
 mod force;
 mod irregularity;
 mod judging;
 mod law;
 mod lawful;
 mod live;
+mod measures;
 mod memory;
 mod men;
 mod move_words;
@@ -63,10 +66,12 @@ pub use adjournment::AdjournmentView;
 pub use agreed::{Agreed, Term};
 pub use bare_score::{InScore, QuietMovesRule, RepetitionRule, UnaskedEnds};
 pub use code::{Code, Document};
-pub use codes::{code, codes, in_force};
+pub use codes::{Period, code, codes, in_force, newest_in_force, period_of};
 pub use coverage::{Coverage, Lack, coverage};
+pub use deed_view::{BoardEffect, DeedSort, DeedView, WrittenMove};
 pub use errors::{LiveError, MoveTextError, TermsError};
 pub use law::{Clause, Law, LawNumber, Status};
+pub use measures::Measure;
 pub use move_words::MoveWords;
 pub use remark::Remark;
 pub use ruling::{Basis, Ending, GameResult, NoResult, Outcome, Ruling, TaskView, Verdict};
@@ -79,7 +84,7 @@ pub use timing::{ClocksView, FaceView};
 pub use topic_answer::TopicAnswer;
 pub use topics::{TOPICS, Topic, topic};
 pub use view::{
-    ClaimView, CountView, DutyView, HandView, NoteView, OfferKind, OfferView, QuestionView, View,
+    ClaimView, CountView, DutyView, HandView, HandsView, NoteView, OfferKind, OfferView, QuestionView, View,
 };
 
 /// The examples of the library guide are compiled and run with the others.

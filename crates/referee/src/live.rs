@@ -46,6 +46,24 @@ impl Table {
         Ok(Act { by: act.by, deed })
     }
 
+    /// The same of what the umpire says. Of a player he tells what no board shows; everything else the player
+    /// does himself.
+    ///
+    /// ```
+    /// use jadoube_referee::{LiveError, Table, Terms, record};
+    /// let table = Table::new(Terms::of("fide-2023")).unwrap();
+    /// let told = |line: &str| table.told_by_the_umpire(record::parse_act(line).unwrap());
+    /// assert!(told("White breaches 11.2.3.2").is_ok());
+    /// assert_eq!(told("White resigns"), Err(LiveError::PlayersOwn));
+    /// ```
+    pub fn told_by_the_umpire(&self, act: Act) -> Result<Act, LiveError> {
+        match (act.by, &act.deed) {
+            (Seat::Player(_), Deed::Breaches(_)) => Ok(act),
+            (Seat::Player(_), _) => Err(LiveError::PlayersOwn),
+            _ => self.at_a_live_table(act),
+        }
+    }
+
     fn not_live(&self, act: &Act) -> Option<LiveError> {
         let nothing_to_waive = self.pending.is_none() && self.scene().duty.is_none();
         match (&act.deed, act.by) {
@@ -53,6 +71,7 @@ impl Table {
             (Deed::Waives, _) if nothing_to_waive => Some(LiveError::NothingToWaive),
             (Deed::Misses(_), _) => Some(LiveError::Misses),
             (Deed::Takes(_), _) => Some(LiveError::TakesTime),
+            (Deed::Breaches(_), _) => Some(LiveError::UmpireTells),
             (Deed::Seals(Sealed::Commitment(_)), _) => Some(LiveError::SealedCommitment),
             (Deed::Opens(Some(_)), _) => Some(LiveError::OpenedWithText),
             (Deed::Moves(_) | Deed::Starts(_), _) | (_, Seat::Table) => Some(LiveError::SpeaksForTable),

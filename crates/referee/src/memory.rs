@@ -1,6 +1,7 @@
 //! What a table remembers whatever is put back, where the clock completes moves: who watches, offers, flags,
 //! who has not come.
 
+use crate::act::Seat;
 use crate::terms::{Referee, Terms};
 use jadoube_chess::Side;
 
@@ -9,6 +10,8 @@ use jadoube_chess::Side;
 pub(crate) struct Memory {
     /// An arbiter watches this board.
     pub(crate) watching: bool,
+    /// Somebody sits as arbiter: he has come, or spoken, and not left.
+    pub(crate) sits: bool,
     /// The act from which on he has watched.
     pub(crate) watching_since: u32,
     /// Draws offered and not yet answered, by side.
@@ -18,7 +21,7 @@ pub(crate) struct Memory {
     /// The side whose flag fell first.
     pub(crate) first_flag: Option<Side>,
     /// Who has stopped both clocks.
-    pub(crate) paused: Option<Side>,
+    pub(crate) paused: Option<Seat>,
     /// Who proposes to put an illegal move right that stands.
     pub(crate) correction: Option<Side>,
     /// The arbiter has come upon an unlawful position and waits for one more move.
@@ -57,6 +60,7 @@ impl Memory {
     pub(crate) fn at_the_start(terms: &Terms) -> Memory {
         Memory {
             watching: terms.referee == Referee::Arbiter,
+            sits: false,
             watching_since: 0,
             offers: [false; 2],
             claimed: [false; 2],

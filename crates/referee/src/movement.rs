@@ -21,6 +21,8 @@ pub(crate) enum Broken {
     InPassing,
     /// Something stood in the way.
     Over,
+    /// Something stood in the way of a pawn's two squares.
+    PawnOver,
     /// A man of one's own stood there.
     OwnSquare,
     /// A king was taken.
@@ -52,7 +54,10 @@ pub(crate) fn broken(before: &Scene, after: &Scene, fault: &Fault) -> Vec<Broken
             [Broken::OwnSquare].into_iter().chain(into_check).collect()
         }
         Fault::CheckNeglected { .. } => vec![Broken::CheckNotMet],
-        Fault::FalseCastling { why, .. } => vec![Broken::Castling(*why)],
+        Fault::FalseCastling { why, .. } | Fault::HalfCastled { why: Some(why), .. } => {
+            vec![Broken::Castling(*why)]
+        }
+        Fault::HalfCastled { why: None, .. } => vec![Broken::Manner(Role::King)],
         _ => Vec::new(),
     }
 }
@@ -77,7 +82,7 @@ fn manner(before: &Scene, after: &Scene, man: ManId) -> Option<Broken> {
             let forward = files == 0 && to.rank_for(mover.side) == from.rank_for(mover.side) + 2;
             match (forward, before.moved.has(man)) {
                 (true, true) => Broken::PawnTwoSquares,
-                (true, false) if is_barred(before, from, to) => Broken::Over,
+                (true, false) if is_barred(before, from, to) => Broken::PawnOver,
                 _ => Broken::PawnStep,
             }
         }

@@ -15,8 +15,13 @@ impl Table {
         if self.outcome.is_none() {
             return Vec::new();
         }
+        self.notes_left().into_iter().map(|note| note.ruling).collect()
+    }
+
+    /// What nobody claimed, whether the game is over or not: for records of games that are.
+    pub(crate) fn notes_left(&self) -> Vec<NoteView> {
         let left = self.notes.iter().filter(|note| note.is_unclaimed());
-        left.map(|note| self.opened(note).0).collect()
+        left.map(|note| self.note_view(note)).collect()
     }
 
     pub(crate) fn note_view(&self, note: &Note) -> NoteView {

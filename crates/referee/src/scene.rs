@@ -43,6 +43,8 @@ pub(crate) struct LetGo {
     pub(crate) base: Mark,
     pub(crate) transfer: Transfer,
     pub(crate) begun: Begun,
+    /// The act by which it was let go, counted from 1.
+    pub(crate) act: u32,
     /// The wing towards which a king was let go two squares off, its rook still to follow.
     pub(crate) castling: Option<Wing>,
 }
@@ -90,6 +92,8 @@ pub(crate) struct Completed {
     pub(crate) how: Transfer,
     /// The act that completed it, counted from 1.
     pub(crate) act: u32,
+    /// The act by which its man was let go: an earlier one where the clock completes what was let go.
+    pub(crate) made: u32,
 }
 
 /// What stands where, whose turn it is, and what binds whom.
@@ -170,6 +174,8 @@ pub(crate) struct Displaced {
     pub(crate) man: Man,
     /// Where it belongs.
     pub(crate) home: Square,
+    /// The scene before it fell; of one moved in hand, that from which the hand took it.
+    pub(crate) since: Mark,
 }
 
 /// Moves worked out once for a scene. A copy of a scene is made to be changed, so it forgets them.

@@ -15,7 +15,7 @@ use jadoube_chess::{Board, Man, Position, Role, Side, Square, Wing};
 pub struct ScoreLine {
     /// The scene the move made. Scenes never change, so a line of the same scene is the same line.
     mark: Mark,
-    /// The act that completed it, counted from 1.
+    /// The act by which it was made, counted from 1.
     pub act: u32,
     /// Whose move it was.
     pub side: Side,
@@ -31,6 +31,8 @@ pub struct ScoreLine {
     pub to: Square,
     /// The men as it left them.
     pub board: Board,
+    /// What its maker's clock showed, in milliseconds left, where there are clocks.
+    pub clock: Option<u64>,
 }
 
 /// Lines are the same if they read the same: a move put back on the board is written as it was before.
@@ -81,10 +83,10 @@ impl Table {
         let mut at = Some(self.now);
         while let Some(mark) = at {
             let scene = self.scene_at(mark);
-            if let Some(done) = scene.completed
-                && lines.last().is_none_or(|later| later.act > done.act)
+            if let Some(done) = self.as_completed(mark)
+                && lines.last().is_none_or(|later| later.act > done.made)
             {
-                while keep > 0 && known[keep - 1].act > done.act {
+                while keep > 0 && known[keep - 1].act > done.made {
                     keep -= 1;
                 }
                 if keep > 0 && known[keep - 1].mark == mark {
@@ -97,6 +99,17 @@ impl Table {
         }
         lines.reverse();
         (0, lines)
+    }
+
+    /// The move that made a scene. What was let go now and waits for the press is written like any other.
+    pub(crate) fn as_completed(&self, mark: Mark) -> Option<Completed> {
+        let scene = self.scene_at(mark);
+        let let_go = scene.let_go().filter(|let_go| mark == self.now && let_go.castling.is_none());
+        scene.completed.or_else(|| {
+            let let_go = let_go?;
+            let (side, how, act) = (let_go.side, let_go.transfer, let_go.act);
+            Some(Completed { side, number: scene.score[side.index()] + 1, how, act, made: act })
+        })
     }
 
     /// The last move that stands: the squares it went from and to.
@@ -118,13 +131,10 @@ impl Table {
         // A man in hand when the move was made is judged from where it was taken.
         let before = before.base().map_or(before, |base| self.scene_at(base));
         let (from, to) = squares(done);
-        let (algebraic, descriptive) = match done.how {
-            Transfer::Castle(wing) => castled(wing),
-            Transfer::Carry { .. } => carried(before, after, done.side, from, to),
-        };
+        let (algebraic, descriptive) = move_texts(before, after, done);
         ScoreLine {
             mark,
-            act: done.act,
+            act: done.made,
             side: done.side,
             number: done.number,
             algebraic,
@@ -132,7 +142,17 @@ impl Table {
             from,
             to,
             board: after.board,
+            clock: after.clocks.map(|clocks| clocks.faces[done.side.index()].left),
         }
+    }
+}
+
+/// A move in algebraic and in descriptive notation, as a player would write it, lawful or not.
+pub(crate) fn move_texts(before: &Scene, after: &Scene, done: Completed) -> (String, String) {
+    let (from, to) = squares(done);
+    match done.how {
+        Transfer::Castle(wing) => castled(wing),
+        Transfer::Carry { .. } => carried(before, after, done.side, from, to),
     }
 }
 

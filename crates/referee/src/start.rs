@@ -1,7 +1,7 @@
 //! The start of a game from its terms: how the men should stand, how they do, and who begins.
 
 use crate::agreed::Term;
-use crate::code::{Code, SetUpFault};
+use crate::code::{Code, GameFacts, OddsKind, SetUpFault};
 use crate::errors::TermsError;
 use crate::event::OddsState;
 use crate::ruling::Outcome;
@@ -129,13 +129,12 @@ pub(crate) fn beginner(terms: &Terms, code: &Code) -> Side {
     let Some(odds) = &terms.odds else {
         return Side::White;
     };
-    match odds.gift {
-        _ if odds.gift.has_the_move() => !odds.giver,
-        Gift::Knight | Gift::Rook => {
-            (code.start.odds_beginner)(odds.giver, crate::code::OddsKind::KnightOrRook)
-        }
-        _ => (code.start.odds_beginner)(odds.giver, crate::code::OddsKind::Other),
-    }
+    let kind = match odds.gift {
+        _ if odds.gift.has_the_move() => return !odds.giver,
+        Gift::Knight | Gift::Rook => OddsKind::KnightOrRook,
+        _ => OddsKind::Other,
+    };
+    (code.start.odds_beginner)(&GameFacts::of(terms), odds.giver, kind)
 }
 
 /// What is wrong with how the men stood, if anything is. Where odds are unknown, a man given was left off.

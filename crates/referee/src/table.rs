@@ -3,21 +3,21 @@
 use crate::act::Act;
 use crate::adjournment::Adjournment;
 use crate::clock::Timing;
-use crate::code::{AbsentRooks, Code, Commands, LastRank, SetUpFault, UnsaidCheck};
+use crate::code::{AbsentRooks, Code, Commands, GameFacts, LastRank, SetUpFault, UnsaidCheck};
 use crate::codes::code;
 use crate::correction::Correction;
 use crate::decide::{self, ProofSource};
 use crate::duty::Duty;
 use crate::errors::{MoveTextError, TermsError};
 use crate::event::{Count, Event, OddsState, Offer, PendingClaim, Question};
+use crate::fingers::Fingers;
 use crate::lawful::{Lawful, Rules, discharges, lawful, lawful_from, may_move};
 use crate::memory::Memory;
 use crate::note::{Note, NoteState};
-use crate::ruling::{Outcome, Ruling, TaskView};
-use crate::scene::{FalseCry, Mark, Men, Phase, Scene, home_squares};
+use crate::ruling::{Outcome, Ruling};
+use crate::scene::{FalseCry, Mark, Men, Scene, home_squares};
 use crate::scenes::Scenes;
 use crate::start;
-use crate::task_names::{option_view, task_view};
 use crate::terms::{Orientation, Terms};
 use crate::text::{Transfer, read_move, square_left};
 use jadoube_chess::{Board, Role, Side, Square, Squares, Wing};
@@ -72,6 +72,8 @@ pub struct Table {
     pub(crate) corrections: Vec<Correction>,
     pub(crate) pending: Option<PendingClaim>,
     pub(crate) question: Option<Question>,
+    /// The act by which it was put.
+    pub(crate) asked: u32,
     pub(crate) offer: Option<Offer>,
     pub(crate) consented: Option<Side>,
     pub(crate) orientation: Orientation,
@@ -88,6 +90,8 @@ pub struct Table {
     pub(crate) memory: Memory,
     /// Illegal moves counted against each side.
     pub(crate) illegal: [u32; 2],
+    /// What the players' fingers are on.
+    pub(crate) fingers: Fingers,
     /// How many acts there have been, the one being decided included.
     pub(crate) acts: u32,
     history: Vec<Act>,
@@ -117,6 +121,7 @@ impl Table {
             corrections: Vec::new(),
             pending: None,
             question: None,
+            asked: 0,
             offer: None,
             consented: None,
             outcome: None,
@@ -124,6 +129,7 @@ impl Table {
             count: None,
             odds,
             illegal: [0; 2],
+            fingers: Fingers::default(),
             acts: 0,
             history: Vec::new(),
         })
@@ -143,8 +149,10 @@ impl Table {
 
     /// Applies a decision. Asks no law.
     pub fn apply(&mut self, decision: &Decision) {
+        let before = Arc::clone(self.scenes.at(self.now));
         decision.events.iter().for_each(|event| self.apply_event(event));
         self.scenes.settle();
+        self.keep_fingers(&before, decision);
     }
 
     /// The table to work a decision out on: all but the history, which no law asks for.
@@ -159,6 +167,7 @@ impl Table {
             corrections: self.corrections.clone(),
             pending: self.pending.clone(),
             question: self.question.clone(),
+            asked: self.asked,
             offer: self.offer.clone(),
             consented: self.consented,
             orientation: self.orientation,
@@ -170,6 +179,7 @@ impl Table {
             adjournment: self.adjournment.clone(),
             memory: self.memory,
             illegal: self.illegal,
+            fingers: Fingers::default(), // no law asks for it
             acts: self.acts,
             history: Vec::new(),
         }
@@ -200,7 +210,10 @@ impl Table {
                 }
             }
             Event::ClaimPending(pending) => self.pending.clone_from(pending),
-            Event::Asked(question) => self.question.clone_from(question),
+            Event::Asked(question) => {
+                self.question.clone_from(question);
+                self.asked = self.acts;
+            }
             Event::Offered(offer) => self.offer.clone_from(offer),
             Event::Consented(side) => self.consented = *side,
             Event::LedTo(index, mark) => self.notes[*index].after = *mark,
@@ -214,6 +227,7 @@ impl Table {
             Event::Adjourned(adjournment) => self.adjournment.clone_from(adjournment),
             Event::Remembered(memory) => self.memory = *memory,
             Event::NotOver => self.outcome = None,
+            Event::PutBack => {}
         }
     }
 
@@ -326,6 +340,11 @@ impl Table {
         self.touch_binds(scene, scene.turn)
     }
 
+    /// What the code is told of the game with every question.
+    pub(crate) fn game_facts(&self) -> GameFacts<'_> {
+        GameFacts { terms: &self.terms, history: &self.notes }
+    }
+
     /// Whether what a side touched by an act binds it to nothing: it answers a false or illegal move, or a
     /// false cry.
     pub(crate) fn touches_are_free(&self, side: Side, act: u32) -> bool {
@@ -346,42 +365,6 @@ impl Table {
         }
         scene.corrected = self.corrections.len();
         scene
-    }
-
-    /// What the claimant may now require.
-    pub fn options(&self) -> Vec<TaskView> {
-        let choices = self.pending.iter().flat_map(|pending| pending.choices.iter());
-        choices.filter_map(|&choice| option_view(self.scene(), choice)).collect()
-    }
-
-    /// The player's duties: any one of these.
-    pub fn must(&self) -> Vec<TaskView> {
-        if self.outcome.is_some() || self.pending.is_some() {
-            return Vec::new();
-        }
-        let scene = self.scene();
-        // A man held is judged from where it was taken, and so are those that lie under it.
-        let (duty, stands) = match scene.phase {
-            Phase::Unnamed(_) => return Vec::new(), // the move is made, and wants only its piece
-            Phase::Held(hand) if hand.side == scene.turn => {
-                let mut held = self.scene_at(hand.base).clone();
-                if self.scene_at(hand.base).unnamed().is_some() {
-                    return Vec::new(); // a pawn waits to be named, and nothing else is asked
-                }
-                if !self.touches_are_free(hand.side, hand.begun.act) {
-                    held.touch_all(&[hand.man]);
-                }
-                (self.duty_in(&held), self.scene_at(hand.base))
-            }
-            Phase::LetGo(let_go) => {
-                let base = self.scene_at(let_go.base);
-                (self.duty_in(base), base)
-            }
-            Phase::Held(_) | Phase::Thinking => (self.duty_in(scene), scene),
-        };
-        duty.map_or(Vec::new(), |duty| {
-            duty.any.iter().filter_map(|&task| task_view(stands, task, duty.rook)).collect()
-        })
     }
 
     /// Whether there is an irregularity the side not at fault could still claim.

@@ -2,9 +2,60 @@
 
 use crate::consequence::ClaimOption;
 use crate::duty::Task;
+use crate::irregularity::{named, named_option};
 use crate::ruling::TaskView;
-use crate::scene::{ManId, Scene};
+use crate::saying::NamedTask;
+use crate::scene::{ManId, Phase, Scene};
+use crate::table::Table;
 use jadoube_chess::Role;
+
+impl Table {
+    /// What the claimant may now require.
+    pub fn options(&self) -> Vec<TaskView> {
+        self.named_options().iter().map(|option| option.task).collect()
+    }
+
+    /// The player's duties: any one of these.
+    pub fn must(&self) -> Vec<TaskView> {
+        self.named_duties().iter().map(|duty| duty.task).collect()
+    }
+
+    /// What the claimant may now require, with the men it names.
+    pub(crate) fn named_options(&self) -> Vec<NamedTask> {
+        let choices = self.pending.iter().flat_map(|pending| pending.choices.iter());
+        choices.filter_map(|&choice| named_option(self.scene(), choice)).collect()
+    }
+
+    /// The player's duties, with the men they name.
+    pub(crate) fn named_duties(&self) -> Vec<NamedTask> {
+        if self.outcome.is_some() || self.pending.is_some() {
+            return Vec::new();
+        }
+        let scene = self.scene();
+        // A man held is judged from where it was taken, and so are those that lie under it.
+        let (duty, stands) = match scene.phase {
+            Phase::Unnamed(_) => return Vec::new(), // the move is made, and wants only its piece
+            Phase::Held(hand) if hand.side == scene.turn => {
+                let mut held = self.scene_at(hand.base).clone();
+                if self.scene_at(hand.base).unnamed().is_some() {
+                    return Vec::new(); // a pawn waits to be named, and nothing else is asked
+                }
+                if !self.touches_are_free(hand.side, hand.begun.act) {
+                    held.touch_all(&[hand.man]);
+                }
+                (self.duty_in(&held), self.scene_at(hand.base))
+            }
+            Phase::LetGo(let_go) => {
+                let base = self.scene_at(let_go.base);
+                (self.duty_in(base), base)
+            }
+            Phase::Held(_) | Phase::Thinking => (self.duty_in(scene), scene),
+        };
+        duty.map_or(Vec::new(), |duty| {
+            duty.any.iter().filter_map(|&task| named(stands, task, duty.rook)).collect()
+        })
+    }
+}
 
 /// What a choice is called at a scene.
 pub(crate) fn option_view(scene: &Scene, choice: ClaimOption) -> Option<TaskView> {

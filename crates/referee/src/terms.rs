@@ -8,7 +8,8 @@ use jadoube_chess::{Board, Setup, Side, Square};
 pub struct Terms {
     /// The code's id.
     pub code: String,
-    /// Free texts: title, event, date, starts (the hour agreed for the beginning), white, black, in the order
+    /// Free texts: title, event, round, date, starts (the hour agreed for the beginning), white, black,
+    /// in the order
     /// given.
     pub texts: Vec<(String, String)>,
     /// The position play starts from, if not the initial one.
@@ -25,7 +26,8 @@ pub struct Terms {
     pub begins: Option<Side>,
     /// Odds.
     pub odds: Option<Odds>,
-    /// Time limits, stage by stage; the last repeats. Empty: no clocks.
+    /// Time limits, stage by stage; the last repeats. Empty: no clocks. Under a code without a law of time
+    /// they are what the players agreed, no more.
     pub limit: Vec<Stage>,
     /// Where the game is played: code `undated` asks.
     pub place: Venue,
@@ -51,6 +53,8 @@ pub struct Terms {
     pub no_offers: bool,
     /// The guidelines for games without increment hold.
     pub quickplay: bool,
+    /// Who exceeds the limit loses, where no law says what follows.
+    pub time_loses: bool,
     /// What one side undertook.
     pub undertaking: Option<(Side, Undertaking)>,
 }
@@ -81,6 +85,7 @@ impl Terms {
             supervised: false,
             no_offers: false,
             quickplay: false,
+            time_loses: false,
             undertaking: None,
         }
     }

@@ -2,11 +2,14 @@
 
 use crate::act::Seat;
 use crate::adjournment::AdjournmentView;
+use crate::code::push_new;
 use crate::event::{Offer, PendingClaim};
+use crate::irregularity::named_option;
+use crate::measures::Measure;
 use crate::note::NoteState;
 use crate::ruling::{Basis, Outcome, Ruling, TaskView};
+use crate::saying::NamedTask;
 use crate::table::Table;
-use crate::task_names::option_view;
 use crate::terms::{Orientation, Referee};
 use crate::timing::ClocksView;
 use jadoube_chess::{Board, Side, Square};
@@ -27,6 +30,8 @@ pub struct View {
     pub hand: Option<HandView>,
     /// Where the men stand that the player has touched in this turn, in order.
     pub touched: Vec<Square>,
+    /// What each player has touched and has in hand, whose turn it is or not.
+    pub hands: [HandsView; 2],
     /// The last move that stands.
     pub last: Option<(Square, Square)>,
     /// A pawn on the last rank that waits to be named, and whose.
@@ -40,6 +45,8 @@ pub struct View {
     pub offer: Option<OfferView>,
     /// A question that waits for its judge.
     pub question: Option<QuestionView>,
+    /// What the umpire can do now; for nobody else.
+    pub measures: Vec<Measure>,
     /// Fifty moves being counted.
     pub count: Option<CountView>,
     /// How the game ended, if it has.
@@ -65,6 +72,15 @@ pub struct HandView {
     pub at: Square,
 }
 
+/// What one player's fingers are on.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct HandsView {
+    /// Where the men stand that he has touched since the last move, in order.
+    pub touched: Vec<Square>,
+    /// Where the man stands that he has in hand, placed or only touched.
+    pub holds: Option<Square>,
+}
+
 /// What the player must do.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct DutyView {
@@ -73,7 +89,7 @@ pub struct DutyView {
     /// What it rests on.
     pub basis: Basis,
     /// Any one of these.
-    pub tasks: Vec<TaskView>,
+    pub tasks: Vec<NamedTask>,
 }
 
 /// What a claimant may choose from.
@@ -84,7 +100,7 @@ pub struct ClaimView {
     /// What the choice rests on.
     pub basis: Basis,
     /// What the law names. Where asking for the impossible loses the right, the impossible is among them.
-    pub options: Vec<TaskView>,
+    pub options: Vec<NamedTask>,
     /// Whether the claim may be given up.
     pub may_waive: bool,
 }
@@ -118,6 +134,8 @@ pub struct QuestionView {
     pub by: Option<Side>,
     /// Its words.
     pub text: String,
+    /// By which act, counted from 1.
+    pub act: u32,
 }
 
 /// Fifty moves being counted.
@@ -184,6 +202,12 @@ impl Table {
             last = Some((let_go.first, scene.square_of(let_go.man).unwrap_or(let_go.first)));
             touched.clear();
         }
+        if self.code.by_clock.is_some() {
+            // What answers a false move binds nobody, and is seen like any other touch.
+            push_new(&mut touched, self.fingers.touched(turn, scene));
+        }
+        let hands =
+            Side::BOTH.map(|side| self.hands_view(side, hand, if side == turn { &touched } else { &[] }));
         View {
             board: scene.board,
             orientation: self.orientation,
@@ -191,15 +215,18 @@ impl Table {
             score,
             hand,
             touched,
+            hands,
             last,
             unnamed,
             duty: self.duty_view(seat),
             claim: self.pending.as_ref().map(|pending| self.claim_view(pending)),
             offer: self.offer.as_ref().map(offer_view).or_else(|| self.draw_offered(seat)),
-            question: self
-                .question
-                .as_ref()
-                .map(|question| QuestionView { by: question.by, text: question.text.clone() }),
+            question: self.question.as_ref().map(|question| QuestionView {
+                by: question.by,
+                text: question.text.clone(),
+                act: self.asked,
+            }),
+            measures: if seat == Seat::Umpire { self.measures() } else { Vec::new() },
             count: self.count.map(|count| CountView {
                 by: count.by,
                 left: self.fifty_left(count),
@@ -211,6 +238,14 @@ impl Table {
             clocks: self.clocks().map(|clocks| self.as_seen(clocks, seat)),
             adjournment: self.adjournment(),
         }
+    }
+
+    /// What a side's fingers are on; `bound` are men it has touched in this turn.
+    fn hands_view(&self, side: Side, hand: Option<HandView>, bound: &[Square]) -> HandsView {
+        let mut touched = bound.to_vec();
+        push_new(&mut touched, self.fingers.touched(side, self.scene()));
+        let placed = hand.filter(|hand| hand.by == side).map(|hand| hand.at);
+        HandsView { touched, holds: placed.or_else(|| self.fingers.holds(side, self.scene())) }
     }
 
     /// A draw offered where offers outlast moves: the other's before one's own.
@@ -245,19 +280,19 @@ impl Table {
             self.duty_in(held).filter(|_| asked).map(|duty| duty.law)
         };
         let law = imposed.or_else(touched)?;
-        let tasks = self.must();
+        let tasks = self.named_duties();
         (!tasks.is_empty()).then_some(DutyView { by: scene.turn, basis: Basis::Law(law), tasks })
     }
 
     fn claim_view(&self, pending: &PendingClaim) -> ClaimView {
         // The law's own order: what can be done must not stand out from what it only names.
         let named = pending.at_own_risk.iter().flat_map(|(named, _)| named);
-        let mut options: Vec<TaskView> = Vec::new();
+        let mut options: Vec<NamedTask> = Vec::new();
         for &choice in named.chain(&pending.choices) {
-            if let Some(view) = option_view(self.scene(), choice)
-                && !options.contains(&view)
+            if let Some(option) = named_option(self.scene(), choice)
+                && options.iter().all(|known| known.task != option.task)
             {
-                options.push(view);
+                options.push(option);
             }
         }
         ClaimView {

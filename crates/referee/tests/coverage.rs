@@ -3,6 +3,7 @@
 
 #![allow(clippy::unwrap_used)]
 
+#[path = "together/common/mod.rs"]
 mod common;
 
 use common::{our_cases, our_records};

@@ -35,9 +35,11 @@ fn sealed_moves(enclosing: Vec<(GameId, StoredEntry)>) -> Vec<SealedMove> {
         };
         match act.deed {
             Deed::Seals(Sealed::Commitment(commitment)) => {
+                // Sealed anew, or after a move that went back: the one before it is not needed any more.
+                found.pop_if(|last| last.game == game && last.opened.is_none());
                 found.push(SealedMove { game, commitment, enclosed, opened: None });
             }
-            Deed::Opens(Some(text)) => {
+            Deed::Opens(Some(text)) | Deed::ResumesReading(_, text) => {
                 let last = found.last_mut().filter(|last| last.game == game);
                 if let Some(last) = last {
                     last.opened = Some((enclosed, text));

@@ -1,10 +1,11 @@
 //! Converts a game from PGN to a record. Every move is written by its squares, so that an illegal one is
 //! written like any other; what a record has no words for ends it, with a notice.
 
-use crate::wire::PgnHead;
+use crate::code_proposal::proposal;
+use crate::wire::{PgnHead, PlaceWord};
 use jadoube_chess::pgn::{Game, Item, Played, Termination, What};
 use jadoube_chess::{Move, MoveKind, Position, Role, Side, Square, Wing};
-use jadoube_referee::{Act, Deed, Seat, Table, Terms, TermsError, record};
+use jadoube_referee::{Act, Deed, Seat, Table, Term, Terms, TermsError, Venue, record};
 
 /// So much of a name is kept.
 const LONGEST_TEXT: usize = 200;
@@ -39,19 +40,20 @@ pub(crate) fn head(game: &Game) -> PgnHead {
         white: known("White"),
         black: known("Black"),
         event: known("Event"),
+        site: known("Site"),
         date: known("Date"),
         result: result(game).text().to_owned(),
         plies: game.plies(),
+        illegal: game.notices.iter().filter(|notice| matches!(notice.what, What::IllegalMade(..))).count(),
+        followed: game.is_replayed(),
+        code: proposal(game).code,
     }
 }
 
-/// The code a game says it was played by.
-pub(crate) fn laws(game: &Game) -> Option<&str> {
-    game.tag("Laws").filter(|laws| jadoube_referee::code(laws).is_some())
-}
-
-/// The game as a record under a code. A check is taken to have been said where the score marks it. Who lost
-/// resigned, and who drew agreed, unless the board or the score says otherwise.
+/// The game as a record under a code. A check is taken to have been said where the score marks it. How
+/// the game
+/// ended is told by an act only where the score says that somebody resigned; else its result is a term, and
+/// nothing is invented.
 pub(crate) fn record_of(game: &Game, code: &str) -> Result<Converted, NotConverted> {
     let Some(start) = game.start else {
         let why = game.notices.iter().find(|notice| matches!(notice.what, What::FenUnreadable(_)));
@@ -73,7 +75,7 @@ pub(crate) fn record_of(game: &Game, code: &str) -> Result<Converted, NotConvert
         table.act(act);
     }
     if whole && table.outcome().is_none() {
-        acts.extend(ending(game, &mut notices));
+        acts.extend(resigned(game));
     }
     notices.truncate(MOST_NOTICES);
     Ok(Converted { record: record::print(&terms, &acts), notices })
@@ -83,6 +85,12 @@ fn terms(game: &Game, start: Position, code: &str) -> Terms {
     let mut terms = Terms::of(code);
     for (key, name) in [("event", "Event"), ("date", "Date"), ("white", "White"), ("black", "Black")] {
         terms.texts.extend(tag(game, name).map(|value| (key.to_owned(), value)));
+    }
+    terms.texts.extend(stated(game).map(|result| ("result".to_owned(), result)));
+    let minds = jadoube_referee::code(code)
+        .is_some_and(|code| code.agreed.iter().any(|agreed| agreed.term == Term::Place));
+    if minds && proposal(game).place == PlaceWord::Abroad {
+        terms.place = Venue::Abroad;
     }
     if start != Position::initial() {
         terms.position = Some(start.setup());
@@ -162,32 +170,29 @@ fn marks_check(text: &str) -> bool {
     text.contains(['+', '#']) || text.ends_with("ch") || text.ends_with("ch.") || text.ends_with("mate")
 }
 
-/// How a game ended that was not over on the board.
-fn ending(game: &Game, notices: &mut Vec<String>) -> Vec<Act> {
-    let act = |side: Side, deed: Deed| Act { by: Seat::Player(side), deed };
-    let result = result(game);
-    let lost = match result {
-        Termination::WhiteWins => Some(Side::Black),
-        Termination::BlackWins => Some(Side::White),
-        Termination::Half | Termination::Unknown => None,
+/// Who resigned, where the score says so and the game was not over on the board.
+fn resigned(game: &Game) -> Option<Act> {
+    let lost = match result(game) {
+        Termination::WhiteWins => Side::Black,
+        Termination::BlackWins => Side::White,
+        Termination::Half | Termination::Unknown => return None,
     };
-    let how = game.tag("Termination").map(str::trim).unwrap_or_default().to_ascii_lowercase();
-    match (how.as_str(), lost, result) {
-        ("" | "?" | "normal", Some(lost), _) => vec![act(lost, Deed::Resigns)],
-        ("abandoned", Some(lost), _) => vec![act(lost, Deed::Abandons)],
-        ("" | "?" | "normal", None, Termination::Half) => {
-            vec![act(Side::White, Deed::OffersDraw), act(Side::Black, Deed::Accepts)]
-        }
-        (_, None, Termination::Unknown) => Vec::new(),
-        (how, ..) => {
-            notices.push(format!(
-                "the score says {} ({}), which no act in it brings about: the record ends with the last move",
-                result.text(),
-                shortened(how)
-            ));
-            Vec::new()
-        }
-    }
+    let says_so = how(game).is_some_and(|how| how.to_ascii_lowercase().contains("resign"));
+    says_so.then_some(Act { by: Seat::Player(lost), deed: Deed::Resigns })
+}
+
+/// What the score says of the end: `0-1`, or `1-0, time forfeit`.
+fn stated(game: &Game) -> Option<String> {
+    let result = result(game);
+    let text = result.text();
+    (result != Termination::Unknown)
+        .then(|| how(game).map_or_else(|| text.to_owned(), |how| format!("{text}, {how}")))
+}
+
+/// How the game ended, where the score says more than that it did.
+fn how(game: &Game) -> Option<String> {
+    let how = tag(game, "Termination")?;
+    (!matches!(how.to_ascii_lowercase().as_str(), "normal" | "unterminated")).then_some(how)
 }
 
 /// What the movetext ends with, else what the tag says.
@@ -254,12 +259,12 @@ mod tests {
             "White plays c7-d8=Q",
             "White says check",
             "White plays O-O",
-            "White offers a draw",
-            "Black accepts",
+            "result: 1/2-1/2",
         ] {
             assert!(lines.contains(&line), "{line}: {}", told.record);
         }
         assert!(!told.record.contains("black:"), "{}", told.record);
+        assert!(!told.record.contains("draw"), "nobody is known to have offered one: {}", told.record);
         assert!(told.notices.is_empty(), "{:?}", told.notices);
     }
 
@@ -267,7 +272,7 @@ mod tests {
     fn an_illegal_move_is_told_like_any_other() {
         let told = converted("1. e4 e5 2. Bh3 Nf6 3. Nf3 1-0\n");
         assert!(told.record.contains("White plays f1-h3\nBlack plays g8-f6\n"), "{}", told.record);
-        assert!(told.record.ends_with("White plays g1-f3\nBlack resigns\n"), "{}", told.record);
+        assert!(told.record.ends_with("White plays g1-f3\n"), "{}", told.record);
         let [notice] = told.notices.as_slice() else { panic!("{:?}", told.notices) };
         assert!(notice.starts_with("move 2: Bh3 is illegal"), "{notice}");
     }
@@ -282,14 +287,33 @@ mod tests {
     }
 
     #[test]
-    fn a_game_over_on_the_board_needs_no_word_and_one_lost_on_time_has_none() {
+    fn how_a_game_ended_is_never_invented() {
         let told = converted("1. f3 e5 2. g4 Qh4# 0-1\n");
         assert!(told.record.ends_with("Black plays d8-h4\nBlack says check\n"), "{}", told.record);
-        let told = converted("[Termination \"time forfeit\"]\n\n1. e4 e5 1-0\n");
-        assert!(told.record.ends_with("Black plays e7-e5\n"), "{}", told.record);
-        assert!(told.notices.iter().any(|notice| notice.contains("time forfeit")), "{:?}", told.notices);
-        let told = converted("[Termination \"abandoned\"]\n\n1. e4 e5 1-0\n");
-        assert!(told.record.ends_with("Black abandons\n"), "{}", told.record);
+        for (termination, result) in [
+            ("normal", "1-0"),
+            ("?", "1-0"),
+            ("time forfeit", "1-0, time forfeit"),
+            ("abandoned", "1-0, abandoned"),
+        ] {
+            let told = converted(&format!("[Termination \"{termination}\"]\n\n1. e4 e5 1-0\n"));
+            assert!(told.record.ends_with("Black plays e7-e5\n"), "{}", told.record);
+            assert!(told.record.contains(&format!("result: {result}\n")), "{}", told.record);
+            assert!(told.notices.is_empty(), "{:?}", told.notices);
+        }
+        let told = converted("[Termination \"Anne won by resignation\"]\n\n1. e4 e5 1-0\n");
+        assert!(told.record.ends_with("Black plays e7-e5\nBlack resigns\n"), "{}", told.record);
+        assert!(!converted("1. e4 e5 *\n").record.contains("result"));
+    }
+
+    #[test]
+    fn where_it_was_played_is_told_to_the_code_that_minds() {
+        let pgn = &b"[Site \"Paris FRA\"]\n[Date \"1749.01.01\"]\n\n1. e4 e5 1-0\n"[..];
+        let game = games(pgn).next().expect("a game").expect("PGN");
+        for (code, told) in [("undated", true), ("london-1841", false), ("fide-2023", false)] {
+            let record = record_of(&game, code).expect("a record").record;
+            assert_eq!(record.contains("place: abroad"), told, "{record}");
+        }
     }
 
     #[test]

@@ -17,6 +17,7 @@ mod api;
 #[cfg(feature = "client")]
 pub mod client;
 mod clock;
+mod code_proposal;
 mod decide_again;
 mod envelope;
 mod envelope_check;

@@ -1,23 +1,43 @@
 //! Writes a game as PGN. Moves that are not legal chess go into commentary, so that any reader can read the
-//! rest; and while the game lasts all moves do, because a movetext would show which are lawful.
+//! rest; and while the game lasts all moves do, because a movetext would show which are lawful. What happened
+//! between the moves stands in commentary too.
 
+mod incidents;
+mod tags;
+
+use crate::wire::{Doer, TableEvent};
+use incidents::{Part, numbered, parts};
 use jadoube_chess::pgn::{Game, Item, MoveStyle, Played, Termination, write_game};
 use jadoube_chess::{Move, Position, Side, Wing};
-use jadoube_referee::{Ending, GameResult, ScoreLine, Table};
+use jadoube_referee::{GameResult, ScoreLine, Seat, Table};
 
 /// Room for the braces and for a line's last word.
 const COMMENT_WIDTH: usize = 76;
 
+/// What was told of a game while it was played.
+#[derive(Clone, Copy, Default)]
+pub(crate) struct Told<'a> {
+    /// All that happened, in order.
+    pub(crate) events: &'a [TableEvent],
+    /// Which game of a series it is.
+    pub(crate) round: Option<u32>,
+}
+
+impl Told<'_> {
+    /// The day of the first act, as PGN has days.
+    fn began(&self) -> Option<String> {
+        let first = self.events.first().filter(|event| event.at > 0)?;
+        let (year, month, day) = crate::room::day_of(first.at);
+        Some(format!("{year:04}.{month:02}.{day:02}"))
+    }
+}
+
 /// Writes the game.
-pub(crate) fn write(table: &Table, score: &[ScoreLine]) -> String {
+pub(crate) fn write(table: &Table, score: &[ScoreLine], told: Told<'_>) -> String {
     let start = table.first_position();
     let over = table.outcome();
-    let (lawful, told) = if over.is_some() { lawful_part(start, score) } else { (Vec::new(), 0) };
-    let mut items: Vec<Item> =
-        lawful.into_iter().map(|mv| Item::Move(String::new(), Played::Legal(mv))).collect();
-    if told < score.len() {
-        items.push(comment(&rest(&score[told..], over.is_some())));
-    }
+    let lawful = if over.is_some() { lawful_part(start, score) } else { Vec::new() };
+    let mut items = items(&lawful, &parts(score, told.events), over.is_some());
     if let Some(outcome) = over {
         items.push(comment(&format!("{} ({}).", outcome.in_words(), outcome.basis)));
     }
@@ -32,7 +52,7 @@ pub(crate) fn write(table: &Table, score: &[ScoreLine]) -> String {
     };
     let game = Game {
         number: 1,
-        tags: tags(table, termination),
+        tags: tags::tags(table, termination, &told),
         start: Some(start),
         items,
         termination: Some(termination),
@@ -44,50 +64,47 @@ pub(crate) fn write(table: &Table, score: &[ScoreLine]) -> String {
     String::from_utf8(text).unwrap_or_default()
 }
 
-fn tags(table: &Table, termination: Termination) -> Vec<(String, String)> {
-    let terms = table.terms();
-    let mut tags = Vec::new();
-    for (key, value) in &terms.texts {
-        let name = match key.as_str() {
-            "event" => "Event",
-            "date" => "Date",
-            "white" => "White",
-            "black" => "Black",
-            _ => continue,
-        };
-        if value.trim().is_empty() {
-            continue; // the writer says that it is not known
+/// The lawful moves with what happened after each, and the rest as one comment.
+fn items(lawful: &[Move], parts: &[Part<'_>], over: bool) -> Vec<Item> {
+    let (mut items, mut beside, mut rest) = (Vec::new(), Vec::new(), Vec::new());
+    let mut moves = lawful.iter();
+    for part in parts {
+        match part {
+            Part::Move(line) => match moves.next() {
+                Some(&mv) => {
+                    items.extend(flushed(&mut beside));
+                    items.push(Item::Move(String::new(), Played::Legal(mv)));
+                    beside.extend(line.clock.map(clock_text));
+                }
+                None => {
+                    rest.push(numbered(Doer::from(Seat::Player(line.side)), line.number, &line.algebraic));
+                }
+            },
+            Part::Incident(text) if rest.is_empty() && over => beside.push(text.clone()),
+            Part::Incident(text) => rest.push(format!("({})", text.trim_end_matches('.'))),
         }
-        // PGN's own dates are figures.
-        let name = if name == "Date" && !is_date(value) { "DateText" } else { name };
-        tags.push((name.to_owned(), value.clone()));
     }
-    tags.push(("Result".to_owned(), termination.text().to_owned()));
-    tags.push(("Laws".to_owned(), terms.code.clone()));
-    let how = match table.outcome() {
-        None => "unterminated",
-        // PGN has no result for it: `*` stands there, and this says why.
-        Some(outcome) if outcome.result == GameResult::Annulled => "annulled",
-        Some(outcome) => match outcome.by {
-            Ending::Abandonment => "abandoned",
-            Ending::Time => "time forfeit",
-            Ending::Misconduct
-            | Ending::Forfeit
-            | Ending::SealedMove
-            | Ending::IllegalMove
-            | Ending::Default => "rules infraction",
-            Ending::Umpire
-            | Ending::OddsForgotten
-            | Ending::SetUp
-            | Ending::Beginning
-            | Ending::IllegalPosition
-            | Ending::Colours
-            | Ending::UnknownPosition => "adjudication",
-            _ => "normal",
-        },
-    };
-    tags.push(("Termination".to_owned(), how.to_owned()));
-    tags
+    items.extend(flushed(&mut beside));
+    if !rest.is_empty() {
+        let what = if over {
+            "What follows is not lawful chess from its first move on:"
+        } else {
+            "The game goes on. So far:"
+        };
+        items.push(comment(&format!("{what} {}", rest.join(" "))));
+    }
+    items
+}
+
+fn flushed(beside: &mut Vec<String>) -> Option<Item> {
+    let told = std::mem::take(beside);
+    (!told.is_empty()).then(|| comment(&told.join(" ")))
+}
+
+/// What a clock shows, as programs look for it: `[%clk 1:29:30]`.
+fn clock_text(left: u64) -> String {
+    let seconds = left / 1000;
+    format!("[%clk {}:{:02}:{:02}]", seconds / 3600, seconds / 60 % 60, seconds % 60)
 }
 
 /// A comment in lines as short as export format asks; a brace would end it.
@@ -107,17 +124,8 @@ fn comment(text: &str) -> Item {
     Item::Comment(lines)
 }
 
-/// `1851.05.27`, with question marks for what is not known.
-fn is_date(text: &str) -> bool {
-    let parts: Vec<&str> = text.split('.').collect();
-    let part = |part: &str, length: usize| {
-        part.len() == length && part.chars().all(|letter| letter.is_ascii_digit() || letter == '?')
-    };
-    matches!(parts.as_slice(), [year, month, day] if part(year, 4) && part(month, 2) && part(day, 2))
-}
-
-/// The moves up to the first that is no lawful chess, and how many lines of the score they are.
-fn lawful_part(start: Position, score: &[ScoreLine]) -> (Vec<Move>, usize) {
+/// The moves up to the first that is no lawful chess.
+fn lawful_part(start: Position, score: &[ScoreLine]) -> Vec<Move> {
     let (mut position, mut moves) = (start, Vec::new());
     for line in score {
         let legal = position.legal_moves();
@@ -128,8 +136,7 @@ fn lawful_part(start: Position, score: &[ScoreLine]) -> (Vec<Move>, usize) {
         position = position.after(mv);
         moves.push(mv);
     }
-    let told = moves.len();
-    (moves, told)
+    moves
 }
 
 /// Whether a move is what the score has: the same men on the same squares afterwards.
@@ -137,23 +144,6 @@ fn is_line(position: Position, mv: Move, line: &ScoreLine) -> bool {
     let castles = mv.castling().map(|wing| if wing == Wing::King { "O-O" } else { "O-O-O" });
     let same_squares = mv.from() == line.from && (mv.to() == line.to || castles == Some(&line.algebraic));
     same_squares && position.after(mv).board().placement() == line.board.placement()
-}
-
-/// The score from some line on, in words.
-fn rest(lines: &[ScoreLine], over: bool) -> String {
-    let told: Vec<String> = lines
-        .iter()
-        .map(|line| match line.side {
-            Side::White => format!("{}. {}", line.number, line.algebraic),
-            Side::Black => format!("{}... {}", line.number, line.algebraic),
-        })
-        .collect();
-    let told = told.join(" ");
-    if over {
-        format!("What follows is not lawful chess from its first move on: {told}")
-    } else {
-        format!("The game goes on. So far: {told}")
-    }
 }
 
 #[cfg(test)]
@@ -165,10 +155,47 @@ mod tests {
     fn written(text: &str) -> String {
         let read = record::parse(text).expect("a record");
         let mut table = Table::new(read.terms).expect("a table");
-        for step in &read.steps {
-            table.act(&step.act);
-        }
-        write(&table, &table.score())
+        let events: Vec<TableEvent> = (1..)
+            .zip(&read.steps)
+            .map(|(seq, step)| TableEvent::happening(&mut table, seq, &step.act))
+            .collect();
+        write(&table, &table.score(), Told { events: &events, round: Some(2) })
+    }
+
+    fn comments(game: &Game) -> Vec<String> {
+        let text =
+            |item: &Item| if let Item::Comment(text) = item { Some(text.replace('\n', " ")) } else { None };
+        game.items.iter().filter_map(text).collect()
+    }
+
+    #[test]
+    fn a_false_move_that_was_put_back_its_claim_and_its_penalty_stand_in_commentary() {
+        let text = written(
+            "code: london-1841\n\nWhite plays e2-e4\nBlack plays e7-e5\nWhite plays b1-b3\nBlack objects to the move\n\
+             Black requires king\nWhite plays e1-e2\nBlack offers a draw\nWhite accepts\n",
+        );
+        let game = read_back(&text);
+        let told = comments(&game);
+        assert!(
+            told[0].starts_with("2. Nb3 did not stand. Black objects to the move. The knight on b1"),
+            "{text}"
+        );
+        assert!(told[0].contains("(XIII). Black requires king."), "{text}");
+        assert!(text.contains("1. e4 e5\n{2. Nb3"), "{text}");
+        assert!(text.contains("2. Ke2 {Black offers a draw. White accepts.}"), "{text}");
+        assert_eq!((game.tag("Round"), game.tag("TimeControl")), (Some("2"), Some("-")));
+        // Seconds since 1970 make a day: 2026-11-20.
+        assert_eq!(game.tag("Date"), Some("2026.11.20"));
+    }
+
+    #[test]
+    fn clocks_are_told_after_each_move_as_programs_read_them() {
+        let text = written(
+            "code: bcf-1912\nlimit: 40/2h then 1h\nround: 3\n\nWhite takes 61s\nWhite plays e2-e4\nBlack takes 1s\nBlack plays e7-e5\nWhite resigns\n",
+        );
+        let game = read_back(&text);
+        assert_eq!((game.tag("TimeControl"), game.tag("Round")), (Some("40/7200:3600"), Some("3")), "{text}");
+        assert!(text.contains("1. e4 {[%clk 1:58:59]} 1... e5 {[%clk 1:59:59]"), "{text}");
     }
 
     /// Read back, and nothing had to be tolerated.
@@ -207,12 +234,10 @@ mod tests {
         let game = read_back(&text);
         let moves = game.items.iter().filter(|item| matches!(item, Item::Move(..))).count();
         assert_eq!((moves, game.termination), (2, Some(Termination::BlackWins)), "{text}");
-        let comments: Vec<&String> = game
-            .items
-            .iter()
-            .filter_map(|item| if let Item::Comment(text) = item { Some(text) } else { None })
-            .collect();
-        assert!(comments.first().is_some_and(|comment| comment.contains("2.")), "{text}");
+        assert!(
+            comments(&game)[0].ends_with("from its first move on: 2. Bf5 2... d6 (White resigns)"),
+            "{text}"
+        );
     }
 
     #[test]

@@ -3,12 +3,12 @@
 
 use crate::wire::{
     DifferentAct, RuledCode, RuledRecord, RuledStart, RuledStep, RulingLine, RulingsOfAll, ScoreEntry,
-    TableView,
+    TableView, TaskData, note_sheet,
 };
 use jadoube_referee::record::{
     Record, ReplayReport, StepReport, act_text, header_lines, must_text, options_text, replay, seat_text,
 };
-use jadoube_referee::{DecisionKind, TaskView, TermsError};
+use jadoube_referee::{DecisionKind, NamedTask, TaskView, TermsError};
 
 /// A record under one code, played to its end.
 pub struct Judged {
@@ -45,7 +45,7 @@ pub fn one(judged: &Judged, report: &ReplayReport) -> RuledRecord {
         before: RuledStart { turn: before.turn, lie: before.lie, clocks: before.clocks },
         steps: report.steps.iter().map(step).collect(),
         unclaimed: report.unclaimed.iter().map(RulingLine::from).collect(),
-        notes: if end.outcome.is_some() { end.notes } else { Vec::new() },
+        notes: report.notes.iter().map(note_sheet).collect(),
         score: report.score.iter().map(ScoreEntry::from).collect(),
         outcome: end.outcome,
     }
@@ -86,16 +86,17 @@ pub fn in_short(step: &StepReport) -> String {
 }
 
 fn step(step: &StepReport) -> RuledStep {
-    let each = |tasks: &[TaskView], text: fn(&[TaskView]) -> String| -> Vec<String> {
-        tasks.iter().map(|task| text(std::slice::from_ref(task))).collect()
+    let each = |tasks: &[NamedTask], text: fn(&[TaskView]) -> String| -> Vec<String> {
+        tasks.iter().map(|named| text(&[named.task])).collect()
     };
     let choices = step.claimant.map_or(Vec::new(), |claimant| {
-        step.options.iter().map(|task| task.option_in_words(&step.board, !claimant)).collect()
+        step.options.iter().map(|named| named.task.option_in_words(&step.board, !claimant)).collect()
     });
     let seen = TableView::from(&step.view);
     RuledStep {
         line: step.line,
         act: act_text(&step.act),
+        deed: (&step.deed).into(),
         by: seat_text(step.act.by).to_owned(),
         rulings: step.rulings.iter().map(RulingLine::from).collect(),
         refused: step.kind == DecisionKind::Refused,
@@ -105,13 +106,16 @@ fn step(step: &StepReport) -> RuledStep {
         must: each(&step.must, must_text),
         claimant: step.claimant.map(|side| side.to_string()),
         choices,
-        duties: step.must.iter().map(|task| task.in_words(&step.board)).collect(),
+        duties: step.must.iter().map(|named| named.task.in_words(&step.board)).collect(),
+        choice_tasks: step.options.iter().map(TaskData::from).collect(),
+        duty_tasks: step.must.iter().map(TaskData::from).collect(),
         squares: spoken_of(step),
         turn: step.turn.to_string(),
         board: step.board.placement(),
         result: step.result.clone(),
         open: step.open,
         touched: seen.touched,
+        hands: seen.hands,
         hand: seen.hand,
         last: seen.last,
         claim: seen.claim,
@@ -126,8 +130,8 @@ fn step(step: &StepReport) -> RuledStep {
 /// The squares of what may be required or must be done, each once.
 fn spoken_of(step: &StepReport) -> Vec<String> {
     let offender = step.claimant.map_or(step.turn, |claimant| !claimant);
-    let mut squares: Vec<_> =
-        step.options.iter().chain(&step.must).flat_map(|task| task.squares(&step.board, offender)).collect();
+    let tasks = step.options.iter().chain(&step.must);
+    let mut squares: Vec<_> = tasks.flat_map(|named| named.task.squares(&step.board, offender)).collect();
     squares.sort_unstable();
     squares.dedup();
     squares.iter().map(ToString::to_string).collect()

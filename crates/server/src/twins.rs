@@ -3,9 +3,11 @@
 //! hand laid on a man on, in view, score and PGN.
 #![allow(clippy::unwrap_used)]
 
+use crate::pgn::Told;
 use crate::room::Audience;
-use crate::wire::{ScoreEntry, SeatName, TableView};
-use jadoube_referee::{Act, DecisionKind, Table, record};
+use crate::wire::{ActKind, ScoreEntry, SeatName, TableEvent, TableView};
+use jadoube_chess::Side;
+use jadoube_referee::{Act, Table, record};
 use serde_json::{Value, json};
 
 /// As many are tried in the gate; each under every code.
@@ -96,7 +98,7 @@ fn castling(chance: &mut Chance) -> [Vec<String>; 2] {
 }
 
 /// A table as every seat sees it, and what is told of its moves; `None` when the game has ended.
-fn shown(table: &Table) -> Option<Value> {
+fn shown(table: &Table, events: &[TableEvent]) -> Option<Value> {
     if table.outcome().is_some() {
         return None;
     }
@@ -104,27 +106,33 @@ fn shown(table: &Table) -> Option<Value> {
     let views: Vec<TableView> = SeatName::ALL.into_iter().map(view).collect();
     let score = table.score();
     let entries: Vec<ScoreEntry> = score.iter().map(ScoreEntry::from).collect();
-    let pgn = crate::pgn::write(table, &score);
+    let pgn = crate::pgn::write(table, &score, Told { events, round: None });
     // How the game began is told by the terms, to both alike, and differs on purpose.
     let pgn: Vec<&str> = pgn.lines().filter(|line| !line.starts_with("[FEN ")).collect();
     Some(json!({ "views": views, "score": entries, "pgn": pgn }))
 }
 
 /// Lays hands on the men of a position; what is sent and shown after each.
-fn frames(code: &str, position: &str, acts: &[String]) -> Option<Vec<Value>> {
-    let terms = record::parse_terms([("code", code), ("position", position)]).ok()?;
+fn frames(
+    code: &str,
+    clock: &[(&'static str, &'static str)],
+    position: &str,
+    acts: &[String],
+) -> Option<Vec<Value>> {
+    let agreed = [("code", code), ("position", position)].into_iter().chain(clock.iter().copied());
+    let terms = record::parse_terms(agreed).ok()?;
+    // The other lays a hand on his king, while it is not yet known what becomes of the move.
+    let king = Table::new(terms.clone()).ok()?.board().king(Side::Black)?;
+    let acts = acts.iter().cloned().chain([format!("Black touches {king}")]);
+    let acts = acts.chain(clock.first().map(|_| "White presses".to_owned()));
     let mut table = Table::new(terms).ok()?;
-    let mut frames = Vec::new();
-    for line in acts {
-        let act: Act = table.at_a_live_table(record::parse_act(line).unwrap()).unwrap();
-        let decision = table.act(&act);
-        assert_ne!(decision.kind, DecisionKind::Refused, "{position}: {line}");
-        let rulings: Vec<String> = decision.rulings.iter().map(jadoube_referee::Ruling::text).collect();
-        frames.push(json!({
-            "act": record::act_text(&act),
-            "rulings": rulings,
-            "shown": shown(&table)?,
-        }));
+    let (mut frames, mut events) = (Vec::new(), Vec::new());
+    for (seq, line) in (1..).zip(acts) {
+        let act: Act = table.at_a_live_table(record::parse_act(&line).unwrap()).unwrap();
+        let event = TableEvent::happening(&mut table, seq, &act);
+        assert!(event.kind != ActKind::Refused || line.ends_with("presses"), "{position}: {line}");
+        events.push(event.clone());
+        frames.push(json!({ "event": event, "shown": shown(&table, &events)? }));
     }
     Some(frames)
 }
@@ -134,9 +142,12 @@ fn are_shown_alike(seed: u64, twins: impl Fn(&mut Chance) -> [Vec<String>; 2]) {
     let mut compared = 0;
     for _ in 0..POSITIONS {
         let [positions, acts] = twins(&mut chance);
-        for code in jadoube_referee::codes() {
-            let lawful = frames(code.id, &positions[0], &acts);
-            let unlawful = frames(code.id, &positions[1], &acts);
+        let pressed = [("limit", "1h"), ("clock", "pressed")];
+        for (code, clock) in
+            jadoube_referee::codes().iter().flat_map(|code| [(code, &[][..]), (code, &pressed[..])])
+        {
+            let lawful = frames(code.id, clock, &positions[0], &acts);
+            let unlawful = frames(code.id, clock, &positions[1], &acts);
             // A mate ends the game, which everybody may see.
             let (Some(lawful), Some(unlawful)) = (lawful, unlawful) else { continue };
             assert_eq!(lawful, unlawful, "{}: {positions:?}: {acts:?}", code.id);

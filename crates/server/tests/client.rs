@@ -1,6 +1,7 @@
 //! The client of our own protocol: it plays at a real table, and keeps its promises against a server that
 //! breaks its own.
 
+#[path = "together/common/mod.rs"]
 mod common;
 
 use common::Served;

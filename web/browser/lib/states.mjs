@@ -1,4 +1,5 @@
 // The states in which the page is looked at, for the tests of its looks and for the README's pictures.
+import { deskAt } from "./desk.mjs";
 import { until } from "./house.mjs";
 import { lay, sit, sitAt, tableOn } from "./table.mjs";
 import { openWhatIf } from "./whatif.mjs";
@@ -7,6 +8,9 @@ import { openWhatIf } from "./whatif.mjs";
 /** @import { Seated, Table } from "./table.mjs" */
 
 /** A game in which a false move is claimed, another is not, and there are clocks. */
+const COLLECTION =
+  '[Date "1851.05.27"]\n[Site "London"]\n[White "Anne"]\n[Black "Ben"]\n\n1. e4 e5 2. Bh3 Nf6 1-0\n\n' +
+  '[Date "1972.07.23"]\n[White "Ben"]\n[Black "Anne"]\n\n1. d4 d5 2. c4 e6 1/2-1/2\n';
 const FOUND_LATE =
   "code: london-1841\nwhite: Anne\nblack: Ben\nevent: A club evening\nlimit: 20/1h\n\nWhite takes 2m\nWhite plays e2-e4\nBlack plays e7-e5\nWhite plays f1-a4\n" +
   "Black objects\nBlack requires king\nWhite plays e1-e2\nBlack plays b8-c3\nWhite plays g1-f3\nBlack plays d7-d6\nWhite resigns\n";
@@ -18,9 +22,55 @@ const FOUND_LATE =
 export const STATES = {
   async home({ page, server }) {
     await page.goto(server.origin);
-    await page.getByRole("button", { name: "Sit down" }).waitFor();
+    const friend = page.getByRole("button", { name: "Play a friend" });
+    await friend.waitFor();
+    return [
+      friend,
+      page.getByRole("button", { name: "Two at this screen" }),
+      page.locator(".moment .board"),
+      ...(await page.locator(".moment-answers button").all()),
+    ];
+  },
+
+  async "home with a ruling"({ page, server }) {
+    await page.goto(server.origin);
+    await page.getByRole("button", { name: /object/i }).click();
+    const choices = page.locator(".moment-choices button");
+    await choices.last().waitFor();
+    return [page.locator(".moment .board"), ...(await choices.all())];
+  },
+
+  async "choose the laws"({ page, server }) {
+    await page.goto(`${server.origin}/play`);
+    const friend = page.getByRole("button", { name: "Play a friend" });
+    await friend.waitFor();
+    return [friend, page.getByRole("button", { name: "Two at this screen" })];
+  },
+
+  async incidents({ page, server }) {
+    await page.goto(`${server.origin}/incidents`);
     await page.locator(".tile-board svg").last().waitFor();
-    return [page.getByRole("button", { name: "Sit down" })];
+    return [];
+  },
+
+  async clubs({ page, server }) {
+    await page.goto(`${server.origin}/clubs`);
+    await page.getByRole("button", { name: "Make the boards" }).waitFor();
+    return [];
+  },
+
+  async programmers({ page, server }) {
+    await page.goto(`${server.origin}/programmers`);
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    return [];
+  },
+
+  async "the links of a table"({ page, server }) {
+    await page.goto(server.origin);
+    await page.getByRole("button", { name: "Play a friend" }).click();
+    const code = page.getByTestId("links").locator("svg.qr").first();
+    await code.waitFor();
+    return [page.getByRole("button", { name: "Copy the link: Black: an invitation" })];
   },
 
   async "table start"(guest) {
@@ -33,7 +83,10 @@ export const STATES = {
     return [
       ...(await players(table)),
       table.ruling().locator("h2"),
-      ...(await table.edge("black").locator(".prompt button").all()),
+      ...(await table
+        .asked("black")
+        .locator(isLow(table.page) ? ".choices button" : "button")
+        .all()),
     ];
   },
 
@@ -42,15 +95,15 @@ export const STATES = {
     return [
       ...(await players(table)),
       table.ruling().locator("h2"),
-      ...(await table.edge("black").locator(".prompt button").all()),
+      ...(await table.asked("black").locator("button").all()),
     ];
   },
 
   async objecting(guest) {
     const table = await sit(guest, { code: "london-1841", referee: "silent" });
     await table.plays("e2-e4 e7-e5 f1-a4");
-    await table.say("black", "I object to…");
-    return [...(await players(table)), ...(await table.edge("black").locator("button").all())];
+    await table.say("black", "Object…");
+    return [...(await players(table)), ...(await guest.page.getByTestId("step").locator("button").all())];
   },
 
   async "end with notes"(guest) {
@@ -70,7 +123,7 @@ export const STATES = {
   async clocks(guest) {
     const table = await sit(guest, { code: "chess-1949", referee: "silent", limit: "40/2h30m then 16/1h" });
     await table.plays("e2-e4 e7-e5");
-    return [...(await players(table)), ...(await guest.page.locator(".clock .face").all())];
+    return [...(await players(table)), ...(await guest.page.locator(".clock .plate").all())];
   },
 
   async "clocks to be pressed"(guest) {
@@ -97,10 +150,11 @@ export const STATES = {
     await table.answers("black");
     await envelope.getByRole("button", { name: "Verify" }).click();
     await guest.page.getByText("Verified").waitFor();
+    await backToTop(guest.page); // the envelope lies below what Black is asked, and was gone down to
     return [
       board(table),
-      ...(await guest.page.locator(".edge .name").all()),
-      ...(await table.edge("black").locator(".prompt button").all()),
+      ...(await guest.page.locator(".seat .name").all()),
+      ...(await table.asked("black").locator("button").all()),
     ];
   },
 
@@ -115,29 +169,27 @@ export const STATES = {
     await sitAt(guest, laid, ["white", "black", "umpire"]); // who sit at one screen have accepted him
     await guest.page.goto("about:blank");
     const white = await sitAt(guest, laid, ["white"]);
-    await white.say("white", "I claim…", "a question for the umpire…");
-    await white
-      .edge("white")
+    await white.say("white", "More…", "Ask the umpire…");
+    await guest.page
       .getByRole("textbox", { name: "The question" })
       .fill("Was the flag down before the move?");
-    await white.say("white", "Ask the umpire");
+    await white.press("Ask the umpire");
     await guest.page.getByTestId("question").waitFor();
     await guest.page.goto("about:blank");
-    const umpire = await sitAt(guest, laid, ["umpire"]);
+    const desk = await deskAt(guest, laid);
+    await desk.asks("Was the flag down before the move?");
     return [
-      board(umpire),
-      guest.page.getByTestId("question").locator("h2"),
-      ...(await guest.page.getByTestId("question").locator(".words button").all()),
-      ...(await orders(guest.page)),
+      ...boardOf(desk),
+      desk.question().getByText("Was the flag down before the move?"),
+      ...orders(desk),
     ];
   },
 
   async terms({ page, server }) {
-    await page.goto(server.origin);
-    await page.locator(".tile-board svg").last().waitFor();
+    await page.goto(`${server.origin}/play`);
     await page.locator('input[type=radio][value="bcf-1912"]').check();
     await page.getByText("More terms").click();
-    await page.getByLabel("Time limit").selectOption("as written here");
+    await page.getByLabel("Or write it").fill("20/1h");
     await page.getByLabel("Who gives odds").selectOption("White gives");
     await page.locator(".sit-more").scrollIntoViewIfNeeded();
     return [];
@@ -172,7 +224,16 @@ export const STATES = {
     await page.getByRole("button", { name: "Open it" }).click();
     await page.getByRole("button", { name: "Ruling: go to the next" }).click();
     await page.locator(".pm-other").first().waitFor();
+    await backToTop(page); // the steps lie below the board, and were gone down to
     return [page.getByLabel("By which laws")];
+  },
+
+  async "post-mortem collection"({ page, server }) {
+    await page.goto(`${server.origin}/post-mortem`);
+    await page.getByLabel("Paste a record or a game in PGN").fill(COLLECTION);
+    await page.getByRole("button", { name: "Open it" }).click();
+    await page.getByTestId("collection").waitFor();
+    return [page.getByLabel("Search players")];
   },
 
   async card({ page, server }) {
@@ -244,7 +305,7 @@ export const STATES = {
 
   async incident({ page, server }) {
     await page.clock.install();
-    await page.goto(server.origin);
+    await page.goto(`${server.origin}/incidents`);
     await page.getByRole("link", { name: "The bishop that leapt" }).click();
     const table = await tableOn({ page, server });
     await until("the moment", async () => {
@@ -254,7 +315,7 @@ export const STATES = {
     await table.stands({ c1: null, e3: "white bishop" });
     return [
       board(table),
-      ...(await table.edge("black").locator(".name, .words button").all()),
+      ...(await table.edge("black").locator(".name").all()),
       ...(await page.locator(".incident-words button").all()),
     ];
   },
@@ -275,12 +336,40 @@ export async function ruled(guest, code = "london-1841") {
 }
 
 /**
- * What the umpire orders by filling in: on a tablet and at a desk all of it is in sight.
- * @param {Page} page
- * @returns {Promise<Locator[]>}
+ * What the umpire announces by: on a tablet and at a desk it is in sight.
+ * @param {Awaited<ReturnType<typeof deskAt>>} desk
+ * @returns {Locator[]}
  */
-async function orders(page) {
-  return page.viewportSize().width < 600 ? [] : page.getByTestId("question").locator("form > *").all();
+function orders(desk) {
+  return desk.page.viewportSize().width < 600 ? [] : [desk.button("Announce")];
+}
+
+/**
+ * On a phone the question and the touches come first, and the board lies below them.
+ * @param {Awaited<ReturnType<typeof deskAt>>} desk
+ * @returns {Locator[]}
+ */
+function boardOf(desk) {
+  return desk.page.viewportSize().width < 600 ? [] : [desk.page.getByTestId("desk").locator(".board")];
+}
+
+/**
+ * A low phone, where board, seats and choices are in sight, and the card's foot and the words follow them.
+ * @param {Page} page
+ */
+function isLow(page) {
+  const { width, height } = page.viewportSize();
+  return width < 600 && height < 700;
+}
+
+/**
+ * Whoever has gone down to press something comes up again.
+ * @param {Page} page
+ */
+async function backToTop(page) {
+  await page.evaluate(() => {
+    for (const one of [document.scrollingElement, ...document.querySelectorAll(".said")]) one?.scrollTo(0, 0);
+  });
 }
 
 /** @param {Table} table */
@@ -289,13 +378,10 @@ function board(table) {
 }
 
 /**
- * What two people need in order to play.
+ * What two people need in order to play. On a low phone the words follow the ruling, and may be below the window.
  * @param {Table} table
  */
 async function players(table) {
-  return [
-    board(table),
-    ...(await table.page.locator(".edge .name").all()),
-    ...(await table.page.locator(".edge .words button").all()),
-  ];
+  const words = isLow(table.page) ? [] : await table.page.locator(".say button").all();
+  return [board(table), ...(await table.page.locator(".seat .name").all()), ...words];
 }

@@ -6,9 +6,22 @@ import { PATIENCE, until } from "./house.mjs";
 /** @import { Locator, Page } from "playwright-core" */
 /** @import { Server } from "./house.mjs" */
 /** @typedef {{ page: Page, server: Server }} Seated a page that shows a table, and its server */
-/** @typedef {{ id: string, tokens: Record<string, string> }} Laid a table's id, and a token for each seat */
+/** @typedef {{ id: string, key: string }} Event */
+/** @typedef {{ id: string, tokens: Record<string, string>, event?: Event }} Laid a table's id, a token for each seat, its event */
 /** @typedef {Record<string, string>} Terms */
 /** @typedef {"white" | "black"} Side */
+
+/** A little longer than a card that has just come hears nothing. */
+const SETTLED = 430;
+
+/** @type {Record<string, string>} what one objects to, as it is called on the page */
+const OBJECTIONS = {
+  "the move": "The move",
+  touching: "A touch",
+  turn: "The turn",
+  castling: "The castling",
+  check: "The check",
+};
 
 /**
  * Lays a table with these terms and sits down at it, at one screen unless `seats` says otherwise.
@@ -48,7 +61,7 @@ export async function acceptUmpire(white, black, umpire) {
   const office = (/** @type {Table} */ table) => table.page.getByTestId("office");
   await office(white).getByRole("button", { name: "Propose him" }).click();
   await office(black).getByRole("button", { name: "Accept him" }).click();
-  await umpire.reads(umpire.page.getByTestId("question"), "The umpire’s chair");
+  await umpire.page.getByTestId("desk").waitFor();
 }
 
 /**
@@ -77,7 +90,7 @@ export async function lay(server, terms) {
   const tokens = Object.fromEntries(
     Object.entries(made.seats).map(([seat, link]) => [seat, link.split("#")[1]]),
   );
-  return { id: made.id, tokens };
+  return { id: made.id, tokens, event: made.event };
 }
 
 /**
@@ -190,36 +203,81 @@ export class Table {
     return this.page.getByTestId(`edge-${side}`);
   }
 
+  words() {
+    return this.page.getByTestId("words");
+  }
+
+  /** The card before a player who is asked something. @param {Side} side */
+  asked(side) {
+    return this.page.locator(`[data-prompt="${side}"]`);
+  }
+
   /**
-   * Presses buttons at an edge, one after another.
+   * Says something for a side: words of the row, then of the cards they open. At one screen the row is first given to the side.
    * @param {Side} side
    * @param {string[]} labels
    */
   async say(side, ...labels) {
-    for (const label of labels)
-      await this.edge(side).getByRole("button", { name: label, exact: true }).click();
+    const [first = ""] = labels;
+    if ((await this.word(first, this.asked(side)).count()) === 0) await this.speakFor(side);
+    for (const label of labels) await this.press(label);
+  }
+
+  /**
+   * At one screen the row of words is one side's; the other's is a press away.
+   * @param {Side} side
+   */
+  async speakFor(side) {
+    const name = `Speak for ${side === "white" ? "White" : "Black"}`;
+    const change = this.words().getByRole("button", { name }); // it says first who speaks now
+    if ((await change.count()) > 0) await change.click();
+  }
+
+  /**
+   * A press on a word or on a choice, once whatever has just come hears it.
+   * @param {string} label
+   */
+  async press(label) {
+    const word = this.word(label).first();
+    await word.waitFor();
+    await this.page.waitForTimeout(SETTLED);
+    await word.click();
+  }
+
+  /**
+   * @param {string} label
+   * @param {Locator} within
+   */
+  word(label, within = this.page.locator(".say, .said")) {
+    return within.getByRole("button", { name: label, exact: true });
   }
 
   /**
    * @param {Side} side
    * @param {string} kind
    */
-  object(side, kind) {
-    return this.say(side, "I object to…", kind);
+  async object(side, kind) {
+    await this.say(side, "Object…");
+    const label = OBJECTIONS[kind] ?? kind;
+    await this.page.getByTestId("step").waitFor();
+    if ((await this.word(label).count()) === 0) await this.press("Something else…");
+    await this.press(label);
   }
 
   /**
-   * The answers before a player who is asked something.
+   * The answers before a player who is asked something, each in full.
    * @param {Side} side
    */
   async answers(side) {
-    await this.edge(side).locator(".prompt").waitFor();
-    return this.edge(side).locator(".prompt .answers button").allTextContents();
+    await this.asked(side).waitFor();
+    return this.asked(side)
+      .locator("button")
+      .evaluateAll((all) => all.map((one) => one.ariaLabel));
   }
 
   /** @param {Side} side */
   async resign(side) {
-    await this.say(side, "Resign", "Yes, I resign");
+    await this.say(side, "Resign…", "Yes, I resign");
     await this.result().waitFor();
   }
 
@@ -292,23 +350,19 @@ export class Table {
     });
   }
 
-  /** Who is waited for, and what for: "white to move". */
+  /** Who is waited for, and what for: "white move". */
   async awaited() {
-    const names = this.page.locator('.edge .name[data-awaited="true"]');
-    if ((await names.count()) === 0) return "";
-    const parts = await names
-      .first()
-      .evaluate((name) =>
-        [...name.children]
-          .filter((part) => !part.matches(".presence"))
-          .map((part) => /** @type {HTMLElement} */ (part).innerText),
-      );
-    return parts.join(" ").replace(/\s+/g, " ").trim();
+    const seats = this.page.locator('.seat[data-awaited="move"], .seat[data-awaited="choose"]');
+    if ((await seats.count()) === 0) return "";
+    return seats.first().evaluate((seat) => {
+      const { side, awaited } = /** @type {HTMLElement} */ (seat).dataset;
+      return `${side} ${awaited}`;
+    });
   }
 
   /** @param {Side} side */
   async turnIs(side) {
-    await this.edge(side).getByText("to move", { exact: true }).waitFor();
+    await this.page.locator(`.seat[data-side="${side}"][data-awaited="move"]`).waitFor();
   }
 
   /**
@@ -337,11 +391,15 @@ export class Table {
 
   /** @param {Side} side */
   duty(side) {
-    return this.edge(side).getByTestId("duty");
+    return this.page.locator(`[data-testid="duty"][data-side="${side}"]`);
   }
 
   line() {
     return this.page.getByTestId("line");
+  }
+
+  async openMenu() {
+    await this.page.locator(".menu > summary").click();
   }
 
   /**

@@ -1,4 +1,4 @@
-// What if, as somebody uses it: acting on the great board, speaking, and reading five codes beside each other.
+// What if, as somebody uses it: acting on the great board, speaking, and reading the codes one below the other.
 import { until } from "./house.mjs";
 import { Table } from "./table.mjs";
 
@@ -68,19 +68,27 @@ class WhatIf extends Table {
   }
 
   /**
-   * What each code says, its name left out: five texts.
+   * What each code says, its name and the numbers of its laws left out.
    * @override
    */
   async answers() {
     return this.cards().evaluateAll((cards) =>
-      cards.map((card) =>
-        [
-          card.querySelector(".diagram")?.innerHTML.length,
-          ...[...card.querySelectorAll(".code-ruling, .code-turn, .code-choices")].map((part) =>
-            /** @type {HTMLElement} */ (part).innerText.replace(/law [^ .]+/gi, ""),
-          ),
-        ].join(" | "),
-      ),
+      cards.map((card) => /** @type {HTMLElement} */ (card.querySelector(".code-answer")).textContent),
     );
+  }
+
+  /** The letters of the codes, in order: equal ones mark equal answers. */
+  async letters() {
+    return this.cards().evaluateAll((cards) =>
+      cards.map((card) => card.getAttribute("data-letter")).join(""),
+    );
+  }
+
+  /**
+   * Shows the board of a code.
+   * @param {string} code
+   */
+  async shows(code) {
+    await this.card(code).locator(".code-name").click();
   }
 }

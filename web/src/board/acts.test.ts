@@ -1,6 +1,6 @@
 // The words each intent is sent in.
 import { describe, expect, it } from "vitest";
-import { type ActContext, actsOf, answersMove } from "./acts";
+import { type ActContext, actsOf } from "./acts";
 import type { Intent } from "./gesture";
 import type { Man, Role } from "./placement";
 
@@ -120,9 +120,10 @@ describe("promotion", () => {
     expect(sent(quit, { promotion: "queen" }).acts).toEqual(["plays e7-e8=Q"]);
     expect(sent({ ...last, placed: true } as Intent, { promotion: "rook" }).acts).toEqual(["plays e7-e8=R"]);
   });
-});
 
-it("knows which acts answer a move", () => {
-  expect(["White plays e2-e4", "Black quits"].every(answersMove)).toBe(true);
-  expect(["White touches e2", "Black says check"].some(answersMove)).toBe(false);
+  it("two pointers at once are two hands, without a word", () => {
+    const king = { side: "white", role: "king" } as const;
+    const play = { kind: "play", man: king, from: "e1", to: "g1", placed: false, twoHands: true } as const;
+    expect(actsOf(play, { acting: "white" }).acts).toEqual(["plays O-O with two hands"]);
+  });
 });

@@ -51,11 +51,6 @@ export function actsOf(intent: Intent, context: ActContext): Acts {
   }
 }
 
-/** Whether an act in the record answers a move that was sent: what was shown in advance now gives way to it. */
-export function answersMove(act: string): boolean {
-  return /^\w+ (plays|places|quits|names)\b/.test(act);
-}
-
 const LETTER: Record<Exclude<Promotion, "pawn">, string> = {
   queen: "Q",
   rook: "R",
@@ -76,9 +71,9 @@ function play(intent: Extract<Intent, { kind: "play" }>, context: ActContext): A
   const text = moveText(intent, context.acting);
   // A man already placed is placed once more and the hand comes off; a pawn's piece is named with the move, so that
   // what is said does not depend on what is lawful.
-  if (intent.placed && !suffix(choice))
-    return withCheck([`places ${text}${hands(context)}`, "quits"], context);
-  return withCheck([`plays ${text}${suffix(choice)}${hands(context)}`], context);
+  const both = hands(context.bothHands === true || intent.twoHands === true);
+  if (intent.placed && !suffix(choice)) return withCheck([`places ${text}${both}`, "quits"], context);
+  return withCheck([`plays ${text}${suffix(choice)}${both}`], context);
 }
 
 function quit(intent: Extract<Intent, { kind: "quit" }>, context: ActContext): Acts {
@@ -89,8 +84,8 @@ function quit(intent: Extract<Intent, { kind: "quit" }>, context: ActContext): A
   return withCheck([piece ? `plays ${intent.from}-${intent.at}${piece}` : "quits"], context);
 }
 
-function hands({ bothHands }: ActContext): string {
-  return bothHands ? " with two hands" : "";
+function hands(both: boolean): string {
+  return both ? " with two hands" : "";
 }
 
 function moveText(

@@ -5,12 +5,12 @@ import { createCells } from "./cells";
 import { type GestureInput, type Intent, newGesture, nextWake, step } from "./gesture";
 import { createGround } from "./ground";
 import { listenToKeys } from "./keyboard";
-import { readPlacement } from "./placement";
+import { type Man, type Men, readPlacement } from "./placement";
 import { listenToPointers } from "./pointer";
 import { type Ahead, aheadOf, type BoardScene, EMPTY_SCENE, isWaiting, withAhead } from "./scene";
 import { RIM, SQUARE } from "./squares";
 import { createMenLayer, type Pace } from "./standing";
-import { tellArmed, tellHeld, tellMen, tellOwn } from "./told";
+import { tellArmed, tellBothHands, tellHeld, tellMen, tellOwn } from "./told";
 import { intentWords } from "./words";
 
 export type { Intent } from "./gesture";
@@ -23,8 +23,8 @@ export interface BoardOptions {
    * Answer "sent" to keep it there until the table has answered, however long that takes.
    */
   onIntent: (intent: Intent, how: { input: "mouse" | "touch" | "keyboard" }) => void | "wait" | "sent";
-  /** Plain words for a live region. */
-  announce: (text: string) => void;
+  /** Plain words for a live region, of what the hand meant. */
+  announce: (text: string, intent: Intent) => void;
 }
 
 export interface BoardElement {
@@ -35,6 +35,8 @@ export interface BoardElement {
   setOwn: (side: Side | null) => void;
   /** J'adoube was said: the next touch adjusts, and the man does not stay in hand. */
   setArmed: (armed: boolean) => void;
+  /** Two pointers at once may castle or take, and are told as two hands. */
+  setBothHands: (bothHands: boolean) => void;
   /** The man on this square is in hand (touched before a reload); null: nothing is. */
   setHeld: (square: SquareName | null) => void;
   held: () => SquareName | null;
@@ -121,6 +123,10 @@ class Board implements BoardElement {
     this.hand = tellArmed(this.hand, armed);
   }
 
+  setBothHands(bothHands: boolean): void {
+    this.hand = tellBothHands(this.hand, bothHands);
+  }
+
   setHeld(square: SquareName | null): void {
     this.hand = tellHeld(this.hand, square);
     this.draw("quick");
@@ -186,7 +192,7 @@ class Board implements BoardElement {
   /** Only the last thing is said when one act puts a man down and touches another. */
   private say(intents: readonly Intent[]): void {
     const last = intents.at(-1);
-    if (last) this.options.announce(intentWords(last));
+    if (last) this.options.announce(intentWords(last), last);
   }
 
   /** The hand has clocks of its own: holding and resting. */
@@ -209,7 +215,9 @@ class Board implements BoardElement {
     const touched = [...new Set([...scene.touched, ...this.justTouched, ...(inHand ? [inHand] : [])])].filter(
       (square) => men.has(square),
     );
-    this.ground.mark({ last: scene.last, touched, marks: scene.marks ?? [], over });
+    const home = over === null ? null : this.homeOf(inHand, men);
+    const ringed = touched.filter((square) => square !== home?.square);
+    this.ground.mark({ last: scene.last, touched: ringed, marks: scene.marks ?? [], over, home });
     this.cells.name((square) => ({
       man: men.get(square),
       inHand: square === inHand,
@@ -223,6 +231,12 @@ class Board implements BoardElement {
     const { hand } = this.hand;
     if (hand) return this.hand.men.has(hand.at) || !hand.placed ? hand.at : hand.from;
     return this.ahead ? null : (this.scene.hand?.at ?? null);
+  }
+
+  /** The square a carried man will leave empty. */
+  private homeOf(square: SquareName | null, men: Men): { square: SquareName; man: Man } | null {
+    const man = square === null ? undefined : men.get(square);
+    return square !== null && man ? { square, man } : null;
   }
 
   /** Carries the dragged man, and says over which square it is. */

@@ -1,4 +1,5 @@
 // The sixty-four squares as people reach them without a pointer: a grid with one square in the tab order.
+import { board as texts } from "../messages/board";
 import type { Side, SquareName } from "../wire";
 import { squareAt } from "./squares";
 import { squareWords, type SquareState } from "./words";
@@ -37,7 +38,7 @@ export function createCells(): Cells {
       cell.dataset["square"] = squareOf(index);
       cell.setAttribute("tabindex", "-1");
     });
-    element.setAttribute("aria-label", `Chess board, ${side === "white" ? "White" : "Black"} nearest`);
+    element.setAttribute("aria-label", texts.name(side));
     look(cursor, focused ? "focus" : "quietly");
   };
   // A reader's own cursor, or a script, may put the focus on any square: the eye follows.

@@ -12,7 +12,7 @@ import {
 } from "./gesture";
 import { readPlacement } from "./placement";
 import { gridPositionOf } from "./squares";
-import { tellArmed, tellHeld, tellMen, tellOwn } from "./told";
+import { tellArmed, tellBothHands, tellHeld, tellMen, tellOwn } from "./told";
 
 const START = "rnbqkbnr/ppp1pppp/8/3p4/4P3/8/PPPP1PPP/RNBQKBNR";
 const SIZE = 50;
@@ -391,5 +391,61 @@ describe("the clock", () => {
     expect(nextWake(new Table().press("e4").state)).toBe(1000 + HOLD_MS);
     expect(nextWake(new Table().press("e5").state)).toBeNull();
     expect(nextWake(new Table().press("e4").move("e5").state)).toBe(1000 + REST_MS);
+  });
+});
+
+describe("two hands", () => {
+  const CASTLING = "4k3/8/8/3p4/4P3/8/8/4K2R";
+  const both = (placement = CASTLING) =>
+    new Table(placement, "touch").tell((state) => tellBothHands(state, true));
+
+  it("castle with king and rook at once, whichever came first", () => {
+    const kingFirst = both()
+      .press("e1", 1)
+      .press("h1", 2)
+      .release("f1", undefined, 2)
+      .release("g1", undefined, 1);
+    expect(kingFirst.meant).toEqual(["touch e1", "play e1 g1 false true"]);
+    const rookFirst = both()
+      .press("h1", 1)
+      .press("e1", 2)
+      .release("g1", undefined, 2)
+      .release("f1", undefined, 1);
+    expect(rookFirst.meant).toEqual(["touch e1", "play e1 g1 false true"]);
+  });
+
+  it("take with one and take away with the other", () => {
+    const taking = both()
+      .press("e4", 1)
+      .press("d5", 2)
+      .release("d5", undefined, 1)
+      .release(null, undefined, 2);
+    expect(taking.meant).toEqual(["touch e4", "play e4 d5 false true"]);
+  });
+
+  it("touch a man once, though it was in hand before", () => {
+    const dragged = both()
+      .press("e1", 1)
+      .move("e1", { x: 20, y: 0 })
+      .press("h1", 2)
+      .release("g1", undefined, 1);
+    expect(dragged.meant).toEqual(["touch e1", "play e1 g1 false true"]);
+  });
+
+  it("are one where the other man was not taken", () => {
+    const beside = both()
+      .press("e4", 1)
+      .press("d5", 2)
+      .release("e5", undefined, 1)
+      .release("d5", undefined, 2);
+    expect(beside.meant).toEqual(["touch e4", "play e4 e5 false"]);
+  });
+
+  it("mean nothing elsewhere: at other tables, on men that do not go together, or put back", () => {
+    const old = new Table(CASTLING, "touch").press("e1", 1).press("h1", 2);
+    expect(old.release("g1", undefined, 1).release("f1", undefined, 2).meant).toEqual([]);
+    const pawns = both("4k3/8/8/8/8/8/PP6/4K3").press("a2", 1).press("b2", 2).release("a3", undefined, 1);
+    expect(pawns.meant).toEqual([]);
+    expect(both().press("e1", 1).press("h1", 2).release("e1", undefined, 1).meant).toEqual([]);
   });
 });

@@ -17,8 +17,8 @@ export type Intent =
   | { kind: "touch"; man: Man; square: SquareName }
   /** Put there with the hand still on it. `from` is always the square the man first stood on. */
   | { kind: "place"; man: Man; from: SquareName; to: SquareName }
-  /** Put there and let go. `placed`: it had been placed before in the same hand. */
-  | { kind: "play"; man: Man; from: SquareName; to: SquareName; placed: boolean }
+  /** Put there and let go. `placed`: it had been placed before in the same hand. `twoHands`: two pointers did it at once. */
+  | { kind: "play"; man: Man; from: SquareName; to: SquareName; placed: boolean; twoHands?: true }
   /** Let go where it was last placed. */
   | { kind: "quit"; man: Man; from: SquareName; at: SquareName }
   /** Put back where it stood. Nothing to send: the touch was sent already. */
@@ -64,6 +64,22 @@ export interface GestureState {
   readonly press: Press | null;
   /** Every pointer now down on the board. */
   readonly fingers: readonly number[];
+  /** Two hands at once mean something here. */
+  readonly bothHands: boolean;
+  /** The two men two pointers have taken hold of at once. */
+  readonly pair: Pair | null;
+}
+
+/** A man that is moved by one pointer while another has hold of a second man: the rook that castles, or what is taken. */
+interface Pair {
+  /** The pointer that moves. */
+  readonly pointer: number;
+  readonly man: Man;
+  readonly from: SquareName;
+  /** Where the other man stands. */
+  readonly other: SquareName;
+  /** It was touched before the second pointer came. */
+  readonly touched: boolean;
 }
 
 export type GestureInput =
@@ -80,7 +96,16 @@ export interface Step {
 }
 
 export function newGesture(men: Men = new Map()): GestureState {
-  return { men, own: null, armed: false, hand: null, press: null, fingers: [] };
+  return {
+    men,
+    own: null,
+    armed: false,
+    hand: null,
+    press: null,
+    fingers: [],
+    bothHands: false,
+    pair: null,
+  };
 }
 
 /** One input, after whatever the time alone has brought about. */
@@ -127,7 +152,7 @@ function take(state: GestureState, input: GestureInput): Step {
     case "release":
       return onRelease(state, input);
     case "cancel":
-      return lift(abandon(state), input.pointer);
+      return lift(also(abandon(state), { pair: null }), input.pointer);
     case "enter":
       return state.press ? still(state) : tap(state, input.square);
     case "escape":
@@ -139,7 +164,7 @@ function take(state: GestureState, input: GestureInput): Step {
 
 function onPress(state: GestureState, input: Extract<GestureInput, { kind: "press" }>): Step {
   const fingers = [...state.fingers.filter((one) => one !== input.pointer), input.pointer];
-  if (fingers.length > 1) return also(abandon(state), { fingers });
+  if (fingers.length > 1) return onSecond(state, input, fingers);
   const { square, pointer, sort, x, y, at } = input;
   if (square === null) return still({ ...state, fingers });
   const rest = { square, x, y, at };
@@ -154,6 +179,47 @@ function onPress(state: GestureState, input: Extract<GestureInput, { kind: "pres
     square,
   };
   return still({ ...state, fingers, press });
+}
+
+/** A second pointer: where both have men that go together, two hands are at work; otherwise it makes nothing of the press. */
+function onSecond(
+  state: GestureState,
+  input: Extract<GestureInput, { kind: "press" }>,
+  fingers: number[],
+): Step {
+  const pair = state.press && input.square ? pairOf(state, state.press, input.square, input.pointer) : null;
+  if (!pair || fingers.length > 2) return also(abandon(state), { fingers, pair: null });
+  return still({ ...state, fingers, pair, press: null, hand: null });
+}
+
+/** King and rook of one side, or a man of one's own and an adverse one: the king, or one's own, is the one that moves. */
+function pairOf(state: GestureState, first: Press, square: SquareName, pointer: number): Pair | null {
+  const one = manOn(state, first.square);
+  const two = manOn(state, square);
+  if (!state.bothHands || state.hand?.placed || !one || !two || first.square === square) return null;
+  const moves = (man: Man, from: SquareName, by: number, other: SquareName): Pair => {
+    return { pointer: by, man, from, other, touched: state.hand?.at === from };
+  };
+  const firstMoves = moves(one, first.square, first.pointer, square);
+  const secondMoves = moves(two, square, pointer, first.square);
+  const own = (man: Man): boolean => man.side === state.own;
+  if (own(one) && own(two)) {
+    if (one.role === "king" && two.role === "rook") return firstMoves;
+    return two.role === "king" && one.role === "rook" ? secondMoves : null;
+  }
+  if (own(one)) return firstMoves;
+  return own(two) ? secondMoves : null;
+}
+
+/** The moving pointer of a pair lets go: on the other man's square it has taken it, a king with its rook has castled. */
+function endPair(state: GestureState, pair: Pair, on: SquareName | null): Step {
+  const idle = { ...state, pair: null };
+  if (on === null || on === pair.from) return still(idle);
+  const together = on === pair.other || manOn(state, pair.other)?.side === pair.man.side;
+  const { man, from } = pair;
+  const play = { kind: "play", man, from, to: on, placed: false } as const;
+  const touched: Intent[] = pair.touched ? [] : [{ kind: "touch", man, square: from }];
+  return { state: idle, intents: [...touched, together ? { ...play, twoHands: true } : play] };
 }
 
 function onMove(state: GestureState, press: Press, to: Spot): Step {
@@ -171,6 +237,8 @@ function beginDrag(state: GestureState, press: Press, to: Spot): Step {
 }
 
 function onRelease(state: GestureState, input: Extract<GestureInput, { kind: "move" | "release" }>): Step {
+  if (state.pair?.pointer === input.pointer)
+    return lift(endPair(state, state.pair, input.square), input.pointer);
   if (state.press?.pointer !== input.pointer) return lift(still(state), input.pointer);
   const moved = onMove(state, state.press, input);
   const press = moved.state.press ?? state.press;

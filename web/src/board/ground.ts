@@ -1,8 +1,9 @@
-// The board under the men: rim, squares, coordinates, and the marks that lie on squares. It never marks what is lawful.
+// The board under the men: squares, coordinates, and the marks that lie on squares. It never marks what is lawful.
 import type { Side, SquareName } from "../wire";
-import { allSquares, FILES } from "./placement";
+import { drawMan } from "./men";
+import { allSquares, FILES, type Man } from "./placement";
 import type { Mark } from "./scene";
-import { cornerOf, FIELD, isDark, RIM, SQUARE, WHOLE } from "./squares";
+import { cornerOf, FIELD, isDark, RIM, SQUARE } from "./squares";
 import { svg } from "./svg";
 
 interface GroundMarks {
@@ -11,6 +12,8 @@ interface GroundMarks {
   marks: readonly Mark[];
   /** The square under a dragged man. */
   over: SquareName | null;
+  /** Where a dragged man came from, and what it is. */
+  home: { square: SquareName; man: Man } | null;
 }
 
 export interface Ground {
@@ -24,19 +27,21 @@ export interface Ground {
 export function createGround(): Ground {
   const element = svg("svg", {
     class: "board-drawing",
-    viewBox: `0 0 ${WHOLE} ${WHOLE}`,
+    viewBox: `${RIM} ${RIM} ${FIELD} ${FIELD}`,
     "aria-hidden": "true",
     focusable: "false",
   });
   const coordinates = svg("g", { class: "board-coordinates" });
   const under = svg("g");
   const men = svg("g", { class: "board-men" });
-  element.append(rim(), field(), squares(), coordinates, under, men);
+  const above = svg("g");
+  element.append(field(), squares(), under, coordinates, men, above);
   let orientation: Side = "white";
-  let shown: GroundMarks = { last: null, touched: [], marks: [], over: null };
+  let shown: GroundMarks = { last: null, touched: [], marks: [], over: null, home: null };
   const mark = (marks: GroundMarks) => {
     shown = marks;
     under.replaceChildren(...markShapes(marks, orientation));
+    above.replaceChildren(...(marks.over ? nameTag(marks.over, cornerOf(marks.over, orientation)) : []));
   };
   const orient = (side: Side) => {
     orientation = side;
@@ -45,10 +50,6 @@ export function createGround(): Ground {
   };
   orient(orientation);
   return { element, men, orient, mark };
-}
-
-function rim(): SVGElement {
-  return svg("rect", { class: "board-rim", width: WHOLE, height: WHOLE, rx: 5 });
 }
 
 function field(): SVGElement {
@@ -64,38 +65,74 @@ function squares(): SVGElement {
   return svg("path", { class: "board-dark", d: d.join("") });
 }
 
+/** Ranks in the upper left corners of the first file, files in the lower right corners of the first rank, as the eye sees them. */
 function coordinateTexts(orientation: Side): SVGElement[] {
-  const half = RIM / 2;
-  return [...FILES].flatMap((file, index) => {
-    const { x } = cornerOf(`${file}1`, orientation);
-    const { y } = cornerOf(`a${index + 1}`, orientation);
-    return [text(file, x + SQUARE / 2, WHOLE - half), text(String(index + 1), half, y + SQUARE / 2)];
+  const [file, rank] = orientation === "white" ? ["a", "1"] : ["h", "8"];
+  return [...FILES].flatMap((name, index) => {
+    const [low, left] = [`${name}${rank}`, `${file}${index + 1}`];
+    const [bottom, side] = [cornerOf(low, orientation), cornerOf(left, orientation)];
+    return [
+      coordinate(name, low, { x: bottom.x + SQUARE - 2.2, y: bottom.y + SQUARE - 3 }, "end"),
+      coordinate(String(index + 1), left, { x: side.x + 2.6, y: side.y + 9.6 }, "start"),
+    ];
   });
 }
 
-function text(words: string, x: number, y: number): SVGElement {
-  const element = svg("text", { x, y });
+function coordinate(words: string, square: SquareName, { x, y }: Point, anchor: string): SVGElement {
+  const element = svg("text", {
+    x,
+    y,
+    "text-anchor": anchor,
+    class: isDark(square) ? "on-dark" : "on-light",
+  });
   element.textContent = words;
   return element;
 }
 
-function markShapes({ last, touched, marks, over }: GroundMarks, orientation: Side): SVGElement[] {
+function markShapes({ last, touched, marks, over, home }: GroundMarks, orientation: Side): SVGElement[] {
   const at = (square: SquareName) => cornerOf(square, orientation);
-  const shapes = last ? [whole("mark-last", at(last.from)), whole("mark-last", at(last.to))] : [];
-  if (over) shapes.push(inset("mark-over", at(over), 1.5));
+  const shapes = last ? [...lastMark("from", last.from, at), ...lastMark("to", last.to, at)] : [];
+  if (home) shapes.push(...homeMark(home.man, at(home.square)));
+  if (over) shapes.push(inset("mark-over-edge", at(over), 1), inset("mark-over", at(over), 2.2));
   for (const { square, kind } of marks)
-    shapes.push(...twice((name) => outline(kind, name, at(square)), `mark-${kind}`));
+    shapes.push(...twice((name) => inset(name, at(square), 2.2), `mark-${kind}`));
   for (const square of touched) shapes.push(...touchedMark(at(square)));
   return shapes;
+}
+
+/** Tinted, with a thin outline where the man came from and a thick one where it went: the outline carries it. */
+function lastMark(end: "from" | "to", square: SquareName, at: (square: SquareName) => Point): SVGElement[] {
+  const tint = whole(`mark-last ${isDark(square) ? "on-dark" : "on-light"}`, at(square));
+  return [tint, inset(`mark-last-${end}`, at(square), end === "from" ? 0.5 : 1.1, 0)];
+}
+
+/** The square of a man that is carried: dashed, with its ghost. */
+function homeMark(man: Man, at: Point): SVGElement[] {
+  const ghost = svg("g", { class: "mark-ghost", transform: `translate(${at.x} ${at.y})` });
+  ghost.append(drawMan(man));
+  return [inset("mark-home", at, 1.5), ghost];
+}
+
+/** The name of the square under a dragged man, over everything: the same for every square. */
+function nameTag(square: SquareName, { x, y }: Point): SVGElement[] {
+  const name = svg("text", { class: "mark-tag-name", x: x + SQUARE - 10, y: y + SQUARE - 4.6 });
+  name.textContent = square;
+  return [
+    svg("rect", {
+      class: "mark-tag",
+      x: x + SQUARE - 19,
+      y: y + SQUARE - 14,
+      width: 18,
+      height: 13,
+      rx: 2.5,
+    }),
+    name,
+  ];
 }
 
 /** Once in the paper's colour underneath, so that a mark is seen on either colour of square. */
 function twice(draw: (name: string) => SVGElement, name: string): SVGElement[] {
   return [draw("mark-under"), draw(name)];
-}
-
-function outline(kind: Mark["kind"], name: string, at: Point): SVGElement {
-  return kind === "duty" ? corners(name, at) : inset(name, at, 2.5);
 }
 
 type Point = { x: number; y: number };
@@ -104,31 +141,16 @@ function whole(name: string, { x, y }: Point): SVGElement {
   return svg("rect", { class: name, x, y, width: SQUARE, height: SQUARE });
 }
 
-function inset(name: string, { x, y }: Point, by: number): SVGElement {
+function inset(name: string, { x, y }: Point, by: number, rx = 3): SVGElement {
   const side = SQUARE - 2 * by;
-  return svg("rect", { class: name, x: x + by, y: y + by, width: side, height: side, rx: 3 });
+  return svg("rect", { class: name, x: x + by, y: y + by, width: side, height: side, rx });
 }
 
-/** Four corners, so that a duty is told from an option by its shape. */
-function corners(name: string, { x, y }: Point): SVGElement {
-  const a = 2.5;
-  const b = SQUARE - 2.5;
-  const arm = 10;
-  const d = [
-    `M${x + a} ${y + a + arm}v-${arm}h${arm}`,
-    `M${x + b - arm} ${y + a}h${arm}v${arm}`,
-    `M${x + b} ${y + b - arm}v${arm}h-${arm}`,
-    `M${x + a + arm} ${y + b}h-${arm}v-${arm}`,
-  ];
-  return svg("path", { class: name, d: d.join("") });
-}
-
-/** A brass ring round the man, and a small brass stud in the corner: a shape no other mark has. */
+/** A gold ring with a dark edge: a shape no other mark has. */
 function touchedMark({ x, y }: Point): SVGElement[] {
-  const middle = { cx: x + SQUARE / 2, cy: y + SQUARE / 2 };
+  const middle = { cx: x + SQUARE / 2, cy: y + SQUARE / 2, r: 19.8 };
   return [
-    svg("circle", { class: "mark-ring-edge", ...middle, r: 20 }),
-    svg("circle", { class: "mark-ring", ...middle, r: 20 }),
-    svg("circle", { class: "mark-stud", cx: x + SQUARE - 5, cy: y + 5, r: 3 }),
+    svg("circle", { class: "mark-ring-edge", ...middle }),
+    svg("circle", { class: "mark-ring", ...middle }),
   ];
 }

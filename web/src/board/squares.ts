@@ -4,10 +4,9 @@ import { FILES } from "./placement";
 
 /** The drawing's own measure: a square is 45 units, as the men are drawn. */
 export const SQUARE = 45;
-/** The rim that bears the coordinates. */
+/** Room around the field in the drawing's measure; a diagram has its coordinates there. */
 export const RIM = 15;
 export const FIELD = 8 * SQUARE;
-export const WHOLE = FIELD + 2 * RIM;
 
 export interface GridPosition {
   /** Columns from the left, 0 to 7. */

@@ -30,6 +30,11 @@ export function tellArmed(state: GestureState, armed: boolean): GestureState {
   return { ...state, armed };
 }
 
+/** Whether two hands at once mean something at this table. */
+export function tellBothHands(state: GestureState, bothHands: boolean): GestureState {
+  return { ...state, bothHands };
+}
+
 /** The man on this square is in hand, touched before (after a reload); or nothing is. */
 export function tellHeld(state: GestureState, square: SquareName | null): GestureState {
   const man = square === null ? undefined : state.men.get(square);

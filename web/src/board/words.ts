@@ -1,6 +1,7 @@
 // The board in plain words, for those who hear it: the name of each square, and what the hand has just done.
 import type { SquareName } from "../wire";
 import type { Intent } from "./gesture";
+import { board as texts } from "../messages/board";
 import type { Man } from "./placement";
 
 export interface SquareState {
@@ -11,9 +12,9 @@ export interface SquareState {
 
 /** The accessible name of a square: "e4, white pawn, touched". */
 export function squareWords(square: SquareName, { man, inHand, touched }: SquareState): string {
-  const words = [square, man ? `${man.side} ${man.role}` : "empty"];
-  if (touched) words.push("touched");
-  if (inHand) words.push("in hand");
+  const words = [square, man ? texts.man(man.side, man.role) : texts.empty];
+  if (touched) words.push(texts.touched);
+  if (inHand) words.push(texts.inHand);
   return words.join(", ");
 }
 
@@ -22,21 +23,19 @@ export function intentWords(intent: Intent): string {
   const man = manWords(intent.man);
   switch (intent.kind) {
     case "touch":
-      return `${man} on ${intent.square} touched`;
+      return texts.wasTouched(man, intent.square);
     case "place":
-      return intent.from === intent.to
-        ? `${man} back on ${intent.to}`
-        : `${man} placed on ${intent.to}, still in hand`;
+      return intent.from === intent.to ? texts.wasPutBack(man, intent.to) : texts.wasPlaced(man, intent.to);
     case "play":
-      return `${man} from ${intent.from} to ${intent.to}`;
+      return texts.wasPlayed(man, intent.from, intent.to);
     case "quit":
-      return `${man} let go on ${intent.at}`;
+      return texts.wasLetGo(man, intent.at);
     case "putDown":
-      return `${man} on ${intent.square} put down`;
+      return texts.wasPutDown(man, intent.square);
   }
 }
 
 /** "White pawn". */
 export function manWords({ side, role }: Man): string {
-  return `${side === "white" ? "White" : "Black"} ${role}`;
+  return texts.theMan(side, role);
 }

@@ -1,5 +1,5 @@
 // The rules cards: what each code answers to the questions that come up at a table. Written by the referee's own test
-// (`UPDATE=1 cargo test -p jadoube-referee --test book`); no law is told here.
+// (`UPDATE=1 cargo test -p jadoube-referee --test together book`); no law is told here.
 import cards from "./cards.json";
 
 export interface CardAnswer {

@@ -1,6 +1,8 @@
 // A rules card on the page: one renderer for all codes, and the shelf they are chosen from. It speaks of the law in general and
 // knows nothing of any game.
 import "./cards.css";
+import { cards as texts } from "../messages/cards";
+import { frame as framed } from "../messages/frame";
 import { CODES, codeIntro, shortName } from "../shared/codes";
 import { button, el } from "../shared/dom";
 import { frame } from "../shared/frame";
@@ -15,14 +17,14 @@ export function showCard(root: HTMLElement, code: string | null): void {
   const card = cardOf(code);
   if (card === null) return showNowhere(root, `/cards/${code}`);
   const intro = codeIntro(code);
-  document.title = `${intro?.name ?? code}: rules card · J’adoube`;
+  document.title = framed.title(texts.titleOf(intro?.name ?? code));
   const main = frame(root, "cards");
   main.classList.add("cards");
   main.append(codeTabs(code), cardSheet(card, intro?.name ?? code, intro?.year ?? "", intro?.sentence ?? ""));
 }
 
 function showShelf(root: HTMLElement): void {
-  document.title = "Rules cards · J’adoube";
+  document.title = framed.title(texts.title);
   const main = frame(root, "cards");
   main.classList.add("cards");
   const items = CODES.map((code) =>
@@ -31,7 +33,7 @@ function showShelf(root: HTMLElement): void {
       {},
       el(
         "a.sheet.card-tile",
-        { href: `/cards/${code.id}` },
+        { href: `/cards/${code.id}`, "data-referee": "" },
         el("strong", {}, code.name),
         el("span.law", {}, code.year),
         el("span.small.soft", {}, code.sentence),
@@ -39,38 +41,44 @@ function showShelf(root: HTMLElement): void {
     ),
   );
   main.append(
-    el("h1", {}, "Rules cards"),
-    el(
-      "p.lead",
-      {},
-      "What you may say, and when. Take one to the table: it speaks of the law, never of your position.",
-    ),
+    el("h1", {}, texts.title),
+    el("p.lead", {}, texts.lead),
+    el("p.small.soft", {}, texts.oldWords),
     el("ul.plain.card-shelf", {}, ...items),
   );
 }
 
 function codeTabs(current: string): HTMLElement {
   const links = CODES.map((code) => {
-    const link = el("a.button.small", { href: `/cards/${code.id}` }, `${shortName(code.id)}`);
+    const link = el("a.button.small", { href: `/cards/${code.id}`, "data-referee": "" }, shortName(code.id));
     if (code.id === current) link.setAttribute("aria-current", "page");
     return link;
   });
-  return el("nav.row.card-tabs.no-print", { "aria-label": "The codes" }, ...links);
+  return el("nav.row.card-tabs.no-print", { "aria-label": texts.codes }, ...links);
 }
 
 function cardSheet(card: Card, name: string, year: string, gist: string): HTMLElement {
-  const print = button("Print this card", () => window.print(), { look: "no-print" });
+  const print = button(texts.print, () => window.print(), { look: "no-print" });
   return el(
     "article.sheet.ruled.card",
     { "data-code": card.code },
-    el("header.card-head", {}, el("div", {}, el("h1", {}, name), el("p.law", {}, year)), print),
-    el("p.lead", {}, gist),
-    el("div.card-sections", {}, ...card.sections.map((section) => sectionOf(card.code, section))),
+    el(
+      "header.card-head",
+      {},
+      el("div", { "data-referee": "" }, el("h1", {}, name), el("p.law", {}, year)),
+      print,
+    ),
+    el("p.lead", { "data-referee": "" }, gist),
+    el(
+      "div.card-sections",
+      { "data-referee": "" },
+      ...card.sections.map((section) => sectionOf(card.code, section)),
+    ),
     el(
       "p.small.soft",
       {},
-      "The numbers are those of the document; each leads to the law. Where there is none, the document says nothing. ",
-      el("a.no-print", { href: codeAddress(card.code) }, "All its laws"),
+      `${texts.numbers} ${texts.silent} `,
+      el("a.no-print", { href: codeAddress(card.code) }, texts.all),
     ),
   );
 }

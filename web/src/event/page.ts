@@ -1,74 +1,133 @@
-// The page of an event: its boards in a list that keeps itself up to date. With the umpire's link it shows what he is asked, and where.
+// The page of an event: its boards, kept up to date, open questions first. With the umpire's link it shows what he is asked, the way
+// to his desk at every board, and the downloads.
 import "./event.css";
+import { event as texts } from "../messages/event";
+import { frame as framed } from "../messages/frame";
 import { el } from "../shared/dom";
 import { frame, type Cleanup } from "../shared/frame";
+import { keptEvents } from "../shared/kept-events";
+import { invitationsAddress } from "../shared/route";
 import { fetchEvent, type EventAnswer } from "./ask";
-import { boardRow } from "./board";
+import { boardItem } from "./board";
+import { downloads } from "./download";
 import type { EventSheet } from "../wire";
-import { askedAt, inOrder, summary } from "./words";
+import { askedAt, inParts, summary, type NumberedBoard } from "./words";
 
 /** How often the boards are looked at while the page is in sight. */
 const LOOK_MS = 3_000;
 
 /** Shows the event; gives back how to leave it. */
 export function showEvent(root: HTMLElement, id: string, token: string): Cleanup {
-  document.title = "An event · J’adoube";
-  const main = frame(root, "");
-  const title = el("h1", { id: "event-title" }, "An event");
-  const state = el(
-    "p.small.soft",
-    { role: "status", "data-testid": "event-state" },
-    "Looking at the boards …",
-  );
-  const list = el("ul.plain.boards", { "data-testid": "boards" });
-  const chair =
-    token === ""
-      ? null
-      : el(
-          "p.small",
-          {},
-          "You have the umpire’s link: it opens his chair at every board. Keep it to yourself.",
-        );
-  main.append(el("section.event", { "aria-labelledby": "event-title" }, title, state, chair, list));
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let drawn = "";
-  let gone = false;
+  const page = new EventPage(id, token);
+  const main = frame(root, "clubs");
+  main.classList.add("event");
+  main.append(...page.parts());
+  page.begin();
+  return () => page.leave();
+}
 
-  async function look(): Promise<void> {
-    clearTimeout(timer);
-    const answer = await fetchEvent(id, token);
-    if (gone) return;
-    show(answer);
-    if (answer.kind !== "none") timer = setTimeout(() => void look(), LOOK_MS);
+class EventPage {
+  private readonly title = el("h1", { id: "event-title" }, texts.title);
+  private readonly state = el("p.soft", { role: "status", "data-testid": "event-state" }, texts.looking);
+  private readonly list = el("div", { "data-testid": "boards" });
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private drawn = "";
+  private name: string = texts.title;
+  private gone = false;
+
+  constructor(
+    private readonly id: string,
+    private readonly token: string,
+  ) {}
+
+  parts(): HTMLElement[] {
+    document.title = framed.title(texts.title);
+    return [this.title, this.state, ...this.ways(), this.list];
   }
 
-  function show(answer: EventAnswer): void {
-    if (answer.kind === "away") return void (state.textContent = "The server does not answer; trying again.");
-    if (answer.kind === "none")
-      return void (state.textContent = "There is no such event. Perhaps a letter of the link was lost.");
+  begin(): void {
+    document.addEventListener("visibilitychange", this.seen);
+    void this.look();
+  }
+
+  leave(): void {
+    this.gone = true;
+    clearTimeout(this.timer);
+    document.removeEventListener("visibilitychange", this.seen);
+  }
+
+  /** What the umpire may fetch here, and what the organiser may print. */
+  private ways(): HTMLElement[] {
+    if (this.token === "") return [];
+    const mine = keptEvents().find((event) => event.id === this.id);
+    const organiser =
+      mine === undefined
+        ? []
+        : [
+            el("a.button.small", { href: invitationsAddress(this.id) }, texts.invitations),
+            el("a.button.small", { href: `/clubs?event=${encodeURIComponent(this.id)}` }, texts.further),
+          ];
+    return [
+      el("p.small", {}, texts.chair),
+      el(
+        "div.row.event-ways",
+        {},
+        ...organiser,
+        downloads(this.id, this.token, () => this.name),
+      ),
+    ];
+  }
+
+  private readonly seen = (): void =>
+    void (document.visibilityState === "visible" ? void this.look() : clearTimeout(this.timer));
+
+  private async look(): Promise<void> {
+    clearTimeout(this.timer);
+    const answer = await fetchEvent(this.id, this.token);
+    if (this.gone) return;
+    this.show(answer);
+    if (answer.kind !== "none") this.timer = setTimeout(() => void this.look(), LOOK_MS);
+  }
+
+  private show(answer: EventAnswer): void {
+    if (answer.kind !== "event")
+      return void (this.state.textContent = answer.kind === "away" ? texts.away : texts.none);
     const { event } = answer;
+    this.state.textContent = summary(event);
     const key = JSON.stringify(event);
-    if (key === drawn) return void (state.textContent = summary(event));
-    drawn = key;
-    title.textContent = event.name;
-    document.title = `${askedAt(event) > 0 ? `(${askedAt(event)}) ` : ""}${event.name} · J’adoube`;
-    state.textContent = summary(event);
-    redraw(event);
+    if (key === this.drawn) return;
+    this.drawn = key;
+    this.name = event.name;
+    this.title.textContent = event.name;
+    this.title.dataset["user"] = "";
+    const asked = askedAt(event);
+    document.title = framed.title(asked > 0 ? texts.counted(asked, event.name) : event.name);
+    this.redraw(event);
   }
 
   /** Whoever stood on a link stands on it afterwards. */
-  function redraw(event: EventSheet): void {
-    const held = list.contains(document.activeElement) ? document.activeElement?.getAttribute("href") : null;
-    list.replaceChildren(...inOrder(event.boards).map((board) => boardRow(board, token)));
-    if (held) list.querySelector<HTMLElement>(`[href="${CSS.escape(held)}"]`)?.focus();
+  private redraw(event: EventSheet): void {
+    const held = this.list.contains(document.activeElement)
+      ? document.activeElement?.getAttribute("href")
+      : null;
+    const { asked, playing, over } = inParts(event.boards);
+    this.list.replaceChildren(
+      ...this.part("asked", texts.open, asked),
+      ...this.part("playing", texts.playing, playing),
+      ...this.part("over", texts.over, over),
+    );
+    if (held) this.list.querySelector<HTMLElement>(`[href="${CSS.escape(held)}"]`)?.focus();
   }
 
-  const seen = (): void => void (document.visibilityState === "visible" ? void look() : clearTimeout(timer));
-  document.addEventListener("visibilitychange", seen);
-  void look();
-  return () => {
-    gone = true;
-    clearTimeout(timer);
-    document.removeEventListener("visibilitychange", seen);
-  };
+  private part(id: string, title: string, boards: NumberedBoard[]): HTMLElement[] {
+    if (boards.length === 0) return [];
+    return [
+      el(
+        "section.event-part",
+        { "aria-labelledby": `event-${id}` },
+        el("h2", { id: `event-${id}` }, title),
+        el("ul.plain.boards", {}, ...boards.map((board) => boardItem(board, this.token))),
+      ),
+    ];
+  }
 }

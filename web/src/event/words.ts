@@ -1,24 +1,46 @@
 // An event's boards in words and in order. Pure.
+import { event as texts } from "../messages/event";
 import { resultFigures } from "../shared/sentences";
 import { countdownFigures } from "../shared/clock-figures";
-import type { BoardNow, BoardSheet, EventSheet } from "../wire";
+import type { BoardNow, BoardSheet, EventSheet, Side } from "../wire";
 
-/** Where the umpire is asked comes first, then what is being played, then what is over; otherwise as it came. */
-export function inOrder(boards: BoardSheet[]): BoardSheet[] {
-  const rank = (board: BoardSheet): number => (board.now?.umpire_asked ? 0 : isOver(board) ? 2 : 1);
-  return [...boards].sort((a, b) => rank(a) - rank(b));
+/** A board with its number: the first that was made is 1. */
+export interface NumberedBoard {
+  number: number;
+  board: BoardSheet;
+}
+
+/** The boards in three parts, each by its numbers: where the umpire is asked, what is being played, what is over. */
+export interface Parts {
+  asked: NumberedBoard[];
+  playing: NumberedBoard[];
+  over: NumberedBoard[];
+}
+
+/** The server tells the newest first. */
+export function inParts(boards: readonly BoardSheet[]): Parts {
+  const numbered = [...boards].reverse().map((board, index) => ({ number: index + 1, board }));
+  return {
+    asked: numbered.filter(({ board }) => isAsked(board)),
+    playing: numbered.filter(({ board }) => !isAsked(board) && !isOver(board)),
+    over: numbered.filter(({ board }) => !isAsked(board) && isOver(board)),
+  };
+}
+
+function isAsked({ now }: BoardSheet): boolean {
+  return now?.umpire_asked ?? false;
 }
 
 export function askedAt({ boards }: EventSheet): number {
-  return boards.filter(({ now }) => now?.umpire_asked).length;
+  return boards.filter(isAsked).length;
 }
 
 /** "3 boards, 1 over; the umpire is asked at 1". */
 export function summary(event: EventSheet): string {
   const { boards } = event;
-  const over = boards.filter(isOver).length;
+  const words = texts.summary(texts.boards(boards.length), boards.filter(isOver).length);
   const asked = askedAt(event);
-  return `${boards.length === 1 ? "1 board" : `${boards.length} boards`}, ${over} over${asked > 0 ? `; the umpire is asked at ${asked}` : ""}`;
+  return asked > 0 ? texts.summaryAsked(words, asked) : words;
 }
 
 export function isOver({ now, kept }: BoardSheet): boolean {
@@ -26,28 +48,29 @@ export function isOver({ now, kept }: BoardSheet): boolean {
 }
 
 export function title({ white, black }: BoardSheet): string {
-  return `${white || "White"} – ${black || "Black"}`;
+  return texts.players(white || texts.white, black || texts.black);
 }
 
 /** Result, or moves and whose turn it is; of a table nobody is at, as it was left. */
 export function boardStatus({ now, kept }: Pick<BoardSheet, "now" | "kept">): string {
   if (!now && kept?.result) return resultFigures(kept.result);
-  if (!now && kept?.turn) return `nobody is there, ${kept.turn === "white" ? "White" : "Black"} to move`;
-  if (!now) return "does not answer now";
-  if (now.outcome) return `${resultFigures(now.outcome.result)} · ${now.outcome.text}`;
-  const moves = now.moves === 0 ? "not begun" : now.moves === 1 ? "1 move" : `${now.moves} moves`;
-  return `${moves}, ${now.turn === "white" ? "White" : "Black"} to move`;
+  if (!now && kept?.turn) return texts.nobodyThere(texts.turn[kept.turn]);
+  if (!now) return texts.unanswered;
+  if (now.outcome) return texts.outcome(resultFigures(now.outcome.result), now.outcome.text);
+  const moves = now.moves === 0 ? texts.notBegun : texts.moves(now.moves);
+  return texts.standing(moves, texts.turn[now.turn]);
 }
 
-/** Both clocks and what became of their flags; empty where there are none. */
+/** Both clocks in figures; empty where there are none. That a flag has fallen is not said: a player may be reading. */
 export function clockWords(now: BoardNow | null): string {
   if (!now?.clocks) return "";
   const { white, black } = now.clocks;
-  const of = (name: string, face: typeof white): string =>
-    face.fallen ? `${name}’s flag has fallen` : `${name} ${countdownFigures(face.left_ms)}`;
-  return `${of("White", white)}, ${of("Black", black)}`;
+  return texts.clocks(countdownFigures(white.left_ms), countdownFigures(black.left_ms));
 }
 
-export function hasFallenFlag(now: BoardNow | null): boolean {
-  return now?.clocks ? now.clocks.white.fallen || now.clocks.black.fallen : false;
+/** Whose flags have fallen, for the umpire alone. */
+export function flags(now: BoardNow | null): Side[] {
+  const clocks = now?.clocks;
+  if (!clocks || now.outcome) return [];
+  return (["white", "black"] as const).filter((side) => clocks[side].fallen);
 }

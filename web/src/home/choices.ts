@@ -1,33 +1,21 @@
 // What was chosen last, and what is offered to somebody new. Pure but for the reading and keeping.
+import { play } from "../messages/play";
 import { knowsArbiter, USUAL_CODE } from "../shared/codes";
 import { keep, kept } from "../shared/keep";
+import { readLimit } from "../shared/time-limit";
+import type { Terms } from "../wire";
 
-export type Referee = "arbiter" | "silent" | "watchful" | "teaching";
+export type Referee = keyof typeof play.referee;
 
 export interface Choices {
   code: string;
   referee: Referee;
+  /** As it was written; empty: no clock. */
+  limit: string;
 }
 
-export const REFEREES: Record<Referee, { name: string; sentence: string }> = {
-  arbiter: {
-    name: "Arbiter",
-    sentence: "Watches, and rules at once where the Laws oblige him to. Draws and clocks are yours to claim.",
-  },
-  teaching: {
-    name: "Teaching",
-    sentence:
-      "Silent during play, but it shows you each chance to object once that chance has gone. Good for a first game.",
-  },
-  silent: {
-    name: "Silent",
-    sentence: "Rules only when somebody speaks. What nobody claimed is shown after the game.",
-  },
-  watchful: {
-    name: "Watchful",
-    sentence: "Refuses a false move while the hand is still on the man. The touch counts all the same.",
-  },
-};
+/** Time enough to think, and nobody has to wait long. */
+const USUAL_LIMIT = "10+5";
 
 /** The order in which referees are offered: teaching before silent to those who have not finished a game. */
 export function refereeOrder(newcomer: boolean): Referee[] {
@@ -47,11 +35,28 @@ export function usualReferee(code: string, newcomer: boolean): Referee {
 export function startingChoices(last: unknown, newcomer: boolean, codes: string[]): Choices {
   const before = (typeof last === "object" && last !== null ? last : {}) as Partial<Choices>;
   const code = before.code !== undefined && codes.includes(before.code) ? before.code : USUAL_CODE;
-  const known = before.referee !== undefined && before.referee in REFEREES ? before.referee : null;
+  const known = before.referee !== undefined && before.referee in play.referee ? before.referee : null;
   const referee = known === "arbiter" && !knowsArbiter(code) ? null : known;
   // A referee chosen under another code is no choice against the arbiter of this one.
   const chosen = before.code === code ? referee : null;
-  return { code, referee: chosen ?? usualReferee(code, newcomer) };
+  const limit = typeof before.limit === "string" && readLimit(before.limit).kind !== "unread";
+  return {
+    code,
+    referee: chosen ?? usualReferee(code, newcomer),
+    limit: limit ? (before.limit ?? "") : USUAL_LIMIT,
+  };
+}
+
+/** The terms of a game that is begun with these choices and nothing else. */
+export function termsOf({ code, referee, limit }: Choices): Terms {
+  const read = readLimit(limit);
+  if (read.kind !== "limit") return { code, referee };
+  return { code, referee, limit: read.header, ...(knowsArbiter(code) ? { clock: "pressed" } : {}) };
+}
+
+/** "An arbiter watches.", "Silent referee." */
+export function refereeWords(referee: Referee): string {
+  return referee === "arbiter" ? play.watches : play.refereeOf(play.referee[referee].name);
 }
 
 export function lastChoices(): unknown {

@@ -1,12 +1,12 @@
-// What the front room remembers and offers, without a browser.
+// What the first page remembers and offers, without a browser.
 import { describe, expect, it } from "vitest";
 import { oneScreenAddress } from "../shared/api";
-import { refereeOrder, startingChoices, usualReferee } from "./choices";
+import { refereeOrder, startingChoices, termsOf, usualReferee } from "./choices";
 import { CODES, knowsArbiter, OFFERED } from "../shared/codes";
 import { keyOf, readEvents, withEvent } from "../shared/kept-events";
 import { keep, kept } from "../shared/keep";
 import { readRecent, when, without, withTable, type RecentTable } from "../shared/recent-tables";
-import { versus } from "./sit";
+import { versus } from "../shared/make-table";
 
 const ids = CODES.map((code) => code.id);
 const table = (id: string, over: Partial<RecentTable> = {}): RecentTable => ({
@@ -21,18 +21,27 @@ const table = (id: string, over: Partial<RecentTable> = {}): RecentTable => ({
 
 describe("choices", () => {
   it("are today’s Laws with their arbiter when nobody has chosen", () => {
-    expect(startingChoices(undefined, true, ids)).toEqual({ code: "fide-2023", referee: "arbiter" });
-    expect(startingChoices(undefined, false, ids)).toEqual({ code: "fide-2023", referee: "arbiter" });
+    const usual = { code: "fide-2023", referee: "arbiter", limit: "10+5" };
+    expect(startingChoices(undefined, true, ids)).toEqual(usual);
+    expect(startingChoices(undefined, false, ids)).toEqual(usual);
+    expect(termsOf(startingChoices(undefined, true, ids))).toEqual({
+      code: "fide-2023",
+      referee: "arbiter",
+      limit: "10m+5s",
+      clock: "pressed",
+    });
   });
 
   it("are the last ones made, if those still make sense", () => {
-    expect(startingChoices({ code: "undated", referee: "watchful" }, true, ids)).toEqual({
+    expect(startingChoices({ code: "undated", referee: "watchful", limit: "" }, true, ids)).toEqual({
       code: "undated",
       referee: "watchful",
+      limit: "",
     });
-    expect(startingChoices({ code: "mars-2100", referee: "asleep" }, true, ids)).toEqual({
+    expect(startingChoices({ code: "mars-2100", referee: "asleep", limit: "soon" }, true, ids)).toEqual({
       code: "fide-2023",
       referee: "arbiter",
+      limit: "10+5",
     });
     expect(startingChoices({ code: "fide-2023", referee: "silent" }, true, ids).referee).toBe("silent");
     expect(startingChoices({ code: "undated", referee: "arbiter" }, true, ids).referee).toBe("teaching");
@@ -112,21 +121,18 @@ describe("sitting down", () => {
 
 describe("events", () => {
   it("are known by their names, so that a further table joins the same one", () => {
-    const first = withEvent([], {
+    const made = (table: string) => ({
       id: "e1",
       name: "Club",
       umpire: "http://host/e/e1#U",
       key: "K",
-      table: "a",
+      table,
     });
-    const second = withEvent(first, {
-      id: "e1",
-      name: "Club",
-      umpire: "http://host/e/e1#U",
-      key: "K",
-      table: "b",
-    });
+    const second = withEvent(withEvent([], made("a")), made("b"));
     expect(second).toEqual([{ id: "e1", name: "Club", address: "/e/e1#U", key: "K", tables: ["b", "a"] }]);
+    const linked = withEvent(second, { ...made("c"), links: ["http://host/t/c#w", "http://host/t/c#b"] });
+    expect(linked[0]?.links).toEqual({ c: ["http://host/t/c#w", "http://host/t/c#b"] });
+    expect(readEvents(linked)).toEqual(linked);
     expect([keyOf("Club", second), keyOf("Other", second)]).toEqual(["K", ""]);
     expect(readEvents([...second, 4, { id: "x" }])).toEqual(second);
   });

@@ -1,117 +1,99 @@
-// The front room: what this is, a board to sit down at, the way to the library, incidents, the rules cards and the tables
-// sat at before.
+// The first page: one sentence, a moment that can be answered, and ways to play with one tap each. The choice of laws is one step
+// behind, on a page of its own.
 import "./home.css";
-import { TILES, type Tile } from "../shared/incident-tiles";
-import { CODES, codeIntro, inWords, OFFERED, USUAL_CODE } from "../shared/codes";
+import { home as texts } from "../messages/home";
+import { CODES, inWords, shortName, USUAL_CODE } from "../shared/codes";
 import { el } from "../shared/dom";
-import { frame } from "../shared/frame";
-import { libraryDoor } from "./library";
+import { frame, type Cleanup } from "../shared/frame";
+import { makeTable, type Where } from "../shared/make-table";
+import { isNewcomer } from "../shared/newcomer";
 import type { Navigate } from "../shared/route";
+import { capital } from "../shared/sentences";
+import { limitSentence, readLimit } from "../shared/time-limit";
+import { lastChoices, refereeWords, startingChoices, termsOf, type Choices } from "./choices";
+import { createMoment } from "./moment/moment";
 import { shelf } from "./shelf";
-import { sitForm } from "./sit";
 
-export interface HomeCallbacks {
-  navigate: Navigate;
-  /** Somebody is about to search. */
-  fetchLibrary: () => Promise<void>;
-}
-
-/** Show it. */
-export function showHome(root: HTMLElement, { navigate, fetchLibrary }: HomeCallbacks): void {
-  document.title = "J’adoube: a chess board with a referee";
+/** Show it; gives back how to leave. */
+export function showHome(root: HTMLElement, navigate: Navigate): Cleanup {
+  document.title = texts.title;
   const main = frame(root, "home");
   main.classList.add("home");
+  const ids = CODES.map(({ id }) => id);
+  const choices = startingChoices(lastChoices(), isNewcomer(), ids);
+  const moment = createMoment();
   main.append(
-    el("div.home-hall", {}, intro(), sitForm(navigate)),
-    el("div.home-side", {}, shelf(), libraryDoor(navigate, fetchLibrary), incidents()),
-    cards(),
-    incidentsToday(),
+    el("div.home-first", {}, head(choices, navigate), moment.element, chosenLaws(choices)),
+    ways(),
+    shelf(),
   );
-  void drawTiles(main);
+  return () => moment.destroy();
 }
 
-function intro(): HTMLElement {
+function head(choices: Choices, navigate: Navigate): HTMLElement {
   return el(
-    "section.home-intro",
-    {},
-    el("h1", {}, "A board that lets you err, and a referee who waits to be asked"),
-    el(
-      "p.lead",
-      {},
-      "Touch any man, put it anywhere, say what you like: nothing is forbidden by the wood. " +
-        `When somebody objects, the referee rules by today’s Laws or by one of ${inWords(CODES.length - 1)} old codes.`,
-    ),
+    "section.home-head",
+    { "aria-labelledby": "home-title" },
+    el("h1", { id: "home-title" }, texts.headline),
+    el("p.home-lede", {}, texts.lede, el("span.home-long", {}, ` ${texts.ledeMore}`)),
+    playNow(choices, navigate),
   );
 }
 
-function incidents(): HTMLElement {
+/** One tap each. The first is the main one; an opponent who is a program will stand before it. */
+function playNow(choices: Choices, navigate: Navigate): HTMLElement {
+  const trouble = el("p.warning", { role: "alert", hidden: "" });
+  const press = (where: Where, look: string, label: string, more: string): HTMLButtonElement => {
+    const made = el(
+      "button",
+      { type: "button", class: `button ${look}`.trim() },
+      label,
+      el("span", {}, more),
+    );
+    made.addEventListener("click", () => void begin(where));
+    return made;
+  };
+  const presses = [
+    press("two screens", "strong", texts.friend, texts.friendMore),
+    press("one screen", "", texts.two, texts.twoMore),
+  ];
+  const begin = async (where: Where): Promise<void> => {
+    for (const one of presses) one.disabled = true;
+    trouble.hidden = true;
+    try {
+      navigate(await makeTable(termsOf(choices), where));
+    } catch (error) {
+      trouble.textContent = error instanceof Error ? error.message : String(error);
+      trouble.hidden = false;
+      for (const one of presses) one.disabled = false;
+    }
+  };
+  return el("div", {}, el("div.home-play", { role: "group", "aria-label": texts.play }, ...presses), trouble);
+}
+
+/** What the buttons above will bring, in one line, and the way to change it. */
+function chosenLaws({ code, referee, limit }: Choices): HTMLElement {
+  const laws = code === USUAL_CODE ? texts.usualLaws(shortName(code)) : texts.laws(shortName(code));
   return el(
-    "section",
-    { id: "incidents", "aria-labelledby": "incidents-title" },
-    el("h2", { id: "incidents-title" }, "Incidents"),
-    el("p.small.soft", {}, "A game is played up to the moment. Then you speak, touch, or let it pass."),
-    el("ul.plain.home-tiles", {}, ...TILES.filter(isOld).map(tile)),
+    "p.home-by",
+    { id: "home-by" },
+    `${laws} ${refereeWords(referee)} ${limitSentence(readLimit(limit))} `,
+    el("a", { href: "/play" }, texts.chooseOthers),
   );
 }
 
-/** The ten under the laws of today. */
-function incidentsToday(): HTMLElement {
-  return el(
-    "section.home-today",
-    { "aria-labelledby": "today-title" },
-    el("h2", { id: "today-title" }, "Incidents under today’s Laws"),
-    el("p.small.soft", {}, "Themes on which arbiters are examined: what do you say?"),
-    el("ul.plain.home-tiles", {}, ...TILES.filter((incident) => !isOld(incident)).map(tile)),
+function ways(): HTMLElement {
+  const { ways: way } = texts;
+  const codes = capital(inWords(CODES.length));
+  const all: [string, string, string][] = [
+    ["/what-if", way.whatIf, way.whatIfMore(codes)],
+    ["/library", way.library, way.libraryMore],
+    ["/incidents", way.incidents, way.incidentsMore],
+    ["/clubs", way.clubs, way.clubsMore],
+    ["/programmers", way.programmers, way.programmersMore],
+  ];
+  const items = all.map(([address, name, more]) =>
+    el("li", {}, el("a", { href: address }, name), el("p", {}, more)),
   );
-}
-
-function isOld(incident: Tile): boolean {
-  return incident.code !== USUAL_CODE;
-}
-
-function tile(incident: Tile): HTMLElement {
-  const code = codeIntro(incident.code);
-  return el(
-    "li",
-    {},
-    el(
-      "a.sheet.tile",
-      { href: `/incidents/${incident.name}`, "data-incident": incident.name },
-      el("span.tile-board", { "aria-hidden": "true" }),
-      el(
-        "span.tile-words",
-        {},
-        el("strong", {}, incident.title),
-        el("span.small", {}, incident.teaser),
-        el("span.small.soft", {}, code === null ? "" : `${code.name}, ${code.year}`),
-      ),
-    ),
-  );
-}
-
-function cards(): HTMLElement {
-  const links = OFFERED.map((code) =>
-    el(
-      "li",
-      {},
-      el("a", { href: `/cards/${code.id}` }, code.name),
-      el("span.small.soft", {}, ` ${code.year}`),
-    ),
-  );
-  return el(
-    "section.card-list",
-    { "aria-labelledby": "cards-title" },
-    el("h2", { id: "cards-title" }, "Rules cards"),
-    el("p.small.soft", {}, "One card for each code: what you may say, and when."),
-    el("ul.plain.card-links", {}, ...links),
-  );
-}
-
-/** The little boards come after the words: the room must not wait for its pictures. */
-async function drawTiles(main: HTMLElement): Promise<void> {
-  const { smallBoard } = await import("./small-board");
-  for (const incident of TILES) {
-    const place = main.querySelector(`[data-incident="${incident.name}"] .tile-board`);
-    place?.replaceChildren(smallBoard(incident.board, incident.look));
-  }
+  return el("nav.home-more", { "aria-label": texts.more }, el("ul.plain.home-ways", {}, ...items));
 }

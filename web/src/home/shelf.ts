@@ -1,7 +1,8 @@
 // The shelf of tables this browser has sat at, each a link back to it.
+import { home } from "../messages/home";
 import { noteFinished } from "../shared/newcomer";
 import { glance } from "../shared/api";
-import { codeIntro } from "../shared/codes";
+import { codeIntro, datedName } from "../shared/codes";
 import { button, el } from "../shared/dom";
 import { keptEvents, type KeptEvent } from "../shared/kept-events";
 import { keepRecent, recentTables, when, without, type RecentTable } from "../shared/recent-tables";
@@ -15,7 +16,7 @@ export function shelf(): HTMLElement {
   const section = el(
     "section.shelf",
     { "aria-labelledby": "shelf-title" },
-    el("h2", { id: "shelf-title" }, "Your tables"),
+    el("h2", { id: "shelf-title" }, home.shelf.title),
     list,
   );
   const draw = () => {
@@ -30,24 +31,22 @@ export function shelf(): HTMLElement {
 
 /** An event whose umpire's link is kept here. */
 function eventItem({ name, address, tables }: KeptEvent): HTMLElement {
-  const boards = tables.length === 1 ? "1 board" : `${tables.length} boards`;
   return el(
     "li.shelf-item",
     {},
     el(
       "span.shelf-name",
       {},
-      el("a", { href: address }, name),
-      el("span.small.soft.shelf-facts", {}, `an event, ${boards}`),
+      el("a", { href: address, "data-user": "" }, name),
+      el("span.small.soft.shelf-facts", {}, home.shelf.event(tables.length)),
     ),
   );
 }
 
 function item(table: RecentTable, draw: () => void): HTMLElement {
-  const name = table.title !== "" ? table.title : "A table for two";
-  const code = codeIntro(table.code);
+  const name = table.title !== "" ? table.title : home.shelf.unnamed;
   const facts = [
-    code === null ? "" : `${code.name}, ${code.year}`,
+    codeIntro(table.code) === null ? "" : datedName(table.code),
     when(table.at, Date.now()),
     table.result,
   ].filter((fact) => fact !== "");
@@ -55,19 +54,19 @@ function item(table: RecentTable, draw: () => void): HTMLElement {
     keepRecent(without(recentTables(), table.id));
     draw();
   };
-  const remove = button("Remove", forget, { look: "quiet", name: `Remove ${name} from the list` });
+  const remove = button(home.shelf.remove, forget, { look: "quiet", name: home.shelf.removeOf(name) });
   const links = table.links
     ? el(
         "a",
         {
           class: "button quiet small",
           href: linksAddress(table.id, table.links),
-          "aria-label": `Links of ${name}`,
+          "aria-label": home.shelf.linksOf(name),
         },
-        "Links",
+        home.shelf.links,
       )
     : null;
-  // Laid for two screens and nobody sat down yet: the way in is by its links.
+  // Made for two screens and nobody sat down yet: the way in is by its links.
   const way =
     table.tokens.length > 0 || !table.links
       ? tableAddress(table.id, table.tokens)
@@ -78,7 +77,7 @@ function item(table: RecentTable, draw: () => void): HTMLElement {
     el(
       "span.shelf-name",
       {},
-      el("a", { href: way }, name),
+      el("a", { href: way, ...(table.title === "" ? {} : { "data-user": "" }) }, name),
       el("span.small.soft.shelf-facts", {}, facts.join(" · ")),
     ),
     links,
@@ -101,7 +100,7 @@ async function ask(table: RecentTable): Promise<RecentTable> {
   try {
     // Of the links the one to watch: the others may be invitations, which open nothing.
     const seen = await glance(table.id, table.tokens[0] ?? table.links?.at(-1) ?? "");
-    if (seen === null) return { ...table, result: "no longer here" };
+    if (seen === null) return { ...table, result: home.shelf.gone };
     const result = seen.view.outcome?.result.replace("1/2-1/2", "½–½").replace("-", "–") ?? "";
     return { ...table, code: seen.terms["code"] ?? table.code, result };
   } catch {

@@ -1,6 +1,7 @@
 // Telling an incident at its table: plays the acts up to the moment, asks, lets the table rule, explains.
 import "./incidents.css";
-import { codeIntro } from "../shared/codes";
+import { incidents as texts } from "../messages/incidents";
+import { datedName } from "../shared/codes";
 import { button, el } from "../shared/dom";
 import type { TableControls, TableGuest } from "../shared/table-controls";
 import type { TableEvent, View } from "../wire";
@@ -8,7 +9,7 @@ import { phaseOf, wordOf, type Phase } from "./progress";
 import type { Act } from "./record";
 import type { Script } from "./script";
 import { scriptOf } from "./scripts";
-import { nextTile, TILES } from "../shared/incident-tiles";
+import { nextTile } from "./tiles";
 
 /** Long enough to follow each move, short enough not to wait for it. */
 const PAUSE = 750;
@@ -50,8 +51,7 @@ class Teller {
 
   /** Play what is still to be played up to the moment; after a reload that may be nothing. */
   async begin(): Promise<void> {
-    if (this.drawn === "")
-      this.show(el("p", { role: "status" }, "The game is being played up to the moment."));
+    if (this.drawn === "") this.show(el("p", { role: "status" }, texts.playing));
     while (this.table.view() === null && !this.stopped) await wait(WAITING);
     const phase = this.phase();
     const rest = phase.at === "before" ? this.script.record.before.slice(phase.played) : [];
@@ -101,14 +101,7 @@ class Teller {
     else delete this.panel.dataset["waiting"];
     if (phase.at === "moment") this.show(...this.question(phase.refused));
     else if (phase.at === "choosing")
-      this.show(
-        el(
-          "p",
-          {},
-          el("strong", {}, "Upheld."),
-          " Now choose what you require: the law’s choices are before you.",
-        ),
-      );
+      this.show(el("p", {}, el("strong", {}, texts.upheld), " ", texts.choose));
     else
       this.show(
         el("p.note", {}, phase.at === "ruled" ? this.script.upheld : this.script.passed),
@@ -120,14 +113,15 @@ class Teller {
     const words = this.script.words.map((word) =>
       button(word.text, () => void this.speak(word.act), { size: "usual" }),
     );
-    const pass = button("Let it pass", () => void this.letPass(), { look: "quiet", size: "usual" });
+    const pass = button(texts.pass, () => void this.letPass(), { look: "quiet", size: "usual" });
     const asked = el(
       "p.question",
       {},
-      el("strong", {}, "What do you say?"),
-      el("span.small.soft", {}, " Or use the board."),
+      el("strong", {}, texts.ask),
+      " ",
+      el("span.small.soft", {}, texts.orBoard),
     );
-    const remark = refused === null ? [] : [el("p.warning", {}, `Refused. ${this.remarkOn(refused)}`)];
+    const remark = refused === null ? [] : [el("p.warning", {}, texts.refused(this.remarkOn(refused)))];
     return [...remark, asked, el("div.incident-words", {}, ...words, pass)];
   }
 
@@ -146,7 +140,7 @@ class Teller {
   private async letPass(): Promise<void> {
     if (this.busy) return;
     this.drawn = "";
-    this.show(el("p", { role: "status" }, "You say nothing, and the game goes on."));
+    this.show(el("p", { role: "status" }, texts.passing));
     if (await this.play(this.script.pass)) this.draw();
   }
 
@@ -158,14 +152,12 @@ class Teller {
 }
 
 function heading(script: Script): HTMLElement {
-  const title = TILES.find((tile) => tile.name === script.name)?.title ?? "";
-  const code = codeIntro(script.record.terms["code"] ?? "");
-  const you = script.you === "white" ? "You have White." : "You have Black.";
+  const you = script.you === "white" ? texts.youWhite : texts.youBlack;
   return el(
     "div.incident-story",
     {},
-    el("h2", {}, title),
-    el("p.small.soft", {}, `${code?.name ?? ""}, ${code?.year ?? ""}. ${you}`),
+    el("h2", {}, script.title),
+    el("p.small.soft", {}, texts.under(datedName(script.record.terms["code"] ?? ""), you)),
     el("p", {}, script.story),
   );
 }
@@ -177,9 +169,9 @@ function ways(script: Script): HTMLElement {
   return el(
     "div.row.incident-ways",
     {},
-    link(`/incidents/${nextTile(script.name).name}`, "Next incident", "strong"),
-    link(`/incidents/${script.name}`, "Try again", ""),
-    link(`/cards/${script.record.terms["code"] ?? ""}`, "See the rules card", "quiet"),
+    link(`/incidents/${nextTile(script.name).name}`, texts.next, "strong"),
+    link(`/incidents/${script.name}`, texts.again, ""),
+    link(`/cards/${script.record.terms["code"] ?? ""}`, texts.card, "quiet"),
   );
 }
 

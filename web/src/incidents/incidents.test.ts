@@ -1,4 +1,5 @@
 // The incidents: their records read, their words matched to the cases, and where each stands after what has happened.
+import { event } from "../shared/fixtures";
 import { describe, expect, it } from "vitest";
 import { codeIntro } from "../shared/codes";
 import type { TableEvent, View } from "../wire";
@@ -6,7 +7,7 @@ import { phaseOf, wordOf } from "./progress";
 import { playedAlready, readIncident, tell, type Act } from "./record";
 import type { Script } from "./script";
 import { scriptOf, SCRIPTS } from "./scripts";
-import { nextTile, TILES } from "../shared/incident-tiles";
+import { nextTile, TILES } from "./tiles";
 
 const SMALL = `# a remark
 code: undated
@@ -129,13 +130,5 @@ function happened(
   kind: TableEvent["kind"] = "done",
   verdict: "upheld" | "refused" | null = null,
 ): TableEvent {
-  const by = act.startsWith("White") ? "white" : "black";
-  return {
-    seq: 1,
-    at: 0,
-    by,
-    act,
-    kind,
-    rulings: verdict === null ? [] : [{ law: "XIII", verdict, text: "" }],
-  };
+  return event(1, act, { kind, rulings: verdict === null ? [] : [{ law: "XIII", verdict, text: "" }] });
 }

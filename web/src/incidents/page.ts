@@ -1,4 +1,6 @@
 // The way into an incident: make its table and go there. The story itself is told at the table, by attach.ts.
+import { frame as framed } from "../messages/frame";
+import { incidents as texts } from "../messages/incidents";
 import { createTable, oneScreenAddress } from "../shared/api";
 import { button, el } from "../shared/dom";
 import { frame } from "../shared/frame";
@@ -13,14 +15,14 @@ export function showIncident(root: HTMLElement, name: string, navigate: Navigate
     showNowhere(root, `/incidents/${name}`);
     return () => {};
   }
-  const title = script.record.terms["title"] ?? "An incident";
-  document.title = `${title} · J’adoube`;
-  const words = el("p", { role: "status" }, "The men are being set up.");
+  const { title } = script;
+  document.title = framed.title(title);
+  const words = el("p", { role: "status" }, texts.settingUp);
   frame(root, "incidents").append(el("section.sheet.ruled.stack", {}, el("h1", {}, title), words));
   let here = true;
   void open(name, (address) => here && navigate(address, "replace")).catch((error: unknown) => {
     words.textContent = error instanceof Error ? error.message : String(error);
-    words.after(button("Try once more", () => showIncident(root, name, navigate), { size: "usual" }));
+    words.after(button(framed.again, () => showIncident(root, name, navigate), { size: "usual" }));
   });
   return () => void (here = false);
 }

@@ -10,10 +10,7 @@ export type Phase =
   | { at: "ruled" }
   | { at: "passed" };
 
-type EventFacts = Pick<TableEvent, "by" | "act" | "kind" | "rulings">;
-
-/** A complete move by anybody after the moment means that it was let pass. */
-const MOVED = /^(White|Black) (plays|quits)\b/;
+type EventFacts = Pick<TableEvent, "by" | "deed" | "kind" | "rulings">;
 
 /** Read the phase. The first thing after the moment that counts decides it. */
 export function phaseOf(script: Script, events: TableEvent[], view: View | null): Phase {
@@ -53,8 +50,9 @@ function isUpheld(event: EventFacts): boolean {
   );
 }
 
+/** A complete move by anybody after the moment means that it was let pass. */
 function isMove(event: EventFacts): boolean {
-  return event.kind === "done" && MOVED.test(event.act);
+  return event.kind === "done" && event.deed.made;
 }
 
 function lastRefused(events: TableEvent[], script: Script): TableEvent | null {

@@ -1,29 +1,25 @@
 // An invitation opened: what it is to, and one tap that takes the seat. Looking takes nothing, so that no preview does. Who has
 // taken it is shown his own link at once.
+import { frame as framed } from "../messages/frame";
+import { invitation as texts } from "../messages/invitation";
 import { lookAtInvitation, takeSeat, type Taken } from "../shared/api";
-import { codeIntro } from "../shared/codes";
+import { datedName } from "../shared/codes";
 import { button, el } from "../shared/dom";
 import { frame } from "../shared/frame";
 import { linkRow } from "../shared/link-row";
 import { recentTables, rememberTable } from "../shared/recent-tables";
 import { tableAddress, type Navigate } from "../shared/route";
-import type { Invitation, Seat } from "../wire";
+import { limitWords, readLimit } from "../shared/time-limit";
+import type { Invitation } from "../wire";
 import { forgetKey, keyFor } from "./key";
-
-const TO: Record<Seat, string> = {
-  white: "to play White",
-  black: "to play Black",
-  umpire: "to be the umpire",
-  watch: "to watch",
-};
 
 /** Shows the invitation. */
 export function showInvitation(root: HTMLElement, id: string, token: string, navigate: Navigate): () => void {
-  document.title = "An invitation · J’adoube";
+  document.title = framed.title(texts.title);
   const card = el("section.sheet.ruled.stack.links", { "data-testid": "invitation" });
   frame(root, "").append(card);
   let here = true;
-  card.append(el("h1", {}, "An invitation"), el("p", { role: "status" }, "One moment …"));
+  card.append(el("h1", {}, texts.title), el("p", { role: "status" }, texts.wait));
   const draw = (...parts: (Node | null)[]): void => {
     if (here) card.replaceChildren(...parts.filter((part) => part !== null));
   };
@@ -58,27 +54,22 @@ function offered(
   take: (press: HTMLButtonElement, trouble: HTMLElement) => Promise<void>,
 ): HTMLElement[] {
   const trouble = el("p.warning", { role: "alert", hidden: "" });
-  const press: HTMLButtonElement = button("Take the seat", () => void take(press, trouble), {
+  const press: HTMLButtonElement = button(texts.take, () => void take(press, trouble), {
     look: "strong",
     size: "usual",
   });
-  const code = codeIntro(terms["code"] ?? "");
   const other = seat === "white" ? terms["black"] : seat === "black" ? terms["white"] : "";
   const about = [
-    code === null ? "" : `By ${code.name}, ${code.year}.`,
-    other ? `Against ${other}.` : "",
-    terms["limit"] ? `With clocks: ${terms["limit"]}.` : "",
-    event_umpire ? `At “${terms["event"] ?? "an event"}”, whose umpire decides what is disputed.` : "",
-    needs_consent ? "You decide nothing before both players have accepted you; until then you watch." : "",
+    terms["code"] ? texts.laws(datedName(terms["code"])) : "",
+    other ? texts.against(other) : "",
+    terms["limit"] ? timeWords(terms["limit"]) : "",
+    event_umpire ? texts.atEvent(terms["event"] ?? texts.anEvent) : "",
+    needs_consent ? texts.consent : "",
   ].filter((part) => part !== "");
   return [
-    el("h1", {}, `You are invited ${TO[seat]}`),
+    el("h1", {}, texts.invited[seat]),
     el("p", {}, about.join(" ")),
-    el(
-      "p.small.soft",
-      {},
-      "The seat is yours with one tap, and then this invitation opens nothing any more: nobody else can take the seat with it.",
-    ),
+    el("p.small.soft", {}, texts.once),
     trouble,
     el("div.row", {}, press),
   ];
@@ -86,18 +77,14 @@ function offered(
 
 function given({ seat, link, candidate }: Taken, address: string, navigate: Navigate): HTMLElement[] {
   return [
-    el("h1", {}, candidate ? "You would be the umpire" : "The seat is yours"),
-    el(
-      "p",
-      {},
-      "Keep this link to come back, or to play on another device. It is yours alone: send it to nobody else.",
-    ),
+    el("h1", {}, candidate ? texts.candidate : texts.yours),
+    el("p", {}, texts.keep),
     el(
       "ul.plain.link-list",
       {},
       linkRow({
-        title: "Your own link",
-        sentence: `It opens your seat anywhere, on several screens: ${TO[seat]}.`,
+        title: texts.ownLink,
+        sentence: texts.opens[seat],
         address: new URL(link).pathname + new URL(link).hash,
         qr: "open",
       }),
@@ -105,7 +92,7 @@ function given({ seat, link, candidate }: Taken, address: string, navigate: Navi
     el(
       "div.row",
       {},
-      button("Go to the table", () => navigate(address, "replace"), { look: "strong", size: "usual" }),
+      button(texts.go, () => navigate(address, "replace"), { look: "strong", size: "usual" }),
     ),
   ];
 }
@@ -113,23 +100,29 @@ function given({ seat, link, candidate }: Taken, address: string, navigate: Navi
 function refused(why: string, id: string, again: () => void, navigate: Navigate): HTMLElement[] {
   const mine = recentTables().find((table) => table.id === id && table.tokens.length > 0);
   return [
-    el("h1", {}, "This invitation opens nothing"),
-    el("p", { role: "alert" }, why),
+    el("h1", {}, texts.nothing),
+    el("p", { role: "alert", "data-referee": "" }, why),
     el(
       "div.row",
       {},
       ...(mine
         ? [
-            button("Go to your seat", () => navigate(tableAddress(id, mine.tokens), "replace"), {
+            button(texts.toSeat, () => navigate(tableAddress(id, mine.tokens), "replace"), {
               look: "strong",
               size: "usual",
             }),
           ]
         : []),
-      button("Try again", again, { size: "usual" }),
-      el("a.button", { href: "/" }, "Home"),
+      button(texts.again, again, { size: "usual" }),
+      el("a.button", { href: "/" }, texts.home),
     ),
   ];
+}
+
+/** The limit in words, or as it stands where this page cannot read it. */
+function timeWords(limit: string): string {
+  const read = readLimit(limit);
+  return read.kind === "limit" ? texts.clocks(limitWords(read.stages)) : texts.clocksAsWritten(limit);
 }
 
 function sentence(error: unknown): string {

@@ -1,5 +1,5 @@
 // The books the library reads: laws in our words, topics, and which cases show a law. Written by the referee's own tests
-// (`UPDATE=1 cargo test -p jadoube-referee --test book`), one file a code, each fetched when it is first opened.
+// (`UPDATE=1 cargo test -p jadoube-referee --test together book`), one file a code, each fetched when it is first opened.
 import { codeIntro } from "../shared/codes";
 
 export { shortName } from "../shared/codes";

@@ -7,7 +7,7 @@ import { lawIn } from "./law";
 import { beginning } from "./worked";
 
 describe("the books", () => {
-  it("are those of the codes the front room offers", async () => {
+  it("are those of the codes that are offered", async () => {
     expect((await openContents()).codes.map(({ id }) => id)).toEqual(CODES.map(({ id }) => id));
     expect([await openBook("mars-2100"), await openBook("contents"), await openBook("../book")]).toEqual([
       null,

@@ -1,5 +1,6 @@
 // A case on the board, act by act: what is ruled, by which law, and the same incident under the other codes.
 import { OF_HISTORY } from "../shared/codes";
+import { library as texts } from "../messages/library";
 import { el } from "../shared/dom";
 import { caseAddress, codeAddress } from "../shared/library-address";
 import { fullName, openBook, shortName, type Book } from "./book";
@@ -14,25 +15,21 @@ export async function caseView(name: string): Promise<Show> {
   const book = text === null ? null : await openBook(headOf(text, "code"));
   return (main) => {
     if (text === null || book === null)
-      return showMissing(
-        main,
-        "No such case",
-        `The library has no case called “${name}”. The codes list theirs, law by law:`,
-      );
+      return showMissing(main, texts.missing.case, texts.missing.caseText(name));
     const title = headOf(text, "title");
-    document.title = `${title} · J’adoube`;
+    document.title = texts.site(title);
     const stage = el("div", { "data-testid": "case" });
     main.append(
       trail([codeAddress(book.id), shortName(book.id)]),
-      el("p.law-of.small.soft", {}, fullName(book.id)),
-      el("h1.case-title", {}, title),
+      el("p.law-of.small.soft", { "data-referee": true }, fullName(book.id)),
+      el("h1.case-title", { "data-referee": true }, title),
       facts(name, book, text),
       stage,
       el(
         "details.case-record",
         {},
-        el("summary", {}, "The record of this case"),
-        el("pre", { tabindex: "0", "aria-label": "The record" }, text),
+        el("summary", {}, texts.case.record),
+        el("pre", { tabindex: "0", "aria-label": texts.case.theRecord, "data-referee": true }, text),
       ),
     );
     const asked = /^#act-(\d+)$/.exec(location.hash)?.[1];
@@ -54,38 +51,22 @@ function facts(name: string, book: Book, text: string): HTMLElement {
     {},
     bites.length === 0
       ? null
-      : el("li", {}, lawLinks(book.id, bites), bites.length === 1 ? " bites here." : " bite here."),
+      : el("li", {}, lawLinks(book.id, bites), texts.case.applies(bites.length === 1)),
     spares.length === 0
       ? null
-      : el(
-          "li",
-          {},
-          lawLinks(book.id, spares),
-          spares.length === 1 ? " does not bite here." : " do not bite here.",
-        ),
+      : el("li", {}, lawLinks(book.id, spares), texts.case.spares(spares.length === 1)),
     terms(text),
     others(name, book.id),
   );
 }
 
-const TOLD: readonly (readonly [key: string, text: string])[] = [
-  ["odds", "Odds"],
-  ["limit", "Time limit"],
-  ["begins", "First move"],
-  ["referee", "Referee"],
-  ["board", "Board"],
-  ["undertaking", "Undertaking"],
-  ["absence", "Absence"],
-  ["session", "Session"],
-];
-
 function terms(text: string): HTMLElement | null {
-  const told = TOLD.map(([key, name]) => [name, headOf(text, key)] as const).filter(
-    ([, value]) => value !== "",
-  );
+  const told = Object.entries(texts.case.terms)
+    .map(([key, name]) => [name, headOf(text, key)] as const)
+    .filter(([, value]) => value !== "");
   return told.length === 0
     ? null
-    : el("li", {}, told.map(([name, value]) => `${name}: ${value}`).join(" · "));
+    : el("li", { "data-referee": true }, told.map(([name, value]) => `${name}: ${value}`).join(" · "));
 }
 
 function others(name: string, code: string): HTMLElement | null {
@@ -95,5 +76,5 @@ function others(name: string, code: string): HTMLElement | null {
     index === 0 ? "" : ", ",
     el("a", { href: caseAddress(`${incident}.${id}`) }, shortName(id)),
   ]);
-  return el("li", {}, "The same incident by the other codes: ", ...links, ".");
+  return el("li", {}, `${texts.case.others} `, ...links, ".");
 }

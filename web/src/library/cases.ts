@@ -1,5 +1,6 @@
 // A case's text, and what the referee says of it. The texts come with the page, a folder at a time; the rulings from the server.
 import folders from "virtual:cases";
+import { library as texts } from "../messages/library";
 import type { RuledRecord } from "../wire";
 
 /** The text of a case named `london-1841/020-touched`; null when there is none. */
@@ -18,14 +19,8 @@ export async function ruledOn(record: string): Promise<RuledRecord> {
     headers: { "content-type": "text/plain" },
     body: record,
   }).catch(() => null);
-  if (answer === null)
-    throw new Error("The referee cannot be asked: the server does not answer. Try again in a moment.");
-  if (!answer.ok)
-    throw new Error(
-      answer.status === 429
-        ? "The referee is busy. Try again in a moment."
-        : `The referee could not be asked (the server answered ${answer.status}).`,
-    );
+  if (answer === null) throw new Error(texts.case.away);
+  if (!answer.ok) throw new Error(answer.status === 429 ? texts.case.busy : texts.case.failed(answer.status));
   return (await answer.json()) as RuledRecord;
 }
 

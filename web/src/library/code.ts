@@ -1,5 +1,6 @@
 // A code from its first law to its last, in its own order.
 import { CODES, codeIntro } from "../shared/codes";
+import { library as texts } from "../messages/library";
 import { el } from "../shared/dom";
 import { capital, numbered } from "../shared/sentences";
 import { codeAddress, lawAddress } from "../shared/library-address";
@@ -11,24 +12,29 @@ import { atThePublisher, statusShort, topicLink, topicsOf, trail } from "./parts
 export async function codeView(code: string): Promise<Show> {
   const [contents, book] = await Promise.all([openContents(), openBook(code)]);
   return (main) => {
-    if (book === null)
-      return showMissing(main, "No such code", `The library has no code called “${code}”. It has these:`);
+    if (book === null) return showMissing(main, texts.missing.code, texts.missing.codeText(code));
     const intro = codeIntro(code);
-    document.title = `${fullName(code)} · J’adoube`;
+    document.title = texts.site(fullName(code));
     main.append(
       trail(),
-      el("h1", {}, intro?.name ?? code, " ", el("span.code-year", {}, intro?.year ?? "")),
-      el("p.lead", {}, intro?.sentence ?? ""),
+      el(
+        "h1",
+        { "data-referee": true },
+        intro?.name ?? code,
+        " ",
+        el("span.code-year", {}, intro?.year ?? ""),
+      ),
+      el("p.lead", { "data-referee": true }, intro?.sentence ?? ""),
       codeTabs(code),
       el(
         "p.small.soft",
         {},
-        `${book.laws.length} laws in the order of the document, in our words. `,
+        `${texts.code.order(book.laws.length)} `,
         intro?.publisher == null
           ? ""
-          : el("span", {}, "The text itself is its publisher’s: ", publisherLink(intro.publisher), ". "),
-        el("a", { href: `/cards/${code}` }, "The rules card"),
-        " has the gist of them.",
+          : el("span", {}, `${texts.code.publisher} `, publisherLink(intro.publisher), ". "),
+        el("a", { href: `/cards/${code}` }, texts.code.card),
+        ` ${texts.code.gist}`,
       ),
       el(
         "ol.plain.law-list",
@@ -50,7 +56,7 @@ export function codeTabs(current: string): HTMLElement {
     if (id === current) link.setAttribute("aria-current", "page");
     return link;
   });
-  return el("nav.row.library-tabs", { "aria-label": "The codes" }, ...links);
+  return el("nav.row.library-tabs", { "aria-label": texts.codes }, ...links);
 }
 
 function entry(code: string, law: Law, contents: Contents): HTMLElement {
@@ -68,7 +74,7 @@ function entry(code: string, law: Law, contents: Contents): HTMLElement {
     ),
     el(
       "p.law-sentence",
-      {},
+      { "data-referee": true },
       law.sentence === ""
         ? atThePublisher(code)
         : el("a.law-text", { href: lawAddress(code, law.law), tabindex: "-1" }, law.sentence),

@@ -1,5 +1,6 @@
 // The library's front: search, the codes, the topics, and the ways to hold the codes beside each other.
 import { CODES, inWords } from "../shared/codes";
+import { library as texts } from "../messages/library";
 import { el } from "../shared/dom";
 import { capital } from "../shared/sentences";
 import { codeAddress, timelineAddress, topicAddress } from "../shared/library-address";
@@ -14,17 +15,13 @@ export async function front(words: string): Promise<Show> {
     const shelves = el("div.library-shelves", {}, codes(contents), topics(contents));
     const { element, results } = searchBox(words, shelves);
     main.append(
-      el("h1", {}, "The law library"),
-      el(
-        "p.lead",
-        {},
-        `${capital(inWords(CODES.length))} codes of the laws of chess, each law in our words, with how we read it and cases played on the board.`,
-      ),
+      el("h1", {}, texts.name),
+      el("p.lead", {}, texts.lead(capital(inWords(CODES.length)))),
       element,
       results,
       shelves,
     );
-    if (words !== "") document.title = `${words} · The law library · J’adoube`;
+    if (words !== "") document.title = texts.site(`${words} · ${texts.name}`);
   };
 }
 
@@ -37,17 +34,17 @@ function codes({ codes: heads }: Contents): HTMLElement {
       el(
         "a.sheet.code-tile",
         { href: codeAddress(id) },
-        el("strong", {}, name),
-        el("span.code-year", {}, year),
-        el("span.small.soft", {}, sentence),
-        el("span.small.soft", {}, `${laws} laws`),
+        el("strong", { "data-referee": true }, name),
+        el("span.code-year", { "data-referee": true }, year),
+        el("span.small.soft", { "data-referee": true }, sentence),
+        el("span.small.soft", {}, texts.laws(laws)),
       ),
     );
   };
   return el(
     "section",
     { "aria-labelledby": "codes-title" },
-    el("h2", { id: "codes-title" }, "The codes"),
+    el("h2", { id: "codes-title" }, texts.codes),
     el("ul.plain.code-tiles", {}, ...CODES.map(item), timelineTile()),
   );
 }
@@ -63,9 +60,9 @@ function timelineTile(): HTMLElement {
     el(
       "a.sheet.code-tile",
       { href: timelineAddress() },
-      el("strong", {}, "How the rules changed"),
-      el("span.code-year", {}, `1800–${lastYear}`),
-      el("span.small.soft", {}, "Every rule along the years: what each code kept, and what it changed."),
+      el("strong", {}, texts.howChanged),
+      el("span.code-year", {}, texts.yearsTo(lastYear)),
+      el("span.small.soft", {}, texts.everyRule),
     ),
   );
 }
@@ -74,14 +71,8 @@ function topics(contents: Contents): HTMLElement {
   return el(
     "section",
     { "aria-labelledby": "topics-title" },
-    el("h2", { id: "topics-title" }, "Topics, side by side"),
-    el(
-      "p.small",
-      {},
-      "What every code says to one question: ",
-      el("a", { href: topicAddress() }, "all of them with who agrees with whom"),
-      ".",
-    ),
+    el("h2", { id: "topics-title" }, texts.topicsTitle),
+    el("p.small", {}, `${texts.topicsLead} `, el("a", { href: topicAddress() }, texts.topicsAll), "."),
     el("ul.plain.topic-list", {}, ...contents.topics.map((topic) => topicItem(contents, topic))),
   );
 }

@@ -1,5 +1,6 @@
 // One law: our sentence, its clauses, how we read it, how the referee treats it, its topics, and cases that show it on the board.
 import { lawLink } from "../shared/law-link";
+import { library as texts } from "../messages/library";
 import { codeIntro } from "../shared/codes";
 import { el } from "../shared/dom";
 import { capital, numbered } from "../shared/sentences";
@@ -28,8 +29,7 @@ const SHOWN = 6;
 export async function lawView(code: string, number: string): Promise<Show> {
   const [contents, book] = await Promise.all([openContents(), openBook(code)]);
   return (main) => {
-    if (book === null)
-      return showMissing(main, "No such code", `The library has no code called “${code}”. It has these:`);
+    if (book === null) return showMissing(main, texts.missing.code, texts.missing.codeText(code));
     const found = lawIn(book, number);
     if (found === null) return missingLaw(main, book, number);
     return lawSheet(main, contents, book, found);
@@ -44,17 +44,12 @@ export function lawIn(book: Book, number: string): Law | null {
 
 function missingLaw(main: HTMLElement, book: Book, number: string): void {
   const all = book.laws.flatMap(({ law }, index) => [index === 0 ? "" : ", ", lawLink(book.id, law, law)]);
-  showMissing(
-    main,
-    "No such law",
-    `${fullName(book.id)}, has no law ${number}. It has these:`,
-    el("p", {}, ...all),
-  );
+  showMissing(main, texts.missing.law, texts.missing.lawText(fullName(book.id), number), el("p", {}, ...all));
 }
 
 function lawSheet(main: HTMLElement, contents: Contents, book: Book, law: Law): Cleanup {
   const code = book.id;
-  document.title = `${shortName(code)}, ${numbered(law.law)} · J’adoube`;
+  document.title = texts.site(`${shortName(code)}, ${numbered(law.law)}`);
   const intro = codeIntro(code);
   const examples = workedExamples(book, law);
   main.append(
@@ -62,15 +57,21 @@ function lawSheet(main: HTMLElement, contents: Contents, book: Book, law: Law): 
     el(
       "article.sheet.ruled.library-sheet.law-page",
       { "data-testid": "law" },
-      el("p.law-of.small.soft", {}, `${intro?.name ?? code}, ${intro?.year ?? ""}`),
+      el("p.law-of.small.soft", { "data-referee": true }, `${intro?.name ?? code}, ${intro?.year ?? ""}`),
       el("h1", {}, capital(numbered(law.law))),
-      el("p.lead", { "data-testid": "sentence" }, law.sentence === "" ? atThePublisher(code) : law.sentence),
+      el(
+        "p.lead",
+        { "data-testid": "sentence", "data-referee": true },
+        law.sentence === "" ? atThePublisher(code) : law.sentence,
+      ),
       clauses(code, law),
-      law.reading === "" ? null : part("How we read it", "reading", el("p", {}, law.reading)),
+      law.reading === ""
+        ? null
+        : part(texts.law.reading, "reading", el("p", { "data-referee": true }, law.reading)),
       el(
         "div.law-margin",
         {},
-        part("How the referee treats it", "status", el("p", {}, statusWords(law))),
+        part(texts.law.treated, "status", el("p", { "data-referee": true }, statusWords(law))),
         topicPart(contents, code, law),
       ),
     ),
@@ -92,10 +93,10 @@ function clauses(code: string, law: Law): HTMLElement | null {
     el(
       "li.clause",
       { id: clause, "data-depth": String(clause.slice(law.law.length).split(/[(.]/).length - 1) },
-      el("a.law", { href: `#${clause}`, "aria-label": `Clause ${clause}` }, partName(clause, law)),
+      el("a.law", { href: `#${clause}`, "aria-label": texts.law.clause(clause) }, partName(clause, law)),
       el(
         "span",
-        {},
+        { "data-referee": true },
         sentence === "" ? atThePublisher(code) : sentence,
         status === law.status
           ? null
@@ -106,7 +107,7 @@ function clauses(code: string, law: Law): HTMLElement | null {
             ),
       ),
     );
-  return el("ol.plain.clauses", { "aria-label": "Clauses" }, ...law.clauses.map(item));
+  return el("ol.plain.clauses", { "aria-label": texts.law.clauses }, ...law.clauses.map(item));
 }
 
 /** "(a)" under its law; a number with dots is read whole. */
@@ -136,10 +137,13 @@ function topicPart(contents: Contents, code: string, law: Law): HTMLElement | nu
     const position = contents.codes
       .find(({ id }) => id === code)
       ?.positions.find(({ topic }) => topic === number);
-    const stance = position && !isSilent(position) ? el("span.small.soft", {}, `: ${position.stance}`) : null;
-    return el("li", {}, el("a", { href: topicAddress(number) }, title), stance);
+    const stance =
+      position && !isSilent(position)
+        ? el("span.small.soft", { "data-referee": true }, `: ${position.stance}`)
+        : null;
+    return el("li", {}, el("a", { href: topicAddress(number), "data-referee": true }, title), stance);
   });
-  return part("Beside the other codes", "topics", el("ul.plain.law-topics", {}, ...items));
+  return part(texts.law.beside, "topics", el("ul.plain.law-topics", {}, ...items));
 }
 
 function workedExamples(book: Book, law: Law): { element: HTMLElement; leave: Cleanup } {
@@ -147,22 +151,16 @@ function workedExamples(book: Book, law: Law): { element: HTMLElement; leave: Cl
     places.map((place) => book.cases[place]).filter((one): one is CaseTitle => one !== undefined);
   const [bites, spares] = [ownFirst(titles(law.bites), law), ownFirst(titles(law.does_not_bite), law)];
   const first = bites[0] ?? spares[0];
-  if (!first)
-    return { element: el("p.soft", {}, "No case shows this law: nothing is ruled by it."), leave: () => {} };
+  if (!first) return { element: el("p.soft", {}, texts.law.none), leave: () => {} };
   const stage = el("div.worked-stage", { "data-testid": "worked" });
   const playing = playCase(stage, first.name, { law: law.law });
   const element = el(
     "section.worked",
     { "aria-labelledby": "worked" },
-    el("h2", { id: "worked" }, "Worked example"),
-    el("p.worked-title", {}, el("a", { href: caseAddress(first.name) }, first.title)),
+    el("h2", { id: "worked" }, texts.law.worked),
+    el("p.worked-title", {}, el("a", { href: caseAddress(first.name), "data-referee": true }, first.title)),
     stage,
-    el(
-      "div.worked-lists",
-      {},
-      list("Cases in which it bites", bites),
-      list("Cases in which it does not", spares),
-    ),
+    el("div.worked-lists", {}, list(texts.law.bites, bites), list(texts.law.spares, spares)),
   );
   return { element, leave: playing };
 }
@@ -176,7 +174,8 @@ function ownFirst(cases: CaseTitle[], law: Law): CaseTitle[] {
 
 function list(title: string, cases: CaseTitle[]): HTMLElement | null {
   if (cases.length === 0) return null;
-  const item = ({ name, title }: CaseTitle) => el("li", {}, el("a", { href: caseAddress(name) }, title));
+  const item = ({ name, title }: CaseTitle) =>
+    el("li", {}, el("a", { href: caseAddress(name), "data-referee": true }, title));
   const rest = cases.slice(SHOWN);
   const more =
     rest.length === 0
@@ -184,7 +183,7 @@ function list(title: string, cases: CaseTitle[]): HTMLElement | null {
       : el(
           "details",
           {},
-          el("summary", {}, `${rest.length} more`),
+          el("summary", {}, texts.law.more(rest.length)),
           el("ul.plain.case-list", {}, ...rest.map(item)),
         );
   return el(
@@ -204,7 +203,7 @@ function neighbours(book: Book, law: Law): HTMLElement {
       : el("a.button.small", { href: lawAddress(book.id, other.law), rel }, text(other.law));
   return el(
     "nav.law-neighbours",
-    { "aria-label": "Neighbouring laws" },
+    { "aria-label": texts.law.neighbours },
     link(book.laws[at - 1], (number) => `← ${capital(numbered(number))}`, "prev"),
     link(book.laws[at + 1], (number) => `${capital(numbered(number))} →`, "next"),
   );

@@ -1,5 +1,6 @@
 // The law library: finds out which of its views is asked for and opens it. Each view fetches the books it needs.
 import "./library.css";
+import { library as texts } from "../messages/library";
 import { el } from "../shared/dom";
 import { frame, type Cleanup } from "../shared/frame";
 import { showMissing } from "./missing";
@@ -45,30 +46,22 @@ async function opened(view: LibraryView): Promise<Show> {
     case "usage":
       return usage;
     case "missing":
-      return (main) => showMissing(main, "No such page", "The library has no page at this address.");
+      return (main) => showMissing(main, texts.missing.page, texts.missing.pageText);
   }
 }
 
 /** What a ruling rests on that rests on no law. */
 const usage: Show = (main) => {
-  document.title = "By usage · J’adoube";
+  document.title = texts.site(texts.usage.title);
   main.append(
     el(
       "article.sheet.ruled.library-sheet.stack",
       {},
-      el("h1", {}, "By usage"),
-      el("p.lead", {}, "Some rulings rest on no law of the code. They say so: “by usage”."),
-      el(
-        "p",
-        {},
-        "A code that leaves something out leaves it to what players did. Where the code names no penalty the referee names none; where it says nothing of a way to end a game, such as agreeing to a draw, the usual way is taken.",
-      ),
-      el(
-        "p",
-        {},
-        "Where usage would not settle a matter, the referee is silent and an umpire is awaited, if the code appoints one.",
-      ),
-      el("p", {}, el("a", { href: "/library" }, "Back to the library")),
+      el("h1", {}, texts.usage.title),
+      el("p.lead", {}, texts.usage.lead),
+      el("p", {}, texts.usage.first),
+      el("p", {}, texts.usage.second),
+      el("p", {}, el("a", { href: "/library" }, texts.usage.back)),
     ),
   );
 };

@@ -1,42 +1,26 @@
 // Small parts that several views of the library share: the way back, status in words, links to laws.
 import { lawLink } from "../shared/law-link";
+import { library as texts } from "../messages/library";
 import { codeIntro } from "../shared/codes";
 import { el } from "../shared/dom";
-import { capital, numbered } from "../shared/sentences";
 import { topicAddress } from "../shared/library-address";
 import type { Law, Status, Topic } from "./book";
 
 /** The way back, from the library down to where one is. */
 export function trail(...steps: (readonly [href: string, text: string])[]): HTMLElement {
-  const links = [["/library", "Library"] as const, ...steps].map(([href, text]) =>
+  const links = [["/library", texts.short] as const, ...steps].map(([href, text]) =>
     el("li", {}, el("a", { href }, text)),
   );
-  return el("nav.trail.small", { "aria-label": "Where this stands" }, el("ol.plain", {}, ...links));
+  return el("nav.trail.small", { "aria-label": texts.where }, el("ol.plain", {}, ...links));
 }
-
-const TREATED: Record<Status, string> = {
-  enforced: "The referee applies it.",
-  umpire: "A person decides it. The referee says who, and waits.",
-  definition: "It says what words mean or how things are; the other laws build on it.",
-  conduct: "Software cannot observe it.",
-  "not built": "Nothing is done about it here yet.",
-};
 
 /** How the software treats a law, in plain words. */
 export function statusWords({ status, why }: { status: Status; why?: string }): string {
-  return why === undefined ? TREATED[status] : `${TREATED[status]} ${sentence(why)}`;
+  return why === undefined ? texts.status[status] : `${texts.status[status]} ${sentence(why)}`;
 }
 
-const SHORT: Record<Status, string> = {
-  enforced: "applied by the referee",
-  umpire: "decided by a person",
-  definition: "a definition",
-  conduct: "left to the players",
-  "not built": "not done here yet",
-};
-
 export function statusShort(status: Status): string {
-  return SHORT[status];
+  return texts.statusShort[status];
 }
 
 /** "Laws VII, XVII", each number a link. */
@@ -48,8 +32,14 @@ export function lawLinks(code: string, laws: readonly string[]): HTMLElement | n
 
 /** "Laws ", or "Articles " where the document numbers them with dots. */
 function wordFor(laws: readonly string[]): string {
-  const word = capital(numbered(laws[0] ?? "").split(" ")[0] ?? "");
-  return laws.length === 1 ? `${word} ` : `${word}s `;
+  const dotted = isArticle(laws[0] ?? "");
+  if (laws.length === 1) return `${dotted ? texts.law.article : texts.law.law} `;
+  return `${dotted ? texts.law.articles : texts.law.laws} `;
+}
+
+/** `7.5` and `A.4.2` are articles; `XII` and `22(a)` are laws. */
+function isArticle(law: string): boolean {
+  return law.includes(".");
 }
 
 /** Where to read what we have no sentence for. */
@@ -57,11 +47,11 @@ export function atThePublisher(code: string): HTMLElement {
   const publisher = codeIntro(code)?.publisher ?? null;
   return publisher === null
     ? el("span")
-    : el("a", { href: publisher, rel: "external noopener", target: "_blank" }, "Read it at its publisher’s");
+    : el("a", { href: publisher, rel: "external noopener", target: "_blank" }, texts.code.atPublisher);
 }
 
 export function topicLink({ number, title }: Topic): HTMLElement {
-  return el("a", { href: topicAddress(number) }, title);
+  return el("a", { href: topicAddress(number), "data-referee": true }, title);
 }
 
 /** The topics of a law, as links. */

@@ -1,5 +1,7 @@
 // How each rule changed from the early code to today: one row a topic, one stretch for each answer, as a table with years.
 import "./timeline.css";
+import { library as texts } from "../messages/library";
+import { codeTitle } from "../rulings/code-title";
 import { CODES } from "../shared/codes";
 import { el } from "../shared/dom";
 import { codeAddress, topicAddress } from "../shared/library-address";
@@ -18,16 +20,12 @@ const WIDEST = 48;
 export async function timelineView(): Promise<Show> {
   const contents = await openContents();
   return (main) => {
-    document.title = "How the rules changed · J’adoube";
+    document.title = texts.site(texts.howChanged);
     const table = timeline(contents);
     main.append(
       trail(),
-      el("h1", {}, `How the rules changed, 1800 to ${CODES.at(-1)?.year ?? ""}`),
-      el(
-        "p.lead",
-        {},
-        "Each stretch is one answer, from the code that first gave it until another gave a different one. The early English code bears no date and stands at the beginning.",
-      ),
+      el("h1", {}, texts.timeline.title(CODES.at(-1)?.year ?? "")),
+      el("p.lead", {}, texts.timeline.lead),
       onlyChanges(table),
       table,
     );
@@ -41,7 +39,7 @@ const TOPIC_COLUMN = 18;
 function onlyChanges(table: HTMLElement): HTMLElement {
   const box = el("input", { type: "checkbox" });
   box.addEventListener("change", () => table.classList.toggle("only-changes", box.checked));
-  return el("label.row.small.timeline-filter", {}, box, "Only what changed");
+  return el("label.row.small.timeline-filter", {}, box, texts.timeline.only);
 }
 
 /** Where a code's column begins, in years. */
@@ -73,28 +71,25 @@ function timeline(contents: Contents): HTMLElement {
     el(
       "th",
       { scope: "col", role: "columnheader", "data-year": String(yearOf(code)) },
-      el("span.year", {}, code.year === null ? "undated" : String(code.year)),
+      el("span.year", {}, code.year === null ? texts.timeline.undated : String(code.year)),
       " ",
-      el(
-        "a.small",
-        { href: codeAddress(code.id) },
-        code.year === null ? "Early English" : shortName(code.id).replace(/ \d+$/, ""),
-      ),
+      el("a.small", { href: codeAddress(code.id), "data-referee": true }, codeTitle(code.id).name),
     ),
   );
   return el(
     "table.timeline",
     { role: "table", "data-testid": "timeline" },
-    el(
-      "caption.visually-hidden",
-      {},
-      "Each topic with the answers of the codes, the oldest first; an answer kept by later codes fills their columns too.",
-    ),
+    el("caption.visually-hidden", {}, texts.timeline.caption),
     el("colgroup", {}, column(TOPIC_COLUMN), ...columns),
     el(
       "thead",
       { role: "rowgroup" },
-      el("tr", { role: "row" }, el("th", { scope: "col", role: "columnheader" }, "Topic"), ...heads),
+      el(
+        "tr",
+        { role: "row" },
+        el("th", { scope: "col", role: "columnheader" }, texts.timeline.topic),
+        ...heads,
+      ),
     ),
     el("tbody", { role: "rowgroup" }, ...contents.topics.map((topic) => row(contents, topic))),
   );
@@ -105,7 +100,11 @@ function row(contents: Contents, topic: Topic): HTMLElement {
   return el(
     "tr",
     { role: "row", id: `topic-${topic.number}`, "data-changes": String(Math.max(0, eras.length - 1)) },
-    el("th", { scope: "row", role: "rowheader" }, el("a", { href: topicAddress(topic.number) }, topic.title)),
+    el(
+      "th",
+      { scope: "row", role: "rowheader" },
+      el("a", { href: topicAddress(topic.number), "data-referee": true }, topic.title),
+    ),
     ...eras.map((era, index) => cell(contents, era, index)),
   );
 }
@@ -128,9 +127,13 @@ function cell(contents: Contents, { answer, codes, span }: Era, index: number): 
     el(
       "span.era",
       { title: answer.position.says },
-      el("span.era-year", {}, from === null ? "undated" : String(from)),
-      el("span.era-stance", {}, silent ? "nothing said" : answer.position.stance),
-      el("span.visually-hidden", {}, `, ${codes.map(shortName).join(", ")}`),
+      el("span.era-year", {}, from === null ? texts.timeline.undated : String(from)),
+      el(
+        "span.era-stance",
+        { "data-referee": true },
+        silent ? texts.timeline.silent : answer.position.stance,
+      ),
+      el("span.visually-hidden", { "data-referee": true }, `, ${codes.map(shortName).join(", ")}`),
     ),
   );
 }

@@ -1,5 +1,6 @@
 // The codes side by side: all topics at a glance, and one topic with what each code says, differences marked.
 import { CODES, codeIntro, inWords } from "../shared/codes";
+import { library as texts } from "../messages/library";
 import { el } from "../shared/dom";
 import { codeAddress, timelineAddress, topicAddress } from "../shared/library-address";
 import { isSilent, openContents, shortName, type Contents, type Topic } from "./book";
@@ -12,20 +13,12 @@ import { answersOn, campsOf, type Answer, type Camp } from "./stances";
 export async function topicsView(): Promise<Show> {
   const contents = await openContents();
   return (main) => {
-    document.title = "Side by side · J’adoube";
+    document.title = texts.site(texts.topics.title);
     main.append(
       trail(),
-      el("h1", {}, "Side by side"),
-      el(
-        "p.lead",
-        {},
-        "The same question put to every code. Codes with the same letter say the same in substance.",
-      ),
-      el(
-        "p.small",
-        {},
-        el("a", { href: timelineAddress() }, `How the rules changed, 1800 to ${CODES.at(-1)?.year ?? ""}`),
-      ),
+      el("h1", {}, texts.topics.title),
+      el("p.lead", {}, texts.topics.lead),
+      el("p.small", {}, el("a", { href: timelineAddress() }, texts.topics.changed(CODES.at(-1)?.year ?? ""))),
       el("ul.plain.topic-list", {}, ...contents.topics.map((topic) => topicItem(contents, topic))),
     );
   };
@@ -38,7 +31,7 @@ export function topicItem(contents: Contents, topic: Topic): HTMLElement {
   const told =
     answers.length === 0
       ? null
-      : el("span.small.soft.topic-count", {}, count === 1 ? "all agree" : `${count} answers`);
+      : el("span.small.soft.topic-count", {}, count === 1 ? texts.topics.agree : texts.topics.answers(count));
   const letters = answers.map(({ letter, code }) =>
     el("span.letter", { "data-letter": letter, title: shortName(code) }, letter),
   );
@@ -48,8 +41,8 @@ export function topicItem(contents: Contents, topic: Topic): HTMLElement {
     el(
       "a.topic-item",
       { href: topicAddress(topic.number) },
-      el("strong", {}, topic.title),
-      topic.question === "" ? null : el("span.small.soft", {}, topic.question),
+      el("strong", { "data-referee": true }, topic.title),
+      topic.question === "" ? null : el("span.small.soft", { "data-referee": true }, topic.question),
       answers.length === 0
         ? null
         : el("span.letters", {}, el("span", { "aria-hidden": "true" }, ...letters), told),
@@ -65,18 +58,23 @@ export async function topicView(number: number): Promise<Show> {
     if (!topic)
       return showMissing(
         main,
-        "No such topic",
-        `The topics are numbered 1 to ${contents.topics.length}.`,
-        el("p", {}, el("a", { href: topicAddress() }, "All topics")),
+        texts.missing.topic,
+        texts.missing.topicText(contents.topics.length),
+        el("p", {}, el("a", { href: topicAddress() }, texts.missing.topics)),
       );
-    document.title = `${topic.title} · J’adoube`;
+    document.title = texts.site(topic.title);
     const answers = answersOn(contents, number);
     main.append(
-      trail([topicAddress(), "Side by side"]),
-      el("h1", {}, topic.question === "" ? topic.title : topic.question),
-      el("p.lead.soft", {}, `${topic.title}. `, summary(campsOf(answers))),
+      trail([topicAddress(), texts.topics.title]),
+      el("h1", { "data-referee": true }, topic.question === "" ? topic.title : topic.question),
+      el(
+        "p.lead.soft",
+        {},
+        el("span", { "data-referee": true }, `${topic.title}. `),
+        summary(campsOf(answers)),
+      ),
       el("div.side-by-side", { "data-testid": "side-by-side" }, ...answers.map(column)),
-      el("p.small", {}, el("a", { href: timelineAddress(number) }, "This rule on the timeline")),
+      el("p.small", {}, el("a", { href: timelineAddress(number) }, texts.topics.onTimeline)),
       neighbours(contents, number),
     );
   };
@@ -84,9 +82,7 @@ export async function topicView(number: number): Promise<Show> {
 
 function summary(camps: readonly Camp[]): string {
   if (camps.length === 0) return "";
-  return camps.length === 1
-    ? "All codes say the same."
-    : `The codes give ${inWords(camps.length)} different answers.`;
+  return camps.length === 1 ? texts.topics.allSay : texts.topics.differ(inWords(camps.length));
 }
 
 function column({ code, position, letter, changed }: Answer): HTMLElement {
@@ -97,17 +93,17 @@ function column({ code, position, letter, changed }: Answer): HTMLElement {
     el(
       "h2",
       { id: `side-${code}` },
-      el("a", { href: codeAddress(code) }, shortName(code)),
-      el("span.visually-hidden", {}, ` ${intro?.name ?? ""}`),
+      el("a", { href: codeAddress(code), "data-referee": true }, shortName(code)),
+      el("span.visually-hidden", { "data-referee": true }, ` ${intro?.name ?? ""}`),
     ),
     el(
       "p.stance",
       {},
       el("span.letter", { "data-letter": letter, "aria-hidden": "true" }, letter),
-      el("strong", {}, isSilent(position) ? "Says nothing" : position.stance),
-      changed ? el("span.changed.small", {}, "changed") : null,
+      el("strong", { "data-referee": true }, isSilent(position) ? texts.topics.silent : position.stance),
+      changed ? el("span.changed.small", {}, texts.topics.changedHere) : null,
     ),
-    el("p", {}, position.says),
+    el("p", { "data-referee": true }, position.says),
     position.laws.length === 0 ? null : el("p.small", {}, lawLinks(code, position.laws)),
   );
 }
@@ -117,10 +113,14 @@ function neighbours({ topics }: Contents, number: number): HTMLElement {
   const link = (topic: Topic | undefined, text: (title: string) => string, rel: string) =>
     topic === undefined
       ? el("span")
-      : el("a.button.small", { href: topicAddress(topic.number), rel }, text(topic.title));
+      : el(
+          "a.button.small",
+          { href: topicAddress(topic.number), rel, "data-referee": true },
+          text(topic.title),
+        );
   return el(
     "nav.law-neighbours",
-    { "aria-label": "Neighbouring topics" },
+    { "aria-label": texts.topics.neighbours },
     link(topics[at - 1], (title) => `← ${title}`, "prev"),
     link(topics[at + 1], (title) => `${title} →`, "next"),
   );

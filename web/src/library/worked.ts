@@ -1,5 +1,6 @@
 // A case played in place: its text from the page, its rulings from the referee, its steps in the player.
 import { button, el } from "../shared/dom";
+import { library as texts } from "../messages/library";
 import type { Cleanup } from "../shared/frame";
 import { createPlayer, type Player } from "../player/player";
 import type { RuledRecord } from "../wire";
@@ -21,10 +22,10 @@ export function playCase(stage: HTMLElement, name: string, how: Playing = {}): C
   let player: Player | null = null;
   let here = true;
   const begin = async () => {
-    stage.replaceChildren(el("p.soft", { role: "status" }, "The referee is reading the case."));
+    stage.replaceChildren(el("p.soft", { role: "status" }, texts.case.reading));
     try {
       const text = await caseText(name);
-      if (text === null) throw new Error("The case could not be found.");
+      if (text === null) throw new Error(texts.case.notFound);
       const ruled = await ruledOn(text);
       if (!here) return;
       const { onStep } = how;
@@ -40,7 +41,7 @@ export function playCase(stage: HTMLElement, name: string, how: Playing = {}): C
       const words = error instanceof Error ? error.message : String(error);
       stage.replaceChildren(
         el("p.warning", { role: "alert" }, words),
-        button("Try once more", () => void begin()),
+        button(texts.case.again, () => void begin()),
       );
     }
   };

@@ -1,5 +1,8 @@
-// The links of a table just laid: the maker's own seat, an invitation for each other one, and the link to watch. An invitation is
-// taken once; until then it can be withdrawn here.
+// The links of a table just made: the friend's invitation first, with its code for a camera; then one's own seat and the others. An
+// invitation is taken once; until then it can be withdrawn here.
+import "./links.css";
+import { frame as framed } from "../messages/frame";
+import { links as texts } from "../messages/links";
 import { glance, inviteTo, withdrawInvitation } from "../shared/api";
 import { button, el } from "../shared/dom";
 import { eventOf, type KeptEvent } from "../shared/kept-events";
@@ -8,62 +11,42 @@ import { linkRow } from "../shared/link-row";
 import { rememberTable } from "../shared/recent-tables";
 import { isInvitation, LINKED, linksAddress, tableAddress, type LinkedSeat } from "../shared/route";
 
-interface SeatWords {
-  seat: LinkedSeat;
-  title: string;
-  sit: string;
-  sentence: string;
-}
-
-const SEATS: SeatWords[] = [
-  { seat: "white", title: "White", sit: "Sit down as White", sentence: "For whoever has the white men." },
-  { seat: "black", title: "Black", sit: "Sit down as Black", sentence: "For whoever has the black men." },
-  {
-    seat: "umpire",
-    title: "The umpire",
-    sit: "Sit down as the umpire",
-    sentence: "For whoever decides what the players dispute, once both have accepted him. A game needs none.",
-  },
-  {
-    seat: "watch",
-    title: "To watch",
-    sit: "Watch",
-    sentence:
-      "For as many as like. Nothing stops a player from opening this link: what it shows is therefore no more than the board, the clocks and public rulings.",
-  },
-];
-
 type Tokens = Record<LinkedSeat, string>;
 
 /** Shows the links; `tokens` are those of white, black, umpire and watch. */
 export function showLinks(root: HTMLElement, id: string, tokens: Tokens): () => void {
-  document.title = "The links of your table · J’adoube";
+  document.title = framed.title(texts.title);
   const main = frame(root, "");
   const event = eventOf(id);
-  const list = el("ul.plain.link-list");
+  const list = el("div.link-parts");
   const trouble = el("p.warning", { role: "alert", hidden: "" });
+  const friend = friendOf(tokens);
   main.append(
     el(
       "section.sheet.ruled.stack.links",
       { "data-testid": "links", "aria-labelledby": "links-title" },
-      el("h1", { id: "links-title" }, "The table is laid"),
-      el(
-        "p",
-        {},
-        "Keep the link of your own seat to yourself. An invitation is taken once, by whoever opens it and says so: then the seat is his alone, and you cannot play for him.",
-      ),
+      el("h1", { id: "links-title" }, texts.ready),
+      el("p", {}, friend === null ? texts.noFriend : texts.friend),
       trouble,
       list,
-      el("p.small.soft", {}, "You find this list again under “Your tables” in the front room."),
+      el("p.small.soft", {}, texts.again),
     ),
   );
   const page = new LinkList(id, tokens, event, list, trouble);
   return () => page.leave();
 }
 
+/** The player who is invited by the other; null: both are, or neither. */
+function friendOf(tokens: Tokens): "white" | "black" | null {
+  const [white, black] = [isInvitation(tokens.white), isInvitation(tokens.black)];
+  if (white === black) return null;
+  return white ? "white" : "black";
+}
+
 class LinkList {
   private invited: Set<string> | null = null;
   private gone = false;
+  private readonly friend: "white" | "black" | null;
   private readonly timer: ReturnType<typeof setInterval>;
 
   constructor(
@@ -73,6 +56,7 @@ class LinkList {
     private readonly list: HTMLElement,
     private readonly trouble: HTMLElement,
   ) {
+    this.friend = friendOf(tokens);
     this.draw();
     void this.look();
     this.timer = setInterval(() => void this.look(), 5_000);
@@ -93,49 +77,62 @@ class LinkList {
     this.draw();
   }
 
+  /** With one friend to be invited his link comes first, and the others are folded away. */
   private draw(): void {
+    const event = this.event ? [eventRow(this.event)] : [];
+    if (this.friend === null) {
+      this.list.replaceChildren(rows(...LINKED.map((seat) => this.row(seat, "folded")), ...event));
+      return;
+    }
+    const own = this.friend === "white" ? "black" : "white";
+    const open = this.list.querySelector("details.link-others")?.hasAttribute("open") ?? false;
     this.list.replaceChildren(
-      ...SEATS.map((words) => this.row(words)),
-      ...(this.event ? [eventRow(this.event)] : []),
+      rows(this.row(this.friend, "open"), this.row(own, "folded")),
+      el(
+        "details.link-others",
+        { open },
+        el("summary", {}, texts.others),
+        rows(this.row("umpire", "folded"), this.row("watch", "folded"), ...event),
+      ),
     );
   }
 
-  private row(words: SeatWords): HTMLElement {
-    const token = this.tokens[words.seat];
+  private row(seat: LinkedSeat, qr: "folded" | "open"): HTMLElement {
+    const words = texts.seats[seat];
+    const token = this.tokens[seat];
     const address = tableAddress(this.id, [token]);
     if (!isInvitation(token)) {
-      const own =
-        words.seat === "watch" ? words.sentence : `Your own: keep it to come back. ${words.sentence}`;
-      return linkRow({ ...words, sentence: own, address, qr: "folded" });
+      const mine = seat !== "watch" && seat !== "umpire" && this.friend !== null;
+      const own = seat === "watch" ? words.sentence : texts.own;
+      const strong = mine ? { look: "strong", sit: texts.go } : { sit: words.sit };
+      return linkRow({ title: words.title, sentence: own, address, qr: "folded", ...strong });
     }
-    const open = this.invited === null || this.invited.has(words.seat);
-    if (!open) return this.settled(words);
+    const open = this.invited === null || this.invited.has(seat);
+    if (!open) return this.settled(seat);
+    const withdraw = button(texts.withdraw, () => void this.withdraw(seat), {
+      name: texts.withdrawOf(words.title),
+    });
     return linkRow({
-      title: `${words.title}: an invitation`,
-      sentence: `${words.sentence} Nobody has taken it yet.`,
+      title: texts.invitation(words.title),
+      sentence: texts.untaken(words.sentence),
       address,
-      qr: "folded",
-      more: [
-        button("Withdraw", () => void this.withdraw(words.seat), {
-          name: `Withdraw the invitation: ${words.title}`,
-        }),
-      ],
+      qr,
+      more: [withdraw],
     });
   }
 
   /** Taken, or withdrawn: only the latter can be asked for again, and the server knows which. */
-  private settled(words: SeatWords): HTMLElement {
+  private settled(seat: LinkedSeat): HTMLElement {
+    const { title } = texts.seats[seat];
     return el(
       "li.link-row",
-      { "data-testid": `settled-${words.seat}` },
-      el("h2", {}, words.title),
-      el("p.small.soft", {}, "The invitation has been taken or withdrawn, and opens nothing any more."),
+      { "data-testid": `settled-${seat}` },
+      el("h2", {}, title),
+      el("p.small.soft", {}, texts.settled),
       el(
         "div.link-ways.field",
         {},
-        button("A new invitation", () => void this.invite(words.seat), {
-          name: `A new invitation: ${words.title}`,
-        }),
+        button(texts.invite, () => void this.invite(seat), { name: texts.inviteOf(title) }),
       ),
     );
   }
@@ -175,9 +172,12 @@ class LinkList {
   }
 }
 
+function rows(...items: HTMLElement[]): HTMLElement {
+  return el("ul.plain.link-list", {}, ...items);
+}
+
 /** The event's own page, for its umpire. */
 function eventRow({ name, address }: KeptEvent): HTMLElement {
-  const sentence =
-    "For the umpire of the event: its boards, what he is asked, and his chair at each. A further table of this name joins the event.";
-  return linkRow({ title: `The event: ${name}`, sentence, sit: "Look at the boards", address });
+  const { title, sentence, look } = texts.event;
+  return linkRow({ title: title(name), sentence, sit: look, address });
 }

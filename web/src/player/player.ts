@@ -6,8 +6,9 @@
 //   player.destroy();        // when the view is left: the arrow keys are listened for everywhere
 //
 // Previous and next by buttons, by the arrow keys and by the list; Home and End go to either end. It knows no law.
+import { player as texts } from "../messages/player";
 import { readableAct } from "../shared/act-words";
-import { capital, citation } from "../shared/sentences";
+import { capital, citation, stopped } from "../shared/sentences";
 import "./player.css";
 import { createBoard } from "../board/board";
 import { button, el } from "../shared/dom";
@@ -51,12 +52,12 @@ export function createPlayer(root: HTMLElement, options: PlayerOptions): Player 
   });
   const said = el("section.player-said", {
     "aria-live": "polite",
-    "aria-label": "What was done and ruled",
+    "aria-label": texts.said,
     "data-testid": "player-said",
   });
   const list = el("ol.plain.player-list", {
     tabindex: "0",
-    "aria-label": "All acts",
+    "aria-label": texts.all,
     "data-testid": "player-list",
   });
   const bar = controls(
@@ -119,10 +120,10 @@ export function createPlayer(root: HTMLElement, options: PlayerOptions): Player 
 /** What was done, each ruling with its law, and what follows. */
 function words(still: Still, { code, steps }: Played, target: string): Node[] {
   return [
-    el("p.player-count.small.soft", { "data-testid": "player-count" }, `Act ${still.at} of ${steps.length}`),
-    el("h2", {}, `${still.title}.`),
-    still.tone === "refused" ? el("p.player-tone", {}, "Refused: nothing changes.") : "",
-    still.tone === "silent" ? el("p.player-tone", {}, "The code says nothing: an umpire is awaited.") : "",
+    el("p.player-count.small.soft", { "data-testid": "player-count" }, texts.count(still.at, steps.length)),
+    el("h2", { "data-referee": "" }, `${still.title}.`),
+    still.tone === "refused" ? el("p.player-tone", {}, texts.refused) : "",
+    still.tone === "silent" ? el("p.player-tone", {}, texts.silent) : "",
     ...still.rulings.map((ruling) => rulingLine(ruling, code, target)),
     ...still.follows.map((text) => el("p.player-follows", {}, capital(text))),
   ].filter((part): part is HTMLElement => part !== "");
@@ -137,7 +138,7 @@ function rulingLine({ text, law }: Ruling, code: string, target: string): HTMLEl
       : { href: lawAddress(code, law), target, rel: "noopener" },
     capital(citation(law)),
   );
-  return el("p.player-ruling", {}, `${stopped(capital(text))} `, link);
+  return el("p.player-ruling", { "data-referee": "" }, `${stopped(capital(text))} `, link);
 }
 
 function listed(played: Played, go: (at: number) => void): HTMLElement[] {
@@ -147,17 +148,17 @@ function listed(played: Played, go: (at: number) => void): HTMLElement[] {
       "button.player-step",
       { type: "button", "data-at": String(index), "data-tone": step ? toneOf(step) : "begun" },
       el("span.player-number", { "aria-hidden": "true" }, index === 0 ? "" : `${index}`),
-      el("span", {}, text),
+      el("span", { "data-referee": "" }, text),
       laws.length > 0
-        ? el("span.law.small", {}, laws.map((law) => (law === "usage" ? "usage" : law)).join(", "))
+        ? el("span.law.small", {}, laws.map((law) => (law === "usage" ? texts.usage : law)).join(", "))
         : null,
     );
     press.addEventListener("click", () => go(index));
     return el("li", {}, press);
   };
   return [
-    row(0, "Before the first act", null),
-    ...played.steps.map((step, index) => row(index + 1, readableAct(step.act), step)),
+    row(0, texts.before, null),
+    ...played.steps.map((step, index) => row(index + 1, readableAct(step), step)),
   ];
 }
 
@@ -184,16 +185,16 @@ function controls(press: (next: () => number) => void, played: () => Played, at:
     made.title = name;
     return made;
   };
-  const first = make("|◀", "To the beginning", () => 0);
-  const previous = make("◀ Back", "Back one act", () => at() - 1);
-  const next = make("Next ▶", "Next act", () => at() + 1);
-  const last = make("▶|", "To the end", () => played().steps.length);
-  const ruled = make("Ruling ▶", "Ruling: go to the next", () => nextRuled(played(), at(), 1) ?? at());
+  const first = make("|◀", texts.bar.first, () => 0);
+  const previous = make(texts.bar.back, texts.bar.previous, () => at() - 1);
+  const next = make(texts.bar.forth, texts.bar.next, () => at() + 1);
+  const last = make("▶|", texts.bar.last, () => played().steps.length);
+  const ruled = make(texts.bar.ruling, texts.bar.ruled, () => nextRuled(played(), at(), 1) ?? at());
   next.classList.add("strong");
   return {
     element: el(
       "div.player-bar",
-      { role: "group", "aria-label": "Step through the acts" },
+      { role: "group", "aria-label": texts.step },
       first,
       previous,
       next,
@@ -237,8 +238,4 @@ function listenToArrows(element: HTMLElement, press: (key: string) => void): () 
   };
   document.addEventListener("keydown", hear);
   return () => document.removeEventListener("keydown", hear);
-}
-
-function stopped(text: string): string {
-  return /[.!?]$/.test(text) ? text : `${text}.`;
 }

@@ -1,53 +1,49 @@
 // Stills of a ruled record: what is shown and said after each act.
 import { describe, expect, it } from "vitest";
-import type { RuledStep } from "../wire";
+import { ruledStep } from "../rulings/fixtures";
+import { deed } from "../shared/fixtures";
+import type { RuledStep, Task } from "../wire";
 import { boardAt, followsOf, nextRuled, stillAt, type Played } from "./still";
 
-const BLANK: RuledStep = {
-  line: 1,
-  act: "White plays e2-e4",
-  by: "White",
-  rulings: [],
-  refused: false,
-  silent: false,
-  referred: false,
-  options: [],
-  must: [],
-  claimant: null,
-  choices: [],
-  duties: [],
-  squares: [],
-  turn: "Black",
-  board: "8/8/8/8/4P3/8/8/8",
-  result: "*",
-  open: false,
-};
-const step = (over: Partial<RuledStep>): RuledStep => ({ ...BLANK, ...over });
+const step = (over: Partial<RuledStep>): RuledStep =>
+  ruledStep("White plays e2-e4", { turn: "Black", board: "8/8/8/8/4P3/8/8/8", ...over });
+const king: Task = { task: "king", kind: "move", man: { side: "white", role: "king", square: "e1" } };
+const stand: Task = { task: "stand", kind: "stand" };
+const pawn = { side: "white", role: "pawn", square: "e2" } as const;
 const upheld = { law: "XIII", verdict: "upheld", text: "White made a false move" } as const;
 
 const played: Played = {
   code: "london-1841",
   start: "8/8/8/8/8/8/4P3/8",
   steps: [
-    step({}),
+    step({ deed: deed("White plays e2-e4", { men: [pawn], to: "e4" }) }),
     step({
       act: "Black objects to the move",
+      deed: deed("Black objects to the move", { effect: "back" }),
       by: "Black",
       rulings: [upheld],
       claimant: "Black",
       choices: ["let it stand", "White must move the king"],
+      choice_tasks: [stand, king],
       squares: ["e1"],
       board: "8/8/8/8/8/8/4P3/8",
     }),
     step({
       act: "Black requires king",
+      deed: deed("Black requires king"),
       by: "Black",
       duties: ["move the king"],
+      duty_tasks: [king],
       squares: ["e1"],
       turn: "White",
       board: "8/8/8/8/8/8/4P3/8",
     }),
-    step({ act: "White touches e2", by: "White", board: "8/8/8/8/8/8/4P3/8", turn: "White" }),
+    step({
+      act: "White touches e2",
+      deed: deed("White touches e2", { men: [pawn], touched: ["e2"] }),
+      board: "8/8/8/8/8/8/4P3/8",
+      turn: "White",
+    }),
   ],
 };
 

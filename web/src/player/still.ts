@@ -1,8 +1,12 @@
 // A ruled record as a row of stills: what the board shows and what is said at each act. Pure, and it knows no law.
-import { readableAct, verbOf } from "../shared/act-words";
-import { readPlacement } from "../board/placement";
 import type { BoardScene, Mark } from "../board/scene";
-import { travels } from "../board/travel";
+import { acts } from "../messages/acts";
+import { player as texts } from "../messages/player";
+import { readableAct } from "../shared/act-words";
+import { resultFigures } from "../shared/sentences";
+import { movingOf, travelled } from "../shared/showing";
+import { otherSide, sideOf } from "../shared/sides";
+import { dutyOfStep, optionWords } from "../shared/tasks";
 import type { Placement, RuledStep, Ruling } from "../wire";
 
 /** A record that has been ruled on, as `POST /api/rule` answers. */
@@ -36,15 +40,15 @@ export function stillAt(played: Played, wanted: number): Still {
     return {
       at: 0,
       scene: sceneOf(played.start),
-      title: "Before the first act",
+      title: texts.before,
       tone: "begun",
       rulings: [],
       follows: [],
     };
   return {
     at,
-    scene: sceneAfter(boardAt(played, at - 1), step),
-    title: readableAct(step.act),
+    scene: sceneAfter(step),
+    title: readableAct(step),
     tone: toneOf(step),
     rulings: step.rulings,
     follows: followsOf(step),
@@ -71,46 +75,39 @@ export function nextRuled({ steps }: Played, at: number, direction: 1 | -1): num
 }
 
 /** What follows from an act, in sentences. */
-export function followsOf({ claimant, choices, duties, turn, result }: RuledStep): string[] {
-  if (result !== "*") return [`The game is over: ${tally(result)}.`];
-  if (claimant && choices.length > 0) return [`${claimant} may choose: ${choices.join("; or ")}.`];
-  if (duties.length > 0) return [`${turn} must ${duties.join(", or ")}.`];
-  return [`${turn} to move.`];
+export function followsOf(step: RuledStep): string[] {
+  if (step.result !== "*") return [texts.over(tally(step.result))];
+  const claimant = sideOf(step.claimant ?? "");
+  const choices = step.choice_tasks ?? [];
+  if (claimant && choices.length > 0) {
+    const words = choices.map((task) => optionWords(task, otherSide(claimant)));
+    return [texts.mayChoose(acts.sides[claimant], words)];
+  }
+  const duty = dutyOfStep(step);
+  return [duty === "" ? texts.toMove(acts.sides[sideOf(step.turn) ?? "white"]) : `${duty}.`];
 }
 
+/** "1–0 by mate": the referee's word for how it ended. */
 function tally(result: string): string {
-  return result
-    .replaceAll("1/2", "½")
-    .replace(/^(\S+?)-(\S+)/, "$1–$2")
-    .replace(/\bby (\S+)$/, (_, by: string) => `by ${by.replaceAll("-", " ")}`);
+  const how = result.split(" ").slice(2).join(" ").replaceAll("-", " ");
+  const figures = resultFigures(result);
+  return how === "" ? figures : texts.by(figures, how);
 }
 
-const MOVES = new Set(["plays", "quits", "castles"]);
-
-function sceneAfter(before: Placement, step: RuledStep): BoardScene {
-  const men = readPlacement(step.board);
-  const went = travels(readPlacement(before), men, null).journeys;
-  const moved = MOVES.has(verbOf(step.act)) && !step.refused;
-  const first = went[0];
+function sceneAfter(step: RuledStep): BoardScene {
   const marks: Mark[] = step.squares.map((square) => ({
     square,
     kind: step.choices.length > 0 ? "option" : "duty",
   }));
   return {
     ...sceneOf(step.board),
-    touched: /^\w+ (touches|adjusts|brushes)\b/.test(step.act)
-      ? squaresIn(step.act).filter((square) => men.has(square))
-      : [],
-    last: moved && first ? { from: first.from, to: first.to } : null,
+    touched: step.deed.touched ?? [],
+    last: travelled(step.deed),
     marks,
-    moving: moved ? "forward" : "back",
+    moving: movingOf(step.deed),
   };
 }
 
 function sceneOf(placement: Placement): BoardScene {
   return { placement, hand: null, touched: [], last: null, lie: "proper", settled: true };
-}
-
-function squaresIn(act: string): string[] {
-  return act.match(/\b[a-h][1-8]\b/g) ?? [];
 }

@@ -1,14 +1,19 @@
 // What is told beside an act looked at: what the referee noted, how the clocks stood, and what other codes would have said.
 import { clockFigures } from "../shared/clock-figures";
-import { capital, noteSentence, stopped } from "../shared/sentences";
+import { noteSentence, stopped } from "../shared/sentences";
 import { lawLink } from "../shared/law-link";
-import { codeIntro } from "../shared/codes";
+import { acts } from "../messages/acts";
+import { postmortem } from "../messages/postmortem";
+import { rulings } from "../messages/rulings";
 import type { CodeAnswer } from "../rulings/ask";
+import { codeWords } from "../rulings/code-title";
 import { ASPECTS, differing, standingAt } from "../rulings/differences";
-import { rulingLines } from "../rulings/lines";
+import { referee, rulingLines } from "../rulings/lines";
 import { choiceSentence, dutySentence, turnSentence } from "../rulings/words";
 import { el } from "../shared/dom";
 import type { RuledRecord, RuledStep } from "../wire";
+
+const texts = postmortem.beside;
 
 export interface BesideModel {
   record: RuledRecord;
@@ -26,16 +31,14 @@ export function beside({ record, answers, partings }: BesideModel, at: number): 
     ...open(record, step, at),
     ...notes(record, at),
     ...clocks(record, step),
-    ...(others.length > 0 ? [el("h3", {}, "Under other laws"), ...others] : []),
+    ...(others.length > 0 ? [el("h3", {}, texts.other), ...others] : []),
   ];
 }
 
 /** What could be claimed at this moment, where no note says it better. */
 function open(record: RuledRecord, step: RuledStep | null, at: number): HTMLElement[] {
   const noted = record.notes.some((note) => note.seq === at);
-  return step?.open && !noted && !step.claim && step.result === "*"
-    ? [el("p.soft", {}, "Something could be objected to.")]
-    : [];
+  return step?.open && !noted && !step.claim && step.result === "*" ? [el("p.soft", {}, texts.open)] : [];
 }
 
 function notes(record: RuledRecord, at: number): HTMLElement[] {
@@ -44,7 +47,8 @@ function notes(record: RuledRecord, at: number): HTMLElement[] {
     el(
       "p.note",
       {},
-      `The referee noted, and nobody claimed: ${stopped(noteSentence(note))} `,
+      `${texts.noted} `,
+      referee(`${stopped(noteSentence(note))} `),
       lawLink(record.code, note.law),
     ),
   );
@@ -57,13 +61,13 @@ function clocks(record: RuledRecord, step: RuledStep | null): HTMLElement[] {
     el(
       "span.pm-clock",
       { "data-running": String(read.running === side) },
-      `${capital(side)} ${clockFigures(read[side].left_ms)}`,
+      texts.clock(acts.sides[side], clockFigures(read[side].left_ms)),
     );
   return [
     el(
       "p.pm-clocks",
       { "data-testid": "pm-clocks" },
-      el("span.soft", {}, "Time left:"),
+      el("span.soft", {}, texts.left),
       face("white"),
       face("black"),
     ),
@@ -81,25 +85,26 @@ function otherwise(
   const step = there?.steps[at - 1];
   if (!there || !step) return [];
   const unlike = differing(standingAt(own, at), standingAt(there, at)).map((aspect) => ASPECTS[aspect]);
-  const intro = codeIntro(code);
   const said = rulingLines(code, step);
   const name = el(
     "p",
     {},
-    el("strong", {}, intro ? `${intro.name}, ${intro.year}` : code),
-    el("span.small", {}, ` differs in ${unlike.join(", ")}`),
+    el("strong", { "data-referee": true }, codeWords(code)),
+    el("span.small", {}, ` ${texts.differs(rulings.and(unlike))}`),
   );
   return [
     el(
       "div.pm-other",
       { "data-code": code },
       name,
-      ...(said.length > 0 ? said : [el("p", {}, "Nothing is ruled.")]),
-      el(
-        "p",
-        {},
-        (step.result === "*" && (choiceSentence(step) || dutySentence(step))) || turnSentence(step),
-      ),
+      ...(said.length > 0 ? said : [el("p", {}, texts.nothing)]),
+      el("p", {}, standing(step)),
     ),
   ];
+}
+
+/** What may be chosen, else what must be done, else whose turn it is or how it ended. */
+function standing(step: RuledStep): string {
+  if (step.result !== "*") return turnSentence(step);
+  return choiceSentence(step) || dutySentence(step) || turnSentence(step);
 }

@@ -1,9 +1,12 @@
 // The score sheet beside the board: every move and every incident can be gone to; where another code would part is marked.
-import { sideName, otherSide } from "../shared/sides";
+import { otherSide } from "../shared/sides";
+import { acts } from "../messages/acts";
+import { postmortem } from "../messages/postmortem";
+import { rulings } from "../messages/rulings";
 import { capital, noteSentence, stopped } from "../shared/sentences";
 import { lawLink } from "../shared/law-link";
 import { kept, keep } from "../shared/keep";
-import { together } from "../rulings/lines";
+import { lawsOf, referee, together } from "../rulings/lines";
 import { button, el, redraw } from "../shared/dom";
 import type { RuledRecord } from "../wire";
 import {
@@ -14,6 +17,10 @@ import {
   type SheetIncidentLine,
   type SheetMoveLine,
 } from "./sheet";
+
+const texts = postmortem.score;
+/** Another line has the move, or it was never made: a row is never blank. */
+const GAP = "…";
 
 export interface MovesModel {
   record: RuledRecord;
@@ -31,7 +38,7 @@ export function createMoves(stepTo: (seq: number) => void): {
   let notation: Notation = kept("notation") === "descriptive" ? "descriptive" : "algebraic";
   let model: MovesModel | null = null;
   let drawn: unknown = null;
-  const body = el("div.pm-lines", { tabindex: "0", role: "region", "aria-label": "Moves and incidents" });
+  const body = el("div.pm-lines", { tabindex: "0", role: "region", "aria-label": texts.region });
   const toggle = button(
     "",
     () => {
@@ -43,27 +50,27 @@ export function createMoves(stepTo: (seq: number) => void): {
   );
   const element = el(
     "section.sheet.pm-score",
-    { "aria-label": "Score", "data-testid": "pm-score" },
-    el("div.pm-score-head", {}, el("h2", {}, "Score"), toggle),
+    { "aria-label": texts.title, "data-testid": "pm-score" },
+    el("div.pm-score-head", {}, el("h2", {}, texts.title), toggle),
     body,
   );
 
   function draw(): void {
     if (!model) return;
     const { record } = model;
-    toggle.textContent = notation === "algebraic" ? "Descriptive" : "Algebraic";
+    toggle.textContent = notation === "algebraic" ? texts.descriptive : texts.algebraic;
     const begins = first(record);
-    const heads = [begins, otherSide(begins)].map((side) => el("th", { scope: "col" }, sideName(side)));
+    const heads = [begins, otherSide(begins)].map((side) => el("th", { scope: "col" }, acts.sides[side]));
     const rows = sheetOf(record).flatMap((line) =>
       line.kind === "moves" ? [moveRow(line)] : incidentRows(line),
     );
     const table = el(
       "table",
       {},
-      el("thead", {}, el("tr", {}, el("th", { scope: "col" }, "No."), ...heads)),
+      el("thead", {}, el("tr", {}, el("th", { scope: "col" }, texts.number), ...heads)),
       el("tbody", {}, ...rows),
     );
-    redraw(body, rows.length === 0 ? el("p.soft.small", {}, "No move was made.") : table);
+    redraw(body, rows.length === 0 ? el("p.soft.small", {}, texts.none) : table);
     point();
   }
 
@@ -73,13 +80,13 @@ export function createMoves(stepTo: (seq: number) => void): {
       "tr",
       {},
       el("th", { scope: "row" }, `${line.number}.`),
-      ...[begins, otherSide(begins)].map((side) => el("td", {}, line[side] && moveButton(line[side]))),
+      ...[begins, otherSide(begins)].map((side) => el("td", {}, line[side] ? moveButton(line[side]) : GAP)),
     );
   }
 
   function moveButton(cell: Cell): HTMLElement {
     const text = cell[notation];
-    const said = cell.check && !/(\+|#|ch\.?)$/.test(text) ? el("em", {}, " check") : null;
+    const said = cell.check && !/(\+|#|ch\.?)$/.test(text) ? el("em", {}, ` ${texts.check}`) : null;
     return stepButton(cell.seq, "move", text, said);
   }
 
@@ -98,10 +105,10 @@ export function createMoves(stepTo: (seq: number) => void): {
         el(
           "td",
           { colspan: "3" },
-          el("strong", {}, "Noted, and not claimed: "),
-          `${stopped(noteSentence(note))} `,
+          el("strong", {}, `${texts.notClaimed} `),
+          referee(`${stopped(noteSentence(note))} `),
           lawLink(model?.record.code ?? "", note.law),
-          note.could.length > 0 && ` It could have been required: ${note.could.join(", or ")}.`,
+          note.could.length > 0 && referee(` ${texts.could(rulings.or(note.could))}`),
         ),
       ),
     );
@@ -114,8 +121,8 @@ export function createMoves(stepTo: (seq: number) => void): {
 
   function found({ rulings }: Incident): (HTMLElement | string)[] {
     return together(rulings).flatMap(({ text, laws }) => [
-      ` ${stopped(capital(text))} `,
-      ...laws.flatMap((law, at) => [at > 0 ? ", " : "", lawLink(model?.record.code ?? "", law)]),
+      referee(` ${stopped(capital(text))} `),
+      ...lawsOf(model?.record.code ?? "", laws),
     ]);
   }
 
@@ -123,15 +130,15 @@ export function createMoves(stepTo: (seq: number) => void): {
     const part = (model?.partings[seq - 1]?.length ?? 0) > 0;
     const made = el(
       `button.pm-step.${kind}` as "button",
-      { type: "button", "data-key": `step ${seq}`, "data-seq": String(seq) },
+      { type: "button", "data-key": `step ${seq}`, "data-seq": String(seq), "data-referee": true },
       text,
       more,
       part &&
         el(
           "span.act-differs",
-          { title: "Other codes part here" },
+          { title: texts.partHere },
           " ≠",
-          el("span.visually-hidden", {}, " other codes part here"),
+          el("span.visually-hidden", {}, ` ${texts.partHere}`),
         ),
     );
     made.addEventListener("click", () => stepTo(seq));

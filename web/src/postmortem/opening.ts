@@ -1,4 +1,5 @@
 // The desk at which a game is handed in: paste it, or open a file.
+import { postmortem } from "../messages/postmortem";
 import { el } from "../shared/dom";
 import type { Source } from "./source";
 
@@ -11,27 +12,24 @@ export interface Opening {
   complain: (text: string) => void;
 }
 
+const texts = postmortem.opening;
+
 export function createOpening(open: (source: Source) => void): Opening {
   const text = el("textarea", {
     rows: "9",
     spellcheck: "false",
-    placeholder: "1. e4 e5 2. Bh3 …\n\nor\n\ncode: bcf-1912\n\nWhite touches e2",
+    placeholder: texts.example,
   });
   const file = el("input", { type: "file", accept: ".pgn,.txt,.record,text/plain,application/x-chess-pgn" });
   const warning = el("p.warning", { role: "alert", hidden: true });
-  const submit = el("button.button.strong", { type: "submit" }, "Open it");
+  const submit = el("button.button.strong", { type: "submit" }, texts.open);
   const form = el(
     "form.stack",
     {},
-    el("label.field", {}, "Paste a record or a game in PGN", text),
-    el("label.field", {}, "Or open a file", file),
+    el("label.field", {}, texts.paste, text),
+    el("label.field", {}, texts.file, file),
     warning,
-    el(
-      "div.row",
-      {},
-      submit,
-      el("span.small.soft", {}, "It is sent to the referee to be ruled on, and kept nowhere."),
-    ),
+    el("div.row", {}, submit, el("span.small.soft", {}, texts.kept)),
   );
   const complain = (words: string): void => {
     warning.textContent = words;
@@ -46,22 +44,18 @@ export function createOpening(open: (source: Source) => void): Opening {
     const chosen = file.files?.[0];
     if (!chosen) return;
     complain("");
-    if (chosen.size > LARGEST)
-      return complain(
-        "This file is longer than 1 MiB. Take the game you want out of it, or use the command jadoube.",
-      );
+    if (chosen.size > LARGEST) return complain(texts.tooLong);
     void chosen.text().then((words) => open({ kind: "text", text: words, bytes: chosen }));
   });
   const element = el(
     "section.sheet.ruled.opening",
     { "aria-labelledby": "opening-title" },
-    el("h2", { id: "opening-title" }, "Open a game"),
+    el("h2", { id: "opening-title" }, texts.title),
     form,
   );
   return {
     element,
-    busy: (now) =>
-      void ((submit.disabled = now), (submit.textContent = now ? "The referee reads it…" : "Open it")),
+    busy: (now) => void ((submit.disabled = now), (submit.textContent = now ? texts.reading : texts.open)),
     complain,
   };
 }

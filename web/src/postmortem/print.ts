@@ -1,9 +1,12 @@
 // The game on paper: a head, the moves in two columns, each incident with its ruling, law and diagram, and how it ended.
-import { sideName, otherSide } from "../shared/sides";
+import { otherSide } from "../shared/sides";
+import { acts } from "../messages/acts";
+import { postmortem } from "../messages/postmortem";
+import { rulings as around } from "../messages/rulings";
 import { changedSquares } from "../board/placement";
 import { capital, noteSentence, resultFigures, stopped } from "../shared/sentences";
 import "./paper.css";
-import { codeIntro } from "../shared/codes";
+import { codeWords } from "../rulings/code-title";
 import { diagram } from "../rulings/diagram";
 import { together } from "../rulings/lines";
 import { el } from "../shared/dom";
@@ -18,6 +21,9 @@ import {
   type Line,
   type SheetMoveLine,
 } from "./sheet";
+import { statedResult, statedSentence } from "./summary";
+
+const texts = postmortem.paper;
 
 type Notation = "algebraic" | "descriptive";
 
@@ -32,15 +38,16 @@ export function printed(record: RuledRecord, terms: Terms, notation: Notation): 
     { "aria-hidden": "true", "data-testid": "paper" },
     head(record, terms),
     el("div.paper-moves", {}, ...columns(lines, incidents, record, notation)),
-    ending(record),
-    incidents.length > 0 ? el("h2", {}, incidents.length === 1 ? "The incident" : "The incidents") : null,
+    ending(record, terms),
+    incidents.length > 0
+      ? el("h2", {}, incidents.length === 1 ? texts.theIncident : texts.theIncidents)
+      : null,
     ...incidents.map((line) => incident(line, record, lines)),
-    last(record),
+    last(record, terms),
   );
 }
 
 function head(record: RuledRecord, terms: Terms): HTMLElement {
-  const code = codeIntro(record.code);
   const fact = (name: string, value: string | undefined): HTMLElement[] => [
     el("dt", {}, name),
     el("dd", {}, value?.replace(/^"|"$/g, "") || " "),
@@ -48,16 +55,16 @@ function head(record: RuledRecord, terms: Terms): HTMLElement {
   return el(
     "header.paper-head",
     {},
-    el("h1", {}, terms["title"] ?? "A game of chess"),
+    el("h1", {}, terms["title"] ?? texts.game),
     el(
       "dl",
       {},
-      ...fact("White", terms["white"]),
-      ...fact("Black", terms["black"]),
-      ...fact("Event", terms["event"]),
-      ...fact("Date", terms["date"]),
-      ...fact("Laws", code ? `${code.name}, ${code.year}` : record.code),
-      ...fact("Result", record.outcome ? resultFigures(record.outcome.result) : "not finished"),
+      ...fact(texts.white, terms["white"]),
+      ...fact(texts.black, terms["black"]),
+      ...fact(texts.event, terms["event"]),
+      ...fact(texts.date, terms["date"]),
+      ...fact(texts.laws, codeWords(record.code)),
+      ...fact(texts.result, figures(record, terms)),
     ),
   );
 }
@@ -97,7 +104,7 @@ function table(rows: (SheetMoveLine | number)[], begins: Side, notation: Notatio
     );
   const row = (one: SheetMoveLine | number): HTMLElement =>
     typeof one === "number"
-      ? el("tr.paper-mark", {}, el("td"), el("td", { colspan: "2" }, `Incident ${one}`))
+      ? el("tr.paper-mark", {}, el("td"), el("td", { colspan: "2" }, texts.incident(one)))
       : el("tr", {}, el("th", { scope: "row" }, `${one.number}.`), ...sides.map((side) => cell(one[side])));
   return el(
     "table",
@@ -105,7 +112,7 @@ function table(rows: (SheetMoveLine | number)[], begins: Side, notation: Notatio
     el(
       "thead",
       {},
-      el("tr", {}, el("th"), ...sides.map((side) => el("th", { scope: "col" }, sideName(side)))),
+      el("tr", {}, el("th"), ...sides.map((side) => el("th", { scope: "col" }, acts.sides[side]))),
     ),
     el("tbody", {}, ...rows.map(row)),
   );
@@ -131,13 +138,13 @@ function incident(line: SheetIncidentLine, record: RuledRecord, lines: Line[]): 
     el(
       "figcaption",
       {},
-      el("h3", {}, `Incident ${line.number}`, moveBefore(lines.slice(0, index), record)),
+      el("h3", {}, texts.incident(line.number), moveBefore(lines.slice(0, index), record)),
       ...line.incidents.map(({ said, rulings, tone }) =>
         el(
           "p",
           {},
           el("strong", {}, stopped(said)),
-          tone === "refused" ? " Refused." : tone === "silent" ? " The code is silent." : "",
+          tone === "refused" ? ` ${around.refused}.` : tone === "silent" ? ` ${around.silent}.` : "",
           ...together(rulings).map(
             ({ text, laws }) => ` ${stopped(capital(text))} (${laws.map(cited).join(", ")})`,
           ),
@@ -147,9 +154,9 @@ function incident(line: SheetIncidentLine, record: RuledRecord, lines: Line[]): 
         el(
           "p",
           {},
-          el("strong", {}, "Noted, and not claimed: "),
+          el("strong", {}, `${postmortem.score.notClaimed} `),
           `${stopped(noteSentence(note))} (${cited(note.law)})`,
-          note.could.length > 0 ? ` It could have been required: ${note.could.join(", or ")}.` : "",
+          note.could.length > 0 ? ` ${postmortem.score.could(around.or(note.could))}` : "",
         ),
       ),
     ),
@@ -160,17 +167,28 @@ function moveBefore(before: Line[], record: RuledRecord): string {
   const line = before.filter((one): one is SheetMoveLine => one.kind === "moves").at(-1);
   if (!line) return "";
   const side = line[otherSide(first(record))] ? otherSide(first(record)) : first(record);
-  return `, after move ${line.number} of ${sideName(side)}`;
+  return texts.after(line.number, acts.sides[side]);
 }
 
-function ending(record: RuledRecord): HTMLElement | null {
-  const { outcome } = record;
-  return (
-    outcome && el("p.paper-ending", {}, el("strong", {}, stopped(outcome.text)), ` (${cited(outcome.law)})`)
-  );
+/** How it ended, in the referee's words; where no act says it, in the score's. */
+function endingWords({ outcome }: RuledRecord, terms: Terms): string | null {
+  const stated = statedResult(terms);
+  if (outcome) return stopped(outcome.text);
+  return stated && `${statedSentence(stated)}.`;
 }
 
-function last(record: RuledRecord): HTMLElement {
+function figures({ outcome }: RuledRecord, terms: Terms): string {
+  const score = outcome?.result ?? statedResult(terms)?.score;
+  return score === undefined ? texts.unfinished : resultFigures(score);
+}
+
+function ending(record: RuledRecord, terms: Terms): HTMLElement | null {
+  const words = endingWords(record, terms);
+  const law = record.outcome ? ` (${cited(record.outcome.law)})` : "";
+  return words === null ? null : el("p.paper-ending", {}, el("strong", {}, words), law);
+}
+
+function last(record: RuledRecord, terms: Terms): HTMLElement {
   return el(
     "figure.paper-incident",
     {},
@@ -179,15 +197,10 @@ function last(record: RuledRecord): HTMLElement {
       {},
       diagram(boardAfter(record, record.steps.length), "", { turned: record.before.lie === "turned" }),
     ),
-    el(
-      "figcaption",
-      {},
-      el("h3", {}, "The last position"),
-      record.outcome ? el("p", {}, stopped(record.outcome.text)) : el("p", {}, "The game is not finished."),
-    ),
+    el("figcaption", {}, el("h3", {}, texts.last), el("p", {}, endingWords(record, terms) ?? texts.goesOn)),
   );
 }
 
 function cited(law: string): string {
-  return law === "usage" ? "by usage" : `law ${law}`;
+  return law === "usage" ? texts.usage : texts.law(law);
 }

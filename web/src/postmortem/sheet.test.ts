@@ -75,6 +75,8 @@ describe("the sheet of a ruled record", () => {
       seq: 1,
       law: "13",
       text: "White made a false move",
+      happened: "White made a false move",
+      data: { kind: "unclaimed" },
       by: "white" as const,
       move: null,
       before: "b",

@@ -1,6 +1,7 @@
 // A ruled record as a score sheet: completed moves in two columns, and between them what was said, ruled and taken back. Pure.
-import { isIncident, readableAct } from "../shared/act-words";
-import type { Note, RuledRecord, RuledStep, Ruling, Side, TableEvent } from "../wire";
+import { isIncident, kindOf, readableAct } from "../shared/act-words";
+import { postmortem } from "../messages/postmortem";
+import type { Note, RuledRecord, RuledStep, Ruling, Side } from "../wire";
 
 export interface Cell {
   /** The step that completed it, from 1. */
@@ -100,22 +101,13 @@ export function isEnding(line: SheetIncidentLine): boolean {
 }
 
 function incidentOf(step: RuledStep, seq: number, stands: boolean): Incident | null {
-  const kind = step.refused ? "refused" : step.silent ? "silent" : step.referred ? "referred" : "done";
-  const event: TableEvent = {
-    seq,
-    act: step.act,
-    at: 0,
-    by: "white",
-    kind,
-    rulings: step.rulings,
-  };
-  const isTakenBack =
-    !stands && kind === "done" && /^\w+ (plays|quits)\b/.test(step.act) && step.rulings.length === 0;
-  if (isTakenBack)
-    return { seq, said: `${readableAct(step.act)}; it did not stand`, rulings: [], tone: "taken back" };
-  if (!isIncident(event)) return null;
-  const tone = kind === "done" ? (step.rulings.length > 0 ? "ruled" : "said") : kind;
-  return { seq, said: readableAct(step.act), rulings: step.rulings, tone };
+  const kind = kindOf(step);
+  const said = readableAct(step);
+  if (!stands && kind === "done" && step.deed.made && step.rulings.length === 0)
+    return { seq, said: postmortem.score.notStood(said), rulings: [], tone: "taken back" };
+  if (!isIncident({ deed: step.deed, kind, rulings: step.rulings })) return null;
+  const tone = step.rulings.length > 0 ? "ruled" : "said";
+  return { seq, said, rulings: step.rulings, tone: kind === "done" || kind === "noted" ? tone : kind };
 }
 
 /** Said after the end and refused for that: nobody wants to read it. */
@@ -126,7 +118,7 @@ function isLate(record: RuledRecord, index: number): boolean {
 function saidCheck(record: RuledRecord, seq: number): boolean {
   const by = record.steps[seq - 1]?.by;
   const next = record.steps[seq];
-  return next?.by === by && /^\w+ says check/.test(next?.act ?? "");
+  return next?.by === by && next?.deed.sort === "check";
 }
 
 function writeMove(lines: Line[], entry: RuledRecord["score"][number], check: boolean, begins: Side): void {

@@ -3,7 +3,7 @@
 export type Sort = "record" | "pgn" | "nothing";
 
 const HEADER =
-  /^(code|title|event|date|white|black|position|set-up|board|begins|odds|limit|place|referee|clock|absence|session|options|undertaking)\s*:/i;
+  /^(code|title|event|date|white|black|position|set-up|board|begins|odds|limit|place|referee|clock|absence|session|options|undertaking|result|starts|colours|quiet|default)\s*:/i;
 const ACT = /^(White|Black|Umpire|Resume)\s+[a-z]+/;
 
 export function sortOf(text: string): Sort {

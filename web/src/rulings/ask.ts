@@ -1,4 +1,5 @@
 // Asking the referee about a whole record under every code, and for a record of a game in PGN. Nothing else leaves the page.
+import { rulings as texts } from "../messages/rulings";
 import type { GameFromPgn, RuledRecord, RulingsOfAll } from "../wire";
 
 /** What one code says: the record ruled on, or why it has no game on such terms. */
@@ -17,6 +18,11 @@ export async function askAll(record: string, stop?: AbortSignal): Promise<Refere
   const answer = await post<RulingsOfAll>("/api/rule", "application/json", body, stop);
   if (answer.kind !== "heard") return answer;
   return { kind: "heard", value: answer.value.codes.map(codeAnswer) };
+}
+
+/** What the record's own code says of it. */
+export async function askOne(record: string): Promise<RefereeAnswer<RuledRecord>> {
+  return post<RuledRecord>("/api/rule", "application/json", JSON.stringify({ record }));
 }
 
 /** One game of a PGN text as a record, with the list of all. */
@@ -51,14 +57,11 @@ async function post<T>(
     });
   } catch (error) {
     if (stop?.aborted) throw error;
-    return { kind: "later", why: "The server does not answer. See that it is running.", again: 5 };
+    return { kind: "later", why: texts.away, again: 5 };
   }
   if (answer.ok) return { kind: "heard", value: (await answer.json()) as T };
   const told = (await answer.json().catch(() => null)) as { error?: unknown; line?: unknown } | null;
-  const why =
-    typeof told?.error === "string"
-      ? told.error
-      : `The server could not do that (it answered ${answer.status}).`;
+  const why = typeof told?.error === "string" ? told.error : texts.unknownFault(answer.status);
   if (answer.status === 429 || answer.status >= 500)
     return { kind: "later", why, again: Number(answer.headers.get("retry-after")) || 5 };
   return { kind: "unfit", why, line: typeof told?.line === "number" ? told.line : null };

@@ -1,5 +1,8 @@
+import { kingMoves } from "../shared/fixtures";
+import type { Task } from "../wire";
 import { describe, expect, it } from "vitest";
-import { differing, minds, partings, standingAt } from "./differences";
+import { shortAnswer } from "./answer";
+import { differing, letters, minds, partings, standingAt } from "./differences";
 import { answer, ruled, ruledStep } from "./fixtures";
 import { choiceSentence, dutySentence, resultSentence, turnSentence } from "./words";
 
@@ -65,25 +68,81 @@ describe("where codes part", () => {
   });
 });
 
-describe("words for how things stand", () => {
-  it("tell a duty", () => {
-    expect(dutySentence({ duties: ["move the pawn on d2", "move the king"], turn: "White" })).toBe(
-      "White must move the pawn on d2, or move the king.",
+const bishop: Task = {
+  task: "move f1",
+  kind: "move",
+  man: { side: "white", role: "bishop", square: "f1" },
+};
+
+describe("an answer in short", () => {
+  const claim = (options: string[]) => ({
+    by: "black" as const,
+    law: "1",
+    may_waive: false,
+    options: options.map((task) => ({
+      say: `requires ${task}`,
+      text: "",
+      squares: [],
+      data: { task, kind: "stand" as const },
+    })),
+  });
+  const follows = { ...upheld("1"), data: { kind: "follows" } };
+  const time = { ...upheld("2"), data: { kind: "remark" } };
+
+  it("says who chooses, what must be done, or how it ended; what it does not say is the referee’s", () => {
+    const chooses = shortAnswer(
+      ruledStep("x", { claim: claim(["stand", "king"]), rulings: [follows, time] }),
     );
-    expect(dutySentence({ duties: [], turn: "White" })).toBe("");
+    expect(chooses).toEqual({ headline: "Black chooses one of two", more: [time], turn: "" });
+    const must = shortAnswer(ruledStep("x", { duty_tasks: [bishop], rulings: [follows] }));
+    expect(must).toEqual({ headline: "White must move the bishop on f1", more: [], turn: "" });
+    const over = shortAnswer(ruledStep("x", { result: "0-1 by forfeit", rulings: [follows] }));
+    expect(over).toEqual({ headline: "Black wins (forfeit)", more: [follows], turn: "" });
+  });
+
+  it("says when an act is refused, or the code silent, or nothing ruled", () => {
+    expect(shortAnswer(ruledStep("x", { refused: true })).headline).toBe("Refused");
+    expect(shortAnswer(ruledStep("x", { silent: true })).headline).toBe("The code says nothing");
+    expect(shortAnswer(ruledStep("x"))).toEqual({
+      headline: "Nothing is ruled",
+      more: [],
+      turn: "White to move.",
+    });
+    expect(shortAnswer(ruledStep("x", { open: true })).headline).toBe("It can be objected to");
+  });
+
+  it("has a letter that marks equal answers", () => {
+    const answers = [
+      answer("a", ruledStep("x")),
+      answer("b", ruledStep("x", { silent: true })),
+      answer("c", ruledStep("x")),
+    ];
+    expect([...letters(answers, 1)]).toEqual([
+      ["a", "A"],
+      ["c", "A"],
+      ["b", "B"],
+    ]);
+  });
+});
+
+describe("words for how things stand", () => {
+  const king = kingMoves("white", "e1");
+  it("tell a duty", () => {
+    expect(dutySentence({ duty_tasks: [bishop, king], turn: "White" })).toBe(
+      "White must move the bishop on f1, or move the king.",
+    );
+    expect(dutySentence({ turn: "White" })).toBe("");
   });
 
   it("tell choices, what they have in common once", () => {
-    expect(
-      choiceSentence({
-        claimant: "Black",
-        choices: ["let it stand", "White must move the bishop on f1", "White must move the king"],
-      }),
-    ).toBe("Black may require: let it stand; move the bishop on f1 or king.");
-    expect(choiceSentence({ claimant: "Black", choices: ["White must move the king"] })).toBe(
+    const choice_tasks: Task[] = [{ task: "stand", kind: "stand" }, bishop, king];
+    expect(choiceSentence({ claimant: "Black", choice_tasks })).toBe(
+      "Black may require: let it stand; move the bishop on f1 or king.",
+    );
+    expect(choiceSentence({ claimant: "Black", choice_tasks: [king] })).toBe(
       "Black may require: move the king.",
     );
-    expect(choiceSentence({ claimant: null, choices: [] })).toBe("");
+    expect(choiceSentence({ claimant: null })).toBe("");
   });
 
   it("say the turn or the result", () => {

@@ -1,5 +1,6 @@
 // Where codes part: what follows from an act under one and under another. Pure. The laws' numbers are never the same, so it is
 // the consequences that are compared: men, turn, result, choices, duties.
+import { rulings as texts } from "../messages/rulings";
 import type { RuledRecord, RuledStep } from "../wire";
 import type { CodeAnswer } from "./ask";
 
@@ -20,15 +21,7 @@ export interface Standing {
 export type Aspect = "men" | "turn" | "result" | "answer" | "choices" | "duty" | "claim";
 
 /** How each aspect is called. */
-export const ASPECTS: Record<Aspect, string> = {
-  men: "the men",
-  turn: "the turn",
-  result: "the result",
-  answer: "the answer",
-  choices: "the choices",
-  duty: "the duty",
-  claim: "what can be claimed",
-};
+export const ASPECTS: Record<Aspect, string> = texts.aspect;
 
 /** After so many acts; 0 is before the first. */
 export function standingAt(record: RuledRecord, acts: number): Standing {
@@ -114,4 +107,13 @@ function kindOf({ refused, silent, verdicts }: Standing): string[] {
 
 function sorted(words: string[]): string[] {
   return [...words].sort();
+}
+
+/** A letter for each code: the same one marks the same answer. */
+export function letters(answers: readonly CodeAnswer[], acts: number): Map<string, string> {
+  return new Map(
+    minds(answers, acts).flatMap((codes, index) =>
+      codes.map((code) => [code, String.fromCharCode(65 + index)] as const),
+    ),
+  );
 }

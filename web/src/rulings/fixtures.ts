@@ -1,4 +1,5 @@
 // Ruled records for tests, made short.
+import { deed, emptyHanded } from "../shared/fixtures";
 import type { RuledRecord, RuledStep } from "../wire";
 import type { CodeAnswer } from "./ask";
 
@@ -8,6 +9,7 @@ export function ruledStep(act: string, more: Partial<RuledStep> = {}): RuledStep
   return {
     line: 3,
     act,
+    deed: deed(act),
     by: act.split(" ")[0] ?? "",
     rulings: [],
     refused: false,
@@ -19,6 +21,7 @@ export function ruledStep(act: string, more: Partial<RuledStep> = {}): RuledStep
     choices: [],
     duties: [],
     squares: [],
+    hands: emptyHanded,
     turn: "White",
     board: START,
     result: "*",

@@ -1,4 +1,5 @@
 // Rulings as paragraphs, each with the way to its law.
+import { rulings as texts } from "../messages/rulings";
 import { lawLink } from "../shared/law-link";
 import { capital, stopped } from "../shared/sentences";
 import { el } from "../shared/dom";
@@ -9,18 +10,31 @@ export function rulingLines(
   code: string,
   step: Pick<RuledStep, "rulings" | "refused" | "silent">,
 ): HTMLElement[] {
-  const word = step.refused ? "Refused." : step.silent ? "The code is silent." : null;
-  const told = together(step.rulings);
-  if (told.length === 0) return word ? [el("p.code-ruling", {}, el("strong", {}, word))] : [];
-  return told.map(({ text, laws }, index) =>
-    el(
-      "p.code-ruling",
-      {},
-      index === 0 && word !== null && el("strong", {}, `${word} `),
-      `${stopped(capital(text))} `,
-      ...laws.flatMap((law, at) => [at > 0 ? ", " : "", lawLink(code, law)]),
-    ),
+  const word = step.refused ? texts.refused : step.silent ? texts.silent : null;
+  const told = sentences(code, step.rulings);
+  if (word === null) return told;
+  const strong = el("strong", {}, `${word}. `);
+  const [first] = told;
+  if (!first) return [el("p.code-ruling", {}, strong)];
+  first.prepend(strong);
+  return told;
+}
+
+/** The referee's sentences, each once with all its laws. */
+function sentences(code: string, rulings: readonly Ruling[]): HTMLElement[] {
+  return together(rulings).map(({ text, laws }) =>
+    el("p.code-ruling", {}, referee(`${stopped(capital(text))} `), ...lawsOf(code, laws)),
   );
+}
+
+/** Words of the referee's own: no catalogue has them. */
+export function referee(text: string): HTMLElement {
+  return el("span", { "data-referee": true }, text);
+}
+
+/** "Law 9, Law 24(a)", each a link. */
+export function lawsOf(code: string, laws: readonly string[]): (HTMLElement | string)[] {
+  return laws.flatMap((law, at) => [at > 0 ? ", " : "", lawLink(code, law)]);
 }
 
 /** Where several laws make one ruling the sentence is said once, with all of them. */

@@ -1,34 +1,82 @@
-// An act of a record as text: its verb, how it is read, and whether it belongs in the score beside the moves. Pure.
-import type { TableEvent } from "../wire";
+// Acts as they are read: their names in a list, sentences that call them out, and whether they belong in the score beside the
+// moves. Made of what the wire says of them, never of their words. Pure.
+import { acts } from "../messages/acts";
+import type { Deed, Man, RuledStep, Side, TableEvent } from "../wire";
+import { sideOf } from "./sides";
+import { stopped } from "./sentences";
+
+/** An act, at a live table or in a ruled record. */
+type Told = Pick<TableEvent, "act" | "deed"> & { by: string };
 
 /** What belongs in the score beside the moves: whatever drew a ruling, and what one player says to the other. */
-export function isIncident(event: TableEvent): boolean {
-  return (
-    event.rulings.length > 0 ||
-    event.kind !== "done" ||
-    SPOKEN.has(verbOf(event.act)) ||
-    event.act.startsWith("Resume")
-  );
+export function isIncident(event: Pick<TableEvent, "deed" | "kind" | "rulings">): boolean {
+  return event.rulings.length > 0 || event.kind !== "done" || event.deed.sort === "said";
+}
+
+/** What came of an act of a ruled record, as events have it. */
+export function kindOf(step: Pick<RuledStep, "refused" | "silent" | "referred">): TableEvent["kind"] {
+  return step.refused ? "refused" : step.silent ? "silent" : step.referred ? "referred" : "done";
 }
 
 /**
  * An act as it is read: a commitment says nothing to a reader, time that passes is told only when a flag falls, and a note is
  * a plain sentence.
  */
-export function readableAct(act: string): string {
-  return act
-    .replace(/ #[0-9a-f]{16,}/i, " a move")
-    .replace(/^(\w+) takes .*/, "$1’s flag falls")
-    .replace(/^# (.)/, (_, first: string) => first.toUpperCase());
+export function readableAct({ act, by, deed }: Told): string {
+  if (deed.sort === "time") return acts.flagFalls(who(by));
+  if (deed.sort === "note") return note(act);
+  return deed.verb === "seals" ? acts.sealsAMove(who(by)) : act;
 }
 
-/** The second word of an act: what was done. */
-export function verbOf(act: string): string {
-  return act.split(" ")[1] ?? "";
+/** An act as one would call it out: "White: knight b1 to c3." */
+export function calledOut(told: Told): string {
+  const { by, deed } = told;
+  if (deed.castling) return acts.castles[deed.castling](who(by));
+  if (deed.sort === "move" && deed.to) return moved(who(by), deed);
+  const touched = deed.sort === "touch" && deed.men && deed.men.length > 0;
+  if (touched && deed.verb === "adjusts") return acts.adjusts(who(by), manNames(deed));
+  return touched ? acts.touches(who(by), manNames(deed)) : stopped(readableAct(told));
 }
 
-const SPOKEN = new Set(
-  `objects misses requires waives pleads accepts declines retracts offers claims counts proceeds resigns abandons upsets
-   refuses disturbs disputes withdraws proposes awards award draws draw annuls annul continues continue grants grant
-   restores restore sets set finds find brushes consents seals adjourns resumes opens selects`.split(/\s+/),
-);
+/** "the knight on b1". */
+export function manOn({ role, square }: Man): string {
+  return acts.manOn(roleName(role), square);
+}
+
+/** Words of this page's own, not yet answered: whether they let go of a man that was moved. */
+export function letsGo(words: string): boolean {
+  const verb = firstWord(words);
+  return verb === "plays" || verb === "quits";
+}
+
+export function firstWord(words: string): string {
+  return words.split(" ")[0] ?? "";
+}
+
+function moved(by: string, { men, to, taken, named }: Deed): string {
+  const man = men?.[0];
+  if (!man || !to) return "";
+  const told = taken
+    ? acts.takes(by, roleName(man.role), man.square, roleName(taken.role), taken.square)
+    : acts.moves(by, roleName(man.role), man.square, to);
+  return `${named ? acts.becomes(told, roleName(named)) : told}.`;
+}
+
+function manNames({ men }: Deed): string[] {
+  return (men ?? []).map(manOn);
+}
+
+export function roleName(role: string): string {
+  return acts.roles[role as keyof typeof acts.roles] ?? role;
+}
+
+function who(by: string): string {
+  const side: Side | null = sideOf(by);
+  return side ? acts.sides[side] : by;
+}
+
+/** A note is a comment of the record. */
+function note(line: string): string {
+  const text = line.slice(2);
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,5 +1,6 @@
-// The few questions the front room asks the server. Every failure comes back as a sentence a person can act on.
+// The few questions the pages around a table ask the server. Every failure comes back as a sentence a person can act on.
 import type { Created, Invitation, InvitationMade, Seat, SeatTaken, Terms } from "../wire";
+import { server } from "../messages/server";
 import { LINKED, tableAddress } from "./route";
 
 export interface TableGlance {
@@ -60,7 +61,7 @@ export async function glance(id: string, token: string): Promise<TableGlance | n
     headers: { authorization: `Bearer ${token}` },
   });
   if (answer.status === 404 || answer.status === 401 || answer.status === 403) return null;
-  if (!answer.ok) throw new Error(`the server answered ${answer.status}`);
+  if (!answer.ok) throw new Error(server.answered(answer.status));
   return (await answer.json()) as TableGlance;
 }
 
@@ -87,7 +88,7 @@ function tokenOf(link: string): string {
 
 async function ask(path: string, how: RequestInit = {}): Promise<Response> {
   const answer = await fetch(path, how).catch(() => {
-    throw new Error("The server does not answer. See that it is running, then try again.");
+    throw new Error(server.silent);
   });
   if (answer.ok) return answer;
   throw new Error(await sentenceOf(answer));
@@ -96,5 +97,5 @@ async function ask(path: string, how: RequestInit = {}): Promise<Response> {
 async function sentenceOf(answer: Response): Promise<string> {
   const body = (await answer.json().catch(() => null)) as { error?: unknown } | null;
   if (typeof body?.error === "string") return body.error;
-  return `The server could not do that (it answered ${answer.status}). Try again in a moment.`;
+  return server.could(answer.status);
 }

@@ -1,4 +1,5 @@
-// The codes as the front room introduces them. The words are the referee's, written into codes.json by a test of its.
+// The codes as they are introduced to whoever chooses one. The words are the referee's, written into codes.json by a test of its.
+import { codes as texts } from "../messages/codes";
 import codes from "./codes.json";
 
 export interface CodeIntro {
@@ -21,7 +22,7 @@ export const USUAL_CODE = "fide-2023";
 export const CODES: readonly CodeIntro[] = codes.map((code) => ({
   ...code,
   name: code.name.replace(/, undated$/, "").replace(/'/g, "’"), // the year is shown beside it
-  year: code.year === null ? "undated" : String(code.year),
+  year: code.year === null ? texts.undated : String(code.year),
 }));
 
 /** The codes as they are offered for a game: the usual one first, the others by their years. */
@@ -33,16 +34,20 @@ export const OFFERED: readonly CodeIntro[] = [
 /** The codes whose documents are free: those of history. */
 export const OF_HISTORY: readonly CodeIntro[] = CODES.filter(({ publisher }) => publisher === null);
 
-const COUNTED = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
-
 /** A small number in words: "six". */
 export function inWords(count: number): string {
-  return COUNTED[count] ?? String(count);
+  return texts.counted[count] ?? String(count);
 }
 
 /** The intro of a code, by its id. */
 export function codeIntro(id: string): CodeIntro | null {
   return CODES.find((code) => code.id === id) ?? null;
+}
+
+/** "London Chess Club, 1841"; its id where it is not known. */
+export function datedName(id: string): string {
+  const code = codeIntro(id);
+  return code === null ? id : texts.dated(code.name, code.year);
 }
 
 /** Whether the code has an arbiter who watches, and moves that the clock completes. */

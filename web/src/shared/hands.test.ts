@@ -1,16 +1,7 @@
-// Whose hand it is, what is armed, and what is still held after a reload.
+// Whose hand it is and what is armed.
 import { describe, expect, it } from "vitest";
-import { event, view } from "./fixtures";
-import {
-  actor,
-  afterAct,
-  emptyHands,
-  pressBothHands,
-  pressCheck,
-  pressJadoube,
-  pressMyHand,
-  stillInHand,
-} from "./hands";
+import { view } from "./fixtures";
+import { actor, afterAct, emptyHands, pressBothHands, pressCheck, pressJadoube, pressMyHand } from "./hands";
 
 describe("the hand", () => {
   it("is the player's whose turn it is when both sit at one screen", () => {
@@ -45,41 +36,6 @@ describe("the hand", () => {
     const held = pressCheck(emptyHands, "white");
     expect(afterAct(held, "white", "places e2-e4").check).toBe("white");
     expect(afterAct(held, "white", "quits").check).toBeNull();
-  });
-
-  it("still holds the man last touched in this turn", () => {
-    const touched = [
-      event(1, "White touches d2"),
-      event(2, "White touches e2"),
-      event(3, "Black adjusts e7"),
-    ];
-    expect(stillInHand(touched, view({ touched: ["d2", "e2"] }))).toEqual({ by: "white", square: "e2" });
-  });
-
-  it("still holds it while time passes", () => {
-    const events = [
-      event(1, "White touches e2"),
-      event(2, "White takes 3s"),
-      event(3, "Black offers a draw"),
-      event(4, 'White proposes adjournment until "noon"'),
-    ];
-    expect(stillInHand(events, view({ touched: ["e2"] }))?.square).toBe("e2");
-  });
-
-  it("holds nothing once the move is made or a claim put it back", () => {
-    const events = [
-      event(1, "White touches e2"),
-      event(2, "White plays e2-e4"),
-      event(3, "Black touches e7"),
-    ];
-    expect(stillInHand(events, view({ turn: "black", touched: ["e7"] }))?.square).toBe("e7");
-    expect(stillInHand(events.slice(0, 2), view({ turn: "black" }))).toBeNull();
-    expect(
-      stillInHand(
-        [event(1, "White touches e2"), event(2, "Black objects to touching")],
-        view({ touched: ["e2"] }),
-      ),
-    ).toBeNull();
   });
 
   it("may be two for one move, if it is said", () => {

@@ -1,7 +1,7 @@
 // Whose hand is on the board, what it holds, and what is armed for its next act. Pure; no DOM, no rules.
-import { verbOf } from "./act-words";
+import { firstWord } from "./act-words";
 import { otherSide } from "./sides";
-import type { Seat, Side, TableEvent, View } from "../wire";
+import type { Seat, Side, View } from "../wire";
 
 export interface Hands {
   /** A player who has claimed the next act for himself out of turn. */
@@ -45,7 +45,7 @@ export function pressBothHands(hands: Hands, side: Side): Hands {
 
 /** What is still armed once an act of this side has been made. */
 export function afterAct(hands: Hands, side: Side, act: string): Hands {
-  const verb = act.split(" ")[0] ?? "";
+  const verb = firstWord(act);
   const spent =
     hands.jadoube === side && (verb === "adjusts" || verb === "touches" || verb === "plays")
       ? null
@@ -55,39 +55,4 @@ export function afterAct(hands: Hands, side: Side, act: string): Hands {
   const claimed = hands.claimed === side ? null : hands.claimed;
   const both = hands.both === side ? null : hands.both;
   return { claimed, jadoube: spent, check: hands.check === side ? null : hands.check, both };
-}
-
-/** The man still in a hand, from what was last done: a touch of this turn that nothing has ended. */
-export function stillInHand(events: TableEvent[], view: View): { by: Side; square: string } | null {
-  for (const event of [...events].reverse()) {
-    if (event.by !== view.turn || event.kind === "refused") {
-      if (event.rulings.length > 0 || ENDING.has(verbOf(event.act))) return null;
-      continue;
-    }
-    if (verbOf(event.act) === "touches") return standing(event, view);
-    if (!TALK.has(verbOf(event.act))) return null;
-  }
-  return null;
-}
-
-const ENDING = new Set(["plays", "quits", "objects", "requires", "waives"]);
-/** Words that leave a man in the hand. */
-const TALK = new Set([
-  "says",
-  "offers",
-  "proposes",
-  "declines",
-  "consents",
-  "claims",
-  "disputes",
-  "takes",
-  "presses",
-]);
-
-function standing(event: TableEvent, view: View): { by: Side; square: string } | null {
-  const square = event.act
-    .split(" ")
-    .filter((word) => /^[a-h][1-8]$/.test(word))
-    .at(-1);
-  return square && view.touched.includes(square) ? { by: view.turn, square } : null;
 }

@@ -1,4 +1,4 @@
-// The events this browser has laid tables in: kept here only, so that a further table of the same name joins the same event.
+// The events this browser has made tables in: kept here only, so that a further table of the same name joins the same event.
 import type { Created } from "../wire";
 import { keep, kept } from "./keep";
 
@@ -10,8 +10,12 @@ export interface KeptEvent {
   /** What lets further tables into it. */
   key: string;
   tables: string[];
+  /** The players' links of each table made here, to be printed: White's and Black's. */
+  links?: Record<string, [white: string, black: string]>;
 }
 
+/** So many tables of an event are remembered. */
+const MOST_TABLES = 128;
 const MOST = 8;
 
 export function keptEvents(): KeptEvent[] {
@@ -23,36 +27,44 @@ export function readEvents(value: unknown): KeptEvent[] {
   return Array.isArray(value) ? value.filter(isEvent).slice(0, MOST) : [];
 }
 
-/** The key of the event of this name, where tables were laid in it from here before. */
+/** The key of the event of this name, where tables were made in it from here before. */
 export function keyOf(name: string, events: KeptEvent[] = keptEvents()): string {
   return events.find((event) => event.name === name)?.key ?? "";
 }
 
-/** The event a table was laid in. */
+/** The event a table was made in. */
 export function eventOf(table: string): KeptEvent | null {
   return keptEvents().find((event) => event.tables.includes(table)) ?? null;
 }
 
-/** A table was laid in an event. */
+/** A table was made in an event. */
 export function rememberEvent(created: Created, name: string): void {
-  if (created.event) keep("events", withEvent(keptEvents(), { ...created.event, name, table: created.id }));
+  if (!created.event) return;
+  const { white, black } = created.seats;
+  const links: [string, string] = [white, black];
+  keep("events", withEvent(keptEvents(), { ...created.event, name, table: created.id, links }));
 }
 
 /** The list with this event at its head, and the table in it. */
 export function withEvent(
   events: KeptEvent[],
-  laid: { id: string; name: string; umpire: string; key: string; table: string },
+  made: { id: string; name: string; umpire: string; key: string; table: string; links?: [string, string] },
 ): KeptEvent[] {
-  const known = events.find((event) => event.id === laid.id);
-  const address = laid.umpire.replace(/^https?:\/\/[^/]+/, "");
-  const event = {
-    id: laid.id,
-    name: laid.name,
+  const known = events.find((event) => event.id === made.id);
+  const address = made.umpire.replace(/^https?:\/\/[^/]+/, "");
+  const event: KeptEvent = {
+    id: made.id,
+    name: made.name,
     address,
-    key: laid.key,
-    tables: [laid.table, ...(known?.tables ?? [])].slice(0, 64),
+    key: made.key,
+    tables: [made.table, ...(known?.tables ?? [])].slice(0, MOST_TABLES),
+    ...(made.links || known?.links ? { links: { ...known?.links, ...linked(made) } } : {}),
   };
-  return [event, ...events.filter((other) => other.id !== laid.id)].slice(0, MOST);
+  return [event, ...events.filter((other) => other.id !== made.id)].slice(0, MOST);
+}
+
+function linked({ table, links }: { table: string; links?: [string, string] }): KeptEvent["links"] {
+  return links === undefined ? {} : { [table]: links };
 }
 
 function isEvent(value: unknown): value is KeptEvent {
@@ -61,6 +73,7 @@ function isEvent(value: unknown): value is KeptEvent {
     typeof event === "object" &&
     event !== null &&
     [event.id, event.name, event.address, event.key].every((text) => typeof text === "string") &&
-    Array.isArray(event.tables)
+    Array.isArray(event.tables) &&
+    (event.links === undefined || (typeof event.links === "object" && event.links !== null))
   );
 }

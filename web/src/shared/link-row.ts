@@ -1,5 +1,6 @@
 // One link of a list: what it is for, the address itself, and ways to copy it, to send it, to show it to a camera and to follow it.
 import "./link-row.css";
+import { links } from "../messages/links";
 import { button, el } from "./dom";
 import { copyText } from "./copy";
 import { qrPicture } from "./qr-picture";
@@ -9,6 +10,8 @@ export interface LinkLine {
   sentence: string;
   /** What the way in is called; left out where the link is for somebody else. */
   sit?: string;
+  /** How it looks: `strong` where it is the one thing to press here. */
+  look?: string;
   /** Within this house: `/t/…#…`. */
   address: string;
   /** A code for a camera: behind a button, or in sight at once. */
@@ -17,18 +20,26 @@ export interface LinkLine {
   more?: HTMLElement[];
 }
 
-export function linkRow({ title, sentence, sit, address, qr, more = [] }: LinkLine): HTMLElement {
+export function linkRow({
+  title,
+  sentence,
+  sit,
+  look = "small",
+  address,
+  qr,
+  more = [],
+}: LinkLine): HTMLElement {
   const link = new URL(address, location.href).href;
-  const field = el("input", { readonly: "", value: link, "aria-label": `The link: ${title}` });
+  const field = el("input", { readonly: "", value: link, "aria-label": links.row.link(title) });
   field.addEventListener("focus", () => field.select());
-  const copy = button("Copy", () => {
+  const copy = button(links.row.copy, () => {
     void copyText(link).then((done) => {
       if (!done) return field.select();
-      copy.textContent = "Copied";
-      setTimeout(() => (copy.textContent = "Copy"), 1600);
+      copy.textContent = links.row.copied;
+      setTimeout(() => (copy.textContent = links.row.copy), 1600);
     });
   });
-  copy.setAttribute("aria-label", `Copy the link: ${title}`);
+  copy.setAttribute("aria-label", links.row.copyOf(title));
   return el(
     "li.link-row",
     {},
@@ -40,7 +51,7 @@ export function linkRow({ title, sentence, sit, address, qr, more = [] }: LinkLi
       field,
       copy,
       shareButton(title, link),
-      sit === undefined ? null : el("a", { class: "button small", href: address }, sit),
+      sit === undefined ? null : el("a", { class: `button ${look}`, href: address }, sit),
       ...more,
     ),
     qr ? camera(title, link, qr) : null,
@@ -48,9 +59,9 @@ export function linkRow({ title, sentence, sit, address, qr, more = [] }: LinkLi
 }
 
 function camera(title: string, link: string, how: "folded" | "open"): HTMLElement | null {
-  const picture = qrPicture(link, `A code for the camera of another device: ${title}`);
+  const picture = qrPicture(link, links.row.code(title));
   if (picture === null) return null;
-  const holder = el("details.link-code", { open: how === "open" }, el("summary.small", {}, "For a camera"));
+  const holder = el("details.link-code", { open: how === "open" }, el("summary.small", {}, links.row.camera));
   holder.append(picture);
   return holder;
 }
@@ -58,7 +69,6 @@ function camera(title: string, link: string, how: "folded" | "open"): HTMLElemen
 /** Where the system can hand a link to a person: on most phones. */
 function shareButton(title: string, url: string): HTMLElement | null {
   if (typeof navigator.share !== "function") return null;
-  return button("Send…", () => void navigator.share({ title: `J’adoube: ${title}`, url }).catch(() => {}), {
-    name: `Send the link: ${title}`,
-  });
+  const share = (): void => void navigator.share({ title: links.row.sent(title), url }).catch(() => {});
+  return button(links.row.send, share, { name: links.row.sendOf(title) });
 }

@@ -1,4 +1,5 @@
 // The tables this browser has sat at: kept here only, newest first. Pure lists, and the two places that keep them.
+import { home } from "../messages/home";
 import { keep, kept } from "./keep";
 import { linksAddress } from "./route";
 
@@ -62,12 +63,13 @@ export function linksOf(id: string): string | null {
 /** "just now", "20 minutes ago", "yesterday", "3 May 2026". */
 export function when(at: number, now: number): string {
   const minutes = Math.floor((now - at) / 60_000);
-  if (minutes < 2) return "just now";
-  if (minutes < 60) return `${minutes} minutes ago`;
-  if (minutes < 120) return "an hour ago";
-  if (minutes < 24 * 60) return `${Math.floor(minutes / 60)} hours ago`;
-  if (minutes < 48 * 60) return "yesterday";
-  return new Date(at).toLocaleDateString("en-GB", { day: "numeric", month: "long", year: "numeric" });
+  if (minutes < 2) return home.shelf.justNow;
+  if (minutes < 60) return home.shelf.minutes(minutes);
+  if (minutes < 120) return home.shelf.hour;
+  if (minutes < 24 * 60) return home.shelf.hours(Math.floor(minutes / 60));
+  if (minutes < 48 * 60) return home.shelf.yesterday;
+  const date = new Date(at).toLocaleDateString("en-GB", { day: "numeric", month: "long", year: "numeric" });
+  return home.shelf.on(date);
 }
 
 function isTable(value: unknown): value is RecentTable {

@@ -1,11 +1,18 @@
 // Addresses and the views they ask for.
 import { describe, expect, it } from "vitest";
-import { isInternal, linksAddress, readRoute, tableAddress, postMortemAddress } from "./route";
+import {
+  invitationsAddress,
+  isInternal,
+  linksAddress,
+  readRoute,
+  tableAddress,
+  postMortemAddress,
+} from "./route";
 
 const at = (pathname: string, search = "", hash = "") => readRoute({ pathname, search, hash });
 
 describe("an address", () => {
-  it("without a path is the front room", () => {
+  it("without a path is the first page", () => {
     expect(at("/")).toEqual({ view: "home" });
     expect(at("/index.html")).toEqual({ view: "home" });
   });
@@ -51,6 +58,12 @@ describe("an address", () => {
     expect(at("/incidents/cry-of-check")).toEqual({ view: "incident", name: "cry-of-check" });
   });
 
+  it("of a page that needs no more is that page", () => {
+    for (const view of ["play", "incidents", "clubs", "programmers", "what-if"])
+      expect(at(`/${view}`)).toEqual({ view });
+    expect(at(invitationsAddress("x9"))).toEqual({ view: "invitations", id: "x9" });
+  });
+
   it("of the library leaves what follows to the library", () => {
     expect(at("/library", "?q=own%20man")).toEqual({ view: "library", parts: [], words: "own man" });
     expect(at("/library/bcf-1912/22", "", "#22(a)")).toEqual({
@@ -61,7 +74,7 @@ describe("an address", () => {
   });
 
   it("that leads nowhere says so", () => {
-    for (const path of ["/t", "/t/a/b", "/cards/a/b", "/rooms", "/incidents"])
+    for (const path of ["/t", "/t/a/b", "/cards/a/b", "/rooms", "/e/x/y"])
       expect(at(path)).toEqual({ view: "nowhere", path });
   });
 

@@ -2,10 +2,15 @@
 
 export type Route =
   | { view: "home" }
+  | { view: "play" }
+  | { view: "incidents" }
+  | { view: "clubs" }
+  | { view: "programmers" }
   | { view: "table"; id: string; tokens: string[]; incident: string | null }
   | { view: "invitation"; id: string; token: string }
   | { view: "links"; id: string; tokens: Record<LinkedSeat, string> }
   | { view: "event"; id: string; token: string }
+  | { view: "invitations"; id: string }
   | { view: "cards"; code: string | null }
   | { view: "incident"; name: string }
   | { view: "library"; parts: string[]; words: string }
@@ -37,7 +42,7 @@ export function readRoute(address: Address): Route {
       parts: parts.slice(1),
       words: new URLSearchParams(address.search).get("q") ?? "",
     };
-  if (parts.length === 1 && first === "what-if") return { view: "what-if" };
+  if (parts.length === 1 && isPlain(first)) return { view: first };
   if (parts.length === 1 && first === "post-mortem") return { view: "post-mortem", table: null };
   if (parts.length === 1 && first === "cards") return { view: "cards", code: null };
   if (parts.length === 2 && second !== undefined) {
@@ -46,11 +51,20 @@ export function readRoute(address: Address): Route {
     if (first === "cards") return { view: "cards", code: second };
     if (first === "incidents") return { view: "incident", name: second };
   }
+  if (parts.length === 3 && first === "e" && second !== undefined && parts[2] === "invitations")
+    return { view: "invitations", id: second };
   if (parts.length === 3 && first === "t" && second !== undefined && parts[2] === "links")
     return linksRoute(second, address);
   if (parts.length === 3 && first === "t" && second !== undefined && parts[2] === "post-mortem")
     return { view: "post-mortem", table: { id: second, tokens: tokensOf(address) } };
   return { view: "nowhere", path: address.pathname };
+}
+
+/** Views that are called as their address is and take nothing else from it. */
+const PLAIN = ["play", "incidents", "clubs", "programmers", "what-if"] as const;
+
+function isPlain(name: string): name is (typeof PLAIN)[number] {
+  return PLAIN.some((plain) => plain === name);
 }
 
 /** The address of a table with these tokens in hand. */
@@ -62,6 +76,11 @@ export function tableAddress(id: string, tokens: string[], incident: string | nu
 /** The address of the list of a table's links. */
 export function linksAddress(id: string, tokens: string[]): string {
   return `/t/${encodeURIComponent(id)}/links#${tokens.join(".")}`;
+}
+
+/** Where an event's open invitations are printed, for whoever made its tables here. */
+export function invitationsAddress(event: string): string {
+  return `/e/${encodeURIComponent(event)}/invitations`;
 }
 
 /** Where a finished table is gone over. */

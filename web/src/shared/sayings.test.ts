@@ -2,13 +2,11 @@
 import { describe, expect, it } from "vitest";
 import { written } from "./fixtures";
 import {
-  choices,
   claims,
   decisions,
   disputes,
   earlierMove,
   grantsFifty,
-  inBrief,
   objections,
   objectsToMove,
   rareObjections,
@@ -53,33 +51,5 @@ describe("sayings", () => {
     expect(restoresMove(12, "white")).toBe("restores move 12 of White");
     expect(setsClock("black", " 0:45:00 ")).toBe("sets Black 0:45:00");
     expect(grantsFifty.act).toBe("grants fifty");
-  });
-
-  it("offer the claimant exactly what the referee put, and giving it up where that is allowed", () => {
-    const claim = {
-      by: "black",
-      law: "22(a)",
-      options: [{ say: "requires king", text: "White must move the king", squares: ["e1"] }],
-    } as const;
-    const options = claim.options.map((option) => ({ ...option, squares: [...option.squares] }));
-    expect(choices({ ...claim, options, may_waive: false })).toEqual([
-      { label: "White must move the king", act: "requires king" },
-    ]);
-    expect(choices({ ...claim, options, may_waive: true }).at(-1)?.act).toBe("waives");
-  });
-
-  it("say once what many choices have in common, and leave a few as they are", () => {
-    const move = (man: string) => ({ label: `White must move the ${man}`, act: "requires …" });
-    const few = ["knight on b1", "king"].map(move);
-    const many = ["knight on b1", "king", "pawn on a2", "pawn on b2", "pawn on c2", "pawn on d2"].map(move);
-    const brief = inBrief([...many, { label: "Waive it", act: "waives" }]);
-    expect(inBrief(few)).toBeNull();
-    expect(brief?.text).toBe("White must move the …");
-    expect(brief?.answers[0]).toEqual({
-      label: "knight on b1",
-      act: "requires …",
-      name: "White must move the knight on b1",
-    });
-    expect(brief?.answers.at(-1)?.label).toBe("Waive it");
   });
 });

@@ -1,57 +1,65 @@
 // What can be said at the table and the words of the record it is sent in. Pure; nothing here asks what is legal.
+import { speech as texts } from "../messages/speech";
 import { sideName } from "./sides";
-import type { ScoreEntry, Side, View } from "../wire";
+import type { ScoreEntry, Side, Task } from "../wire";
 
 export interface Saying {
   label: string;
   act: string;
   /** The whole of it, where the label leaves out what is said once for all. */
   name?: string;
+  /** What it means or costs, in a few words; of some it depends on who the other is. */
+  meaning?: string | ((other: string) => string);
+  /** What it would have done, with the men it names. */
+  task?: Task;
 }
 
+const { objections: to, claims: of, others, proposals: settle, decisions: decide, arbiter } = texts;
+
+/** What is objected to most often. */
 export const objections: Saying[] = [
-  { label: "touching", act: "objects to touching" },
-  { label: "the move", act: "objects to the move" },
-  { label: "castling", act: "objects to castling" },
-  { label: "turn", act: "objects to turn" },
-  { label: "check", act: "objects to check" },
+  { label: to.move, act: "objects to the move", meaning: to.moveMeaning },
+  { label: to.touch, act: "objects to touching", meaning: to.touchMeaning },
+  { label: to.turn, act: "objects to turn", meaning: to.turnMeaning },
+  { label: to.castling, act: "objects to castling", meaning: to.castlingMeaning },
+  { label: to.check, act: "objects to check", meaning: to.checkMeaning },
 ];
 
 /** What is raised besides under a code whose moves the clock completes. */
 export const objectionsToday: Saying[] = [
-  { label: "the clock", act: "objects to clock" },
-  { label: "two hands", act: "objects to hands" },
-  { label: "displacing", act: "objects to displacing" },
+  { label: to.clock, act: "objects to clock", meaning: to.clockMeaning },
+  { label: to.hands, act: "objects to hands", meaning: to.handsMeaning },
+  { label: to.displacing, act: "objects to displacing", meaning: to.displacingMeaning },
 ];
 
 /** What is raised less often. */
 export const rareObjections: Saying[] = [
-  { label: "the board", act: "objects to board" },
-  { label: "the set-up", act: "objects to set-up" },
-  { label: "the beginning", act: "objects to beginning" },
-  { label: "the odds", act: "objects to odds" },
+  { label: to.board, act: "objects to board", meaning: to.boardMeaning },
+  { label: to.setUp, act: "objects to set-up", meaning: to.setUpMeaning },
+  { label: to.beginning, act: "objects to beginning", meaning: to.beginningMeaning },
+  { label: to.odds, act: "objects to odds", meaning: to.oddsMeaning },
 ];
 
 /** The same under a code whose moves the clock completes. */
 export const rareObjectionsToday: Saying[] = [
-  { label: "the board", act: "objects to board" },
-  { label: "the set-up", act: "objects to set-up" },
-  { label: "the colours", act: "objects to colours" },
-  { label: "the clock’s setting", act: "objects to setting" },
-  { label: "the beginning", act: "objects to beginning" },
+  { label: to.board, act: "objects to board", meaning: to.boardMeaning },
+  { label: to.setUp, act: "objects to set-up", meaning: to.setUpMeaning },
+  { label: to.colours, act: "objects to colours", meaning: to.coloursMeaning },
+  { label: to.setting, act: "objects to setting", meaning: to.settingMeaning },
+  { label: to.beginning, act: "objects to beginning", meaning: to.beginningMeaning },
 ];
 
 /** Claims of today. They are always there, whatever stands on the board or on a clock. */
 export const claimsToday: Saying[] = [
-  { label: "draw by repetition", act: "claims a draw by repetition" },
-  { label: "draw by fifty moves", act: "claims a draw by fifty" },
-  { label: "the flag", act: "claims time" },
+  { label: of.repetition, act: "claims a draw by repetition", meaning: of.repetitionMeaning },
+  { label: of.fifty, act: "claims a draw by fifty", meaning: of.fiftyMeaning },
+  { label: of.flag, act: "claims time", meaning: of.flagMeaning },
 ];
 
 /** Without an increment, where the event has said so. */
 export const quickplayClaims: Saying[] = [
-  { label: "draw by normal means", act: "claims a draw by normal means" },
-  { label: "an increment", act: "requests increment" },
+  { label: of.normalMeans, act: "claims a draw by normal means", meaning: of.normalMeansMeaning },
+  { label: of.increment, act: "requests increment", meaning: of.incrementMeaning },
 ];
 
 /** A draw claimed with a move that is written down and not played. */
@@ -65,58 +73,58 @@ export function displaces(from: string, to: string): string {
 }
 
 export const claims: Saying[] = [
-  { label: "draw by repetition", act: "claims a draw by repetition" },
-  { label: "fifty moves", act: "claims a draw by fifty" },
-  { label: "perpetual check", act: "claims a draw by perpetual" },
-  { label: "six repetitions", act: "claims a draw by six repetitions" },
-  { label: "count fifty", act: "counts fifty" },
-  { label: "the game proceeds", act: "proceeds" },
-  { label: "abandonment", act: "claims abandonment" },
+  { label: of.repetition, act: "claims a draw by repetition", meaning: of.repetitionMeaning },
+  { label: of.fifty, act: "claims a draw by fifty", meaning: of.fiftyMeaning },
+  { label: of.perpetual, act: "claims a draw by perpetual", meaning: of.perpetualMeaning },
+  { label: of.sixRepetitions, act: "claims a draw by six repetitions", meaning: of.sixRepetitionsMeaning },
+  { label: of.count, act: "counts fifty", meaning: of.countMeaning },
+  { label: of.proceeds, act: "proceeds", meaning: of.proceedsMeaning },
+  { label: of.abandonment, act: "claims abandonment", meaning: of.abandonmentMeaning },
 ];
 
 export const otherWords: Saying[] = [
-  { label: "I take it back", act: "retracts" },
-  { label: "I consent", act: "consents" },
-  { label: "I waive it", act: "waives" },
+  { label: others.takeBack, act: "retracts", meaning: others.takeBackMeaning },
+  { label: others.consent, act: "consents", meaning: others.consentMeaning },
+  { label: others.waive, act: "waives", meaning: others.waiveMeaning },
 ];
 
 /** The same under a code whose moves the clock completes. */
 export const otherWordsToday: Saying[] = [
-  { label: "I take it back", act: "retracts" },
-  { label: "I stop the clocks", act: "pauses" },
-  { label: "I put it right", act: "restores" },
-  { label: "Correct it by agreement?", act: "proposes correction" },
-  { label: "I waive it", act: "waives" },
+  { label: others.pause, act: "pauses", meaning: others.pauseMeaning },
+  { label: others.takeBack, act: "retracts", meaning: others.takeBackMeaning },
+  { label: others.putRight, act: "restores", meaning: others.putRightMeaning },
+  { label: others.correct, act: "proposes correction", meaning: others.correctMeaning },
+  { label: others.waive, act: "waives", meaning: others.waiveMeaning },
 ];
 
 export const proposals: Saying[] = [
-  { label: "Propose a draw", act: "proposes draw" },
-  { label: "Propose to annul", act: "proposes annul" },
-  { label: "Propose to go on", act: "proposes continue" },
-  { label: "Award it to White?", act: "proposes award White" },
-  { label: "Award it to Black?", act: "proposes award Black" },
-  { label: "I withdraw the question", act: "withdraws" },
+  { label: settle.draw, act: "proposes draw" },
+  { label: settle.annul, act: "proposes annul" },
+  { label: settle.goOn, act: "proposes continue" },
+  { label: settle.awardWhite, act: "proposes award White" },
+  { label: settle.awardBlack, act: "proposes award Black" },
+  { label: settle.withdraw, act: "withdraws" },
 ];
 
 export const decisions: Saying[] = [
-  { label: "White wins", act: "awards White" },
-  { label: "Black wins", act: "awards Black" },
-  { label: "Drawn", act: "draws" },
-  { label: "Annulled", act: "annuls" },
-  { label: "Play on", act: "continues" },
-  { label: "It cannot be known", act: 'finds "unknown"' },
+  { label: decide.whiteWins, act: "awards White" },
+  { label: decide.blackWins, act: "awards Black" },
+  { label: decide.drawn, act: "draws" },
+  { label: decide.annulled, act: "annuls" },
+  { label: decide.playOn, act: "continues" },
+  { label: decide.unknown, act: 'finds "unknown"' },
 ];
 
 /** An arbiter's words of today, beside his measures. */
 export const arbiterWords: Saying[] = [
-  { label: "I watch this board", act: "arrives" },
-  { label: "I leave this board", act: "leaves" },
-  { label: "Warn White", act: "warns White" },
-  { label: "Warn Black", act: "warns Black" },
-  { label: "It was an accident", act: 'finds "accident"' },
-  { label: "The envelope is lost", act: 'finds "no envelope"' },
-  { label: "Postpone", act: "postpones" },
-  { label: "Grant an increment", act: "grants increment" },
+  { label: arbiter.watch, act: "arrives" },
+  { label: arbiter.leave, act: "leaves" },
+  { label: arbiter.warnWhite, act: "warns White" },
+  { label: arbiter.warnBlack, act: "warns Black" },
+  { label: arbiter.accident, act: 'finds "accident"' },
+  { label: arbiter.noEnvelope, act: 'finds "no envelope"' },
+  { label: arbiter.postpone, act: "postpones" },
+  { label: arbiter.grantIncrement, act: "grants increment" },
 ];
 
 /** Time given or taken, in minutes. */
@@ -128,7 +136,7 @@ export function changesTime(what: "adds" | "deducts", side: Side, minutes: numbe
 export const SCORES = ["1-0", "0-1", "1/2-1/2", "0-0", "1/2-0", "0-1/2"] as const;
 
 /** What an umpire orders about the game itself, beside deciding it. */
-export const grantsFifty: Saying = { label: "Grant fifty moves", act: "grants fifty" };
+export const grantsFifty: Saying = { label: decide.grantFifty, act: "grants fifty" };
 
 export function restoresMove(number: number, side: Side): string {
   return `restores move ${number} of ${sideName(side)}`;
@@ -155,25 +163,5 @@ export function earlierMove(score: ScoreEntry[]): { number: number; side: Side }
   return entry ? { number: entry.number, side: entry.side } : { number: 1, side: "white" };
 }
 
-/** The claimant's choices as the referee put them, and giving it up where that is allowed. */
-export function choices(claim: NonNullable<View["claim"]>): Saying[] {
-  const named = claim.options.map(({ text, say }) => ({
-    label: text.charAt(0).toUpperCase() + text.slice(1),
-    act: say,
-  }));
-  return claim.may_waive ? [...named, { label: "Waive it", act: "waives" }] : named;
-}
-
-/** More choices than this are not read but looked over: what they have in common is then said once. */
-const MANY = 6;
-
-/** Many choices of a man to be moved: "White must move the …" once, then each man by name and square. */
-export function inBrief(answers: Saying[]): { text: string; answers: Saying[] } | null {
-  const common = /^\w+ must move the /.exec(answers[0]?.label ?? "")?.[0];
-  if (answers.length <= MANY || !common) return null;
-  const brief = answers.map((answer) => {
-    if (!answer.label.startsWith(common)) return answer;
-    return { ...answer, label: answer.label.slice(common.length), name: answer.label };
-  });
-  return { text: `${common.trim()} …`, answers: brief };
-}
+/** The act that gives up what a claimant may choose. */
+export const WAIVES = "waives";

@@ -1,6 +1,6 @@
 // Finished sentences and figures from what the server sent, the same on every page. Pure.
+import { acts } from "../messages/acts";
 import type { Note } from "../wire";
-import { sideName } from "./sides";
 
 export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
@@ -28,11 +28,7 @@ export function resultFigures(result: string): string {
   return score.replace(/1\/2/g, "½").replace("-", "–");
 }
 
-/** The note's own sentence, which may already say which move it was and what could have been required. */
-export function noteSentence({ text, move, could }: Note): string {
-  const happened =
-    could.length > 0 ? text.replace(/; (?:White|Black|it|nothing|what) could have .*$/, "") : text;
-  const where =
-    move && !/\(move \d+\)/.test(happened) ? `Move ${move.number} of ${sideName(move.side)}. ` : "";
-  return where + stopped(happened);
+/** What was irregular, and in which move. */
+export function noteSentence({ happened, move }: Pick<Note, "happened" | "move">): string {
+  return move ? acts.moveOf(move.number, acts.sides[move.side], stopped(happened)) : stopped(happened);
 }

@@ -1,10 +1,10 @@
 // Light, dark or as the system has it: the choice is kept, and put on <html data-theme>.
+import { frame as texts } from "../messages/frame";
 import { keep, kept } from "../shared/keep";
 
 export type Theme = "system" | "light" | "dark";
 
 const THEMES: readonly Theme[] = ["system", "light", "dark"];
-const LABELS: Record<Theme, string> = { system: "As the system", light: "Light", dark: "Dark" };
 
 /** Put the kept choice on the document; call it before anything is drawn. */
 export function applyTheme(theme: Theme = keptTheme()): void {
@@ -16,9 +16,9 @@ export function applyTheme(theme: Theme = keptTheme()): void {
 export function themeSwitch(): HTMLElement {
   const label = document.createElement("label");
   label.className = "theme-switch";
-  label.append("Colours ");
+  label.append(texts.colours, " ");
   const select = document.createElement("select");
-  for (const theme of THEMES) select.append(new Option(LABELS[theme], theme));
+  for (const theme of THEMES) select.append(new Option(texts.themes[theme], theme));
   select.value = keptTheme();
   select.addEventListener("change", () => {
     const theme = asTheme(select.value);

@@ -1,17 +1,19 @@
-// Where things lie: far edge, board, what is said beside it, near edge. Turning the table swaps the edges.
+// Where things lie: the far seat, the board, the near seat; score and rulings between; words last. Turning the table swaps the seats.
+import { table as texts } from "../messages/table";
+import { el } from "../shared/dom";
 import { otherSide } from "../shared/sides";
 import type { Side } from "../wire";
-import { el } from "../shared/dom";
 
 export interface LayoutParts {
   header: HTMLElement;
   board: HTMLElement;
   chooser: HTMLElement;
-  edges: Record<Side, HTMLElement>;
-  /** What is said of the game, in reading order. */
+  seats: Record<Side, HTMLElement>;
+  /** What is said of the game, in the ruling's place, in reading order. */
   said: HTMLElement[];
   score: HTMLElement;
-  live: HTMLElement;
+  words: HTMLElement;
+  live: HTMLElement[];
 }
 
 export interface Layout {
@@ -23,19 +25,25 @@ export interface Layout {
 
 export function createLayout(parts: LayoutParts): Layout {
   const place = el("div.board-place", {}, parts.board, parts.chooser);
-  const side = el("div.side", {}, el("div.said", {}, ...parts.said), parts.score);
-  const main = el("main.table-main", { id: "main", tabindex: "-1", "aria-label": "The table" }, place, side);
-  const element = el("div.table-page", {}, parts.header, main, parts.live);
+  const middle = el("div.middle", {}, parts.score, el("div.said", {}, ...parts.said));
+  const main = el(
+    "main.table-main",
+    { id: "main", tabindex: "-1", "aria-label": texts.theTable },
+    place,
+    middle,
+    parts.words,
+  );
+  const element = el("div.table-page", {}, parts.header, main, ...parts.live);
   return {
     element,
     setNear(near) {
-      const [nearEdge, farEdge] = [parts.edges[near], parts.edges[otherSide(near)]];
+      const [nearSeat, farSeat] = [parts.seats[near], parts.seats[otherSide(near)]];
       element.dataset["near"] = near;
-      nearEdge.dataset["place"] = "near";
-      farEdge.dataset["place"] = "far";
-      // The order of reading follows the order on the table. Moving only the edges keeps the board as it is.
-      if (main.firstElementChild !== farEdge) main.prepend(farEdge);
-      if (main.lastElementChild !== nearEdge) main.append(nearEdge);
+      nearSeat.dataset["place"] = "near";
+      farSeat.dataset["place"] = "far";
+      // The order of reading follows the order on the table. Moving only the seats keeps the board as it is.
+      if (main.firstElementChild !== farSeat) main.prepend(farSeat);
+      if (place.nextElementSibling !== nearSeat) place.after(nearSeat);
     },
     setFlat(flat) {
       element.dataset["flat"] = String(flat);

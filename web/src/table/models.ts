@@ -1,18 +1,16 @@
 // From what is known of the table to what each part of the page shows. Pure; it picks and words, it never judges.
-import { knowsArbiter } from "../shared/codes";
-import { otherSide, sideName } from "../shared/sides";
-import type { CodeBook, Note, Seat, Side, TableEvent, View } from "../wire";
-import { selects } from "./adjourn/words";
+import { readPlacement } from "../board/placement";
 import type { BoardScene, Mark } from "../board/scene";
-import type { EdgeModel, Prompt } from "./edges";
-import type { Hands } from "../shared/hands";
-import { actor } from "../shared/hands";
-import { officeWords } from "./office";
-import type { PanelModel } from "./panel";
-import { choices, inBrief, type Saying } from "../shared/sayings";
-import { dutyAnnouncement } from "./speech";
+import { speech } from "../messages/speech";
+import { table as texts } from "../messages/table";
+import { actor, type Hands } from "../shared/hands";
+import { otherSide, sideName } from "../shared/sides";
+import { movingOf, touchedBy } from "../shared/showing";
+import type { Placement, Seat, Side, View } from "../wire";
+import type { Armed } from "./offered";
+import type { SeatModel } from "./seat";
 import type { TableState } from "./store";
-import { lastMoveOf } from "./umpire";
+import { takenBy } from "./taken";
 
 export function isPlayer(seat: Seat): seat is Side {
   return seat === "white" || seat === "black";
@@ -23,99 +21,102 @@ export function isOneScreen(seats: Seat[]): boolean {
   return seats.includes("white") && seats.includes("black");
 }
 
-export function edgeModel(side: Side, state: TableState, hands: Hands, book: CodeBook | null): EdgeModel {
-  const { view, seats, terms, score } = state;
-  const active = seats.includes(side);
+/** Who sits here judges, and plays at neither side. */
+export function isUmpireAlone(seats: Seat[]): boolean {
+  return seats.includes("umpire") && !seats.some(isPlayer);
+}
+
+/** The one player who sits here; null: both, or none. */
+export function onlyPlayer(seats: Seat[]): Side | null {
+  const mine = seats.filter(isPlayer);
+  return mine.length === 1 ? (mine[0] ?? null) : null;
+}
+
+export function seatModel(side: Side, state: TableState, hands: Hands): SeatModel {
+  const { view, seats, terms } = state;
+  const you = onlyPlayer(seats) === side;
+  const awaited = view ? awaitedOf(side, view) : "";
   return {
-    player: terms[side] ?? "",
-    here: isOneScreen(seats) ? null : (state.presence?.[side] ?? null),
-    active,
-    awaited: view ? awaitedOf(side, view) : "",
-    myHand: isOneScreen(seats) ? hands.claimed === side : null,
-    jadoube: hands.jadoube === side,
-    check: hands.check === side,
-    bothHands: hands.both === side,
-    duty:
-      view?.must?.by === side ? dutyAnnouncement(view.must).replace(/^\w+ /, "").replace(/\.$/, "") : null,
-    prompt: active && view ? promptFor(side, view, book) : null,
-    questionOpen: view?.question != null,
-    atOdds: "odds" in terms,
-    today: knowsArbiter(terms["code"] ?? ""),
-    quickplay: /\bquickplay\b/.test(terms["options"] ?? ""),
-    over: view?.outcome != null,
-    score,
+    name: terms[side] || (you ? texts.you : sideName(side)),
+    here: isOneScreen(seats) || you ? null : (state.presence?.[side] ?? null),
+    awaited,
+    status: view ? statusOf(side, view, you, awaited) : "",
+    armed: armedWords(hands, side),
+    taken: view ? takenBy(side, startOf(state, view), view.board) : { men: [], ahead: 0 },
   };
+}
+
+/** How the men stood before anything could be taken, as far as this page knows. */
+function startOf({ terms, score }: TableState, view: View): Placement {
+  return terms["position"]?.split(" ")[0] ?? score[0]?.board ?? view.board;
 }
 
 /** Whoever chooses a penalty is waited for before the player is. */
-function awaitedOf(side: Side, { claim, turn, outcome, adjournment }: View): EdgeModel["awaited"] {
+function awaitedOf(side: Side, { claim, turn, outcome, adjournment }: View): SeatModel["awaited"] {
   if (outcome || (adjournment && !adjournment.resumed)) return "";
-  if (adjournment && adjournment.readings.length > 0) return adjournment.answers === side ? "to choose" : "";
-  if (claim) return claim.by === side ? "to choose" : "";
-  return turn === side ? "to move" : "";
+  if (adjournment && adjournment.readings.length > 0) return adjournment.answers === side ? "choose" : "";
+  if (claim) return claim.by === side ? "choose" : "";
+  return turn === side ? "move" : "";
 }
 
-/** What this player is asked, if anything: his choice first, then a reading, then an offer, then the name of a piece. */
-export function promptFor(side: Side, view: View, book: CodeBook | null): Prompt | null {
-  if (view.claim?.by === side) return required(choices(view.claim));
-  const { adjournment } = view;
-  if (adjournment?.resumed && adjournment.answers === side && adjournment.readings.length > 0)
-    return readings(adjournment);
-  if (view.offer && view.offer.by !== side) {
-    const answers = [
-      { label: "Accept", act: "accepts" },
-      { label: "Decline", act: "declines" },
-    ];
-    // Only who is to move has a move to seal.
-    const seal = view.offer.what === "adjournment" && view.turn === side && !view.adjournment?.sealed;
-    return { kind: "offer", text: ended(view.offer.text), answers, seal };
-  }
-  if (view.unnamed?.by === side) {
-    const pieces = book?.promotions ?? ["queen", "rook", "bishop", "knight"];
-    const answers = pieces.map((piece) => ({
-      label: piece === "pawn" ? "stays a pawn" : `a ${piece}`,
-      act: `names ${piece}`,
-    }));
-    return { kind: "naming", text: `The pawn on ${view.unnamed.at} becomes`, answers };
-  }
-  return null;
+function statusOf(side: Side, view: View, you: boolean, awaited: SeatModel["awaited"]): string {
+  if (awaited === "") return "";
+  if (awaited === "choose") return you ? texts.yourChoice : texts.toChoose;
+  const square = you || view.turn !== side ? undefined : view.touched.at(-1);
+  const man = square && readPlacement(view.board).get(square);
+  const move = you ? texts.yourMove : texts.toMove;
+  return man ? `${move}: ${texts.hasTouched(texts.roles[man.role], square)}` : move;
 }
 
-/** A sealed text that can be read in several ways. */
-function readings({ opened, readings }: NonNullable<View["adjournment"]>): Prompt {
-  return {
-    kind: "readings",
-    text: `I read “${opened ?? ""}” as`,
-    answers: readings.map((reading) => ({ label: reading, act: selects(reading) })),
-  };
+/** What is armed for a side's next act. */
+export function armedFor(hands: Hands, side: Side): Armed[] {
+  const all: [Armed, Side | null][] = [
+    ["jadoube", hands.jadoube],
+    ["check", hands.check],
+    ["twoHands", hands.both],
+    ["onlyTouch", hands.claimed],
+  ];
+  return all.filter(([, by]) => by === side).map(([what]) => what);
 }
 
-function required(answers: Saying[]): Prompt {
-  const brief = inBrief(answers);
-  return brief
-    ? { kind: "choices", ...brief, many: true }
-    : { kind: "choices", text: "What do you require?", answers };
+const ARMED: Record<Armed, string> = {
+  jadoube: speech.armedJadoube,
+  check: speech.armedCheck,
+  twoHands: speech.armedHands,
+  onlyTouch: speech.armedTouch,
+};
+
+function armedWords(hands: Hands, side: Side): string {
+  return armedFor(hands, side)
+    .map((what) => ARMED[what])
+    .join("; ");
+}
+
+/** Whose words lie before whoever sits here: his own, and at one screen those of the one who is waited for. */
+export function speakerOf({ seats, view }: TableState): Side | null {
+  if (view?.outcome) return null;
+  if (!isOneScreen(seats)) return onlyPlayer(seats);
+  const waited = view && (["white", "black"] as const).find((side) => awaitedOf(side, view) !== "");
+  return waited ?? view?.turn ?? "white";
 }
 
 export function sceneOf(state: TableState, seats: Seat[], settled: boolean): BoardScene | null {
   const { view, events } = state;
   if (!view) return null;
   const hand = view.hand && { from: view.hand.from, at: view.hand.at, mine: seats.includes(view.hand.by) };
-  const moving = goesBack(events.at(-1)) ? "back" : "forward";
-  const touched = [...view.touched, ...touchedOutOfTurn(events, view)];
   return {
     placement: view.board,
     hand,
-    touched,
+    touched: touchedBy(view.hands),
     last: view.last,
     marks: marksOf(view),
     lie: view.lie,
-    moving,
+    moving: movingOf(events.at(-1)?.deed),
     settled,
   };
 }
 
-/** A position looked at after the end. */
+/** A position looked at, not the one that stands. */
 export function lookedAt(
   placement: string,
   squares: string[],
@@ -133,49 +134,6 @@ export function nextActor(hands: Hands, state: TableState, awaiting: Side | null
   return actor(hands, seats, guessed);
 }
 
-export function panelModel(
-  state: TableState,
-  book: CodeBook | null,
-  away: Set<string>,
-  unheard: string | null,
-): PanelModel | null {
-  const { view, seats } = state;
-  if (!view) return null;
-  const over = view.outcome !== null;
-  const umpire = over || !seats.includes("umpire") ? "absent" : isOneScreen(seats) ? "bystanders" : "seated";
-  const notes = over ? [] : openNotes(view, away, umpire === "seated");
-  return {
-    book,
-    ruling: latestRuling(state),
-    view,
-    notes,
-    umpire,
-    unheard,
-    lastMove: lastMoveOf(state.score),
-    today: knowsArbiter(state.terms["code"] ?? ""),
-    office: over ? null : officeWords(view.umpire, view.question !== null, seats, state.candidate),
-  };
-}
-
-export function noteKey(note: Note): string {
-  return `${note.seq} ${note.law} ${note.text}`;
-}
-
-/** The latest ruling, until play has gone on past it. */
-export function latestRuling({ events, score, view }: TableState): TableEvent | null {
-  const event = events.filter((one) => one.rulings.length > 0).at(-1) ?? null;
-  if (!event || !view) return null;
-  const pending = view.claim !== null || view.must !== null;
-  const passed = score.some((entry) => entry.seq > event.seq);
-  if (passed && !pending) return null;
-  return event.rulings.every((ruling) => ruling.verdict === "over") ? null : event;
-}
-
-function openNotes(view: View, away: Set<string>, all: boolean): Note[] {
-  const open = view.notes.filter((note) => !away.has(noteKey(note)));
-  return all ? open : open.slice(-1);
-}
-
 function marksOf(view: View): Mark[] {
   const duty = view.must?.tasks.flatMap((task) => task.squares) ?? [];
   const option = view.claim?.options.flatMap((one) => one.squares) ?? [];
@@ -185,32 +143,9 @@ function marksOf(view: View): Mark[] {
   ];
 }
 
-/** Men touched by the one whose turn it is not, since the last thing that ended a turn or put men back. */
-function touchedOutOfTurn(events: TableEvent[], view: View): string[] {
-  const last = events
-    .map((event) => event.kind !== "refused" && ENDS_TOUCHES.test(event.act))
-    .lastIndexOf(true);
-  const since = events.slice(last + 1);
-  const theirs = since.filter(
-    (event) => event.by === otherSide(view.turn) && event.kind !== "refused" && / touches /.test(event.act),
-  );
-  return theirs.flatMap((event) => event.act.split(" ").filter((word) => /^[a-h][1-8]$/.test(word)));
-}
-
-const ENDS_TOUCHES = /^\w+ (plays|quits|objects|requires|waives|accepts|retracts)\b/;
-
-const BACK = /^\w+ (objects|misses|requires|waives|retracts|continues|restores|accepts)\b/;
-
-function goesBack(event: TableEvent | undefined): boolean {
-  return event !== undefined && BACK.test(event.act);
-}
-
-function ended(text: string): string {
-  return /[.!?]$/.test(text) ? text : `${text}.`;
-}
-
 /** What the browser calls the page: how the game stands, at which table. */
-export function pageTitle({ view, terms }: TableState): string {
-  const title = view?.outcome ? view.outcome.text : view ? `${sideName(view.turn)} to move` : "A table";
-  return `${title} · ${terms["title"] ?? "J’adoube"}`;
+export function pageTitle({ view, terms, seats }: TableState): string {
+  const you = onlyPlayer(seats);
+  const turn = view && (view.turn === you ? texts.titleYourMove : texts.titleToMove(sideName(view.turn)));
+  return texts.title(view?.outcome?.text ?? turn ?? texts.titleTable, terms["title"] ?? texts.brand);
 }

@@ -1,12 +1,15 @@
 // The table page: puts the parts together, passes what is said and done to the line, and shows what comes back.
-import { verbOf } from "../shared/act-words";
 import { sideName, otherSide } from "../shared/sides";
 import { noteFinished } from "../shared/newcomer";
 import "../style/edges.css";
 import "./adjourn/adjourn.css";
 import "./clock/clock.css";
-import "./side.css";
+import "./seat.css";
+import "./card.css";
+import "./words.css";
+import "./score.css";
 import "./table.css"; // last: it says how the others change with the screen
+import { table as texts } from "../messages/table";
 import type { CodeBook, Placement, ScoreEntry, Seat, Side, TableEvent, View } from "../wire";
 import { actsOf, type Acts, type ActContext, type Promotion } from "../board/acts";
 import { createBoard, type BoardElement, type BoardScene, type Intent } from "../board/board";
@@ -14,11 +17,11 @@ import { knowsArbiter } from "../shared/codes";
 import { keep, kept } from "../shared/keep";
 import { linksOf } from "../shared/recent-tables";
 import { postMortemAddress, tableAddress } from "../shared/route";
+import { createAttention, type Attention } from "./attention/attention";
 import { createAnnouncer } from "./announcer";
 import { showAway } from "./away";
 import { download, fetchBook, seatOf, tableStatus } from "./calls";
 import { el } from "../shared/dom";
-import { createEdge, type Edge } from "./edges";
 import {
   afterAct,
   emptyHands,
@@ -26,35 +29,40 @@ import {
   pressCheck,
   pressJadoube,
   pressMyHand,
-  stillInHand,
   type Hands,
 } from "../shared/hands";
+import { inHand } from "../shared/showing";
 import { showGivenUp } from "./given-up";
+import { guardPresses } from "./guard";
 import { createHeader } from "./header";
-import type { TableGuest } from "../shared/table-controls";
+import type { Desk, OpenDesk, TableGuest } from "../shared/table-controls";
 import { createLayout, type Layout } from "./layout";
+import { listenForSteps, stepThrough, type Way } from "./looking";
 import {
-  edgeModel,
+  isOneScreen,
   isPlayer,
+  isUmpireAlone,
   lookedAt,
   nextActor,
-  noteKey,
-  isOneScreen,
   pageTitle,
-  panelModel,
   sceneOf,
+  seatModel,
 } from "./models";
 import { askForNext, gameName, nextLabel, nextSheet, seriesSentence } from "./next";
+import type { Armed } from "./offered";
 import { createPanel } from "./panel";
+import { noteKey, panelModel, ShownNotes } from "./panel-model";
 import { PresenceAnnouncer, othersPresent } from "./presence";
 import { createChooser, usualPromotions } from "../shared/promotion";
 import { createReview } from "./review";
 import { Session } from "./session";
+import { createSeat, type SeatElement } from "./seat";
 import { createSeats, type Seats } from "./seats";
 import { createSheet } from "./sheet";
 import { listenForSpace, pressedBySpace } from "./space";
 import { announce } from "./speech";
 import { TableTime } from "./time";
+import { TableVoice } from "./voice";
 
 export interface TableAddress {
   id: string;
@@ -66,11 +74,12 @@ export function showTable(
   root: HTMLElement,
   where: TableAddress,
   guest: (() => Promise<TableGuest>) | null,
+  findDesk: () => Promise<OpenDesk>,
 ): () => void {
-  let page = new TablePage(root, where, guest, restart);
+  let page = new TablePage(root, where, guest, findDesk, restart);
   function restart(): void {
     page.leave();
-    page = new TablePage(root, where, guest, restart);
+    page = new TablePage(root, where, guest, findDesk, restart);
   }
   return () => page.leave();
 }
@@ -78,7 +87,7 @@ export function showTable(
 class TablePage {
   private readonly session: Session;
   private readonly board: BoardElement;
-  private readonly edges: Record<Side, Edge>;
+  private readonly places: Record<Side, SeatElement>;
   private readonly layout: Layout;
   private readonly announcer = createAnnouncer();
   private readonly guest = el("section.guest", { hidden: true });
@@ -88,25 +97,41 @@ class TablePage {
     flip: () => this.flip(),
     toggleFlat: () => this.toggleFlat(),
     chooseClocks: (form) => this.time.choose(form),
+    help: () => this.voice.open("help"),
     link: (seat) => this.linkOf(seat),
     allLinks: () => linksOf(this.where.id),
+    besides: () => [this.attention.item],
     seats: () => this.seats.toggle(),
   });
   private readonly panel = createPanel({
     decide: (act) => this.say("umpire", act),
     say: (as, act) => this.say(as, act),
-    dismissNote: (note) => (this.put.add(noteKey(note)), this.render()),
+    adjourn: (side) => this.adjourn(side),
+    dismissNote: (note) => (this.notes.dismiss(noteKey(note)), this.render()),
     dismissUnheard: () => ((this.unheard = null), this.render()),
+  });
+  private readonly voice = new TableVoice({
+    say: (side, act) => this.say(side, act),
+    arm: (side, what) => this.armWord(side, what),
+    adjourn: (side) => this.adjourn(side),
+    state: () => this.session.state,
+    hands: () => this.hands,
+    changed: () => this.render(),
   });
   private readonly review = createReview({
     look: (at) => this.lookAt(at && { ...at, move: null }),
     again: () => void this.playOn(),
     download: (what) => void this.download(what),
   });
-  private readonly sheet = createSheet((entry) => this.lookAtMove(entry));
+  private readonly sheet = createSheet({
+    look: (entry) => this.lookAtMove(entry),
+    go: (way) => this.stepThrough(way),
+    now: () => this.lookAtMove(null),
+  });
+  private readonly attention: Attention;
   private readonly chooser = createChooser();
   private readonly seats: Seats;
-  private readonly put = new Set<string>();
+  private readonly notes = new ShownNotes();
   private readonly callings = new PresenceAnnouncer();
   private readonly tokens = new Map<Seat, string>();
   private readonly goodbyes: (() => void)[] = [];
@@ -116,25 +141,28 @@ class TablePage {
   private flat = kept("flat") === true;
   private looking: { scene: BoardScene; move: number | null } | null = null;
   private lastScene = "";
+  private newest: number | undefined;
   private puttingDown = false;
   private unheard: string | null = null;
   private arrived = false;
   private nextShown = "";
   private bookAsked = false;
   private asking = false;
+  private desk: Desk | "sent for" | null = null;
   private gone = false;
 
   constructor(
     private readonly root: HTMLElement,
     private readonly where: TableAddress,
     private readonly findGuest: (() => Promise<TableGuest>) | null,
+    private readonly findDesk: () => Promise<OpenDesk>,
     private readonly restart: () => void,
   ) {
     this.board = createBoard({
       orientation: "white",
       onIntent: (intent) => this.onIntent(intent),
       // What was touched or played is announced when it has happened; only this never becomes an event.
-      announce: (text) => void (/put down$/.test(text) && this.announcer.speak([text])),
+      announce: (text, { kind }) => void (kind === "putDown" && this.announcer.speak([text])),
     });
     this.time = new TableTime(where.id, {
       say: (as, act) => this.say(as, act),
@@ -146,24 +174,36 @@ class TablePage {
       token: (seat) => this.tokens.get(seat) ?? where.tokens[0] ?? "",
       gaveUp: (seat, invitation) => this.showGivenUp(seat, invitation),
     });
-    this.edges = { white: this.edgeOf("white"), black: this.edgeOf("black") };
+    this.places = {
+      white: createSeat("white", this.time.clocks.white.element),
+      black: createSeat("black", this.time.clocks.black.element),
+    };
     this.layout = createLayout({
       header: this.header.element,
       board: this.board.element,
       chooser: this.chooser.element,
-      edges: { white: this.edges.white.element, black: this.edges.black.element },
+      seats: { white: this.places.white.element, black: this.places.black.element },
       said: [
+        this.voice.steps.element,
         this.guest,
         this.extra,
         this.seats.element,
-        this.time.envelope.element,
         this.review.element,
         this.panel.element,
+        this.time.envelope.element,
       ],
       score: this.sheet.element,
-      live: this.announcer.element,
+      words: this.voice.words.element,
+      live: [this.announcer.element],
     });
-    this.layout.element.append(this.time.dialog.element);
+    this.attention = createAttention(this.layout.element, {
+      say: (act) => this.sayTyped(act),
+      announce: (sentence) => this.announcer.speak([sentence]),
+      turnBoard: () => this.flip(),
+      state: () => this.session.state,
+    });
+    this.header.tools.prepend(this.attention.tool);
+    this.layout.element.append(this.time.dialog.element, this.attention.field);
     this.layout.setNear("white");
     this.layout.setFlat(this.flat);
     root.replaceChildren(this.layout.element);
@@ -184,6 +224,9 @@ class TablePage {
     for (const goodbye of this.goodbyes) goodbye();
     this.session.close();
     this.chooser.close();
+    this.voice.words.stop();
+    this.attention.leave();
+    if (this.desk && this.desk !== "sent for") this.desk.leave();
     this.time.leave();
     this.board.destroy();
   }
@@ -193,16 +236,23 @@ class TablePage {
   private onChange(fresh: TableEvent[], before: View | null): void {
     if (this.gone || !this.session) return; // the line may speak before the page is put together
     const { state } = this.session;
-    if (state.terms["code"] && !this.book && !this.bookAsked) void this.askForBook(state.terms["code"]);
+    if (state.terms["code"] && !this.book && !this.bookAsked) {
+      this.voice.settle(state.terms);
+      void this.askForBook(state.terms["code"]);
+    }
     if (this.session.line === "down" && !state.view) void this.findOutWhy();
     if (this.near === null && state.seats.length > 0) this.sit(state.seats);
+    if (this.looking && state.score.at(-1)?.seq !== this.newest) this.looking = null; // the game has gone on
+    this.newest = state.score.at(-1)?.seq;
+    if (this.desk === null && isUmpireAlone(state.seats)) void this.openDesk();
     this.render();
     if (!state.view) return;
     // Whoever pleads an accident has taken his hand away.
-    if (fresh.some(({ by, act }) => verbOf(act) === "pleads" && state.seats.some((seat) => seat === by)))
+    if (fresh.some(({ by, deed }) => deed.verb === "pleads" && state.seats.some((seat) => seat === by)))
       this.board.setHeld(null);
+    if (before !== null) this.attention.happened(fresh);
     if (before === null) this.arrive(state.view);
-    else if (fresh.length > 0) this.announcer.speak(announce(fresh, before, state.view, state.score));
+    else if (fresh.length > 0) this.announcer.speak(announce(fresh, before, state.view));
     if (!state.view.outcome)
       this.announcer.speak(this.callings.call(state.presence, state.seats, Date.now()));
   }
@@ -211,9 +261,27 @@ class TablePage {
   private arrive(view: View): void {
     if (this.arrived) return;
     this.arrived = true;
-    const held = view.hand || view.outcome ? null : stillInHand(this.session.state.events, view);
+    const held = view.hand || view.outcome ? null : inHand(view);
     if (held && this.session.state.seats.includes(held.by)) this.board.setHeld(held.square);
     this.announcer.speak([view.outcome ? `${view.outcome.text}.` : `${sideName(view.turn)} to move.`]);
+  }
+
+  /** Who only judges sits at a desk of his own, at the same address and on the same line. */
+  private async openDesk(): Promise<void> {
+    this.desk = "sent for";
+    const open = await this.findDesk();
+    if (this.gone) return;
+    this.desk = open({
+      where: this.where,
+      state: () => this.session.state,
+      line: () => this.session.line,
+      send: async (act) => void (await this.session.send("umpire", act)),
+      clocks: { white: this.time.clocks.white.element, black: this.time.clocks.black.element },
+      besides: [this.seats.element, this.time.envelope.element, this.announcer.element],
+      toggleSeats: () => this.seats.toggle(),
+    });
+    this.root.replaceChildren(this.desk.element);
+    this.render();
   }
 
   private async askForBook(code: string): Promise<void> {
@@ -245,16 +313,27 @@ class TablePage {
 
   // What is said and done here
 
-  private edgeOf(side: Side): Edge {
-    return createEdge(side, this.time.clocks[side].element, {
-      say: (act) => this.say(side, act),
-      pressMyHand: () => this.arm(pressMyHand(this.hands, side)),
-      pressJadoube: () => this.arm(pressJadoube(this.hands, side, this.turn(), this.both())),
-      pressCheck: () =>
-        this.inHand(side) ? this.arm(pressCheck(this.hands, side)) : this.say(side, "says check"),
-      pressBothHands: () => this.arm(pressBothHands(this.hands, side)),
-      adjourn: () => this.time.adjourn(side, this.session.state, this.promotions()),
-    });
+  private armWord(side: Side, what: Armed): void {
+    switch (what) {
+      case "jadoube":
+        return this.arm(pressJadoube(this.hands, side, this.turn(), this.both()));
+      case "onlyTouch":
+        return this.arm(pressMyHand(this.hands, side));
+      case "twoHands":
+        return this.arm(pressBothHands(this.hands, side));
+      case "check":
+        return this.inHand(side) ? this.arm(pressCheck(this.hands, side)) : this.say(side, "says check");
+    }
+  }
+
+  private adjourn(side: Side): void {
+    this.time.adjourn(side, this.session.state, this.promotions());
+  }
+
+  /** Typed words belong to whoever the hand on the board belongs to. */
+  private sayTyped(act: string): void {
+    const side = this.actor();
+    if (side) this.say(side, act);
   }
 
   private say(as: Seat, act: string): void {
@@ -279,7 +358,7 @@ class TablePage {
 
   private onIntent(intent: Intent): void | "wait" | "sent" {
     const side = this.actor();
-    if (side === null || this.session.state.view?.outcome) {
+    if (side === null || this.looking || this.session.state.view?.outcome) {
       queueMicrotask(() => this.board.settle());
       return;
     }
@@ -314,7 +393,7 @@ class TablePage {
     const { terms } = this.session.state;
     const later = terms["clock"] === "pressed" && knowsArbiter(terms["code"] ?? "");
     if (!later || known.includes("pawn")) return this.chooser.ask(ask.side, ask.square, known);
-    return this.chooser.ask(ask.side, ask.square, [...known, "pawn"], "nothing yet");
+    return this.chooser.ask(ask.side, ask.square, [...known, "pawn"], texts.nothingYet);
   }
 
   private promotions(): Promotion[] {
@@ -361,9 +440,14 @@ class TablePage {
   private render(): void {
     if (this.gone) return;
     const { state, line, waiting } = this.session;
+    if (this.desk) {
+      this.time.show(state);
+      this.seats.show(state);
+      if (this.desk !== "sent for") this.desk.show();
+      return;
+    }
     this.header.show({
       terms: state.terms,
-      book: this.book,
       seats: [...this.tokens.keys()],
       line,
       waiting,
@@ -371,12 +455,15 @@ class TablePage {
       others: othersPresent(state),
       flat: this.flat,
       clocks: this.time.form(state),
+      speaks: this.voice.speaker() !== null,
     });
     for (const side of ["white", "black"] as const)
-      this.edges[side].show(edgeModel(side, state, this.hands, this.book));
+      this.places[side].show(seatModel(side, state, this.hands));
+    this.voice.show();
     this.time.show(state);
     this.seats.show(state);
-    this.panel.show(panelModel(state, this.book, this.put, this.unheard));
+    const panel = panelModel(state, this.book, this.notes, this.unheard);
+    this.panel.show(panel);
     const over = state.view?.outcome != null;
     if (over) noteFinished(); // who has seen a game to its end is no newcomer
     this.review.show(
@@ -396,20 +483,23 @@ class TablePage {
       code: state.terms["code"] ?? "",
       score: state.score,
       events: state.events,
-      steps: over,
       shown: this.looking?.move ?? null,
+      carded: panel?.ruling?.seq ?? null,
     });
+    this.layout.element.dataset["clocks"] = this.time.form(state) ?? "none";
     this.layout.element.dataset["over"] = String(over);
     this.layout.element.dataset["players"] = String(state.seats.filter(isPlayer).length);
     this.showBoard();
+    this.attention.look();
     document.title = pageTitle(state);
   }
 
   private showBoard(): void {
     const { state } = this.session;
-    const side = this.actor();
+    const side = this.looking ? null : this.actor();
     this.board.setOwn(side);
     this.board.setArmed(side !== null && this.hands.jadoube === side);
+    this.board.setBothHands(this.voice.knowsTwoHands());
     const scene = this.looking?.scene ?? sceneOf(state, state.seats, this.session.settled());
     const key = JSON.stringify(scene);
     if (!scene || key === this.lastScene) return;
@@ -428,13 +518,17 @@ class TablePage {
     this.render();
   }
 
-  private lookAtMove(entry: ScoreEntry): void {
-    const again = this.looking?.move === entry.seq || entry === this.session.state.score.at(-1);
+  /** The position after a move, or the game as it stands. */
+  private lookAtMove(entry: ScoreEntry | null): void {
+    const again = entry === null || this.looking?.move === entry.seq;
     this.review.release();
-    this.lookAt(again ? null : { board: entry.board, squares: [], move: entry.seq }, {
-      from: entry.from,
-      to: entry.to,
-    });
+    if (again || entry === this.session.state.score.at(-1)) return this.lookAt(null);
+    this.lookAt({ board: entry.board, squares: [], move: entry.seq }, { from: entry.from, to: entry.to });
+  }
+
+  private stepThrough(way: Way): void {
+    const { score } = this.session.state;
+    if (score.length > 0) this.lookAtMove(stepThrough(score, this.looking?.move ?? null, way));
   }
 
   /** Nobody is asked twice: once the next table is laid there is only the way to it. */
@@ -467,7 +561,7 @@ class TablePage {
 
   private async download(what: "record" | "pgn"): Promise<void> {
     if (await download(this.where.id, this.where.tokens[0], what)) return;
-    this.unheard = "The file could not be fetched. Try again in a moment.";
+    this.unheard = texts.couldNotFetch;
     this.render();
   }
 
@@ -525,6 +619,8 @@ class TablePage {
       if (target instanceof Node && !this.header.element.contains(target)) this.header.closeMenu();
     });
     this.goodbyes.push(
+      guardPresses(this.layout.element),
+      listenForSteps((way) => this.stepThrough(way)),
       listenForSpace(() => {
         const side = pressedBySpace(this.session.state);
         if (side) this.say(side, "presses");

@@ -1,18 +1,32 @@
-// Beside the board: the latest ruling with its law, the referee's note, an open question, and words that were not heard.
-import { readableAct } from "../shared/act-words";
+// The ruling's place: the latest ruling with what it asks, an offer, the referee's note, an open question, words not heard.
+import { reason as reasonTexts } from "../messages/reason";
+import { table as texts } from "../messages/table";
+import { speech } from "../messages/speech";
+import { WAIVES } from "../shared/sayings";
 import { sideName } from "../shared/sides";
+import { dutyWords } from "../shared/tasks";
 import { lawLinkAside } from "../shared/law-link";
 import { capital, citation, noteSentence, stopped } from "../shared/sentences";
 import type { CodeBook, Count, Note, Seat, Side, TableEvent, View } from "../wire";
-import { button, el, redraw } from "../shared/dom";
+import { button, el } from "../shared/dom";
+import type { Prompt } from "./asked";
+import { card, choiceButton, footButton, refereeLine } from "./card";
+import { justCame } from "./guard";
 import { lawText } from "./laws";
 import type { OfficeWords } from "./office";
+import { factsOf, headOf, whoActs } from "./ruled";
 import { umpireSheet } from "./umpire";
 
 export interface PanelModel {
   book: CodeBook | null;
   /** The latest event with rulings, while it still matters. */
   ruling: TableEvent | null;
+  /** The umpire's reason for it, where he gave one. */
+  reason: string | null;
+  /** What whoever sits here is asked. */
+  prompt: Prompt | null;
+  /** The one player at this screen; null: both, or none. */
+  you: Side | null;
   view: View;
   /** Notes opened while the game lasts. */
   notes: Note[];
@@ -31,6 +45,7 @@ export interface PanelModel {
 export interface PanelCallbacks {
   decide: (act: string) => void;
   say: (as: Seat, act: string) => void;
+  adjourn: (side: Side) => void;
   dismissNote: (note: Note) => void;
   dismissUnheard: () => void;
 }
@@ -41,36 +56,50 @@ export interface Panel {
 }
 
 export function createPanel(callbacks: PanelCallbacks): Panel {
-  const element = el("div.panel");
-  let drawn = "";
-  let chair: { key: string; sheet: HTMLElement | null } = { key: "", sheet: null };
+  const element = el("div.panel", { tabindex: "-1" });
+  const cards = new Map<string, { drawn: string; card: HTMLElement | null }>();
 
-  /** Somebody filling in an order is not interrupted by what happens on the board. */
-  function umpire(model: PanelModel): HTMLElement | null {
-    const key = JSON.stringify([model.umpire, model.view.question, model.view.clocks !== null]);
-    if (key !== chair.key) chair = { key, sheet: umpireSheet(model, callbacks.decide) };
-    return chair.sheet;
+  /** A card whose words are the same stays as it is: nothing comes anew under a finger. */
+  function kept(name: string, words: unknown, make: () => HTMLElement | null): HTMLElement | null {
+    const drawn = JSON.stringify(words);
+    const before = cards.get(name);
+    if (before?.drawn === drawn) return before.card;
+    const made = make();
+    if (made) justCame(made);
+    cards.set(name, { drawn, card: made });
+    return made;
+  }
+
+  function parts(model: PanelModel): (HTMLElement | null)[] {
+    const { unheard, view, book, ruling, reason, prompt, you, office, notes, umpire } = model;
+    return [
+      kept("unheard", unheard, () => unheardCard(unheard, callbacks)),
+      // Somebody filling in an order is not interrupted by what happens on the board.
+      kept("umpire", [umpire, view.question, view.clocks !== null], () =>
+        umpireSheet(model, callbacks.decide),
+      ),
+      kept("office", office, () => agreeing(office, callbacks)),
+      kept("count", [view.count, book?.id], () => counting(model)),
+      kept("ruling", [ruling, reason, prompt, view.claim, view.must, you, book?.id], () =>
+        rulingCard(model, callbacks),
+      ),
+      ...notes.map((note) =>
+        kept(`note ${note.seq} ${note.text}`, [note, book?.id], () => noteCard(book, note, callbacks)),
+      ),
+    ];
   }
 
   return {
     element,
     show(model) {
-      const key = JSON.stringify(
-        model && { ...model, view: { ...model.view, clocks: model.view.clocks !== null } },
-      );
-      if (key === drawn) return;
-      drawn = key;
-      if (!model) return redraw(element);
-      redraw(
-        element,
-        unheardNotice(model, callbacks),
-        umpire(model),
-        agreeing(model, callbacks),
-        counting(model),
-        ruling(model),
-        ...notes(model, callbacks),
-      );
-      element.scrollTop = 0;
+      const shown = model ? parts(model).filter((part) => part !== null) : [];
+      const same =
+        shown.length === element.children.length && shown.every((part, at) => element.children[at] === part);
+      if (same) return;
+      const focused = element.contains(document.activeElement);
+      element.replaceChildren(...shown);
+      // Not the next button: a key pressed twice says nothing.
+      if (focused && !element.contains(document.activeElement)) element.focus({ preventScroll: true });
     },
   };
 }
@@ -81,7 +110,7 @@ export function lawLine(book: CodeBook | null, law: string): HTMLElement {
   const name = capital(citation(law));
   return el(
     "p.lawline.small",
-    {},
+    { "data-referee": "" },
     lawLinkAside(book?.id ?? "", law, name),
     found.sentence === null ? null : ` ${found.sentence}`,
   );
@@ -89,30 +118,86 @@ export function lawLine(book: CodeBook | null, law: string): HTMLElement {
 
 /** What one note says: what happened, by which law, and what could have been required. */
 export function noteBody(book: CodeBook | null, note: Note): HTMLElement[] {
-  const could =
-    note.could.length > 0
-      ? `What could have been required: ${note.could.join(", or ")}.`
-      : "Nothing could have been required for it.";
-  return [el("p", {}, noteSentence(note)), lawLine(book, note.law), el("p.could", {}, could)];
+  const could = note.could.length > 0 ? texts.couldRequire(note.could.join(texts.or)) : texts.couldNothing;
+  return [refereeLine("p.then", noteSentence(note)), lawLine(book, note.law), el("p.could", {}, could)];
 }
 
-function ruling({ ruling: event, book, view }: PanelModel): HTMLElement | null {
-  if (!event) return null;
-  const calm = event.kind !== "done";
+/** What was ruled and who acts; the choices, where whoever sits here has them. */
+function rulingCard(model: PanelModel, callbacks: PanelCallbacks): HTMLElement | null {
+  const { ruling, reason, prompt, view, you, book } = model;
+  if (!ruling && !view.must && !prompt) return null;
+  if (!ruling && !view.must && prompt) return promptCard(prompt, you, callbacks);
+  const facts = ruling ? factsOf(ruling, view.must !== null) : { sentences: [], laws: [] };
+  const laws = view.must && !facts.laws.includes(view.must.law) ? [...facts.laws, view.must.law] : facts.laws;
+  const asked = prompt?.kind === "choices" ? prompt : null;
+  const ruled = card({
+    testid: "ruling",
+    name: texts.ruling,
+    tone: ruling && ruling.kind !== "done" ? "calm" : "ruled",
+    head: ruling ? headOf(ruling) : texts.duty,
+    who: whoActs(view, you),
+    body: [
+      ...facts.sentences.map((text, at) => refereeLine(at === 0 ? "p.fact" : "p.then", text)),
+      reason !== null && el("p.then", { "data-testid": "reason" }, reasonTexts.given(stopped(reason))),
+      view.must &&
+        el("p.fact", { "data-testid": "duty", "data-side": view.must.by }, stopped(dutyWords(view.must))),
+    ],
+    choices: asked ? answerButtons(asked, callbacks) : [],
+    foot: [lawLinks(book, laws), asked?.waives ? waiveButton(asked, callbacks) : null],
+  });
+  if (asked) ruled.dataset["prompt"] = asked.side;
+  const other = prompt && !asked ? promptCard(prompt, you, callbacks) : null;
+  return other ? el("div.card-pair", {}, other, ruled) : ruled;
+}
+
+/** An offer, a sealed text to be read, a pawn to be named. */
+function promptCard(prompt: Prompt, you: Side | null, callbacks: PanelCallbacks): HTMLElement {
+  const asked = card({
+    testid: prompt.kind,
+    name: prompt.head,
+    tone: "ask",
+    head: prompt.head,
+    who: prompt.side === you ? texts.youAnswer : texts.answers(sideName(prompt.side)),
+    body: [
+      prompt.text !== "" &&
+        (prompt.referee ? refereeLine("p.fact", prompt.text) : el("p.fact", {}, prompt.text)),
+    ],
+    choices: [
+      ...answerButtons(prompt, callbacks),
+      ...(prompt.seal
+        ? [choiceButton({ label: texts.sealMove, press: () => callbacks.adjourn(prompt.side) })]
+        : []),
+    ],
+  });
+  asked.dataset["prompt"] = prompt.side;
+  return asked;
+}
+
+function answerButtons({ answers, side }: Prompt, callbacks: PanelCallbacks): HTMLElement[] {
+  return answers.map(({ act, ...answer }) =>
+    choiceButton({ ...answer, press: () => callbacks.say(side, act) }),
+  );
+}
+
+function waiveButton({ side }: Prompt, callbacks: PanelCallbacks): HTMLElement {
+  return footButton(speech.askNothing, () => callbacks.say(side, WAIVES));
+}
+
+function lawLinks(book: CodeBook | null, laws: string[]): HTMLElement {
+  const links = laws.map((law) => {
+    const link = lawLinkAside(book?.id ?? "", law, capital(citation(law)));
+    link.title = lawText(book, law).sentence ?? "";
+    return link;
+  });
   return el(
-    "section.sheet.ruling",
-    { "data-testid": "ruling", "data-calm": String(calm), "aria-label": "Ruling" },
-    el("h2", {}, stopped(readableAct(event.act))),
-    ...event.rulings.flatMap(({ text, law }) => [
-      el("p.found", {}, stopped(capital(text))),
-      lawLine(book, law),
-    ]),
-    view.claim && el("p.next", {}, `${sideName(view.claim.by)} chooses what to require.`),
+    "span.card-laws",
+    { "data-referee": "" },
+    ...links.flatMap((link, at) => (at === 0 ? [link] : [" · ", link])),
   );
 }
 
 /** The players agree on somebody to decide. */
-function agreeing({ office }: PanelModel, callbacks: PanelCallbacks): HTMLElement | null {
+function agreeing(office: OfficeWords | null, callbacks: PanelCallbacks): HTMLElement | null {
   if (!office) return null;
   const answers = office.answers.map(({ label, as, act, then }) =>
     button(label, () => {
@@ -122,7 +207,7 @@ function agreeing({ office }: PanelModel, callbacks: PanelCallbacks): HTMLElemen
   );
   return el(
     "section.sheet.asked",
-    { "data-testid": "office", "aria-label": "Who decides" },
+    { "data-testid": "office", "aria-label": texts.whoDecides },
     el("p", {}, office.text),
     answers.length > 0 && el("div.words", {}, ...answers),
   );
@@ -143,30 +228,28 @@ function counting({ view: { count }, book }: PanelModel): HTMLElement | null {
 }
 
 export function countSentence({ by, left }: Count): string {
-  return `Fifty moves from ${sideName(by)}’s notice: ${left} left`;
+  return texts.counting(sideName(by), left);
 }
 
-function notes({ notes, book }: PanelModel, callbacks: PanelCallbacks): HTMLElement[] {
-  return notes.map((note) =>
-    el(
-      "section.sheet.remark",
-      { "data-testid": "notes", "aria-label": "The referee’s note" },
-      el("h2", {}, "The referee’s note"),
-      ...noteBody(book, note),
-      button("Thank you", () => callbacks.dismissNote(note), {
-        look: "quiet",
-        name: "Thank you: put this note away",
-      }),
-    ),
-  );
+function noteCard(book: CodeBook | null, note: Note, callbacks: PanelCallbacks): HTMLElement {
+  return card({
+    testid: "notes",
+    name: texts.note,
+    tone: "calm",
+    head: texts.note,
+    body: noteBody(book, note),
+    foot: [null, footButton(texts.close, () => callbacks.dismissNote(note), texts.closeNote)],
+  });
 }
 
-function unheardNotice({ unheard }: PanelModel, callbacks: PanelCallbacks): HTMLElement | null {
+function unheardCard(unheard: string | null, callbacks: PanelCallbacks): HTMLElement | null {
   if (unheard === null) return null;
-  return el(
-    "div.warning.unheard",
-    { "data-testid": "unheard" },
-    el("p", {}, `That was not heard. ${stopped(unheard)}`),
-    button("Very well", callbacks.dismissUnheard, { look: "quiet" }),
-  );
+  return card({
+    testid: "unheard",
+    name: texts.notHeard,
+    tone: "ruled",
+    head: texts.notHeard,
+    body: [el("p.then", { "data-referee": "" }, texts.notHeardSentence(stopped(unheard)))],
+    foot: [null, footButton(texts.close, callbacks.dismissUnheard)],
+  });
 }

@@ -1,4 +1,5 @@
 // Who is at the table, in words: a dot beside each name, a count of those who watch, and now and then a sentence. Pure but for the dot.
+import { table as texts } from "../messages/table";
 import { sideName } from "../shared/sides";
 import type { Presence, Seat } from "../wire";
 import { el } from "../shared/dom";
@@ -10,7 +11,7 @@ export const CALLING_PAUSE_MS = 30_000;
 
 /** The dot and the word beside a name. */
 export function presenceMark(here: boolean): HTMLElement {
-  return el("span.presence", { "data-here": String(here) }, here ? "here" : "away");
+  return el("span.presence", { "data-here": String(here) }, here ? texts.here : texts.away);
 }
 
 /** "The umpire is here, 3 watching", for the line over the table; empty: nobody but the players, or nothing known. */
@@ -20,9 +21,9 @@ export function othersPresent({
   view = null,
 }: Pick<TableState, "presence" | "seats"> & Partial<Pick<TableState, "view">>): string {
   if (!presence) return "";
-  const together = view?.seating.held_together && !isOneScreen(seats) ? "both players at one screen" : "";
-  const umpire = presence.umpire && !seats.includes("umpire") ? "the umpire is here" : "";
-  const watching = presence.watching > 0 ? `${presence.watching} watching` : "";
+  const together = view?.seating.held_together && !isOneScreen(seats) ? texts.bothHere : "";
+  const umpire = presence.umpire && !seats.includes("umpire") ? texts.umpireHere : "";
+  const watching = presence.watching > 0 ? texts.watching(presence.watching) : "";
   return [together, umpire, watching].filter((part) => part !== "").join(", ");
 }
 
@@ -42,9 +43,8 @@ export class PresenceAnnouncer {
     if (changed.length === 0 || now - this.last < CALLING_PAUSE_MS) return [];
     this.said = presence;
     this.last = now;
-    return changed.map(
-      (seat) =>
-        `${seat === "umpire" ? "The umpire" : sideName(seat)} ${presence[seat] ? "is here" : "is away"}.`,
+    return changed.map((seat) =>
+      texts.comesOrGoes(seat === "umpire" ? texts.theUmpire : sideName(seat), presence[seat]),
     );
   }
 }

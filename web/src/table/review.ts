@@ -123,8 +123,8 @@ export function createReview(callbacks: ReviewCallbacks): Review {
       attributes,
       title,
       el("p.soft.small", {}, `${index + 1} of ${notes.length}`),
+      stepper(notes), // above what may be long: it stays in sight, and in its place from note to note
       ...noteBody(model?.book ?? null, note),
-      stepper(notes),
     );
   }
 

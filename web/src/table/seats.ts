@@ -1,4 +1,5 @@
 // The seats of a table, for who sits at it: invitations not yet taken, giving one's seat up, and opening a lost one anew.
+import { seats as texts } from "../messages/seats";
 import { inviteTo } from "../shared/api";
 import { button, el, redraw } from "../shared/dom";
 import { linkRow } from "../shared/link-row";
@@ -27,7 +28,7 @@ export interface SeatsCallbacks {
 export function createSeats({ id, token, gaveUp }: SeatsCallbacks): Seats {
   const element = el("section.sheet.stack.seats", {
     "data-testid": "seats",
-    "aria-label": "Seats",
+    "aria-label": texts.title,
     hidden: "",
   });
   let asked = false;
@@ -65,7 +66,7 @@ export function createSeats({ id, token, gaveUp }: SeatsCallbacks): Seats {
     drawn = key;
     redraw(
       element,
-      el("h2", {}, made ? "Send this invitation" : "Seats"),
+      el("h2", {}, made ? texts.send : texts.title),
       trouble === "" ? null : el("p.warning", { role: "alert" }, trouble),
       el(
         "ul.plain.link-list",
@@ -78,10 +79,10 @@ export function createSeats({ id, token, gaveUp }: SeatsCallbacks): Seats {
   }
 
   function invitationRow(seat: LinkedSeat, invitation: string): HTMLElement {
-    const who = seat === "umpire" ? "The umpire" : seat === "white" ? "White" : "Black";
+    const who = isPlayer(seat) ? sideName(seat) : texts.umpire;
     return linkRow({
-      title: `${who}: an invitation`,
-      sentence: "Nobody has taken this seat yet. Whoever takes it has it alone.",
+      title: texts.invitation(who),
+      sentence: texts.untaken,
       address: tableAddress(id, [invitation]),
       qr: "folded",
     });
@@ -96,22 +97,12 @@ export function createSeats({ id, token, gaveUp }: SeatsCallbacks): Seats {
       "div.words",
       {},
       ...mine.map((side) =>
-        twice(
-          `Give up ${sideName(side)}’s seat`,
-          "Yes, give it up: my link dies",
-          () => void open(side, side),
-        ),
+        twice(texts.giveUp(sideName(side)), texts.giveUpYes, () => void open(side, side)),
       ),
       ...lost.map((side) =>
-        twice(
-          `Open ${sideName(side)}’s seat anew`,
-          "Yes: its link was lost",
-          () => void open(side, only ?? "umpire"),
-        ),
+        twice(texts.openAnew(sideName(side)), texts.openAnewYes, () => void open(side, only ?? "umpire")),
       ),
-      isOneScreen(seats)
-        ? el("p.small.soft", {}, "You have both seats: give one up, and invite somebody to it.")
-        : null,
+      isOneScreen(seats) ? el("p.small.soft", {}, texts.bothYours) : null,
     );
   }
 

@@ -1,4 +1,5 @@
 // One visit to a table: the line and the store together. It knows what was sent and not yet seen to happen.
+import { letsGo } from "../shared/act-words";
 import type { Seat, Side, TableEvent, View } from "../wire";
 import { connect, type Connection, type LineState, type SayOptions, type Socket } from "./connection";
 import type { TableControls } from "../shared/table-controls";
@@ -82,7 +83,7 @@ export class Session implements TableControls {
 
   /** Sends an act; gives back the event it became, once it is known. */
   async send(as: Seat, act: string, options?: SayOptions): Promise<TableEvent | undefined> {
-    if ((as === "white" || as === "black") && /^(plays|quits)\b/.test(act)) this.awaiting = as;
+    if ((as === "white" || as === "black") && letsGo(act)) this.awaiting = as;
     try {
       return await this.known(await this.connection.say(as, act, options));
     } finally {

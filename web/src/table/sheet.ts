@@ -1,10 +1,13 @@
-// The score sheet: numbers and two columns, incidents in line, the newest in sight. Scrolls inside its own box.
-import { capital } from "../shared/sentences";
+// The score: moves in two columns, an incident as one tinted line under its move, and the way back through the game.
+import { table as texts } from "../messages/table";
+import { capital, stopped } from "../shared/sentences";
 import { sideName, otherSide } from "../shared/sides";
 import { lawLinkAside } from "../shared/law-link";
 import type { ScoreEntry, TableEvent } from "../wire";
 import { keep, kept } from "../shared/keep";
 import { button, el, redraw } from "../shared/dom";
+import { stepIcon } from "./icons";
+import { WAYS, type Way } from "./looking";
 import {
   firstSide,
   weave,
@@ -19,10 +22,16 @@ interface SheetModel {
   code: string;
   score: ScoreEntry[];
   events: TableEvent[];
-  /** After the end a move can be pressed to see its position. */
-  steps: boolean;
-  /** The move now looked at. */
+  /** The move now looked at; null: the game as it stands. */
   shown: number | null;
+  /** The ruling that has a card of its own: its sentences are not told twice. */
+  carded: number | null;
+}
+
+export interface SheetCallbacks {
+  look: (entry: ScoreEntry) => void;
+  go: (way: Way) => void;
+  now: () => void;
 }
 
 export interface Sheet {
@@ -32,76 +41,91 @@ export interface Sheet {
 
 type Notation = "algebraic" | "descriptive";
 
-export function createSheet(onLook: (entry: ScoreEntry) => void): Sheet {
+export function createSheet(callbacks: SheetCallbacks): Sheet {
   let notation: Notation = kept("notation") === "descriptive" ? "descriptive" : "algebraic";
-  let model: SheetModel = { code: "", score: [], events: [], steps: false, shown: null };
+  let model: SheetModel = { code: "", score: [], events: [], shown: null, carded: null };
   let drawn = "";
-  const body = el("div.lines", { tabindex: "0", role: "region", "aria-label": "Moves and incidents" });
-  const toggle = button(
-    "",
-    () => {
-      notation = notation === "algebraic" ? "descriptive" : "algebraic";
-      keep("notation", notation);
-      draw();
-    },
-    { look: "quiet" },
-  );
-  const fold = el("button.fold", { type: "button", "aria-expanded": "true" }, "Score");
-  fold.addEventListener("click", () => {
-    body.hidden = !body.hidden;
-    fold.setAttribute("aria-expanded", String(!body.hidden));
+  const body = el("div.lines", { tabindex: "0", role: "region", "aria-label": texts.movesAndIncidents });
+  const toggle = button("", () => {
+    notation = notation === "algebraic" ? "descriptive" : "algebraic";
+    keep("notation", notation);
+    draw();
   });
-  const element = el(
-    "section.sheet.score",
-    { "data-testid": "score", "aria-label": "Score" },
-    el("div.score-head", {}, fold, toggle),
-    body,
+  toggle.className = "notation";
+  const now = el("button.now", { type: "button", title: texts.nowTitle }, texts.now);
+  now.addEventListener("click", callbacks.now);
+  const ways = el(
+    "div.ways",
+    { "data-steps": "" },
+    ...WAYS.map((way) => wayButton(way, callbacks.go)),
+    toggle,
+    now,
   );
+  const element = el("section.score", { "data-testid": "score", "aria-label": texts.score }, body, ways);
 
   function draw(): void {
-    toggle.textContent = notation === "algebraic" ? "Descriptive" : "Algebraic";
-    toggle.setAttribute(
-      "aria-label",
-      `Write the score in ${notation === "algebraic" ? "descriptive" : "algebraic"} notation`,
-    );
-    const first = firstSide(model.score);
+    const other = notation === "algebraic" ? texts.descriptiveNotation : texts.algebraicNotation;
+    toggle.textContent = notation === "algebraic" ? texts.descriptive : texts.algebraic;
+    toggle.setAttribute("aria-label", texts.writeScore(other));
+    now.setAttribute("aria-pressed", String(model.shown === null));
     const lines = weave(model.score, model.events).map((line) => drawLine(line));
-    const heads = [first, otherSide(first)].map((side) => el("th", { scope: "col" }, sideName(side)));
+    const heads = [texts.number, ...sides().map(sideName)].map((head) => el("th", { scope: "col" }, head));
     const table = el(
       "table",
       {},
-      el("thead", {}, el("tr", {}, el("th", { scope: "col" }, "No."), ...heads)),
+      el("colgroup", {}, el("col"), el("col"), el("col")),
+      el("thead.visually-hidden", {}, el("tr", {}, ...heads)),
       el("tbody", {}, ...lines),
     );
-    redraw(body, lines.length === 0 ? el("p.soft.small", {}, "Nothing is written yet.") : table);
+    redraw(body, lines.length === 0 ? el("p.soft.small", {}, texts.nothingWritten) : table);
+    show();
+  }
+
+  /** The newest is in sight, or the move looked at. */
+  function show(): void {
+    const at = body.querySelector<HTMLElement>('[aria-current="true"]');
     if (model.shown === null) body.scrollTop = body.scrollHeight;
+    else if (at) body.scrollTop += at.getBoundingClientRect().top - body.getBoundingClientRect().top - 60;
+  }
+
+  function sides(): ["white" | "black", "white" | "black"] {
+    const first = firstSide(model.score);
+    return [first, otherSide(first)];
   }
 
   function drawLine(line: ScoreLine): HTMLElement {
-    return line.kind === "incident" ? incidentRow(line, model.code) : moveRow(line);
+    return line.kind === "incident" ? incidentRow(line, model) : moveRow(line);
   }
 
+  /** A move whose other half stands above an incident: three dots, never a blank. */
   function moveRow(line: MoveLine): HTMLElement {
-    const first = firstSide(model.score);
-    const cells = [first, otherSide(first)].map((side) => el("td", {}, line[side] && moveCell(line[side])));
-    return el("tr", {}, el("th", { scope: "row" }, `${line.number}.`), ...cells);
+    const [first, second] = sides();
+    const dots = line[first] === null && line[second] !== null ? el("span.soft", {}, "…") : null;
+    return el(
+      "tr",
+      {},
+      el("th", { scope: "row" }, String(line.number)),
+      el("td", {}, line[first] ? moveCell(line[first]) : dots),
+      el("td", {}, line[second] ? moveCell(line[second]) : null),
+    );
   }
 
   function moveCell(move: WrittenMove): HTMLElement {
     const text = move.entry[notation];
-    const said = move.check && !/(\+|ch\.?)$/.test(text) ? el("em.check", {}, " check") : null;
-    if (!model.steps) return el("span.move", {}, text, said);
+    const said = move.check && !/(\+|ch\.?)$/.test(text) ? el("em.check", {}, ` ${texts.check}`) : null;
+    const shown = model.shown ?? model.score.at(-1)?.seq;
     const look = el(
       "button.move",
       {
         type: "button",
+        "data-steps": "",
         "data-key": `move${move.entry.seq}`,
-        "aria-pressed": String(model.shown === move.entry.seq),
+        "aria-current": shown === move.entry.seq ? "true" : null,
       },
       text,
       said,
     );
-    look.addEventListener("click", () => onLook(move.entry));
+    look.addEventListener("click", () => callbacks.look(move.entry));
     return look;
   }
 
@@ -109,7 +133,7 @@ export function createSheet(onLook: (entry: ScoreEntry) => void): Sheet {
   return {
     element,
     show(next) {
-      const key = JSON.stringify([next.code, next.score, next.events.length, next.steps, next.shown]);
+      const key = JSON.stringify([next.code, next.score, next.events.length, next.shown, next.carded]);
       if (key === drawn) return;
       drawn = key;
       model = next;
@@ -118,14 +142,28 @@ export function createSheet(onLook: (entry: ScoreEntry) => void): Sheet {
   };
 }
 
-function incidentRow(line: IncidentLine, code: string): HTMLElement {
-  const found = line.found.flatMap(({ text, law }) => [
-    ` ${capital(text)} `,
-    el("span.law", {}, "(", lawLinkAside(code, law), ")"),
+function wayButton(way: Way, go: (way: Way) => void): HTMLElement {
+  const made = el("button.way", { type: "button", "aria-label": texts[way], title: texts[way] });
+  made.append(stepIcon(way));
+  made.addEventListener("click", () => go(way));
+  return made;
+}
+
+/** The false move struck through, what was said of it, what was ruled, the law. */
+function incidentRow({ parts, tone }: IncidentLine, { code, carded }: SheetModel): HTMLElement {
+  const told = parts.flatMap(({ seq, struck, said, found }) => [
+    struck === null ? "" : el("s", {}, struck),
+    " ",
+    el("strong", {}, stopped(said)),
+    ...found.flatMap(({ text, law }) => [
+      seq === carded ? " " : ` ${stopped(capital(text))} `,
+      lawLinkAside(code, law, law),
+    ]),
+    " ",
   ]);
   return el(
     "tr.incident",
-    { "data-tone": line.tone },
-    el("td", { colspan: "3" }, el("strong", {}, `${line.said}.`), ...found),
+    { "data-tone": tone },
+    el("td", { colspan: "3", "data-referee": "" }, el("p", {}, ...told)),
   );
 }

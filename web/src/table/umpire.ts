@@ -1,7 +1,7 @@
 // The umpire's row: the question put to him and everything he may say. Whether he was asked is for the law to mind.
 import type { Side, View } from "../wire";
 import { button, el } from "../shared/dom";
-import { hourField, readableHour } from "./adjourn/hour";
+import { hourField, readableHour } from "../shared/hour";
 import { adjournsUntil } from "./adjourn/words";
 import {
   arbiterWords,

@@ -7,7 +7,9 @@ const upheld = { law: "XIII", verdict: "upheld", text: "The move was false" } as
 
 function told(line: ScoreLine): string {
   if (line.kind === "incident")
-    return `(${line.said}${line.found.map((found) => `: ${found.text} ${found.law}`).join("")})`;
+    return line.parts
+      .map(({ said, found }) => `(${said}${found.map(({ text, law }) => `: ${text} ${law}`).join("")})`)
+      .join("");
   const move = (written: typeof line.white): string =>
     written ? written.entry.algebraic + (written.check ? " check" : "") : "-";
   return `${line.number} ${move(line.white)} ${move(line.black)}`;
@@ -94,9 +96,30 @@ describe("the score", () => {
       event(4, "White presses"),
     ];
     expect(weave([], events).map(told)).toEqual([
-      "(White seals a move)",
-      "(Resume without White)",
-      '(Black opens "Kt-Q2")',
+      '(White seals a move)(Resume without White)(Black opens "Kt-Q2")',
     ]);
+  });
+
+  it("strikes the false move out where it is known, in one line with what followed", () => {
+    const found = {
+      kind: "false-move",
+      by: "black",
+      men: [{ side: "black", role: "rook", square: "a8" }],
+      to: "d8",
+      why: [],
+      number: 8,
+    } as const;
+    const data = { kind: "irregular", found: { ...found, men: [...found.men], why: [] } };
+    const events = [
+      event(2, "White objects to the move", { rulings: [{ ...upheld, data }] }),
+      event(3, "White requires king"),
+    ];
+    const lines = weave([], events);
+    expect(lines).toHaveLength(1);
+    expect(lines[0]?.kind === "incident" && lines[0].parts.map(({ struck }) => struck)).toEqual([
+      "8… Ra8–d8",
+      null,
+    ]);
+    expect(lines[0]?.kind === "incident" && lines[0].tone).toBe("ruled");
   });
 });

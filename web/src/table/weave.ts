@@ -1,6 +1,9 @@
 // The score as it is read: moves in two columns with their numbers, incidents in line between them. Pure.
-import { isIncident, readableAct, verbOf } from "../shared/act-words";
+import { isIncident, readableAct } from "../shared/act-words";
+import { reason } from "../messages/reason";
+import { isReason, ownWords } from "../shared/reason";
 import type { ScoreEntry, Side, TableEvent } from "../wire";
+import { struckMove } from "./ruled";
 
 export interface WrittenMove {
   entry: ScoreEntry;
@@ -15,15 +18,25 @@ export interface MoveLine {
   black: WrittenMove | null;
 }
 
+/** What was said and done between two moves: one line. */
 export interface IncidentLine {
   kind: "incident";
+  parts: IncidentPart[];
+  /** Only said; ruled on; or nothing came of it, being refused or the code silent. */
+  tone: Tone;
+}
+
+interface IncidentPart {
   seq: number;
+  /** The false move it was about, where that is known. */
+  struck: string | null;
   /** What was said or done, a sentence. */
   said: string;
   found: { law: string; text: string }[];
-  /** Only said; ruled on; or nothing came of it, being refused or the code silent. */
-  tone: "said" | "ruled" | "calm";
+  tone: Tone;
 }
+
+type Tone = "said" | "ruled" | "calm";
 
 export type ScoreLine = MoveLine | IncidentLine;
 
@@ -39,7 +52,7 @@ export function weave(score: ScoreEntry[], events: TableEvent[]): ScoreLine[] {
   const items = [...moves, ...incidents].sort((a, b) => a.seq - b.seq);
   const lines: ScoreLine[] = [];
   for (const item of items) {
-    if (item.incident) lines.push(item.incident);
+    if (item.incident) tell(lines, item.incident);
     if (item.move) write(lines, item.move, firstSide(score));
   }
   return lines;
@@ -53,13 +66,23 @@ export function firstSide(score: ScoreEntry[]): Side {
 interface Item {
   seq: number;
   move?: WrittenMove;
-  incident?: IncidentLine;
+  incident?: IncidentPart;
 }
 
-function incidentOf(event: TableEvent): IncidentLine {
+function incidentOf(event: TableEvent): IncidentPart {
   const found = event.rulings.map(({ law, text }) => ({ law, text }));
   const tone = event.kind !== "done" ? "calm" : found.length > 0 ? "ruled" : "said";
-  return { kind: "incident", seq: event.seq, said: readableAct(event.act), found, tone };
+  const struck = tone === "ruled" ? struckMove(event.rulings) : null;
+  const said = isReason(event) ? reason.given(ownWords(event)) : readableAct(event);
+  return { seq: event.seq, struck, said, found, tone };
+}
+
+/** What follows without a move between goes on in the same line. */
+function tell(lines: ScoreLine[], part: IncidentPart): void {
+  const last = lines.at(-1);
+  if (last?.kind !== "incident") return void lines.push({ kind: "incident", parts: [part], tone: part.tone });
+  last.parts.push(part);
+  if (part.tone === "ruled" || last.tone === "said") last.tone = part.tone;
 }
 
 function write(lines: ScoreLine[], move: WrittenMove, first: Side): void {
@@ -77,5 +100,5 @@ function saidWith(entry: ScoreEntry, score: ScoreEntry[], events: TableEvent[]):
 }
 
 function saysCheck(event: TableEvent, side: Side): boolean {
-  return event.by === side && event.kind !== "refused" && verbOf(event.act) === "says";
+  return event.by === side && event.kind !== "refused" && event.deed.sort === "check";
 }

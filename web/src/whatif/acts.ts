@@ -1,4 +1,5 @@
-// The record so far, an act a line: each can be gone back to, and the acts on which the codes part are marked.
+// What happened so far, an act a chip: each can be gone back to, and the acts on which the codes part are marked.
+import { whatif } from "../messages/whatif";
 import { button, el, redraw } from "../shared/dom";
 
 export interface ActsModel {
@@ -7,61 +8,51 @@ export interface ActsModel {
   /** Acts on which the codes differ. */
   different: ReadonlySet<number>;
   canUndo: boolean;
+  /** The words to say are open. */
+  speaking: boolean;
 }
 
 export interface ActsCallbacks {
   stepTo: (at: number) => void;
   undo: () => void;
-  clear: () => void;
-  copyLink: () => void;
-  save: () => void;
+  toggleSpeech: () => void;
 }
+
+const texts = whatif.acts;
 
 export function createActs(callbacks: ActsCallbacks): {
   element: HTMLElement;
   show: (model: ActsModel) => void;
-  tell: (text: string, link?: string) => void;
 } {
-  const list = el("ol.acts", { "data-testid": "acts" });
+  const list = el("ol.plain.acts", { "data-testid": "acts" });
   const tools = el("div.words.acts-tools");
-  const told = el("p.small.acts-told", { role: "status" });
   const element = el(
     "section.record-part",
     { "aria-labelledby": "acts-title" },
-    el("h2", { id: "acts-title" }, "The record"),
-    tools,
-    told,
+    el("h2.acts-title", { id: "acts-title" }, texts.title),
     list,
+    tools,
   );
 
   return {
     element,
-    show({ acts, at, different, canUndo }) {
-      redraw(
-        tools,
-        button("Undo", callbacks.undo, { disabled: !canUndo }),
-        button("Back", () => callbacks.stepTo(at - 1), { disabled: at === 0, name: "Step back one act" }),
-        button("Forward", () => callbacks.stepTo(at + 1), {
-          disabled: at >= acts.length,
-          name: "Step forward one act",
-        }),
-        button("Clear", callbacks.clear, { disabled: acts.length === 0 }),
-        button("Copy link", callbacks.copyLink),
-        button("Export", callbacks.save, { name: "Export as a record" }),
-      );
+    show({ acts, at, different, canUndo, speaking }) {
+      const say = button(texts.say, callbacks.toggleSpeech);
+      say.classList.add("acts-say");
+      say.setAttribute("aria-expanded", String(speaking));
+      const back = button(texts.back, () => callbacks.stepTo(at - 1), {
+        disabled: at === 0,
+        name: texts.backName,
+      });
+      const forward = button(texts.forward, () => callbacks.stepTo(at + 1), {
+        disabled: at >= acts.length,
+        name: texts.forwardName,
+      });
+      for (const step of [back, forward]) step.classList.add("acts-step");
+      redraw(tools, button(texts.undo, callbacks.undo, { disabled: !canUndo }), back, forward, say);
       redraw(list, ...acts.map((act, index) => item(act, index, at, different.has(index), callbacks)));
-      if (acts.length === 0)
-        list.replaceChildren(
-          el("li.soft.small", {}, "Nothing yet: touch a man, move it, or let somebody speak."),
-        );
+      if (acts.length === 0) list.replaceChildren(el("li.soft.small", {}, texts.nothing));
       keepInSight(list);
-    },
-    tell(text, link) {
-      told.textContent = text;
-      if (link === undefined) return;
-      const field = el("input", { type: "text", readonly: true, value: link, "aria-label": "The link" });
-      field.addEventListener("focus", () => field.select());
-      told.append(el("span.field", {}, field));
     },
   };
 }
@@ -79,6 +70,7 @@ function item(
     {
       type: "button",
       "data-key": `act ${index}`,
+      "data-referee": true,
       "aria-current": here ? "step" : null,
       "data-later": String(index >= at),
     },
@@ -89,9 +81,9 @@ function item(
       " ",
       el(
         "span.act-differs",
-        { title: "The codes differ here" },
+        { title: texts.differ },
         "≠",
-        el("span.visually-hidden", {}, " the codes differ here"),
+        el("span.visually-hidden", {}, ` ${texts.differ}`),
       ),
     );
   look.addEventListener("click", () => callbacks.stepTo(index + 1));
@@ -105,4 +97,5 @@ function keepInSight(list: HTMLElement): void {
   const [top, bottom] = [now.offsetTop - list.offsetTop, now.offsetTop - list.offsetTop + now.offsetHeight];
   if (top < list.scrollTop) list.scrollTop = top;
   else if (bottom > list.scrollTop + list.clientHeight) list.scrollTop = bottom - list.clientHeight;
+  list.scrollLeft = Math.max(0, now.offsetLeft - list.offsetLeft - list.clientWidth + now.offsetWidth + 24);
 }

@@ -1,15 +1,20 @@
-// The codes beside each other: under each the men, whose turn it is, what was ruled by which law, and what may be chosen now.
-import { changedSquares } from "../board/placement";
+// The codes one below the other, by their years: a letter that marks equal answers, what the answer comes to, what may be chosen
+// now, and the laws. The code whose board is shown tells its rulings whole.
+import { manPicture } from "../board/men";
+import type { Role } from "../board/placement";
 import { capital, stopped } from "../shared/sentences";
 import "./codes.css";
-import { codeIntro, inWords } from "../shared/codes";
+import { inWords } from "../shared/codes";
+import { whatif } from "../messages/whatif";
+import { shortAnswer, whole } from "../rulings/answer";
 import type { CodeAnswer } from "../rulings/ask";
-import { diagram } from "../rulings/diagram";
-import { ASPECTS, differing, minds, standingAt } from "../rulings/differences";
-import { rulingLines } from "../rulings/lines";
-import { dutySentence, turnSentence } from "../rulings/words";
+import { codeTitle, codeWords } from "../rulings/code-title";
+import { differing, letters, minds, standingAt } from "../rulings/differences";
+import { lawsOf, referee, together } from "../rulings/lines";
+import { turnSentence } from "../rulings/words";
 import { button, el, redraw } from "../shared/dom";
-import type { RuledRecord, RuledStep } from "../wire";
+import type { RuledRecord, RuledStep, Ruling } from "../wire";
+import type { Saying } from "../shared/sayings";
 import { choicesOf } from "./choices";
 
 interface CodesModel {
@@ -32,22 +37,27 @@ export interface Codes {
   show: (model: CodesModel) => void;
 }
 
+const texts = whatif.codes;
+
 export function createCodes(callbacks: CodesCallbacks): Codes {
   const tally = el("p.codes-tally", { role: "status", "data-testid": "tally" });
-  const list = el("div.codes-list");
+  const list = el("ol.plain.codes-list");
   const element = el(
     "section.codes",
     { "aria-labelledby": "codes-title" },
-    el("div.codes-head", {}, el("h2", { id: "codes-title" }, "Under each code"), tally),
+    el("div.codes-head", {}, el("h2", { id: "codes-title" }, texts.title), tally),
     list,
+    el("p.small.soft.codes-legend", {}, texts.letters),
   );
   let drawn = "";
 
-  function draw({ answers, at, chosen }: CodesModel): void {
+  function draw(model: CodesModel): void {
+    const { answers, at, chosen } = model;
     const own = answers.find((answer) => answer.code === chosen)?.ruled ?? null;
     const said = tallySentence(answers, at);
     if (tally.textContent !== said) tally.textContent = said;
-    redraw(list, ...answers.map((answer) => card(answer, at, chosen, own, callbacks)));
+    const marks = letters(answers, at);
+    redraw(list, ...answers.map((answer) => row(answer, model, own, marks, callbacks)));
   }
 
   return {
@@ -62,124 +72,126 @@ export function createCodes(callbacks: CodesCallbacks): Codes {
   };
 }
 
-/** "Four answers to the last act: Steinitz …". */
+/** "Four different answers." */
 function tallySentence(answers: readonly CodeAnswer[], at: number): string {
   if (answers.length === 0) return "";
   const groups = minds(answers, at);
-  if (groups.length === 1)
-    return at === 0 ? "Nothing has happened yet." : `All ${inWords(answers.length)} are of one mind here.`;
-  return `${capital(inWords(groups.length))} different answers.`;
+  if (groups.length > 1) return texts.answers(capital(inWords(groups.length)));
+  return at === 0 ? texts.waiting : texts.agree(inWords(answers.length));
 }
 
-function card(
+function row(
   answer: CodeAnswer,
-  at: number,
-  chosen: string,
+  { at, chosen }: CodesModel,
   own: RuledRecord | null,
+  marks: ReadonlyMap<string, string>,
   callbacks: CodesCallbacks,
 ): HTMLElement {
   const { code, ruled } = answer;
   const mine = code === chosen;
-  const step = ruled && at > 0 ? (ruled.steps[Math.min(at, ruled.steps.length) - 1] ?? null) : null;
   const unlike = ruled && own && !mine ? differing(standingAt(own, at), standingAt(ruled, at)) : [];
+  const letter = marks.get(code) ?? "";
   const attributes = {
     "data-code": code,
     "data-chosen": String(mine),
     "data-differs": String(unlike.length > 0 || !ruled),
-    "aria-label": codeName(code),
+    "data-letter": letter,
   };
-  if (!ruled)
-    return el(
-      "article.code-card",
-      attributes,
-      el(
-        "div.code-words",
-        {},
-        heading(code, mine, callbacks),
-        el("p.warning", {}, `No game on such terms: ${stopped(answer.why)}`),
-      ),
-    );
-  const board = step?.board ?? ruled.start;
-  const marked = own && !mine ? changedSquares(standingAt(own, at).board, board) : [];
+  const told = ruled
+    ? ruledRow(ruled, at, mine, callbacks)
+    : [
+        el(
+          "div.code-answer",
+          {},
+          el("p.code-verdict", {}, texts.noGame),
+          el("p", {}, referee(stopped(answer.why))),
+        ),
+      ];
   return el(
-    "article.code-card",
+    "li.code-card",
     attributes,
-    el("div.code-board", {}, diagram(board, "", { marked, turned: ruled.before.lie === "turned" })),
+    el("span.code-letter", { role: "img", "aria-label": texts.letter(letter) }, letter),
+    nameButton(code, mine, callbacks),
+    ...told,
+  );
+}
+
+function nameButton(code: string, mine: boolean, callbacks: CodesCallbacks): HTMLElement {
+  const { name, year } = codeTitle(code);
+  const press = el(
+    "button.code-name",
+    {
+      type: "button",
+      "data-key": `choose ${code}`,
+      "aria-pressed": String(mine),
+      "aria-label": texts.showHere(codeWords(code)),
+    },
+    el("b", { "data-referee": true }, name),
+    " ", // read as two words
+    el("span.code-year", { "data-referee": true }, year),
+  );
+  press.addEventListener("click", () => callbacks.choose(code));
+  return press;
+}
+
+function ruledRow(ruled: RuledRecord, at: number, mine: boolean, callbacks: CodesCallbacks): HTMLElement[] {
+  const step = at > 0 ? (ruled.steps[Math.min(at, ruled.steps.length) - 1] ?? null) : null;
+  if (!step)
+    return [
+      el("div.code-answer", {}, el("p.code-verdict", {}, turnSentence({ ...ruled.before, result: "*" }))),
+    ];
+  const { headline, more, turn } = shortAnswer(step);
+  const laws = [...new Set(step.rulings.map(({ law }) => law))];
+  return [
     el(
-      "div.code-words",
+      "div.code-answer",
       {},
-      heading(code, mine, callbacks),
-      mark(
-        unlike.map((aspect) => ASPECTS[aspect]),
-        mine,
-        at,
-      ),
-      ...(step ? rulingLines(code, step) : []),
-      standing(step ?? { turn: capital(ruled.before.turn), result: "*" }, step),
-      choices(step, callbacks),
+      el("p.code-verdict", {}, headline),
+      ...choices(step, callbacks),
+      ...said(mine ? whole(step.rulings) : more),
+      turn === "" ? null : el("p.code-turn", {}, turn),
     ),
-  );
+    el("p.code-laws", {}, ...lawsOf(ruled.code, laws)),
+  ];
 }
 
-function heading(code: string, mine: boolean, callbacks: CodesCallbacks): HTMLElement {
-  const intro = codeIntro(code);
-  const choose = button("Act here", () => callbacks.choose(code), {
-    look: mine ? "" : "quiet",
-    pressed: mine,
-    name: `Act here, on the board of ${codeName(code)}`,
-  });
-  choose.dataset["key"] = `choose ${code}`;
-  return el(
-    "div.code-head",
-    {},
-    el("h3", {}, intro?.name ?? code, el("span.code-year", {}, ` ${intro?.year ?? ""}`)),
-    choose,
-  );
+/** The referee's sentences, each once. */
+function said(rulings: readonly Ruling[]): HTMLElement[] {
+  return together(rulings).map(({ text }) => el("p.code-ruling", {}, referee(stopped(capital(text)))));
 }
 
-/** Whether it differs from the code one acts under, and in what. */
-function mark(unlike: string[], mine: boolean, at: number): HTMLElement | null {
-  if (mine || at === 0) return null;
-  if (unlike.length === 0) return el("p.code-mark.soft", {}, "The same as on the great board.");
-  return el("p.code-mark.differs", {}, el("strong", {}, "Differs"), ` in ${listed(unlike)}.`);
-}
+/** More than so many are folded away. */
+const SHOWN = 5;
 
-function standing(now: { turn: string; result: string }, step: RuledStep | null): HTMLElement {
-  const duty = step && step.result === "*" ? dutySentence(step) : "";
-  const open = step?.open && step.result === "*" && !step.claim;
-  return el(
-    "p.code-turn",
-    {},
-    // Whoever chooses is waited for, not the player: the choices say so.
-    !step?.claim &&
-      el("span", { class: step && step.result !== "*" ? "code-result" : "" }, turnSentence(now)),
-    duty !== "" && el("span.code-duty", {}, ` ${duty}`),
-    open ? el("span.code-open", {}, " Something can be objected to.") : null,
-  );
-}
-
-function choices(step: RuledStep | null, callbacks: CodesCallbacks): HTMLElement | null {
-  const offered = step ? choicesOf(step) : null;
-  if (!offered) return null;
-  return el(
+function choices(step: RuledStep, callbacks: CodesCallbacks): HTMLElement[] {
+  const offered = choicesOf(step);
+  if (!offered) return [];
+  const all = offered.answers;
+  const shown = all.length > SHOWN + 1 ? all.slice(0, SHOWN) : all;
+  const rest = all.slice(shown.length);
+  const chips = (some: Saying[]): HTMLElement[] => some.map((choice) => chip(choice, callbacks));
+  const brief = [...shown.map(({ label }) => label), ...(rest.length > 0 ? [texts.others(rest.length)] : [])];
+  const group = el(
     "div.code-choices",
     { role: "group", "aria-label": offered.text },
-    el("p.small", {}, offered.text),
-    el(
-      "div.words",
-      {},
-      ...offered.answers.map(({ label, act, name }) =>
-        button(label, () => callbacks.say(act), name ? { name } : {}),
+    ...chips(shown),
+    rest.length > 0 &&
+      el(
+        "details.code-others",
+        {},
+        el("summary", {}, texts.others(rest.length)),
+        el("div", {}, ...chips(rest)),
       ),
-    ),
   );
+  return [group, el("p.code-brief", {}, brief.join(" · "))];
 }
 
-function codeName(code: string): string {
-  const intro = codeIntro(code);
-  return intro ? `${intro.name}, ${intro.year}` : code;
-}
-
-function listed(words: string[]): string {
-  return words.length < 2 ? (words[0] ?? "") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
+function chip({ label, act, name, task }: Saying, callbacks: CodesCallbacks): HTMLElement {
+  // What is heard holds what is seen; where the whole says it in other words it is the description.
+  const holds = name?.toLowerCase().includes(label.toLowerCase()) ?? false;
+  const made = button(label, () => callbacks.say(act), holds && name !== undefined ? { name } : {});
+  if (name !== undefined && !holds) made.title = name;
+  made.classList.add("code-chip");
+  if (task?.man) made.prepend(manPicture({ side: task.man.side, role: task.man.role as Role }));
+  return made;
 }

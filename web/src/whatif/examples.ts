@@ -1,4 +1,5 @@
 // A few stories to begin with: incidents on which the codes do not agree.
+import { whatif } from "../messages/whatif";
 import { el } from "../shared/dom";
 
 export interface Example {
@@ -7,29 +8,31 @@ export interface Example {
   acts: string[];
 }
 
+const texts = whatif.examples;
+
 const EXAMPLES: readonly Example[] = [
   {
-    name: "I take my own man",
+    name: texts.own,
     position: "",
     acts: ["White plays e2-e4", "Black plays e7-e5", "White plays d1-d2", "Black objects"],
   },
   {
-    name: "My bishop leaps",
+    name: texts.leap,
     position: "",
     acts: ["White plays e2-e4", "Black plays e7-e5", "White plays f1-a4", "Black objects"],
   },
   {
-    name: "I touch a pinned man",
+    name: texts.pinned,
     position: "4k3/8/8/8/1b6/8/3P4/4K3 w - -",
     acts: ["White touches d2", "Black objects"],
   },
   {
-    name: "I castle past a pinned rook",
+    name: texts.castle,
     position: "2k2r1R/8/8/8/8/8/8/4K2R w K -",
     acts: ["White plays O-O", "Black objects to castling"],
   },
   {
-    name: "I move twice",
+    name: texts.twice,
     position: "",
     acts: ["White plays e2-e4", "White plays d2-d4", "Black objects"],
   },
@@ -39,8 +42,8 @@ const EXAMPLES: readonly Example[] = [
 export function chooseExample(take: (example: Example) => void): HTMLElement {
   const select = el(
     "select",
-    { "aria-label": "Try an incident" },
-    new Option("Try an incident…", ""),
+    { "aria-label": texts.label },
+    new Option(texts.pick, ""),
     ...EXAMPLES.map(({ name }) => new Option(name, name)),
   );
   select.addEventListener("change", () => {

@@ -1,4 +1,6 @@
 // A position as its four fields: men, turn, castling, the square passed. Pure; what stands there need not be lawful.
+import { whatif } from "../messages/whatif";
+
 export interface Fen {
   placement: string;
   turn: "w" | "b";
@@ -20,19 +22,14 @@ export const EMPTY: Fen = { placement: "8/8/8/8/8/8/8/8", turn: "w", castling: "
 export function readFen(text: string): Fen | { error: string } {
   const [placement = "", turn = "w", castling = "-", passing = "-"] = text.trim().split(/\s+/);
   const ranks = placement.split("/");
-  if (ranks.length !== 8)
-    return { error: "A FEN begins with eight ranks, the eighth first, with / between them." };
+  if (ranks.length !== 8) return { error: whatif.fen.ranks };
   for (const [index, rank] of ranks.entries()) {
     const wrong = /[^pnbrqkPNBRQK1-8]/.exec(rank);
-    if (wrong)
-      return {
-        error: `Rank ${8 - index}: ${wrong[0]} is no man. Men are KQRBNP for White and kqrbnp for Black; figures are empty squares.`,
-      };
+    if (wrong) return { error: whatif.fen.noMan(8 - index, wrong[0]) };
     const squares = [...rank].reduce((sum, sign) => sum + (/[1-8]/.test(sign) ? Number(sign) : 1), 0);
-    if (squares !== 8) return { error: `Rank ${8 - index} has ${squares} squares: it must have eight.` };
+    if (squares !== 8) return { error: whatif.fen.squares(8 - index, squares) };
   }
-  if (turn !== "w" && turn !== "b")
-    return { error: `After the men say whose turn it is: w or b, not ${turn}.` };
+  if (turn !== "w" && turn !== "b") return { error: whatif.fen.turn(turn) };
   return {
     placement,
     turn,

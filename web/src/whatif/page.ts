@@ -6,6 +6,7 @@ import "../style/edges.css";
 import "./whatif.css";
 import { actsOf, type ActContext, type Acts } from "../board/acts";
 import { createBoard, type Intent } from "../board/board";
+import { whatif as texts } from "../messages/whatif";
 import { CODES, inWords, USUAL_CODE } from "../shared/codes";
 import { frame } from "../shared/frame";
 import { minds } from "../rulings/differences";
@@ -78,10 +79,9 @@ class WhatIf {
   private readonly acts = createActs({
     stepTo: (at) => this.change(stepTo(this.telling, at)),
     undo: () => this.change(undo(this.telling)),
-    clear: () => this.change(clear(this.telling)),
-    copyLink: () => void this.copyLink(),
-    save: () => saveText("what-if.txt", writeStory(this.telling.story)),
+    toggleSpeech: () => (this.speech.toggle(), this.render()),
   });
+  private readonly told = el("p.small.acts-told", { role: "status" });
   private readonly speech = createSpeech({
     say: (words) => this.say(words),
     pressMyHand: (side) => this.arm(pressMyHand(this.hands, side)),
@@ -98,50 +98,49 @@ class WhatIf {
     announce: (text) => this.speak(text),
   });
   private readonly terms = createTerms((key, value) => this.change(setTerm(this.telling, key, value)));
-  private readonly setupButton = button("Set up a position", () => this.toggleSetup(!this.settingUp));
+  private readonly setupButton = button(texts.setUp, () => this.toggleSetup(!this.settingUp));
   private readonly onHash = (): void => void this.open();
 
   constructor(root: HTMLElement) {
-    document.title = "What if · J’adoube";
+    document.title = texts.title;
     const main = frame(root, "what-if");
     main.classList.add("whatif");
-    const tools = el(
-      "div.words.whatif-tools",
-      {},
-      this.setupButton,
-      button("Turn the board", () => this.flip()),
-      chooseExample((example) => this.tryExample(example)),
-    );
     const head = el(
       "header.whatif-head",
       {},
-      el("h1", {}, "What if"),
-      el(
-        "p",
-        {},
-        `Do anything on the board and say what you like, for either side. ${capital(inWords(CODES.length))} codes answer beside each other.`,
-      ),
+      el("h1", {}, texts.head),
+      el("p", {}, texts.lead(capital(inWords(CODES.length)))),
+      chooseExample((example) => this.tryExample(example)),
     );
     const left = el(
       "div.whatif-left",
       {},
-      tools,
       this.setup.box,
       this.place,
       this.setup.element,
+      this.acts.element,
       this.speech.element,
-      this.terms.element,
     );
-    main.append(
-      head,
-      this.linkTrouble,
-      this.trouble,
-      el("div.whatif-hall", {}, left, el("div.whatif-right", {}, this.codes.element, this.acts.element)),
-      this.live,
-    );
+    const right = el("div.whatif-right", {}, this.codes.element, this.tools(), this.told, this.terms.element);
+    main.append(head, this.linkTrouble, this.trouble, el("div.whatif-hall", {}, left, right), this.live);
     addEventListener("hashchange", this.onHash);
     this.render();
     void this.open();
+  }
+
+  /** What is done with the whole of it. */
+  private tools(): HTMLElement {
+    return el(
+      "div.words.whatif-tools",
+      {},
+      this.setupButton,
+      button(texts.turn, () => this.flip()),
+      button(texts.acts.clear, () => this.change(clear(this.telling))),
+      button(texts.acts.copy, () => void this.copyLink()),
+      button(texts.acts.save, () => saveText("what-if.txt", writeStory(this.telling.story)), {
+        name: texts.acts.saveName,
+      }),
+    );
   }
 
   leave(): void {
@@ -175,8 +174,10 @@ class WhatIf {
 
   private async copyLink(): Promise<void> {
     const link = await linkTo(writeStory(this.telling.story));
-    if (await copyText(link)) this.acts.tell("The link is copied.");
-    else this.acts.tell("Copy the link from here:", link);
+    if (await copyText(link)) return void (this.told.textContent = texts.linkCopied);
+    const field = el("input", { type: "text", readonly: true, value: link, "aria-label": texts.theLink });
+    field.addEventListener("focus", () => field.select());
+    this.told.replaceChildren(texts.copyFromHere, el("span.field", {}, field));
   }
 
   // What is done and said
@@ -276,7 +277,7 @@ class WhatIf {
     if (answer.kind === "heard") {
       this.answers = answer.value;
       this.answered = this.telling.story;
-    } else if (answer.kind === "later") this.complain(`${stopped(answer.why)} It will be asked again.`);
+    } else if (answer.kind === "later") this.complain(texts.askedAgain(stopped(answer.why)));
     else this.unfit(answer.why, answer.line);
     this.render();
   }
@@ -285,19 +286,16 @@ class WhatIf {
   private unfit(why: string, line: number | null): void {
     const { story, at } = this.telling;
     const index = line === null ? null : actOfLine(story, line);
+    const reason = stopped(withoutLine(why, line));
     if (index !== null && index === story.acts.length - 1 && at === story.acts.length) {
       const words = story.acts[index] ?? "";
       this.telling = undo(this.telling);
-      this.speech.giveBack(words, stopped(why.replace(/^line \d+: /, "")));
+      this.speech.giveBack(words, reason);
       return this.afterChange();
     }
     // Men are put up one by one: what is still missing is told beside them, not as a fault.
-    if (this.settingUp)
-      this.setup.tell(`No game can begin so: ${stopped(why.replace(/^(line \d+: )?("[^"]*": )?/, ""))}`);
-    else
-      this.complain(
-        stopped(why.replace(/^line (\d+): /, (_, number) => `In line ${number} of the record: `)),
-      );
+    if (this.settingUp) this.setup.tell(texts.cannotBegin(reason));
+    else this.complain(line === null ? reason : texts.inLine(line, reason));
     this.board.settle();
   }
 
@@ -365,7 +363,13 @@ class WhatIf {
       chosen: this.chosen()?.code ?? "",
       waiting: !settled || this.stuck,
     });
-    this.acts.show({ acts: story.acts, at, different: this.differing(), canUndo: canUndo(this.telling) });
+    this.acts.show({
+      acts: story.acts,
+      at,
+      different: this.differing(),
+      canUndo: canUndo(this.telling),
+      speaking: this.speech.isOpen(),
+    });
   }
 
   /** The acts after which the codes are not of one mind, though they were before, or answer each in its way. */
@@ -388,7 +392,7 @@ class WhatIf {
     this.board.setHeld(null);
     if (open && this.telling.at > 0) this.change(clear(this.telling));
     else this.render();
-    if (!open && this.stuck) this.complain("No game can begin from this position. Set it up anew, or undo.");
+    if (!open && this.stuck) this.complain(texts.noGameHere);
   }
 
   private flip(): void {
@@ -411,4 +415,10 @@ class WhatIf {
     this.live.append(el("p", {}, text));
     while (this.live.children.length > 6) this.live.firstElementChild?.remove();
   }
+}
+
+/** The server's sentence without the number of its line, which is told apart. */
+function withoutLine(why: string, line: number | null): string {
+  const place = `line ${line}: `;
+  return line !== null && why.startsWith(place) ? why.slice(place.length) : why;
 }

@@ -1,5 +1,8 @@
 // From a step of a ruled record to what the great board shows. Pure.
 import type { BoardScene, Mark } from "../board/scene";
+import { firstWord, letsGo } from "../shared/act-words";
+import { movingOf, touchedBy } from "../shared/showing";
+import { otherSide, sideOf } from "../shared/sides";
 import type { RuledRecord, RuledStep, Side } from "../wire";
 
 /** The board after so many acts; `settled`: the referee has answered all that was done. */
@@ -11,11 +14,11 @@ export function sceneAt(record: RuledRecord, at: number, settled: boolean): Boar
   return {
     placement: step.board,
     hand: step.hand ? { from: step.hand.from, at: step.hand.at, mine: true } : null,
-    touched: step.touched ?? [],
+    touched: touchedBy(step.hands),
     last: step.last ?? null,
     marks: marksOf(step),
     lie,
-    moving: BACK.test(step.act) ? "back" : "forward",
+    moving: movingOf(step.deed),
     settled,
   };
 }
@@ -27,20 +30,17 @@ export function stepAt(record: RuledRecord, at: number): RuledStep | null {
 /** Whose turn it is after so many acts. */
 export function turnAt(record: RuledRecord, at: number): Side {
   const step = stepAt(record, at);
-  return (step?.turn ?? record.before.turn).toLowerCase() === "black" ? "black" : "white";
+  return sideOf(step?.turn ?? record.before.turn) ?? "white";
 }
 
 /** Whose turn it will most likely be once acts the referee has not heard of are answered. */
 export function turnAfter(turn: Side, unheard: readonly string[]): Side {
   return unheard.reduce<Side>(
     (now, act) =>
-      COMPLETES.test(act) && act.toLowerCase().startsWith(now) ? (now === "white" ? "black" : "white") : now,
+      sideOf(firstWord(act)) === now && letsGo(act.slice(firstWord(act).length + 1)) ? otherSide(now) : now,
     turn,
   );
 }
-
-const COMPLETES = /^\w+ (plays|quits)\b/;
-const BACK = /^\w+ (objects|misses|requires|waives|retracts|continues|restores|accepts)\b/;
 
 function marksOf(step: RuledStep): Mark[] {
   return step.squares.map((square) => ({ square, kind: step.claim ? "option" : "duty" }));

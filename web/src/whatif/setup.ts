@@ -4,6 +4,7 @@ import "./setup.css";
 import { manPicture } from "../board/men";
 import { readPlacement, ROLES, writePlacement, type Man } from "../board/placement";
 import { manWords } from "../board/words";
+import { whatif } from "../messages/whatif";
 import { button, el } from "../shared/dom";
 import { EMPTY, readFen, INITIAL_FEN, withRight, writeFen, type Fen } from "./fen";
 
@@ -29,19 +30,15 @@ export interface Setup {
 /** What a press on a square does: put this man there, take away what stands there, or take it up. */
 type Tool = Man | "remove" | "move";
 
-const RIGHTS: [string, string][] = [
-  ["K", "White, king’s side"],
-  ["Q", "White, queen’s side"],
-  ["k", "Black, king’s side"],
-  ["q", "Black, queen’s side"],
-];
+const texts = whatif.setup;
+const RIGHTS = ["K", "Q", "k", "q"] as const;
 
 /** `place` is what holds the board: presses on it are caught before the board hears them. */
 export function createSetup(place: HTMLElement, callbacks: SetupCallbacks): Setup {
   let fen = INITIAL_FEN;
   let tool: Tool = "move";
   let ends = new AbortController();
-  const tools = el("div.box", { role: "group", "aria-label": "The box of men" });
+  const tools = el("div.box", { role: "group", "aria-label": texts.box });
   const text = el("input", {
     type: "text",
     spellcheck: "false",
@@ -51,9 +48,9 @@ export function createSetup(place: HTMLElement, callbacks: SetupCallbacks): Setu
   const wrong = el("p.warning", { id: "fen-wrong", role: "alert", hidden: true });
   const unfit = el("p.note", { hidden: true });
   const turns = radios();
-  const rights = RIGHTS.map(([right, name]) => ({
+  const rights = RIGHTS.map((right) => ({
     right,
-    ...check(name, (given) => put(withRight(fen, right, given))),
+    ...check(texts.rights[right], (given) => put(withRight(fen, right, given))),
   }));
 
   function put(next: Fen): void {
@@ -74,7 +71,7 @@ export function createSetup(place: HTMLElement, callbacks: SetupCallbacks): Setu
     if (from !== null) men.delete(from);
     if (man) men.set(square, man);
     else men.delete(square);
-    callbacks.announce(man ? `${manWords(man)} on ${square}` : `${square} is empty`);
+    callbacks.announce(man ? texts.stands(manWords(man), square) : texts.isEmpty(square));
     put({ ...fen, placement: writePlacement(men), passing: "-" });
   }
 
@@ -87,7 +84,11 @@ export function createSetup(place: HTMLElement, callbacks: SetupCallbacks): Setu
     const men = (["white", "black"] as const).flatMap((side) =>
       [...ROLES].reverse().map((role): Man => ({ side, role })),
     );
-    tools.replaceChildren(...men.map(manButton), toolButton("Move", "move"), toolButton("Remove", "remove"));
+    tools.replaceChildren(
+      ...men.map(manButton),
+      toolButton(texts.move, "move"),
+      toolButton(texts.remove, "remove"),
+    );
   }
 
   function manButton(man: Man): HTMLElement {
@@ -187,27 +188,23 @@ export function createSetup(place: HTMLElement, callbacks: SetupCallbacks): Setu
 
   const element = el(
     "section.sheet.setup",
-    { "aria-label": "Set up a position", hidden: true },
-    el(
-      "p.small.soft",
-      {},
-      "Drag men from the box, or pick one and press squares; drag one off the board to take it away.",
-    ),
+    { "aria-label": whatif.setUp, hidden: true },
+    el("p.small.soft", {}, texts.help),
     unfit,
-    el("label.field", {}, "Position (FEN)", text),
+    el("label.field", {}, texts.fen, text),
     wrong,
     el(
       "div.setup-more",
       {},
       turns.element,
-      el("fieldset", {}, el("legend.small", {}, "May still castle"), ...rights.map(({ element }) => element)),
+      el("fieldset", {}, el("legend.small", {}, texts.castle), ...rights.map(({ element }) => element)),
     ),
     el(
       "div.words",
       {},
-      button("Start position", () => put(INITIAL_FEN)),
-      button("Empty board", () => put({ ...EMPTY, turn: fen.turn })),
-      button("Done", callbacks.done, { look: "strong" }),
+      button(texts.start, () => put(INITIAL_FEN)),
+      button(texts.empty, () => put({ ...EMPTY, turn: fen.turn })),
+      button(texts.done, callbacks.done, { look: "strong" }),
     ),
   );
   const box = el("div.setup-box", { hidden: true }, tools);
@@ -246,10 +243,10 @@ function radios(): {
 } {
   const made = (["w", "b"] as const).map((turn) => {
     const input = el("input", { type: "radio", name: "setup-turn", value: turn });
-    return { turn, input, label: el("label.tick", {}, input, turn === "w" ? "White" : "Black") };
+    return { turn, input, label: el("label.tick", {}, input, turn === "w" ? texts.white : texts.black) };
   });
   return {
-    element: el("fieldset", {}, el("legend.small", {}, "To move"), ...made.map(({ label }) => label)),
+    element: el("fieldset", {}, el("legend.small", {}, texts.toMove), ...made.map(({ label }) => label)),
     set: (turn) => made.forEach(({ turn: one, input }) => (input.checked = one === turn)),
     onChange: (heard) =>
       made.forEach(({ turn, input }) => input.addEventListener("change", () => heard(turn))),

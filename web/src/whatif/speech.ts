@@ -1,5 +1,6 @@
 // What can be said: for each player his row, the rest behind "More", and a line for whatever a record has words for.
 import { sideName } from "../shared/sides";
+import { whatif } from "../messages/whatif";
 import { button, el, redraw } from "../shared/dom";
 import type { Hands } from "../shared/hands";
 import {
@@ -48,50 +49,49 @@ export interface Speech {
   /** The text was not understood: it comes back to be mended. */
   giveBack: (text: string, why: string) => void;
   hush: () => void;
+  /** Open or shut, where the screen has no room for it beside the board. */
+  toggle: () => void;
+  isOpen: () => boolean;
 }
+
+const texts = whatif.speech;
 
 const OTHERS: Saying[] = [
   ...otherWords,
-  { label: "I accept", act: "accepts" },
-  { label: "I decline", act: "declines" },
-  { label: "My hand is off", act: "quits" },
-  { label: "A draw?", act: "offers a draw" },
-  { label: "It was an accident", act: "pleads accident" },
-  { label: "I resign", act: "resigns" },
-  { label: "I leave the game", act: "abandons" },
-  { label: "I upset the board", act: "upsets the board" },
-  { label: "I refuse", act: "refuses" },
-  { label: "I disturb him", act: "disturbs" },
+  { label: whatif.others.accepts, act: "accepts" },
+  { label: whatif.others.declines, act: "declines" },
+  { label: whatif.others.quits, act: "quits" },
+  { label: whatif.others.draw, act: "offers a draw" },
+  { label: whatif.others.accident, act: "pleads accident" },
+  { label: whatif.others.resigns, act: "resigns" },
+  { label: whatif.others.abandons, act: "abandons" },
+  { label: whatif.others.upsets, act: "upsets the board" },
+  { label: whatif.others.refuses, act: "refuses" },
+  { label: whatif.others.disturbs, act: "disturbs" },
 ];
 
-const PENALTIES: Saying[] = [
-  { label: "the king", act: "requires king" },
-  { label: "the rook", act: "requires rook" },
-  { label: "let it stand", act: "requires stand" },
-  { label: "take it back", act: "requires retract" },
-  { label: "begin again", act: "requires recommence" },
-  { label: "go on", act: "requires proceed" },
-  { label: "put it in place", act: "requires place" },
-];
+const PENALTIES: Saying[] = (
+  ["king", "rook", "stand", "retract", "recommence", "proceed", "place"] as const
+).map((penalty) => ({ label: whatif.penalties[penalty], act: `requires ${penalty}` }));
 
 const OBJECTIONS_TODAY: Saying[] = [
   ...objectionsToday,
-  ...rareObjectionsToday.filter(({ act }) => /colours|setting/.test(act)),
+  ...rareObjectionsToday.filter(({ act }) => ["objects to colours", "objects to setting"].includes(act)),
 ];
 
 const CLAIMS_TODAY: Saying[] = [
   ...claimsToday.filter(({ act }) => act === "claims time"),
   ...quickplayClaims,
-  { label: "I press the clock", act: "presses" },
+  { label: whatif.others.presses, act: "presses" },
   ...otherWordsToday.filter(({ act }) => !["retracts", "waives"].includes(act)),
 ];
 
 const MEASURES: Saying[] = [
   ...(["white", "black"] as const).map((side) => ({
-    label: `Two minutes to ${sideName(side)}`,
+    label: texts.twoMinutes(texts.who[sideName(side)]),
     act: changesTime("adds", side, 2),
   })),
-  ...SCORES.map((score) => ({ label: `Score ${score}`, act: `scores ${score}` })),
+  ...SCORES.map((score) => ({ label: texts.score(score), act: `scores ${score}` })),
 ];
 
 export function createSpeech(callbacks: SpeechCallbacks): Speech {
@@ -101,7 +101,7 @@ export function createSpeech(callbacks: SpeechCallbacks): Speech {
   const more = moreWords(callbacks);
   const element = el(
     "section.speech",
-    { "aria-label": "What is said and done" },
+    { "aria-label": texts.part, "data-open": "false" },
     rows,
     more,
     line.element,
@@ -113,6 +113,7 @@ export function createSpeech(callbacks: SpeechCallbacks): Speech {
       redraw(rows, ...(["black", "white"] as const).map((side) => row(side, model, callbacks)));
     },
     giveBack(text, why) {
+      element.dataset["open"] = "true";
       line.fill(text);
       complaint.textContent = why;
       complaint.hidden = false;
@@ -120,39 +121,42 @@ export function createSpeech(callbacks: SpeechCallbacks): Speech {
     hush() {
       complaint.hidden = true;
     },
+    toggle: () => (element.dataset["open"] = String(element.dataset["open"] !== "true")),
+    isOpen: () => element.dataset["open"] === "true",
   };
 }
 
 function row(side: Side, { hands, brush, turn }: SpeechModel, callbacks: SpeechCallbacks): HTMLElement {
   const who = sideName(side);
+  const called = texts.who[who];
   const keyed = (made: HTMLButtonElement): HTMLButtonElement => {
     made.dataset["key"] = `${side} ${made.textContent}`;
     return made;
   };
   return el(
     "div.speech-row",
-    { role: "group", "aria-label": `${who} says`, "data-side": side },
+    { role: "group", "aria-label": texts.says(called), "data-side": side },
     el(
       "p.name",
       { "data-awaited": String(turn === side) },
       el("span.disc", { "aria-hidden": "true", "data-side": side }),
-      el("strong", {}, who),
+      el("strong", {}, called),
     ),
-    keyed(button("I object", () => callbacks.say(`${who} objects`), { look: "claim" })),
+    keyed(button(texts.object, () => callbacks.say(`${who} objects`), { look: "claim" })),
     keyed(
-      button("My hand", () => callbacks.pressMyHand(side), {
+      button(texts.hand, () => callbacks.pressMyHand(side), {
         pressed: hands.claimed === side,
-        name: `My hand: the next act on the board is ${who}’s`,
+        name: texts.handName(called),
       }),
     ),
-    keyed(button("J’adoube", () => callbacks.pressJadoube(side), { pressed: hands.jadoube === side })),
+    keyed(button(texts.adjust, () => callbacks.pressJadoube(side), { pressed: hands.jadoube === side })),
     keyed(
-      button("By accident", () => callbacks.pressBrush(side), {
+      button(texts.accident, () => callbacks.pressBrush(side), {
         pressed: brush === side,
-        name: `By accident: ${who} brushes the next man`,
+        name: texts.accidentName(called),
       }),
     ),
-    keyed(button("Check", () => callbacks.pressCheck(side), { pressed: hands.check === side })),
+    keyed(button(texts.check, () => callbacks.pressCheck(side), { pressed: hands.check === side })),
   );
 }
 
@@ -165,32 +169,32 @@ function moreWords(callbacks: SpeechCallbacks): HTMLElement {
       body,
       el(
         "div.row.speech-who",
-        { role: "group", "aria-label": "Who speaks" },
-        ...WHO.map((one) => button(one, () => ((who = one), draw()), { pressed: who === one })),
+        { role: "group", "aria-label": texts.whoSpeaks },
+        ...WHO.map((one) => button(texts.who[one], () => ((who = one), draw()), { pressed: who === one })),
       ),
       ...(who === "Umpire" ? umpire(callbacks) : player(who, callbacks)),
     );
   draw();
-  return el("details.speech-more", {}, el("summary", {}, "More to say…"), body);
+  return el("details.speech-more", {}, el("summary", {}, texts.more), body);
 }
 
 function player(who: Who, callbacks: SpeechCallbacks): HTMLElement[] {
   const say = (act: string): void => callbacks.say(`${who} ${act}`);
   return [
-    group("I object to", [...objections, ...rareObjections], say, moveForm(say)),
-    group("And under today’s Laws", OBJECTIONS_TODAY, say),
-    group("I require", PENALTIES, say),
-    group("I claim", claims, say),
-    group("And under today’s Laws", CLAIMS_TODAY, say, writtenForm(say)),
-    group("And", [...OTHERS, ...proposals], say, questionForm(say)),
+    group(texts.objectTo, [...objections, ...rareObjections], say, moveForm(say)),
+    group(texts.today, OBJECTIONS_TODAY, say),
+    group(texts.require, PENALTIES, say),
+    group(texts.claim, claims, say),
+    group(texts.today, CLAIMS_TODAY, say, writtenForm(say)),
+    group(texts.and, [...OTHERS, ...proposals], say, questionForm(say)),
   ];
 }
 
 function umpire(callbacks: SpeechCallbacks): HTMLElement[] {
   const say = (act: string): void => callbacks.say(`Umpire ${act}`);
   return [
-    group("The umpire, once a question is put to him", [...decisions, grantsFifty], say),
-    group("The arbiter of today, at any time", [...arbiterWords, ...MEASURES], say),
+    group(texts.umpireAsked, [...decisions, grantsFifty], say),
+    group(texts.umpireNow, [...arbiterWords, ...MEASURES], say),
   ];
 }
 
@@ -213,22 +217,16 @@ function writtenForm(say: (act: string) => void): HTMLElement {
   const text = el("input", {
     type: "text",
     maxlength: "20",
-    "aria-label": "The move written down",
+    "aria-label": texts.writtenMove,
     placeholder: "Ng8",
   });
   const ground = el(
     "select",
-    { "aria-label": "Why it is drawn" },
-    new Option("repetition", "repetition"),
-    new Option("fifty moves", "fifty"),
+    { "aria-label": texts.why },
+    new Option(texts.repetition, "repetition"),
+    new Option(texts.fifty, "fifty"),
   );
-  const form = el(
-    "form.field.inline",
-    {},
-    text,
-    ground,
-    el("button.button.small", {}, "Write it, claim a draw"),
-  );
+  const form = el("form.field.inline", {}, text, ground, el("button.button.small", {}, texts.writeAndClaim));
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     if (text.value.trim() !== "") say(claimsWith(ground.value as "repetition" | "fifty", text.value));
@@ -242,22 +240,22 @@ function moveForm(say: (act: string) => void): HTMLElement {
     type: "number",
     min: "1",
     value: "1",
-    "aria-label": "Number of the move objected to",
+    "aria-label": texts.moveNumber,
   });
   const whose = el(
     "select",
-    { "aria-label": "Whose move" },
-    new Option("White", "white"),
-    new Option("Black", "black"),
+    { "aria-label": texts.whose },
+    new Option(texts.who.White, "white"),
+    new Option(texts.who.Black, "black"),
   );
   const form = el(
     "form.field.inline",
     {},
-    el("span", {}, "move"),
+    el("span", {}, texts.move),
     number,
-    el("span", {}, "of"),
+    el("span", {}, texts.of),
     whose,
-    el("button.button.small", {}, "Object"),
+    el("button.button.small", {}, texts.objectMove),
   );
   form.addEventListener("submit", (event) => {
     event.preventDefault();
@@ -270,10 +268,10 @@ function questionForm(say: (act: string) => void): HTMLElement {
   const text = el("input", {
     type: "text",
     maxlength: "200",
-    "aria-label": "A question for the umpire",
-    placeholder: "What is in dispute?",
+    "aria-label": texts.question,
+    placeholder: texts.dispute,
   });
-  const form = el("form.field.inline", {}, text, el("button.button.small", {}, "Ask the umpire"));
+  const form = el("form.field.inline", {}, text, el("button.button.small", {}, texts.ask));
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     if (text.value.trim() !== "") say(disputes(text.value));
@@ -286,22 +284,26 @@ function textLine(
   callbacks: SpeechCallbacks,
   complaint: HTMLElement,
 ): { element: HTMLElement; fill: (text: string) => void } {
-  const who = el("select", { "aria-label": "Who" }, ...WHO.map((one) => new Option(one, one)));
+  const who = el(
+    "select",
+    { "aria-label": texts.who1 },
+    ...WHO.map((one) => new Option(texts.who[one], one)),
+  );
   const text = el("input", {
     type: "text",
     maxlength: "300",
     autocomplete: "off",
     autocapitalize: "off",
     spellcheck: "false",
-    "aria-label": "In the words of a record",
-    placeholder: "touches e2, plays e1-g1, misses Nd4 …",
+    "aria-label": texts.inWords,
+    placeholder: texts.example,
   });
   const form = el(
     "form.field.inline.speech-line",
     { "data-testid": "line" },
     who,
     text,
-    el("button.button.small", {}, "Write it"),
+    el("button.button.small", {}, texts.write),
   );
   form.addEventListener("submit", (event) => {
     event.preventDefault();

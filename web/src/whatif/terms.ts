@@ -1,5 +1,6 @@
 // What was agreed beforehand, as far as a law asks for it: the referee's manner, the place, the tournament's rules.
 import type { Terms } from "../wire";
+import { whatif } from "../messages/whatif";
 import { el } from "../shared/dom";
 
 export interface TermsPart {
@@ -7,49 +8,44 @@ export interface TermsPart {
   show: (terms: Terms) => void;
 }
 
-const OPTIONS: [string, string][] = [
-  ["tournament", "A tournament: no penalty may be waived"],
-  ["six-repetitions", "Six repetitions may be claimed"],
-  ["literal-castling", "Castling as the letter of the law has it"],
-  ["supervised", "Rapid or blitz with an arbiter for each game"],
-  ["no-offers", "No draws by agreement"],
-  ["quickplay", "The last stage without increment, under the guidelines"],
-];
+const texts = whatif.terms;
+
+const OPTIONS = Object.entries(texts.options);
 
 const SELECTS: { key: string; label: string; values: [string, string][] }[] = [
   {
     key: "referee",
-    label: "Referee",
+    label: texts.referee,
     values: [
-      ["", "silent"],
-      ["watchful", "watchful"],
-      ["teaching", "teaching"],
-      ["arbiter", "an arbiter who watches"],
+      ["", texts.referees.silent],
+      ["watchful", texts.referees.watchful],
+      ["teaching", texts.referees.teaching],
+      ["arbiter", texts.referees.arbiter],
     ],
   },
   {
     key: "place",
-    label: "Place",
+    label: texts.place,
     values: [
-      ["", "England"],
-      ["abroad", "abroad"],
+      ["", texts.places.england],
+      ["abroad", texts.places.abroad],
     ],
   },
   {
     key: "board",
-    label: "Board",
+    label: texts.board,
     values: [
-      ["", "lies properly"],
-      ["turned", "turned: dark at the right hand"],
+      ["", texts.boards.proper],
+      ["turned", texts.boards.turned],
     ],
   },
   {
     key: "begins",
-    label: "Who should begin",
+    label: texts.begins,
     values: [
-      ["", "as the law says"],
-      ["white", "White"],
-      ["black", "Black"],
+      ["", texts.beginners.law],
+      ["white", texts.beginners.white],
+      ["black", texts.beginners.black],
     ],
   },
 ];
@@ -77,7 +73,7 @@ export function createTerms(set: (key: string, value: string) => void): TermsPar
     element: el(
       "details.setup-terms",
       {},
-      el("summary", {}, "What was agreed"),
+      el("summary", {}, texts.title),
       el("div.terms-grid", {}, ...selects.map(({ element }) => element)),
       ...ticks.map(({ element }) => element),
     ),

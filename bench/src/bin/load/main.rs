@@ -6,6 +6,7 @@
 //! bounded, and stops by itself.
 
 mod bare;
+mod chain;
 mod drive;
 mod figures;
 mod hold;
@@ -28,11 +29,13 @@ static MEMORY: mimalloc::MiMalloc = mimalloc::MiMalloc;
 const USAGE: &str = "usage: load [--tables N] [--rate R | --flat-out] [--seconds S] [--rounds K] [--write]
        load --hold [--tables N] [--seconds S] [--write]
        load --open [--tables N] [--write]
+       load --chain [--tables N] [--seconds S] [--rounds K] [--write]
 
 Plays at N tables (default 1000) with two sockets each, R acts a second over all of them (default 2000) or as fast as both
 sides have each ruling, S seconds a round (default 5), K rounds (default 9), ours and the bare echo taking turns.
 --hold keeps two sockets at each of N tables (default 5000) of 600 acts for S seconds (default 60).
 --open opens N tables (default 300) of 600 acts, one after another.
+--chain holds the hashes of an act against all that the server does for one, flat out.
 --write puts the section into RESULTS.md next to Cargo.toml.";
 
 /// No run asks for more than this.
@@ -47,6 +50,7 @@ enum What {
     FlatOut,
     Hold,
     Open,
+    Chain,
 }
 
 struct Arguments {
@@ -66,6 +70,7 @@ impl Arguments {
                 "--flat-out" => arguments.what = What::FlatOut,
                 "--hold" => arguments.what = What::Hold,
                 "--open" => arguments.what = What::Open,
+                "--chain" => arguments.what = What::Chain,
                 "--write" => arguments.write = true,
                 "--rate" => arguments.what = What::Paced(number(&word, words.next(), 100_000)? as u32),
                 "--tables" => {
@@ -92,6 +97,11 @@ async fn run(arguments: &Arguments) -> Result<(), String> {
             (hold::TITLE, hold::section(arguments.tables.unwrap_or(5_000), seconds).await?)
         }
         What::Open => (opening::TITLE, opening::section(arguments.tables.unwrap_or(300)).await?),
+        What::Chain => {
+            let seconds = Duration::from_secs(arguments.seconds.unwrap_or(5));
+            let tables = arguments.tables.unwrap_or(1_000);
+            (chain::TITLE, chain::section(tables, arguments.rounds, seconds).await?)
+        }
         What::Paced(_) | What::FlatOut => {
             let title = if arguments.what == What::FlatOut { figures::FLAT_OUT } else { figures::PACED };
             (title, side_by_side(arguments, title).await?)

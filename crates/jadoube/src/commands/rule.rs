@@ -4,7 +4,7 @@ use crate::commands::check::printable;
 use crate::console::Console;
 use crate::exit::{Exit, Failure};
 use crate::record_file;
-use jadoube_referee::record::{self, ReplayReport, StepReport, act_text, must_text, options_text};
+use jadoube_referee::record::{self, ReplayReport, StepReport, act_text};
 use jadoube_referee::{Basis, DecisionKind, Deed, Ruling};
 use jadoube_server::rulings::{self, Judged};
 use serde_json::json;
@@ -99,10 +99,10 @@ fn step_lines(step: &StepReport) -> Vec<String> {
         DecisionKind::Referred => lines.push("referred".to_owned()),
     }
     if !step.options.is_empty() {
-        lines.push(format!("options {}", options_text(&step.options)));
+        lines.push(format!("options {}", step.options_text()));
     }
     if !step.must.is_empty() {
-        lines.push(format!("must {}", must_text(&step.must)));
+        lines.push(format!("must {}", step.must_text()));
     }
     match step.result.as_str() {
         "*" => lines.push(format!("turn {}", step.turn)),

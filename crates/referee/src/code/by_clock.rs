@@ -1,14 +1,14 @@
 //! What a code says in which a move is completed by the clock, faults are counted and an arbiter may watch.
 
+use crate::code::GameFacts;
 use crate::law::LawNumber;
-use crate::terms::Terms;
 
 /// The laws of such a code that are no answer to an irregularity. `decide/by_clock` carries them out.
 pub(crate) struct ByClockLaws {
-    /// The kind of game that terms make.
-    pub(crate) regime: fn(&Terms) -> Regime,
-    /// Further laws to cite in a kind of game where these are.
-    pub(crate) besides: fn(Regime, &[LawNumber]) -> Vec<LawNumber>,
+    /// The kind of game it is.
+    pub(crate) regime: fn(&GameFacts<'_>) -> Regime,
+    /// Further laws to cite in such a game where these are.
+    pub(crate) besides: fn(&GameFacts<'_>, &[LawNumber]) -> Vec<LawNumber>,
     /// A move let go stays.
     pub(crate) released: LawNumber,
     /// A king let go two squares off is to castle.
@@ -114,6 +114,8 @@ pub(crate) struct FlagLaws {
     /// A clock wrongly set; and when it is too late to say so.
     pub(crate) setting: LawNumber,
     pub(crate) setting_late: LawNumber,
+    /// The arbiter stops the clocks himself.
+    pub(crate) interrupts: LawNumber,
     /// A player may stop the clocks to ask for the arbiter; otherwise it is for him to judge.
     pub(crate) pause: LawNumber,
     pub(crate) pause_referred: LawNumber,

@@ -1,14 +1,12 @@
 //! A case put to a code: the scene before an irregularity, what it was, by whom, on what terms and after what
 //! else; and what its player could do in it.
 
-use crate::code::Code;
+use crate::code::{Code, GameFacts};
 use crate::consequence::ClaimOption;
 use crate::duty::{Castles, Duty, Task};
 use crate::fault::{Fault, Then};
 use crate::lawful::{Lawful, does, reach};
-use crate::note::Note;
 use crate::scene::{ManId, Scene};
-use crate::terms::Terms;
 use crate::touches::Touches;
 use jadoube_chess::Side;
 use std::sync::Arc;
@@ -16,14 +14,7 @@ use std::sync::Arc;
 /// What a code is asked about.
 pub(crate) struct Case<'a> {
     pub(crate) code: &'static Code,
-    #[allow(
-        dead_code,
-        reason = "a law may depend on what was agreed, though none of these five codes' does"
-    )]
-    pub(crate) terms: &'a Terms,
-    /// What was irregular before, by either side.
-    #[allow(dead_code, reason = "a law may count offences, though none of these five codes' does")]
-    pub(crate) history: &'a [Note],
+    pub(crate) game: GameFacts<'a>,
     /// The scene before it, with what had been touched in the turn.
     pub(crate) scene: &'a Scene,
     pub(crate) fault: &'a Fault,

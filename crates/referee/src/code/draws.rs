@@ -1,5 +1,6 @@
 //! What a code may say of draws that somebody asks for, and of odds forgotten.
 
+use crate::code::GameFacts;
 use crate::force::Force;
 use crate::law::LawNumber;
 
@@ -11,14 +12,14 @@ pub(crate) enum QuietMoves {
     Notice {
         law: LawNumber,
         moves: u32,
-        may_ask: fn(asker: Force, other: Force) -> MayAsk,
+        may_ask: fn(game: &GameFacts<'_>, asker: Force, other: Force) -> MayAsk,
     },
     /// A player calls on the other; when the moves are made he claims the draw or goes on. A position that
     /// has stood so often gives the right too.
     Call {
         law: LawNumber,
         moves: u32,
-        on_the_list: fn(caller: Force, other: Force) -> bool,
+        on_the_list: fn(game: &GameFacts<'_>, caller: Force, other: Force) -> bool,
         or_times: u32,
     },
     /// Whoever may claim proves that nothing was taken and no pawn moved for so many moves each.
@@ -56,10 +57,10 @@ pub(crate) enum Repetition {
         times: u32,
         by: Claimant,
     },
-    /// It gives a right to have moves counted; a table may agree that it draws when it has stood so often.
+    /// It gives a right to have moves counted; and it draws when it has stood so often, if that was agreed.
     GivesCount {
         law: LawNumber,
-        if_agreed: u32,
+        draws_at: Option<u32>,
     },
     Silent,
 }

@@ -1,18 +1,18 @@
 //! A code's answers in groups. Each group has a value that says nothing, for a code to begin with and for one
-//! that is silent on all of it.
+//! that is silent on all of it. Answers that may depend on the game are functions, and are given its
+//! terms and history; values are what the document says of every game.
 
 use super::{
-    AbsentRooks, Breach, BreachFacts, Case, Commands, ConductAnswer, Cry, Deferral, LastRank, MateNeeds,
-    Misconduct, MissingManSquare, Neglect, NoticeTime, OddsAnswer, OddsKind, OpponentAdjusts, PassingLasts,
-    Perpetual, QuietMoves, Repetition, SetUpFault, StartAnswer, StartFacts, TakeBack, TouchCounting, Unknown,
-    UnsaidCheck, Waiver,
+    AbsentRooks, Breach, BreachFacts, Case, Commands, ConductAnswer, Cry, Deferral, GameFacts, LastRank,
+    MateNeeds, Misconduct, MissingManSquare, Neglect, NoticeTime, OddsAnswer, OddsKind, OpponentAdjusts,
+    PassingLasts, Perpetual, QuietMoves, Repetition, SetUpFault, StartAnswer, StartFacts, TakeBack,
+    TouchCounting, Unknown, UnsaidCheck, Waiver,
 };
 use crate::consequence::Consequence;
 use crate::law::LawNumber;
 use crate::movement::Broken;
 use crate::ruling::{Basis, GameResult};
 use crate::saying::Judge;
-use crate::terms::{Terms, Venue};
 use jadoube_chess::Side;
 
 /// How the men move, and when a move is complete.
@@ -106,17 +106,17 @@ pub(crate) struct CheckLaws {
     /// What saying check means.
     pub(crate) cry: Cry,
     /// What a player may take back.
-    pub(crate) take_back: TakeBack,
+    pub(crate) take_back: fn(&GameFacts<'_>) -> TakeBack,
     /// What mate rests on, and whether it must have been said.
     pub(crate) mate: (Basis, MateNeeds),
     /// What stalemate leads to; the side given is the one that cannot move.
-    pub(crate) stalemate: fn(Side, Venue) -> (&'static [Basis], GameResult),
+    pub(crate) stalemate: fn(&GameFacts<'_>, Side) -> (&'static [Basis], GameResult),
 }
 
 impl CheckLaws {
     pub(crate) const SILENT: CheckLaws = CheckLaws {
         cry: Cry::Nothing,
-        take_back: TakeBack::Nothing,
+        take_back: |_| TakeBack::Nothing,
         mate: (Basis::Usage, MateNeeds::NothingSaid),
         stalemate: |_, _| (&[Basis::Usage], GameResult::Drawn),
     };
@@ -131,7 +131,7 @@ pub(crate) struct StartLaws {
     /// The wrong side began.
     pub(crate) beginning: fn(&StartFacts<'_>) -> StartAnswer,
     /// A man is found to be off the board.
-    pub(crate) missing: fn(MissingManSquare) -> StartAnswer,
+    pub(crate) missing: fn(&GameFacts<'_>, MissingManSquare) -> StartAnswer,
     /// The players had each other's colour.
     pub(crate) colours: fn(&StartFacts<'_>) -> StartAnswer,
     /// Whether a man may be given as odds. Otherwise one given was left off.
@@ -141,7 +141,7 @@ pub(crate) struct StartLaws {
     /// The law by which a mate by one who forgot to give his odds, the other having gone on, only draws.
     pub(crate) odds_penalty: Option<LawNumber>,
     /// Who begins at odds other than a pawn's.
-    pub(crate) odds_beginner: fn(Side, OddsKind) -> Side,
+    pub(crate) odds_beginner: fn(&GameFacts<'_>, Side, OddsKind) -> Side,
 }
 
 impl StartLaws {
@@ -149,23 +149,23 @@ impl StartLaws {
         board: |_| StartAnswer::Silent,
         set_up: |_, _| StartAnswer::Silent,
         beginning: |_| StartAnswer::AsOutOfTurn,
-        missing: |_| StartAnswer::Silent,
+        missing: |_, _| StartAnswer::Silent,
         colours: |_| StartAnswer::Silent,
         knows_odds: false,
         odds_left_on: |_| OddsAnswer::Silent,
         odds_penalty: None,
-        odds_beginner: |_, _| Side::White,
+        odds_beginner: |_, _, _| Side::White,
     };
 }
 
 /// What is said of draws that somebody asks for.
 pub(crate) struct DrawLaws {
     /// What a number of moves without mate, or without a capture or pawn move, gives.
-    pub(crate) quiet_moves: QuietMoves,
+    pub(crate) quiet_moves: fn(&GameFacts<'_>) -> QuietMoves,
     /// What a position that recurs leads to.
-    pub(crate) repetition: Repetition,
+    pub(crate) repetition: fn(&GameFacts<'_>) -> Repetition,
     /// What perpetual check leads to.
-    pub(crate) perpetual: Perpetual,
+    pub(crate) perpetual: fn(&GameFacts<'_>) -> Perpetual,
     pub(crate) agreement: Basis,
     /// The law of undertakings to mate in a particular way, which knows no limit of moves.
     pub(crate) undertaking: Option<LawNumber>,
@@ -173,9 +173,9 @@ pub(crate) struct DrawLaws {
 
 impl DrawLaws {
     pub(crate) const SILENT: DrawLaws = DrawLaws {
-        quiet_moves: QuietMoves::Silent,
-        repetition: Repetition::Silent,
-        perpetual: Perpetual::Silent,
+        quiet_moves: |_| QuietMoves::Silent,
+        repetition: |_| Repetition::Silent,
+        perpetual: |_| Perpetual::Silent,
         agreement: Basis::Usage,
         undertaking: None,
     };
@@ -184,7 +184,7 @@ impl DrawLaws {
 /// What is said of conduct, and of who decides.
 pub(crate) struct ConductLaws {
     /// What refusing, upsetting or leaving leads to.
-    pub(crate) misconduct: fn(Misconduct) -> ConductAnswer,
+    pub(crate) misconduct: fn(&GameFacts<'_>, Misconduct) -> ConductAnswer,
     /// What resignation and agreement rest on.
     pub(crate) resignation: Basis,
     /// The law by which one who stays away loses.
@@ -198,12 +198,12 @@ pub(crate) struct ConductLaws {
     /// The law by which an umpire does not speak unasked.
     pub(crate) unasked: Basis,
     /// What a breach that no board shows leads to, by its article.
-    pub(crate) breach: fn(&Terms, BreachFacts, &str) -> Breach,
+    pub(crate) breach: fn(&GameFacts<'_>, BreachFacts, &str) -> Breach,
 }
 
 impl ConductLaws {
     pub(crate) const SILENT: ConductLaws = ConductLaws {
-        misconduct: |_| ConductAnswer::Silent,
+        misconduct: |_, _| ConductAnswer::Silent,
         resignation: Basis::Usage,
         absence: None,
         office: Basis::Usage,

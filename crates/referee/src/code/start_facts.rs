@@ -1,17 +1,16 @@
 //! The facts a code is given about the start of a game, and its answers about it.
 
+use crate::code::GameFacts;
 use crate::consequence::ClaimOption;
 use crate::law::LawNumber;
 use crate::ruling::Basis;
-use crate::terms::Terms;
 use jadoube_chess::{Man, Side, Square};
 
 /// What is known of the start of the game when something about it is claimed.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct StartFacts<'a> {
     pub(crate) by: Side,
-    /// What was agreed.
-    pub(crate) terms: &'a Terms,
+    pub(crate) game: GameFacts<'a>,
     /// Moves of each side that the clock has completed, where it completes them.
     pub(crate) pressed: [u32; 2],
     /// Completed moves of each side.

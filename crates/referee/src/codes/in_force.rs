@@ -25,3 +25,35 @@ static IN_FORCE: &[(u16, Option<&Code>)] = &[
 pub fn in_force() -> &'static [(u16, Option<&'static Code>)] {
     IN_FORCE
 }
+
+/// Years in which the law did not change hands.
+#[derive(Clone, Copy, Debug)]
+pub struct Period {
+    /// The first of them; 0 before any date.
+    pub from: u16,
+    /// The last, unless it goes on.
+    pub until: Option<u16>,
+    /// The code taken to have been in force, if it is one of ours.
+    pub code: Option<&'static Code>,
+}
+
+/// The period a year is in.
+///
+/// ```
+/// let of = jadoube_referee::period_of;
+/// assert_eq!(of(1851).code.map(|code| code.id), Some("london-1841"));
+/// assert!(of(1990).code.is_none());
+/// assert_eq!((of(1990).from, of(1990).until), (1949, Some(2022)));
+/// assert_eq!(of(2026).until, None);
+/// ```
+pub fn period_of(year: u16) -> Period {
+    let next = IN_FORCE.partition_point(|&(from, _)| from <= year);
+    let (from, code) = IN_FORCE[next.saturating_sub(1)];
+    Period { from, until: IN_FORCE.get(next).map(|&(from, _)| from - 1), code }
+}
+
+/// The code of a game without a year, where none is chosen: the newest in force.
+pub fn newest_in_force() -> &'static Code {
+    let newest = IN_FORCE.iter().rev().find_map(|&(_, code)| code);
+    newest.unwrap_or(&fide_2023::CODE)
+}

@@ -18,7 +18,7 @@ mod london_1841;
 mod steinitz_1889;
 mod undated;
 
-pub use in_force::in_force;
+pub use in_force::{Period, in_force, newest_in_force, period_of};
 
 use crate::code::Code;
 

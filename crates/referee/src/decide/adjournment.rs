@@ -44,6 +44,7 @@ fn needs(deed: &Deed) -> Needs {
         | Deed::Disputes(_)
         | Deed::Withdraws
         | Deed::Resumes(_)
+        | Deed::ResumesReading(..)
         | Deed::Decides(_)
         | Deed::GrantsFifty
         | Deed::Restores(_)

@@ -118,7 +118,7 @@ impl Draft {
             Deed::Refuses => (Misconduct::Refuses, Ending::Misconduct),
             _ => (Misconduct::Disturbs, Ending::Misconduct),
         };
-        match (self.table.code.conduct.misconduct)(misconduct) {
+        match (self.table.code.conduct.misconduct)(&self.table.game_facts(), misconduct) {
             ConductAnswer::Loses(law) => {
                 self.over(Basis::Law(law), GameResult::Won(!by), word, Remark::ThatLoses);
             }
@@ -213,6 +213,7 @@ impl Draft {
             | Deed::DeductsTime(..)
             | Deed::Scores(_)
             | Deed::Postpones
+            | Deed::Pauses
             | Deed::GrantsIncrement => return self.knows_nothing_of(deed),
             Deed::Opens(said) => return self.opens(crate::act::Seat::Umpire, said.as_deref()),
             Deed::AdjournsUntil(until) => return self.umpire_adjourns(until),

@@ -73,7 +73,7 @@ impl Draft {
 
     pub(super) fn retracts(&mut self, by: Side) {
         let completed = self.table.code.moves.completed.map_or(Basis::Usage, Basis::Law);
-        let after_cry = match self.table.code.check.take_back {
+        let after_cry = match (self.table.code.check.take_back)(&self.table.game_facts()) {
             TakeBack::AfterFalseCry(law, _) => Some(law),
             TakeBack::Nothing => None,
         };
@@ -106,7 +106,8 @@ impl Draft {
 
     /// The beginning of the turn whose move answered a false cry, if the law lets that move back.
     fn move_made_on_false_cry(&self, by: Side) -> Option<Mark> {
-        let TakeBack::AfterFalseCry(_, lets_back) = self.table.code.check.take_back else {
+        let answer = (self.table.code.check.take_back)(&self.table.game_facts());
+        let TakeBack::AfterFalseCry(_, lets_back) = answer else {
             return None;
         };
         let scene = self.table.scene();

@@ -44,16 +44,19 @@ impl Draft {
         }
         let force = |side| Force::of(self.table.board(), side);
         let (asker, other) = (force(by), force(!by));
-        match self.table.code.draws.quiet_moves {
-            QuietMoves::Notice { law, moves, may_ask } => match may_ask(asker, other) {
-                MayAsk::Yes => self.begin_count(by, moves, Basis::Law(law), WhenMade::Drawn),
-                MayAsk::No => {
-                    self.refuse(Basis::Law(law), Remark::FiftyNotForTheseMen);
+        match self.quiet_moves() {
+            QuietMoves::Notice { law, moves, may_ask } => {
+                match may_ask(&self.table.game_facts(), asker, other) {
+                    MayAsk::Yes => self.begin_count(by, moves, Basis::Law(law), WhenMade::Drawn),
+                    MayAsk::No => {
+                        self.refuse(Basis::Law(law), Remark::FiftyNotForTheseMen);
+                    }
+                    MayAsk::Silent => self.ask_for_fifty(by, Some(law)),
                 }
-                MayAsk::Silent => self.ask_for_fifty(by, Some(law)),
-            },
+            }
             QuietMoves::Call { law, moves, on_the_list, or_times } => {
-                if on_the_list(asker, other) || self.table.occurrences() >= or_times {
+                let listed = on_the_list(&self.table.game_facts(), asker, other);
+                if listed || self.table.occurrences() >= or_times {
                     return self.begin_count(by, moves, Basis::Law(law), WhenMade::HeChooses);
                 }
                 self.ask_for_fifty(by, Some(law));
@@ -84,7 +87,7 @@ impl Draft {
 
     /// The umpire has fifty counted from now on.
     pub(super) fn grants_fifty(&mut self) {
-        let (law, moves, then) = match self.table.code.draws.quiet_moves {
+        let (law, moves, then) = match self.quiet_moves() {
             QuietMoves::Notice { law, moves, .. } => (law, moves, WhenMade::Drawn),
             QuietMoves::Call { law, moves, .. } => (law, moves, WhenMade::HeChooses),
             QuietMoves::Silent => return self.refuse(Basis::Usage, Remark::NoLawOfQuietMoves),
@@ -150,7 +153,7 @@ impl Draft {
     }
 
     fn claims_fifty(&mut self, by: Side) {
-        match self.table.code.draws.quiet_moves {
+        match self.quiet_moves() {
             QuietMoves::Silent => self.silent_on_the_result(Remark::NoLawOfQuietMoves),
             QuietMoves::Notice { law, .. } => {
                 self.refuse(Basis::Law(law), Remark::FiftyMovesFromNoticeNotMade);
@@ -179,12 +182,20 @@ impl Draft {
         }
     }
 
+    fn quiet_moves(&self) -> QuietMoves {
+        (self.table.code.draws.quiet_moves)(&self.table.game_facts())
+    }
+
+    fn repetition(&self) -> Repetition {
+        (self.table.code.draws.repetition)(&self.table.game_facts())
+    }
+
     fn may_claim(&self, by: Side, who: Claimant) -> bool {
         who == Claimant::Either || self.table.turn() == by
     }
 
     fn claims_repetition(&mut self, by: Side) {
-        match self.table.code.draws.repetition {
+        match self.repetition() {
             Repetition::Silent => self.silent_on_the_result(Remark::NoLawSpeaksRepetition),
             Repetition::GivesCount { law, .. } => {
                 self.refuse(Basis::Law(law), Remark::RepetitionGivesRightFiftyCountedNot);
@@ -199,12 +210,12 @@ impl Draft {
     }
 
     fn claims_six_repetitions(&mut self) {
-        match self.table.code.draws.repetition {
+        match self.repetition() {
             Repetition::Silent => self.silent_on_the_result(Remark::NoLawSpeaksRepetition),
-            Repetition::GivesCount { law, if_agreed } if self.table.terms.six_repetitions => {
-                self.draw_if_stood(if_agreed, law);
+            Repetition::GivesCount { law, draws_at: Some(times) } => {
+                self.draw_if_stood(times, law);
             }
-            Repetition::GivesCount { law, .. } => {
+            Repetition::GivesCount { law, draws_at: None } => {
                 self.refuse(Basis::Law(law), Remark::SixRepetitionsNotAgreedTable);
             }
             Repetition::Draws { law, .. } => {
@@ -222,7 +233,7 @@ impl Draft {
     }
 
     fn claims_perpetual(&mut self, by: Side) {
-        let law = match self.table.code.draws.perpetual {
+        let law = match (self.table.code.draws.perpetual)(&self.table.game_facts()) {
             Perpetual::Draws(law) => law,
             Perpetual::GivesCount(law) => {
                 return self.refuse(Basis::Law(law), Remark::ChecksGiveRightFiftyCountedNot);

@@ -25,7 +25,7 @@ impl Draft {
         let checkers = scene.checkers(side);
         let (basis, needs) = self.table.code.check.mate;
         if checkers.is_empty() {
-            let (laws, result) = (self.table.code.check.stalemate)(side, self.table.terms.place);
+            let (laws, result) = (self.table.code.check.stalemate)(&self.table.game_facts(), side);
             let text = Remark::PlayerCannotMove;
             let Some((&last, others)) = laws.split_last() else {
                 return;

@@ -125,7 +125,7 @@ impl Draft {
             Seat::Table => match &act.deed {
                 Deed::Resumes(how) => self.resumes(how),
                 Deed::Moves(texts) => self.moves(texts),
-                Deed::Starts(_) => self.knows_nothing_of(&act.deed),
+                Deed::Starts(_) | Deed::ResumesReading(..) => self.knows_nothing_of(&act.deed),
                 _ => self.refuse(Basis::Usage, Remark::TheTableOnlyResumes),
             },
         }
@@ -199,7 +199,9 @@ impl Draft {
             Deed::Adjourns => self.adjourns(),
             Deed::Opens(said) => self.opens(Seat::Player(by), said.as_deref()),
             Deed::Selects(text) => self.selects(by, text),
-            Deed::Resumes(_) => self.refuse(Basis::Usage, Remark::PlayResumedWhenAppointedTimeComes),
+            Deed::Resumes(_) | Deed::ResumesReading(..) => {
+                self.refuse(Basis::Usage, Remark::PlayResumedWhenAppointedTimeComes);
+            }
             Deed::Moves(_) | Deed::Starts(_) => self.refuse(Basis::Usage, Remark::OnlyTheTableTells),
             Deed::Decides(_)
             | Deed::GrantsFifty
@@ -350,6 +352,7 @@ impl Draft {
     /// all that was put right of how the game was begun.
     pub(crate) fn put_back(&mut self, mark: Mark, back: Back, change: impl FnOnce(&mut Scene)) {
         self.undo_notes_outside(Some(mark));
+        self.emit(Event::PutBack);
         let (was, left, gifts) = (self.scene().score, self.table.now, self.scene().gifts);
         let mut scene = self.restored(mark);
         scene.instead_of = Some(mark);

@@ -255,8 +255,8 @@ impl Draft {
         transfer: Transfer,
     ) -> Completed {
         after.score[by.index()] += 1;
-        let completed =
-            Completed { side: by, number: after.score[by.index()], how: transfer, act: self.table.acts };
+        let (number, act) = (after.score[by.index()], self.table.acts);
+        let completed = Completed { side: by, number, how: transfer, act, made: act };
         after.comes_after(parent);
         after.completed = Some(completed);
         after.clocks = self.table.timing.clocks;
@@ -328,7 +328,7 @@ impl Draft {
             Transfer::Carry { from, to, .. } => (from, to),
         };
         if base.side_of(man) != Some(by) {
-            return Some(Fault::AdverseMoved { man, exposes_king });
+            return Some(Fault::AdverseMoved { man, taken, exposes_king });
         }
         let there = base.board.man(to);
         if let Some(taken) = base.at(to).filter(|_| there.is_some_and(|there| there.side == by)) {
@@ -360,8 +360,8 @@ impl Draft {
         };
         self.keep_passing(&mut after, passed, by);
         after.score[by.index()] += 1;
-        let completed =
-            Completed { side: by, number: after.score[by.index()], how: transfer, act: self.table.acts };
+        let (number, act) = (after.score[by.index()], self.table.acts);
+        let completed = Completed { side: by, number, how: transfer, act, made: act };
         after.comes_after(before);
         after.completed = Some(completed);
         after.clocks = self.table.timing.clocks;

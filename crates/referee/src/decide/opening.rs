@@ -12,7 +12,7 @@ use crate::movement::squares_between;
 use crate::note::NoteState;
 use crate::remark::Remark;
 use crate::ruling::{Basis, Ending, GameResult, Verdict};
-use crate::scene::{Mark, Scene};
+use crate::scene::{Completed, Mark, Scene};
 use crate::start;
 use crate::terms::{Orientation, Terms};
 use crate::touches::Touches;
@@ -25,8 +25,8 @@ const MEN_OF_A_SIDE: u32 = 16;
 impl Draft {
     pub(super) fn start_facts(&self, by: Side, claimant_touched: bool) -> StartFacts<'_> {
         let scene = self.table.scene();
-        let (terms, pressed) = (&*self.table.terms, scene.gifts.completed);
-        StartFacts { by, terms, pressed, score: scene.score, claimant_touched }
+        let (game, pressed) = (self.table.game_facts(), scene.gifts.completed);
+        StartFacts { by, game, pressed, score: scene.score, claimant_touched }
     }
 
     pub(super) fn objects_to_board(&mut self, by: Side) {
@@ -203,7 +203,7 @@ impl Draft {
             (None, Some(square)) => self.first_move_through(square),
             (None, None) => None,
         };
-        let answer = (self.table.code.start.missing)(square);
+        let answer = (self.table.code.start.missing)(&self.table.game_facts(), square);
         if let (StartAnswer::PutRight(_), Some(man), Some(square)) = (&answer, missing.man, missing.square) {
             self.put_on(man, square);
         }
@@ -232,14 +232,18 @@ impl Draft {
 
     /// The scene in which the turn of a completed move began; of two of that number, the earlier.
     pub(super) fn before_move(&self, wanted: MoveRef) -> Option<Mark> {
-        let (mut at, mut earliest) = (self.table.scene().turn_start, None);
+        let fits = |done: Option<Completed>| {
+            done.is_some_and(|done| {
+                done.number == wanted.number && wanted.side.is_none_or(|side| side == done.side)
+            })
+        };
+        let mut at = self.table.scene().turn_start;
+        // What was let go and waits for the press stands in the score like any other move.
+        let waits = self.table.scene().let_go().is_some() && fits(self.table.as_completed(self.table.now));
+        let mut earliest = waits.then_some(at);
         loop {
             let before = self.table.turn_before(at);
-            let done = self.table.scene_at(at).completed;
-            let found = done.is_some_and(|done| {
-                done.number == wanted.number && wanted.side.is_none_or(|side| side == done.side)
-            });
-            if found {
+            if fits(self.table.scene_at(at).completed) {
                 earliest = before;
             }
             let Some(before) = before else {

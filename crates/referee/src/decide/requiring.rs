@@ -48,6 +48,7 @@ impl Draft {
             && let Some(law) = self.table.code.touching.held_man_back
         {
             self.put_back(hand.base, Back::InTime, |scene| scene.touch_all(&[hand.man]));
+            self.note_touches(); // with what was touched before it
             return self.uphold(law, Remark::ManGoesBackUndecided);
         }
         let open = self.table.notes.iter().rposition(|note| {

@@ -53,6 +53,9 @@ impl Draft {
         let text = Remark::TimeExceeded;
         let laws = self.table.code.clocks.map_or(&[][..], |laws| laws.exceeded);
         let Some((last, others)) = laws.split_last() else {
+            if self.table.terms.time_loses {
+                return self.over(Basis::Usage, GameResult::Won(!by), Ending::Time, text);
+            }
             return self.silent_on_the_result(Remark::LimitExceededWithoutLaw);
         };
         for law in others {

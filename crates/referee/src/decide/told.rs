@@ -49,7 +49,9 @@ impl Draft {
             Deed::RequestsIncrement => Remark::NoIncrementToAskFor,
             Deed::ClaimsTime => Remark::FlagFallsByItself,
             Deed::Pauses => Remark::NoPausingOfClocks,
-            Deed::Arrives | Deed::Leaves | Deed::Starts(_) => Remark::NoLawOfComingLate,
+            Deed::Arrives | Deed::Leaves | Deed::Starts(_) | Deed::ResumesReading(..) => {
+                Remark::NoLawOfComingLate
+            }
             Deed::ProposesCorrection => Remark::NoCorrectionByAgreement,
             Deed::Breaches(_) => Remark::NoSuchArticle,
             Deed::States(_) => Remark::NoStatingOfSealedMoves,

@@ -23,10 +23,19 @@ pub fn seat_text(seat: Seat) -> &'static str {
 pub fn act_text(act: &Act) -> String {
     match (&act.deed, act.by) {
         (Deed::Resumes(how), Seat::Table) => format!("Resume{}", resumed(how)),
+        (Deed::ResumesReading(how, text), Seat::Table) => {
+            format!("Resume reading {}{}", quoted(text), resumed(how))
+        }
         (Deed::Starts(how), Seat::Table) => format!("Start{}", resumed(how)),
         (Deed::Moves(texts), Seat::Table) => format!("Moves {}", each(texts)),
         (deed, by) => format!("{} {}", seat_text(by), deed_text(deed, by)),
     }
+}
+
+/// The word of records for what is done: `plays`.
+pub(crate) fn verb(act: &Act) -> String {
+    let text = deed_text(&act.deed, act.by);
+    text.split(' ').next().unwrap_or_default().to_owned()
 }
 
 /// What is done: a line for each deed there is.
@@ -85,6 +94,7 @@ fn deed_text(deed: &Deed, by: Seat) -> String {
         Deed::Adjourns => "adjourns".into(),
         Deed::AdjournsUntil(until) => format!("adjourns until {}", quoted(until)),
         Deed::Resumes(how) => format!("resumes{}", resumed(how)),
+        Deed::ResumesReading(how, text) => format!("resumes reading {}{}", quoted(text), resumed(how)),
         Deed::Opens(None) => "opens".into(),
         Deed::Opens(Some(text)) => format!("opens {}", quoted(text)),
         Deed::Selects(text) => format!("selects {}", move_text(text)),
@@ -116,7 +126,7 @@ fn listed(squares: &[Square]) -> String {
 
 /// Moves, each by itself.
 fn each(texts: &[String]) -> String {
-    let one = |text: &String| if text.contains(' ') { quoted(text) } else { move_text(text) };
+    let one = |text: &String| if text.contains([' ', ':']) { quoted(text) } else { move_text(text) };
     texts.iter().map(one).collect::<Vec<_>>().join(" ")
 }
 

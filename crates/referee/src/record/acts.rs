@@ -66,7 +66,7 @@ const VERBS: [(&str, Read); 58] = [
     ("takes", |words, _| words.time().map(Deed::Takes)),
     ("seals", |words, _| sealed(words).map(Deed::Seals)),
     ("adjourns", |words, _| adjourned(words)),
-    ("resumes", |words, _| resumption(words).map(Deed::Resumes)),
+    ("resumes", |words, _| resumes(words)),
     ("opens", |words, _| opened(words).map(Deed::Opens)),
     ("selects", |words, _| words.text(A_MOVE).map(Deed::Selects)),
     ("disputes", |words, _| words.quotation("a question in quotation marks").map(Deed::Disputes)),
@@ -119,7 +119,7 @@ pub(super) fn read(mut words: Words<'_>) -> Result<Act, RecordError> {
     let first = words.peek().unwrap_or_default().to_ascii_lowercase();
     let (by, number) = words.choose("who acts", &WHO)?;
     let deed = match first.as_str() {
-        "resume" => Deed::Resumes(resumption(&mut words)?),
+        "resume" => resumes(&mut words)?,
         "moves" => Deed::Moves(words.each(MOVES)?),
         "start" => Deed::Starts(resumption(&mut words)?),
         _ => {
@@ -325,6 +325,15 @@ fn adjourned(words: &mut Words<'_>) -> Result<Deed, RecordError> {
         return Ok(Deed::Adjourns);
     }
     words.quotation(A_TIME).map(Deed::AdjournsUntil)
+}
+
+/// How play is resumed, and what was in the envelope where it is read with that.
+fn resumes(words: &mut Words<'_>) -> Result<Deed, RecordError> {
+    if !words.eat("reading") {
+        return resumption(words).map(Deed::Resumes);
+    }
+    let text = words.quotation("the sealed text in quotation marks")?;
+    Ok(Deed::ResumesReading(resumption(words)?, text))
 }
 
 fn resumption(words: &mut Words<'_>) -> Result<Resumption, RecordError> {

@@ -1,13 +1,15 @@
 //! Reads the header of a record, `key: value` a line, to the terms of the game.
 
 use super::error::RecordError;
+use super::limit;
 use super::words::{SIDES, Words, free_text, listed};
-use crate::{Bonus, ClockKind, Gift, Odds, Orientation, Referee, Stage, Terms, Undertaking, Venue};
+use crate::{ClockKind, Gift, Odds, Orientation, Referee, Terms, Undertaking, Venue};
 use jadoube_chess::notation::{SyntaxError, fen};
 use jadoube_chess::{Board, DefectKind, Setup, Side};
 
-/// Keys with free text, which mean nothing to the referee.
-const TEXTS: [&str; 6] = ["title", "event", "date", "starts", "white", "black"];
+/// Keys with free text, which mean nothing to the referee. `result` is what a score says of the end where no
+/// act tells it.
+const TEXTS: [&str; 8] = ["title", "event", "round", "date", "starts", "white", "black", "result"];
 
 type Set = fn(&mut Words<'_>, &mut Terms) -> Result<(), RecordError>;
 
@@ -23,7 +25,7 @@ const KEYS: [(&str, Set); 17] = [
     ("quiet", |words, terms| words.number().map(|halves| terms.quiet = halves)),
     ("begins", |words, terms| words.choose("who begins", &SIDES).map(|side| terms.begins = Some(side))),
     ("odds", |words, terms| odds(words).map(|odds| terms.odds = Some(odds))),
-    ("limit", |words, terms| limit(words).map(|limit| terms.limit = limit)),
+    ("limit", |words, terms| limit::read(words).map(|limit| terms.limit = limit)),
     ("place", |words, terms| words.choose("a place", &PLACES).map(|place| terms.place = place)),
     ("referee", |words, terms| words.choose("a referee", &REFEREES).map(|referee| terms.referee = referee)),
     ("clock", |words, terms| words.choose("a kind of clock", &CLOCKS).map(|clock| terms.clock = clock)),
@@ -52,6 +54,20 @@ const GIFTS: [(&str, Gift); 7] = [
     ("queen", Gift::Queen),
     ("both-rooks", Gift::BothRooks),
     ("exchange", Gift::Exchange),
+];
+
+/// Where in the terms an option is kept.
+type OptionOf = fn(&mut Terms) -> &mut bool;
+
+/// What is either agreed or not.
+const OPTIONS: [(&str, OptionOf); 7] = [
+    ("tournament", |terms| &mut terms.tournament),
+    ("six-repetitions", |terms| &mut terms.six_repetitions),
+    ("literal-castling", |terms| &mut terms.literal_castling),
+    ("supervised", |terms| &mut terms.supervised),
+    ("no-offers", |terms| &mut terms.no_offers),
+    ("quickplay", |terms| &mut terms.quickplay),
+    ("time-loses", |terms| &mut terms.time_loses),
 ];
 
 /// The ids of all codes a record may name, oldest first.
@@ -151,60 +167,14 @@ fn odds(words: &mut Words<'_>) -> Result<Odds, RecordError> {
     Ok(Odds { giver, gift })
 }
 
-/// `40/2h30m then 16/1h`, each stage with an increment or a delay if need be.
-fn limit(words: &mut Words<'_>) -> Result<Vec<Stage>, RecordError> {
-    let mut stages = vec![stage(words)?];
-    while words.eat("then") {
-        if stages.last().is_some_and(|stage: &Stage| stage.moves.is_none()) {
-            return Err(words.expected("no stage after one for all the moves, such as 1h"));
-        }
-        stages.push(stage(words)?);
-    }
-    Ok(stages)
-}
-
-fn stage(words: &mut Words<'_>) -> Result<Stage, RecordError> {
-    let word = words.peek().unwrap_or_default();
-    let (moves, time) = match word.split_once('/') {
-        Some((moves, time)) => (moves.parse::<u32>().ok().filter(|&moves| moves > 0).map(Some), time),
-        None => (Some(None), word),
-    };
-    let (time, increment) = match time.split_once('+') {
-        Some((time, increment)) => (time, super::time::read(increment).map(Bonus::Increment)),
-        None => (time, Some(Bonus::None)),
-    };
-    let (Some(moves), Some(time), Some(mut bonus)) = (moves, super::time::read(time), increment) else {
-        return Err(words.expected("a stage such as 20/1h, 40/1h30m+30s, 3m+2s or 1h delay 10s"));
-    };
-    words.skip();
-    if bonus == Bonus::None && words.eat("delay") {
-        bonus = Bonus::Delay(words.time()?);
-    }
-    Ok(Stage { moves, time, bonus })
-}
-
 fn options(words: &mut Words<'_>, terms: &mut Terms) -> Result<(), RecordError> {
     let all = words.text("options, separated by commas")?;
     for option in all.split(',').map(str::trim) {
-        match option {
-            "tournament" => terms.tournament = true,
-            "six-repetitions" => terms.six_repetitions = true,
-            "literal-castling" => terms.literal_castling = true,
-            "supervised" => terms.supervised = true,
-            "no-offers" => terms.no_offers = true,
-            "quickplay" => terms.quickplay = true,
-            _ => {
-                let known = [
-                    "tournament",
-                    "six-repetitions",
-                    "literal-castling",
-                    "supervised",
-                    "no-offers",
-                    "quickplay",
-                ];
-                return Err(words.complaint(option, listed("an option", &known)).suggesting(known));
-            }
-        }
+        let Some((_, field)) = OPTIONS.iter().find(|(known, _)| *known == option) else {
+            let known = OPTIONS.map(|(known, _)| known);
+            return Err(words.complaint(option, listed("an option", &known)).suggesting(known));
+        };
+        *field(terms) = true;
     }
     Ok(())
 }

@@ -6,6 +6,7 @@ mod acts;
 mod error;
 mod expect;
 mod header;
+mod limit;
 mod matching;
 mod print;
 mod run;
@@ -13,6 +14,7 @@ mod tasks;
 mod time;
 mod words;
 
+pub(crate) use act_text::verb;
 pub use act_text::{act_text, seat_text};
 pub use error::{RecordError, nearest};
 pub use expect::Expectation;
@@ -50,7 +52,16 @@ pub struct Step {
 impl Record {
     /// Its title, if the header gives one.
     pub fn title(&self) -> Option<&str> {
-        self.terms.texts.iter().find(|(key, _)| key == "title").map(|(_, title)| title.as_str())
+        self.text("title")
+    }
+
+    /// Whether its header says how the game ended: then it is over, though no act may tell how.
+    pub fn says_result(&self) -> bool {
+        self.text("result").is_some_and(|result| !matches!(result, "" | "*"))
+    }
+
+    fn text(&self, wanted: &str) -> Option<&str> {
+        self.terms.texts.iter().find(|(key, _)| key == wanted).map(|(_, text)| text.as_str())
     }
 }
 

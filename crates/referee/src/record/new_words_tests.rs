@@ -97,10 +97,10 @@ fn terms_of_today_are_read() {
     assert_eq!(bonus("3m+2s"), [Bonus::Increment(2000)]);
     assert_eq!(bonus("40/2h then 1h delay 10s"), [Bonus::None, Bonus::Delay(10_000)]);
     let all = terms(
-        "default: 30m\ncolours: reversed\nquiet: 99\nreferee: arbiter\noptions: supervised, no-offers, quickplay",
+        "default: 30m\ncolours: reversed\nquiet: 99\nreferee: arbiter\noptions: supervised, no-offers, quickplay, time-loses",
     );
     assert_eq!((all.default_time, all.quiet, all.referee), (Some(1_800_000), 99, Referee::Arbiter));
-    assert!(all.colours_reversed && all.supervised && all.no_offers && all.quickplay);
+    assert!(all.colours_reversed && all.supervised && all.no_offers && all.quickplay && all.time_loses);
 }
 
 #[test]
@@ -157,7 +157,7 @@ fn what_is_wrong_is_told_with_the_nearest_word() {
         ("Moves", "", None),
         ("Strat", "Strat", Some("Start")),
         ("limit: 1h+x", "1h+x", None),
-        ("limit: 1h+10s delay 5s", "delay", None),
+        ("limit: 1h+10s delay 5s", "1h+10s delay 5s", None),
         ("colours: revresed", "revresed", Some("reversed")),
         ("quiet: many", "many", None),
         ("options: supervized", "supervized", Some("supervised")),

@@ -205,6 +205,9 @@ fn envelopes_and_resumptions_are_read() {
     };
     assert_eq!(resumed("Resume"), Deed::Resumes(Resumption::Both));
     assert_eq!(resumed("Resume without White"), Deed::Resumes(Resumption::Without(Side::White)));
+    let read = |how| Deed::ResumesReading(how, "Nf3".to_owned());
+    assert_eq!(resumed("Resume reading \"Nf3\""), read(Resumption::Both));
+    assert_eq!(resumed("Resume reading \"Nf3\" without White"), read(Resumption::Without(Side::White)));
     assert_eq!(resumed("Resume without both"), Deed::Resumes(Resumption::WithoutBoth));
     let men = "4k3/8/8/8/8/8/8/4K3";
     assert_eq!(resumed(&format!("Resume as {men}")), Deed::Resumes(Resumption::As(men.to_owned())));

@@ -2,8 +2,8 @@
 
 use super::act_text::act_text;
 use super::words::{is_plain, quoted};
-use super::{header, time};
-use crate::{Act, Bonus, ClockKind, Deed, Gift, Orientation, Referee, Stage, Terms, Undertaking, Venue};
+use super::{header, limit, time};
+use crate::{Act, ClockKind, Deed, Gift, Orientation, Referee, Terms, Undertaking, Venue};
 use jadoube_chess::{Setup, Side, Wing};
 use std::fmt::Write as _;
 
@@ -42,7 +42,7 @@ pub fn header_lines(terms: &Terms, history: &[Act]) -> Vec<(&'static str, String
     add("quiet", (terms.quiet > 0).then(|| terms.quiet.to_string()));
     add("begins", terms.begins.map(small));
     add("odds", terms.odds.as_ref().map(|odds| format!("{} gives {}", small(odds.giver), gift(&odds.gift))));
-    add("limit", (!terms.limit.is_empty()).then(|| limit(&terms.limit)));
+    add("limit", (!terms.limit.is_empty()).then(|| limit::text(&terms.limit)));
     add("place", (terms.place == Venue::Abroad).then(|| "abroad".to_owned()));
     add("referee", referee(terms.referee).map(str::to_owned));
     add("clock", clock(terms.clock, history).map(str::to_owned));
@@ -90,19 +90,6 @@ fn gift(gift: &Gift) -> String {
     }
 }
 
-fn limit(stages: &[Stage]) -> String {
-    let stage = |stage: &Stage| {
-        let moves = stage.moves.map_or_else(String::new, |moves| format!("{moves}/"));
-        let bonus = match stage.bonus {
-            Bonus::None => String::new(),
-            Bonus::Increment(time) => format!("+{}", time::length(time)),
-            Bonus::Delay(time) => format!(" delay {}", time::length(time)),
-        };
-        format!("{moves}{}{bonus}", time::length(stage.time))
-    };
-    stages.iter().map(stage).collect::<Vec<_>>().join(" then ")
-}
-
 fn referee(referee: Referee) -> Option<&'static str> {
     match referee {
         Referee::Silent => None,
@@ -128,6 +115,7 @@ fn options(terms: &Terms) -> Option<String> {
         (terms.supervised, "supervised"),
         (terms.no_offers, "no-offers"),
         (terms.quickplay, "quickplay"),
+        (terms.time_loses, "time-loses"),
     ];
     let adopted: Vec<_> = all.into_iter().filter(|&(adopted, _)| adopted).map(|(_, name)| name).collect();
     (!adopted.is_empty()).then(|| adopted.join(", "))

@@ -229,6 +229,9 @@ fn deed_with_text() -> impl Strategy<Value = Deed> {
         text().prop_map(|text| Deed::Seals(Sealed::Text(text))),
         "[0-9a-f]{1,64}".prop_map(|text| Deed::Seals(Sealed::Commitment(text))),
         text().prop_map(|text| Deed::Resumes(Resumption::As(text))),
+        text().prop_map(|text| Deed::ResumesReading(Resumption::Both, text)),
+        (text(), board())
+            .prop_map(|(text, board)| { Deed::ResumesReading(Resumption::As(board.placement()), text) }),
     ]
 }
 
@@ -246,8 +249,8 @@ fn limit() -> impl Strategy<Value = Vec<Stage>> {
     let bonus = || {
         prop_oneof![
             Just(Bonus::None),
-            any::<u64>().prop_map(Bonus::Increment),
-            any::<u64>().prop_map(Bonus::Delay)
+            (1..=u64::MAX).prop_map(Bonus::Increment),
+            (1..=u64::MAX).prop_map(Bonus::Delay)
         ]
     };
     let stage = (1..=u32::MAX, any::<u64>(), bonus()).prop_map(|(moves, time, bonus)| Stage {
@@ -277,7 +280,8 @@ fn undertaking() -> impl Strategy<Value = Undertaking> {
 
 /// Code, free texts and where the men stand.
 fn first_terms() -> impl Strategy<Value = Terms> {
-    let keys = Just(vec!["title", "event", "date", "starts", "white", "black"]).prop_shuffle();
+    let keys =
+        Just(vec!["title", "event", "round", "date", "starts", "white", "black", "result"]).prop_shuffle();
     let texts = (keys, vec(text(), 0..5))
         .prop_map(|(keys, texts)| keys.into_iter().map(str::to_owned).zip(texts).collect());
     let orientation = select(vec![Orientation::Proper, Orientation::Turned]);
@@ -300,7 +304,7 @@ fn terms() -> impl Strategy<Value = Terms> {
     let referee = select(vec![Referee::Silent, Referee::Watchful, Referee::Teaching, Referee::Arbiter]);
     let clock = select(vec![ClockKind::Automatic, ClockKind::Pressed]);
     let undertaking = of((side(), undertaking()));
-    let options = any::<([bool; 7], u32)>();
+    let options = any::<([bool; 8], u32)>();
     let lengths = (of(any::<u64>()), of(any::<u64>()), of(any::<u64>()));
     (first_terms(), limit(), place, referee, clock, lengths, options, undertaking).prop_map(
         |(
@@ -328,6 +332,7 @@ fn terms() -> impl Strategy<Value = Terms> {
             no_offers: options[4],
             quickplay: options[5],
             colours_reversed: options[6],
+            time_loses: options[7],
             undertaking,
             ..first
         },

@@ -1,8 +1,11 @@
 //! Plays a record at a table: as a case, to check what it expects, or to report what was ruled.
 
 use super::matching::{Drawn, result_text, seen_instead};
-use super::{Record, act_text};
-use crate::{Act, DecisionKind, Ruling, ScoreLine, Seat, Table, TaskView, TermsError, View};
+use super::{Record, act_text, must_text, options_text};
+use crate::{
+    Act, DecisionKind, DeedView, NamedTask, NoteView, Ruling, ScoreLine, Seat, Table, TaskView, TermsError,
+    View,
+};
 use jadoube_chess::{Board, Side};
 
 /// The outcome of a case.
@@ -64,8 +67,10 @@ pub struct ReplayReport {
     pub before: View,
     /// What each act led to.
     pub steps: Vec<StepReport>,
-    /// The irregularities nobody claimed, as far as they may be shown.
+    /// The irregularities nobody claimed, the game being over or its header saying so.
     pub unclaimed: Vec<Ruling>,
+    /// The same with the men before and after each.
+    pub notes: Vec<NoteView>,
     /// The completed moves that stand.
     pub score: Vec<ScoreLine>,
     /// The table at the end, as far as it may be shown.
@@ -79,6 +84,8 @@ pub struct StepReport {
     pub line: usize,
     /// The act.
     pub act: Act,
+    /// The same as it looked.
+    pub deed: DeedView,
     /// The rulings it drew.
     pub rulings: Vec<Ruling>,
     /// Done, silent or refused.
@@ -86,9 +93,9 @@ pub struct StepReport {
     /// Who may now require something.
     pub claimant: Option<Side>,
     /// What the claimant may require.
-    pub options: Vec<TaskView>,
+    pub options: Vec<NamedTask>,
     /// What the player must do.
-    pub must: Vec<TaskView>,
+    pub must: Vec<NamedTask>,
     /// Whose move it is.
     pub turn: Side,
     /// The men now standing.
@@ -101,21 +108,39 @@ pub struct StepReport {
     pub view: View,
 }
 
+impl StepReport {
+    /// What the claimant may require, as expectations write it.
+    pub fn options_text(&self) -> String {
+        options_text(&tasks(&self.options))
+    }
+
+    /// What the player must do, as expectations write it.
+    pub fn must_text(&self) -> String {
+        must_text(&tasks(&self.must))
+    }
+}
+
+fn tasks(named: &[NamedTask]) -> Vec<TaskView> {
+    named.iter().map(|named| named.task).collect()
+}
+
 /// Plays a record and reports what each act led to.
 pub fn replay(record: &Record) -> Result<ReplayReport, TermsError> {
     let mut table = Table::new(record.terms.clone())?;
     let (start, before) = (*table.board(), table.view(Seat::Table));
     let mut steps = Vec::new();
     for step in &record.steps {
-        let decision = table.act(&step.act);
+        let decision = table.decide(&step.act);
+        let deed = table.apply_and_tell(&decision);
         steps.push(StepReport {
             line: step.line,
             act: step.act.clone(),
+            deed,
             rulings: decision.rulings,
             kind: decision.kind,
             claimant: table.pending.as_ref().map(|pending| pending.claimant),
-            options: table.options(),
-            must: table.must(),
+            options: table.named_options(),
+            must: table.named_duties(),
             turn: table.turn(),
             board: *table.board(),
             result: result_text(table.outcome()),
@@ -123,6 +148,9 @@ pub fn replay(record: &Record) -> Result<ReplayReport, TermsError> {
             view: table.view(Seat::Table),
         });
     }
-    let (unclaimed, score, end) = (table.unclaimed(), table.score(), table.view(Seat::Table));
-    Ok(ReplayReport { start, before, steps, unclaimed, score, end })
+    let over = table.outcome().is_some() || record.says_result();
+    let notes = if over { table.notes_left() } else { Vec::new() };
+    let unclaimed = notes.iter().map(|note| note.ruling.clone()).collect();
+    let (score, end) = (table.score(), table.view(Seat::Table));
+    Ok(ReplayReport { start, before, steps, unclaimed, notes, score, end })
 }

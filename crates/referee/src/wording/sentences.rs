@@ -26,6 +26,16 @@ impl Ruling {
     pub fn text(&self) -> String {
         sentence(&said(&self.saying))
     }
+
+    /// What was irregular, in a sentence by itself; the whole where nothing was.
+    pub fn happened(&self) -> String {
+        match &self.saying {
+            Saying::Unclaimed { found, .. } | Saying::Follows { found: Some(found), .. } => {
+                sentence(&irregular(found))
+            }
+            _ => self.text(),
+        }
+    }
 }
 
 /// Capital and full stop. What ends with a stop of its own gets no other.

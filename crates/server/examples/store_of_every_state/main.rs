@@ -3,7 +3,7 @@
 //!
 //! `cargo run -p jadoube-server --example store_of_every_state -- crates/server/tests/stores/VERSION`
 
-#[path = "../../tests/common/mod.rs"]
+#[path = "../../tests/together/common/mod.rs"]
 mod common;
 mod endings;
 mod games;

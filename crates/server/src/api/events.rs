@@ -89,7 +89,7 @@ pub(super) async fn event_access(
 }
 
 /// Any table of an event: they are alike in what makes the event.
-async fn a_game_of(app: &App, id: &str) -> Result<Option<NewGame>, Refusal> {
+pub(super) async fn a_game_of(app: &App, id: &str) -> Result<Option<NewGame>, Refusal> {
     let found = app.ledger.list(Page::first(1).of_event(id)).await.map_err(|error| Refusal::from(&error))?;
     match found.first() {
         Some(game) => app.ledger.head(&game.id).await.map_err(|error| Refusal::from(&error)),
@@ -139,8 +139,7 @@ pub(crate) async fn event(
 ) -> Result<Json<EventSheet>, Refusal> {
     let token = if headers.contains_key(header::AUTHORIZATION) { Some(token?) } else { None };
     let place = query.after.as_deref().map(cursor).transpose()?;
-    let no_such = || Refusal::new(StatusCode::NOT_FOUND, format!("there is no event {id}: look at the link"));
-    let game = a_game_of(&app, &id).await?.ok_or_else(no_such)?;
+    let game = a_game_of(&app, &id).await?.ok_or_else(|| no_such_event(&id))?;
     let for_umpire = match &token {
         Some(token) if is_umpire(token, &game) => true,
         Some(_) => {
@@ -162,8 +161,12 @@ pub(crate) async fn event(
     Ok(Json(EventSheet { name: name_of(&game), id, boards, next }))
 }
 
+pub(super) fn no_such_event(id: &str) -> Refusal {
+    Refusal::new(StatusCode::NOT_FOUND, format!("there is no event {id}: look at the link"))
+}
+
 /// The event's own umpire has the first umpire's seat of each table; others may have been added there.
-fn is_umpire(token: &SentToken, game: &NewGame) -> bool {
+pub(super) fn is_umpire(token: &SentToken, game: &NewGame) -> bool {
     let seat = game.seats.iter().find(|seat| is_umpires(seat));
     seat.is_some_and(|seat| token.is(&seat.token.0))
 }
@@ -206,6 +209,8 @@ async fn seen(app: &App, table: &str) -> Option<BoardNow> {
 fn not_begun(terms: &str) -> Option<BoardNow> {
     let table = Table::new(record::parse(terms).ok()?.terms).ok()?;
     Some(BoardNow {
+        board: table.board().placement(),
+        last: None,
         moves: 0,
         turn: table.turn().into(),
         clocks: table.clocks().as_ref().map(ClocksSheet::from),
@@ -223,6 +228,7 @@ async fn kept(app: &App, table: &ListedTable, last: Seq) -> Option<KeptBoard> {
     let situation = entries.iter().rev().find_map(|stored| stored.entry.situation.as_ref());
     Some(KeptBoard {
         acts: last.0,
+        board: situation.map(|kept| kept.board.clone()),
         turn: situation.and_then(|kept| SideName::of_word(&kept.turn)),
         result: table.result.clone(),
     })

@@ -5,6 +5,7 @@ use super::error::Problem;
 use super::extract::QueryParams;
 use super::rule::{free_judge, unfit};
 use crate::App;
+use crate::code_proposal::proposal;
 use crate::from_pgn::{self, NotConverted};
 use crate::wire::{GameFromPgn, PgnHead};
 use axum::Json;
@@ -22,8 +23,6 @@ use utoipa::IntoParams;
 pub(super) const LARGEST_PGN: usize = 1 << 20;
 /// So many games are listed.
 const MOST_GAMES: usize = 500;
-/// The code of a game that names none.
-const USUAL_CODE: &str = "bcf-1912";
 
 /// Which game, and by which code.
 #[derive(Debug, Deserialize, IntoParams)]
@@ -32,7 +31,9 @@ pub(crate) struct PgnQuery {
     /// The number of the game that is wanted, from 1.
     #[serde(default = "first")]
     game: u64,
-    /// The code to write over the record; else the one its `Laws` tag names, else `bcf-1912`.
+    /// The code to write over the record; else the one its `Laws` tag names, else the one in force in its
+    /// year,
+    /// else the newest.
     code: Option<String>,
 }
 
@@ -111,7 +112,8 @@ fn chosen(body: &[u8], query: &PgnQuery) -> Result<GameFromPgn, Refusal> {
             count => format!("there are {count} games in it, and no game {}", query.game),
         }));
     };
-    let code = query.code.as_deref().or_else(|| from_pgn::laws(&game)).unwrap_or(USUAL_CODE);
+    let proposal = proposal(&game);
+    let code = query.code.as_deref().unwrap_or(&proposal.code);
     if jadoube_referee::code(code).is_none() {
         let known = record::code_ids().join(", ");
         return Err(unfit(format!("no code is called {code:?}: there are {known}")));
@@ -126,5 +128,6 @@ fn chosen(body: &[u8], query: &PgnQuery) -> Result<GameFromPgn, Refusal> {
         game: query.game,
         record: told.record,
         notices: told.notices,
+        proposal,
     })
 }

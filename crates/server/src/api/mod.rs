@@ -4,6 +4,7 @@
 mod codes;
 mod description;
 mod error;
+mod event_games;
 mod events;
 mod extract;
 mod from_pgn;
@@ -104,6 +105,8 @@ fn described() -> OpenApiRouter<App> {
         .routes(routes!(invitations::look, invitations::take))
         .routes(routes!(invitations::invite, invitations::withdraw))
         .routes(routes!(events::event))
+        .routes(routes!(event_games::event_pgn))
+        .routes(routes!(event_games::event_records))
         .routes(routes!(tables::record))
         .routes(routes!(tables::pgn))
         .routes(routes!(live::live))

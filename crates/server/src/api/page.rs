@@ -37,10 +37,18 @@ fn is_a_view(path: &str) -> bool {
     let parts: Vec<&str> = path.split('/').filter(|part| !part.is_empty()).collect();
     matches!(
         *parts.as_slice(),
-        [] | ["index.html" | "what-if" | "post-mortem" | "cards"]
+        [] | ["index.html"
+            | "play"
+            | "incidents"
+            | "clubs"
+            | "programmers"
+            | "what-if"
+            | "post-mortem"
+            | "cards"]
             | ["library", ..]
             | ["t" | "e" | "cards" | "incidents", _]
             | ["t", _, "links" | "post-mortem"]
+            | ["e", _, "invitations"]
     )
 }
 

@@ -124,9 +124,12 @@ pub(crate) async fn state(
     PathParams(id): PathParams<String>,
     token: SentToken,
 ) -> Result<Json<TableState>, Refusal> {
+    // Asked first: accepted meanwhile, a candidate is the umpire; asked last, he would be taken for a
+    // spectator.
+    let candidate = token.opens(&app.rooms, &id).await? == Opens::Candidate;
     let state = ask_room(&app, &id, &token, |seat, answer| RoomRequest::State { seats: vec![seat], answer });
     let mut state = state.await?;
-    state.candidate = token.opens(&app.rooms, &id).await? == Opens::Candidate;
+    state.candidate = candidate;
     Ok(Json(state))
 }
 

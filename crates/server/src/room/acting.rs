@@ -1,22 +1,22 @@
 //! The way of an act: read, decided, appended, applied, broadcast. What was not stored has not happened.
 
 use super::difference::{Difference, frozen, situation_after};
-use super::noted::is_noted;
+use super::noted::{self, Note, is_noted};
 use super::{Room, RoomRequest, rebuild};
 use crate::clock::monotonic_micros;
 use crate::proofs::Answer;
-use crate::wire::{SeatName, TableEvent};
+use crate::wire::{ActKind, DeedData, SeatName, TableEvent};
 use jadoube_chess::Side;
 use jadoube_ledger::chain::Link;
 use jadoube_ledger::{ChainHash, Entry, LedgerError, Seq, Situation, UnixMillis};
 use jadoube_referee::perpetual::Claim;
-use jadoube_referee::{Act, Decision, Deed, Seat, Table, record};
+use jadoube_referee::{Act, Decision, DecisionKind, Deed, Seat, Table, record};
 use std::time::Duration;
 
 /// The longest id a client may give an act.
 const LONGEST_ACT_ID: usize = 100;
 /// The longest line of a record that is read.
-const LONGEST_ACT: usize = 2000;
+pub(super) const LONGEST_ACT: usize = 2000;
 /// So many acts more are kept of those that end a game.
 const TO_END_WITH: usize = 100;
 /// Who acts in the ledger where nobody in particular does.
@@ -34,12 +34,14 @@ struct Step {
     proved: Option<(Claim, Answer)>,
     /// How things will stand after it.
     situation: Situation,
+    /// The line that gives the umpire's reason for it.
+    reason: Option<String>,
 }
 
 impl Step {
     fn at(table: &Table, act: Act, decision: Decision, enclosed: Option<String>) -> Step {
         let situation = situation_after(table, &decision);
-        Step { act, decision, enclosed, proved: None, situation }
+        Step { act, decision, enclosed, proved: None, situation, reason: None }
     }
 }
 
@@ -56,7 +58,8 @@ impl Room {
         if let Some(&seq) = self.seq_by_act_id.get(&(by, id.to_owned())) {
             return Ok(Some(seq));
         }
-        let act = self.read(by, id, line)?;
+        let (said, reason) = noted::without_reason(by, line);
+        let act = self.read(by, id, said)?;
         self.has_room_for(&act)?;
         self.may_adjourn(subscriber, &act)?;
         self.tried.comes(by, id)?;
@@ -65,7 +68,7 @@ impl Room {
             let request = RoomRequest::Act { subscriber, by, id, line, before };
             return self.prove(by, claim, request).map(|()| None);
         }
-        self.commit(Some((by, id)), Some(act)).await.map(Some)
+        self.commit(Some((by, id)), Some(act), reason).await.map(Some)
     }
 
     /// A table keeps so many acts and no more; but a game can always be ended.
@@ -88,9 +91,14 @@ impl Room {
         ))
     }
 
-    /// The time that has passed, and then the act: they are kept together. Without an act it is the time
-    /// alone.
-    pub(super) async fn commit(&mut self, sender: Sender<'_>, act: Option<Act>) -> Result<u64, String> {
+    /// The time that has passed, then the act, and the umpire's reason for it: they are kept together.
+    /// Without an act it is the time alone.
+    pub(super) async fn commit(
+        &mut self,
+        sender: Sender<'_>,
+        act: Option<Act>,
+        reason: Option<String>,
+    ) -> Result<u64, String> {
         self.note_standing_still().await;
         let mut steps = Vec::new();
         let mut later: Option<Table> = None;
@@ -116,8 +124,9 @@ impl Room {
                 self.stopwatch.go_on();
             }
             let (act, enclosed, decision, proved) = decided?;
+            not_the_umpires_failure(sender, &decision)?;
             let table = later.as_ref().unwrap_or(&self.table);
-            steps.push(Step { proved, ..Step::at(table, act, decision, enclosed) });
+            steps.push(Step { proved, reason, ..Step::at(table, act, decision, enclosed) });
         }
         if steps.is_empty() {
             return Ok(self.last_seq());
@@ -132,10 +141,11 @@ impl Room {
         let mut head = self.head;
         for (number, step) in steps.iter().enumerate() {
             let mut event = TableEvent {
-                seq: first.0 + number as u64,
+                seq: first.0 + events.len() as u64,
                 at,
                 by: step.act.by.into(),
                 act: record::act_text(&step.act),
+                deed: DeedData::default(), // told once it is applied
                 kind: step.decision.kind.into(),
                 rulings: step.decision.rulings.iter().map(Into::into).collect(),
                 hash: ChainHash::default(),
@@ -146,6 +156,13 @@ impl Room {
             event.hash = head;
             entries.push(entry);
             events.push(event);
+            if let Some(reason) = &step.reason {
+                let note = self.reason_entry(at, reason, &step.situation);
+                let told = noted::event(Seq(first.0 + events.len() as u64), &note, head);
+                head = told.hash;
+                entries.push(note);
+                events.push(told);
+            }
         }
         let began = monotonic_micros();
         if let Err(error) = self.services.ledger.append_all(&self.game, first, entries).await {
@@ -154,17 +171,17 @@ impl Room {
         self.count_kept(&steps, began);
         let before = self.whose_time();
         let mut starts = false;
-        for step in steps {
-            self.table.apply(&step.decision);
+        for (step, event) in steps.into_iter().zip(&mut events) {
+            event.deed = (&self.table.apply_and_tell(&step.decision)).into();
+            self.notes.extend(step.reason.map(|reason| Note::at(&self.table, &reason)));
             self.envelopes.note(&step.act, step.enclosed.as_deref());
             starts |= self.starts_the_clocks(&step.act, step.decision.kind);
             if let Some((claim, answer)) = step.proved {
                 self.claim_kept(claim, answer.finding);
             }
         }
-        let seq = self.last_seq() + events.len() as u64;
         self.committed(sender, events, before, starts);
-        Ok(seq)
+        Ok(self.last_act())
     }
 
     fn count_kept(&self, steps: &[Step], began: u64) {
@@ -198,9 +215,15 @@ impl Room {
         self.events.extend(events);
         self.head = self.events.last().map_or(self.head, |event| event.hash);
         if let Some((by, id)) = sender {
-            self.seq_by_act_id.insert((by, id.to_owned()), self.last_seq());
+            self.seq_by_act_id.insert((by, id.to_owned()), self.last_act());
         }
         self.broadcast_events(known);
+    }
+
+    /// The number of the last event that is an act and no note.
+    fn last_act(&self) -> u64 {
+        let acts = self.events.iter().rev().find(|event| event.kind != ActKind::Noted);
+        acts.map_or(0, |event| event.seq)
     }
 
     fn read(&self, by: SeatName, id: &str, line: &str) -> Result<Act, String> {
@@ -221,17 +244,20 @@ impl Room {
         };
         let begins_with =
             |word: &str| line.split_whitespace().next().is_some_and(|first| first.eq_ignore_ascii_case(word));
-        // `Resume` is said for the whole table.
-        let named = begins_with(who) || begins_with("Resume");
+        // `Resume` is said for the whole table, and the umpire tells things of the players.
+        let of_a_player = by == SeatName::Umpire && (begins_with("White") || begins_with("Black"));
+        let named = begins_with(who) || begins_with("Resume") || of_a_player;
         let told = if named { line.to_owned() } else { format!("{who} {line}") };
         let act = record::parse_act(&told).map_err(|error| {
             let told = error.to_string();
             told.strip_prefix("line 1: ").unwrap_or(&told).to_owned() // there is only one
         })?;
         match self.resumption(by, &act) {
-            Some(resumption) => resumption,
-            None => self.table.at_a_live_table(act).map_err(|error| error.to_string()),
+            Some(resumption) => return resumption,
+            None if by == SeatName::Umpire => self.table.told_by_the_umpire(act),
+            None => self.table.at_a_live_table(act),
         }
+        .map_err(|error| error.to_string())
     }
 
     fn entry(&self, sender: Sender<'_>, event: &TableEvent, step: &Step) -> Entry {
@@ -312,6 +338,17 @@ impl Room {
             return Err("the referee has not looked into that yet: claim again".to_owned());
         };
         Ok((table.decide_found(act, answer.finding.clone()), Some((claim, answer))))
+    }
+}
+
+/// What the referee refuses the umpire has not happened: he is told so, and it is no part of the game.
+fn not_the_umpires_failure(sender: Sender<'_>, decision: &Decision) -> Result<(), String> {
+    let his = sender.is_some_and(|(by, _)| by == SeatName::Umpire);
+    match decision.rulings.first() {
+        Some(ruling) if his && decision.kind == DecisionKind::Refused => {
+            Err(format!("{} ({})", ruling.text(), ruling.basis))
+        }
+        _ => Ok(()),
     }
 }
 

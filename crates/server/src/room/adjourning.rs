@@ -30,7 +30,7 @@ impl EnvelopeStore {
                 self.closed.insert(commitment.clone(), enclosed.to_owned());
                 self.last = Some((commitment.clone(), None));
             }
-            Deed::Opens(_) => {
+            Deed::Opens(_) | Deed::ResumesReading(..) => {
                 if let Some((_, salt)) = &mut self.last {
                     *salt = Some(enclosed.to_owned());
                 }
@@ -84,13 +84,27 @@ impl Room {
                 Ok((act, sealed.then_some(envelope.closed)))
             }
             Deed::Opens(Some(_)) => Err("say `opens` alone: the text is in the envelope".to_owned()),
-            Deed::Opens(None) => self.opening(table, act),
+            Deed::Opens(None) => self.opening(table, act, &|text| Deed::Opens(Some(text))),
+            Deed::Resumes(how) => {
+                let how = how.clone();
+                let reading = |text| Deed::ResumesReading(how.clone(), text);
+                let reads = table.decide(&Act { by: act.by, deed: reading(String::new()) });
+                match reads.kind {
+                    DecisionKind::Refused => Ok((act, None)), // the envelope stays closed
+                    _ => self.opening(table, act, &reading),
+                }
+            }
             _ => Ok((act, None)),
         }
     }
 
-    /// The opening of an envelope, with its text if it may be opened.
-    fn opening(&self, table: &Table, act: Act) -> Result<(Act, Option<String>), String> {
+    /// An act that opens an envelope, with its text if it may be opened.
+    fn opening(
+        &self,
+        table: &Table,
+        act: Act,
+        with: &dyn Fn(String) -> Deed,
+    ) -> Result<(Act, Option<String>), String> {
         let commitment = table.adjournment().filter(|adjourned| adjourned.opened.is_none());
         let Some(commitment) = commitment.and_then(|adjourned| adjourned.commitment) else {
             return Ok((act, None));
@@ -100,7 +114,7 @@ impl Room {
         };
         let opened = self.services.sealer.open(self.game.as_str(), &commitment, closed);
         let opened = opened.map_err(|error| self.told(&error))?;
-        let with_text = Act { by: act.by, deed: Deed::Opens(Some(opened.text)) };
+        let with_text = Act { by: act.by, deed: with(opened.text) };
         if table.decide(&with_text).kind == DecisionKind::Refused {
             return Ok((act, None)); // who may not open it is not told what is in it
         }
@@ -201,7 +215,7 @@ impl Room {
         });
         if missed && self.frozen.is_none() && self.table.outcome().is_none() {
             let act = Act { by: Seat::Table, deed: Deed::Resumes(self.those_there()) };
-            if let Err(error) = self.commit(None, Some(act)).await {
+            if let Err(error) = self.commit(None, Some(act), None).await {
                 tracing::warn!(game = %self.game, error, "an arrival could not be kept");
             }
         }

@@ -10,6 +10,8 @@ impl Room {
         let view = self.view(Audience::of(&[SeatName::Watch]));
         let asked = self.view(Audience::of(&[SeatName::Umpire])).question;
         BoardNow {
+            board: view.board,
+            last: view.last,
             moves: self.table.played(),
             turn: view.turn,
             clocks: view.clocks,

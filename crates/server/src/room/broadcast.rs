@@ -165,6 +165,12 @@ impl Room {
         for note in &mut sheet.notes {
             note.seq = self.seq_of_act(note.seq);
         }
+        if let Some(question) = &mut sheet.question {
+            question.seq = self.seq_of_act(question.seq);
+        }
+        if audience == Audience::Umpire {
+            sheet.event.clone_from(&self.related.event);
+        }
         sheet.umpire = self.office_sheet();
         sheet.seating = self.seating().sheet();
         sheet.next_table.clone_from(&self.related.next);

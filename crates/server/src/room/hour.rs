@@ -12,6 +12,21 @@ pub(crate) fn read_hour(text: &str) -> Option<u64> {
     u64::try_from(all.checked_mul(1000)?).ok()
 }
 
+/// The year, month and day of a time in milliseconds since 1970.
+pub(crate) fn day_of(at: u64) -> (i64, i64, i64) {
+    let mut days = i64::try_from(at / 86_400_000).unwrap_or(0);
+    let (mut year, mut month) = (1970, 1);
+    while days >= 337 + days_in(year, 2) {
+        days -= 337 + days_in(year, 2); // all the other months together
+        year += 1;
+    }
+    while days >= days_in(year, month) {
+        days -= days_in(year, month);
+        month += 1;
+    }
+    (year, month, days + 1)
+}
+
 fn number(text: &str, digits: usize) -> Option<i64> {
     let fits = text.len() == digits && text.bytes().all(|byte| byte.is_ascii_digit());
     if fits { text.parse().ok() } else { None }
@@ -77,6 +92,18 @@ fn read_zone(text: &str) -> Option<i64> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_day_of_a_time_is_the_one_it_was_read_from() {
+        for (text, day) in [
+            ("1970-01-01 00:00", (1970, 1, 1)),
+            ("2000-02-29 12:00", (2000, 2, 29)),
+            ("2026-11-20 23:59", (2026, 11, 20)),
+            ("2027-01-01 00:00", (2027, 1, 1)),
+        ] {
+            assert_eq!(read_hour(text).map(day_of), Some(day), "{text}");
+        }
+    }
 
     #[test]
     fn an_hour_is_read_in_the_forms_people_write_and_other_words_are_none() {

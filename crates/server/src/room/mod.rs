@@ -26,7 +26,7 @@ pub(crate) use audience::Audience;
 pub(crate) use broadcast::frame;
 pub(crate) use claims::KnownClaims;
 pub(crate) use handle::{RoomGone, RoomHandle, RoomLook, RoomRequest, Subscriber};
-pub(crate) use hour::read_hour;
+pub(crate) use hour::{day_of, read_hour};
 pub(crate) use next::NotNext;
 pub(crate) use noted::{is_noted, record_with_notes};
 pub(crate) use rebuild::{Rebuilt, rebuild};
@@ -40,6 +40,7 @@ use crate::clock::{Clock, monotonic_millis};
 use crate::envelope::Sealer;
 use crate::limits::{ProofPace, SeatLimits};
 use crate::metrics::Metrics;
+use crate::pgn::Told;
 use crate::proof::exported;
 use crate::proofs::{Answer, Proofs};
 use crate::rooms::Rooms;
@@ -381,7 +382,9 @@ impl Room {
                 let _ = answer.send(closed);
             }
             RoomRequest::Pgn { answer } => {
-                let _ = answer.send(crate::pgn::write(&self.table, &self.score));
+                let round = self.series().map(|series| series.game);
+                let told = Told { events: &self.events, round };
+                let _ = answer.send(crate::pgn::write(&self.table, &self.score, told));
             }
             RoomRequest::Forgotten { .. } => {} // the room's task has ended with it
         }

@@ -1,12 +1,14 @@
-//! Notes in the history: lines that are no acts, such as `# the server stood still for 8.0 s`. Nobody rules
-//! on them; they are kept and told like acts, and stand in the record as comments.
+//! Notes in the history: lines that are no acts, such as `# the server stood still for 8.0 s`, or the
+//! umpire's
+//! reason for what he has just decided: `# because "…"`. Nobody rules on them; they are kept and told like
+//! acts, and stand in the record as comments.
 
 use super::Room;
-use super::acting::THE_TABLE;
+use super::acting::{LONGEST_ACT, THE_TABLE};
 use super::difference::situation_now;
-use crate::wire::{ActKind, Doer, ScoreEntry, TableEvent};
+use crate::wire::{ActKind, DeedData, Doer, ScoreEntry, SeatName, TableEvent};
 use jadoube_ledger::chain::Link;
-use jadoube_ledger::{ChainHash, Entry, Seq, StoredEntry, UnixMillis};
+use jadoube_ledger::{ChainHash, Entry, Seq, Situation, StoredEntry, UnixMillis};
 use jadoube_referee::{ScoreLine, Table, record};
 
 /// A note, and how many acts came before it.
@@ -29,16 +31,34 @@ impl Note {
 }
 
 /// A stored note as it is told.
-pub(super) fn event(stored: &StoredEntry, head: ChainHash) -> TableEvent {
+pub(super) fn event(seq: Seq, entry: &Entry, head: ChainHash) -> TableEvent {
+    let umpires = SeatName::of_word(&entry.by) == Some(SeatName::Umpire);
     TableEvent {
-        seq: stored.seq.0,
-        at: u64::try_from(stored.entry.at.0).unwrap_or(0),
-        by: Doer::Table,
-        act: stored.entry.act.clone(),
+        seq: seq.0,
+        at: u64::try_from(entry.at.0).unwrap_or(0),
+        by: if umpires { Doer::Umpire } else { Doer::Table },
+        act: entry.act.clone(),
+        deed: DeedData::note(),
         kind: ActKind::Noted,
         rulings: Vec::new(),
-        hash: Link::of(stored.seq, &stored.entry).after(head),
+        hash: Link::of(seq, entry).after(head),
     }
+}
+
+/// What the umpire says, and the line that gives his reason where he adds one: `draws because "…"`.
+pub(super) fn without_reason(by: SeatName, line: &str) -> (&str, Option<String>) {
+    let parts = line.trim_end().strip_suffix('"').and_then(|said| said.rsplit_once(" because \""));
+    match parts {
+        Some((said, reason)) if by == SeatName::Umpire && line.len() <= LONGEST_ACT => {
+            let reason = reason.replace(char::is_control, " ");
+            (said, Some(reason.trim()).filter(|words| !words.is_empty()).map(as_note))
+        }
+        _ => (line, None),
+    }
+}
+
+fn as_note(reason: &str) -> String {
+    format!("# because \"{reason}\"")
 }
 
 /// The record of a table with its notes as comments, each where it was made.
@@ -70,12 +90,7 @@ impl Room {
         let line = format!("# {}", text.replace(['\n', '\r'], " "));
         let at = self.services.clock.now();
         let seq = Seq(self.last_seq() + 1);
-        let entry = Entry {
-            kind: ActKind::Noted.word().to_owned(),
-            code_version: self.table.code().version.to_string(),
-            situation: Some(situation_now(&self.table)),
-            ..Entry::new(UnixMillis(i64::try_from(at).unwrap_or(i64::MAX)), THE_TABLE, &line)
-        };
+        let entry = self.note_entry(at, THE_TABLE, &line, situation_now(&self.table));
         let stored = StoredEntry { seq, entry: entry.clone(), hash: None };
         if let Err(error) = self.services.ledger.append_all(&self.game, seq, vec![entry]).await {
             return self.not_kept(None, error).await;
@@ -84,11 +99,25 @@ impl Room {
         Ok(seq.0)
     }
 
+    /// The umpire's reason, to be kept with his decision.
+    pub(super) fn reason_entry(&self, at: u64, line: &str, after: &Situation) -> Entry {
+        self.note_entry(at, SeatName::Umpire.word(), line, after.clone())
+    }
+
+    fn note_entry(&self, at: u64, by: &str, line: &str, situation: Situation) -> Entry {
+        Entry {
+            kind: ActKind::Noted.word().to_owned(),
+            code_version: self.table.code().version.to_string(),
+            situation: Some(situation),
+            ..Entry::new(UnixMillis(i64::try_from(at).unwrap_or(i64::MAX)), by, line)
+        }
+    }
+
     /// A note has been kept: it is told.
     pub(super) fn noted(&mut self, stored: &StoredEntry) {
         self.notes.push(Note::at(&self.table, &stored.entry.act));
         let known = self.events.len();
-        let event = event(stored, self.head);
+        let event = event(stored.seq, &stored.entry, self.head);
         self.head = event.hash;
         self.events.push(event);
         self.broadcast_events(known);

@@ -7,7 +7,7 @@ use super::difference::{Difference, difference, frozen};
 use super::next::RelatedTables;
 use super::noted::{self, Note, is_noted};
 use super::seating::Seating;
-use crate::wire::{ActKind, RulingLine, SeatName, TableEvent, TermsSheet};
+use crate::wire::{ActKind, DeedData, RulingLine, SeatName, TableEvent, TermsSheet};
 use jadoube_ledger::chain::{self, Link};
 use jadoube_ledger::{ChainHash, Entry, GameId, Seq, StoredEntry, StoredGame};
 use jadoube_referee::{Table, record};
@@ -88,7 +88,7 @@ impl Rebuilt {
     fn replay(&mut self, stored: &StoredEntry) -> Result<Option<Difference>, String> {
         if is_noted(&stored.entry) {
             self.notes.push(Note::at(&self.table, &stored.entry.act));
-            let event = noted::event(stored, self.head);
+            let event = noted::event(stored.seq, &stored.entry, self.head);
             self.head = event.hash;
             self.events.push(event);
             return Ok(None);
@@ -127,11 +127,12 @@ pub(super) fn replayed(
     let (seq, entry) = (stored.seq.0, &stored.entry);
     let act = record::parse_act(&entry.act).map_err(|error| format!("act {seq}: {error}"))?;
     let (decision, flawed) = claims.decide_again(table, &act, entry);
-    let event = TableEvent {
+    let mut event = TableEvent {
         seq,
         at: u64::try_from(entry.at.0).unwrap_or(0),
         by: act.by.into(),
         act: entry.act.clone(),
+        deed: DeedData::default(),
         kind: ActKind::of_word(&entry.kind).unwrap_or(decision.kind.into()),
         rulings: entry.rulings.iter().map(RulingLine::from).collect(),
         hash: Link::of(stored.seq, entry).after(head),
@@ -141,7 +142,7 @@ pub(super) fn replayed(
         (Some(in_play @ Difference::InPlay(_)), _) => Some(in_play),
         (in_words, flaw) => flaw.or(in_words),
     };
-    table.apply(&decision);
+    event.deed = (&table.apply_and_tell(&decision)).into();
     envelopes.note(&act, entry.enclosed.as_deref());
     Ok(Replayed { event, difference })
 }

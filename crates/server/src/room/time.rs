@@ -263,7 +263,7 @@ impl Room {
             return;
         }
         self.flag_fell = true;
-        if let Err(error) = self.commit(None, None).await {
+        if let Err(error) = self.commit(None, None, None).await {
             tracing::warn!(game = %self.game, error, "a flag fell and could not be kept yet");
         }
     }

@@ -1,6 +1,6 @@
 //! What happened at a table, numbered, as JSON.
 
-use super::RulingData;
+use super::{DeedData, RulingData};
 use jadoube_ledger::{ChainHash, Ruling as KeptRuling};
 use jadoube_referee::{DecisionKind, Ruling, Seat, Verdict};
 use serde::{Deserialize, Serialize, Serializer};
@@ -17,6 +17,10 @@ pub struct TableEvent {
     pub by: Doer,
     /// What was done, as a line of a record.
     pub act: String,
+    /// The same as data: with which men, and what it did on the board.
+    #[serde(default)]
+    #[schema(required)]
+    pub deed: DeedData,
     /// What came of it.
     pub kind: ActKind,
     /// The rulings it drew.
@@ -26,6 +30,28 @@ pub struct TableEvent {
     #[serde(default)]
     #[schema(value_type = String, example = "9f2c…")]
     pub hash: ChainHash,
+}
+
+#[cfg(test)]
+impl TableEvent {
+    /// An act that happens at a table, as a room would tell it at noon of a day.
+    pub(crate) fn happening(
+        table: &mut jadoube_referee::Table,
+        seq: u64,
+        act: &jadoube_referee::Act,
+    ) -> TableEvent {
+        let decision = table.decide(act);
+        TableEvent {
+            seq,
+            at: 1_795_176_000_000,
+            by: act.by.into(),
+            act: jadoube_referee::record::act_text(act),
+            deed: (&table.apply_and_tell(&decision)).into(),
+            kind: decision.kind.into(),
+            rulings: decision.rulings.iter().map(Into::into).collect(),
+            hash: ChainHash::default(),
+        }
+    }
 }
 
 /// Who acts.

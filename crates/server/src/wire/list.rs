@@ -1,6 +1,6 @@
 //! Tables in lists, events with their boards, and tables one after another, as JSON.
 
-use super::{ClocksSheet, OutcomeSheet, QuestionSheet, SeatName, SideName, TableEvent};
+use super::{ClocksSheet, OutcomeSheet, QuestionSheet, SeatName, SideName, SquarePair, TableEvent};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -99,6 +99,9 @@ pub struct BoardSheet {
 pub struct KeptBoard {
     /// How many acts there were.
     pub acts: u64,
+    /// The men as they stood, as a FEN's first field; `null` where an earlier version did not keep that.
+    #[schema(required)]
+    pub board: Option<String>,
     /// Whose turn it was; `null` where an earlier version did not keep that.
     #[schema(required)]
     pub turn: Option<SideName>,
@@ -110,6 +113,11 @@ pub struct KeptBoard {
 /// How a board stands.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct BoardNow {
+    /// The men now standing, as a FEN's first field.
+    pub board: String,
+    /// The last move that stands.
+    #[schema(required)]
+    pub last: Option<SquarePair>,
     /// Completed moves of the side that has more.
     pub moves: u32,
     /// Whose turn it is.

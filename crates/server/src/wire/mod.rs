@@ -2,6 +2,7 @@
 
 mod book;
 mod clock;
+mod deed;
 mod event;
 mod list;
 mod message;
@@ -16,21 +17,23 @@ mod view;
 
 pub use book::{ClauseLine, CodeBook, CodeSummary, LawLine, LawPage, StatusWord, TopicLine};
 pub use clock::{AdjournmentSheet, ClocksSheet, FaceSheet, PresentSheet};
+pub use deed::{DeedData, EffectWord, FingersSheet, HandsSheet, SortWord, WingWord, WrittenData};
 pub use event::{ActKind, Doer, RulingLine, TableEvent, VerdictWord};
 pub use list::{
     BoardNow, BoardSheet, EventLinks, EventName, EventSheet, EventsAfter, KeptBoard, ListedTable, NextTable,
     SeriesSheet, TableList,
 };
 pub use message::{ClientMessage, ScoreChange, ServerMessage};
-pub use pgn::{GameFromPgn, PgnHead};
+pub use pgn::{CodeProposal, GameFromPgn, PgnHead, PlaceWord, ProposalWhy};
 pub use ruled::{
     DifferentAct, RuleRequest, RuledCode, RuledRecord, RuledStart, RuledStep, Rulings, RulingsOfAll,
 };
-pub use ruling::{FollowsData, FoundData, ManData, ReasonData, RulingData, TaskData};
+pub use ruling::{FollowsData, FoundData, ManData, ReasonData, RulingData, TaskData, TaskWord};
 pub use seating::{InvitationMade, InvitationSheet, SeatTaken, SeatingSheet, TakingSheet};
 pub use table::{Created, PresenceSheet, SeatLinks, SeatName, TableState, TermsSheet};
 pub use topic::{PositionLine, TopicSheet};
 pub use version::VersionSheet;
+pub(crate) use view::note_sheet;
 pub use view::{
     ClaimSheet, CountSheet, DutySheet, HandSheet, LieWord, MoveNumber, NoteSheet, OfferSheet, OfferWord,
     OfficeSheet, OptionSheet, OutcomeSheet, PawnSheet, QuestionSheet, ScoreEntry, SideName, SquarePair,

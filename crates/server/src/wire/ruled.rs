@@ -1,8 +1,8 @@
 //! A record with what was ruled on it, as JSON: the structure `jadoube rule --json` prints.
 
 use super::{
-    ClaimSheet, ClocksSheet, HandSheet, LieWord, NoteSheet, OfferSheet, OutcomeSheet, PawnSheet,
-    QuestionSheet, RulingLine, ScoreEntry, SideName, SquarePair,
+    ClaimSheet, ClocksSheet, DeedData, HandSheet, HandsSheet, LieWord, NoteSheet, OfferSheet, OutcomeSheet,
+    PawnSheet, QuestionSheet, RulingLine, ScoreEntry, SideName, SquarePair, TaskData,
 };
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -76,6 +76,8 @@ pub struct RuledStep {
     pub line: usize,
     /// The act.
     pub act: String,
+    /// The same as data: with which men, and what it did on the board.
+    pub deed: DeedData,
     /// Who did it: `White`, `Black`, `Umpire` or `Table`.
     pub by: String,
     /// The rulings it drew.
@@ -96,6 +98,14 @@ pub struct RuledStep {
     pub choices: Vec<String>,
     /// What the player must do, any one of these, in plain words: `move the king`.
     pub duties: Vec<String>,
+    /// What he may require as data, in the order of `choices`.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[schema(required = false)]
+    pub choice_tasks: Vec<TaskData>,
+    /// What the player must do as data, in the order of `duties`.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[schema(required = false)]
+    pub duty_tasks: Vec<TaskData>,
     /// The squares that choices or duties speak of.
     pub squares: Vec<String>,
     /// Whose turn it is: `White` or `Black`.
@@ -110,6 +120,8 @@ pub struct RuledStep {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[schema(required = false)]
     pub touched: Vec<String>,
+    /// What both players have touched and have in hand.
+    pub hands: HandsSheet,
     /// A man placed and not yet quitted.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub hand: Option<HandSheet>,

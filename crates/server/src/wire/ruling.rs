@@ -1,7 +1,7 @@
 //! What a ruling says, as JSON: what happened with which men and why, and what follows.
 
-use super::SideName;
-use jadoube_referee::{Follows, Irregularity, Lapse, ManOn, NamedTask, Saying, record};
+use super::{SideName, WingWord};
+use jadoube_referee::{Follows, Irregularity, Lapse, ManOn, NamedTask, Saying, TaskView, record};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -103,12 +103,47 @@ pub struct FollowsData {
 pub struct TaskData {
     /// As records write it: `move b1`.
     pub task: String,
+    /// What is to be done.
+    #[serde(default)]
+    #[schema(required)]
+    pub kind: TaskWord,
     /// The man to be moved or taken.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub man: Option<ManData>,
     /// The man to take it with.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub with: Option<ManData>,
+    /// The wing to castle on.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub wing: Option<WingWord>,
+    /// The move to be made, in a record's words.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub play: Option<String>,
+}
+
+/// What there is to be done.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum TaskWord {
+    /// The man is to be moved.
+    #[default]
+    Move,
+    /// The man is to be taken.
+    Capture,
+    /// Castle.
+    Castle,
+    /// Make one particular move.
+    Play,
+    /// Leave it as it is.
+    Stand,
+    /// Take it back.
+    Retract,
+    /// Begin the game again.
+    Recommence,
+    /// Go on.
+    Proceed,
+    /// Put the men where they belong.
+    Place,
 }
 
 impl From<&Saying> for RulingData {
@@ -204,10 +239,31 @@ impl From<&Follows> for FollowsData {
 
 impl From<&NamedTask> for TaskData {
     fn from(named: &NamedTask) -> TaskData {
+        let (mut wing, mut play) = (None, None);
+        let kind = match named.task {
+            TaskView::MoveKing | TaskView::MoveRook | TaskView::Move(_) => TaskWord::Move,
+            TaskView::Capture(_) | TaskView::CaptureWith(..) => TaskWord::Capture,
+            TaskView::Castle(on) => {
+                wing = Some(on.into());
+                TaskWord::Castle
+            }
+            TaskView::Play(words) => {
+                play = Some(words.to_string());
+                TaskWord::Play
+            }
+            TaskView::Stand => TaskWord::Stand,
+            TaskView::Retract => TaskWord::Retract,
+            TaskView::Recommence => TaskWord::Recommence,
+            TaskView::Proceed => TaskWord::Proceed,
+            TaskView::Place => TaskWord::Place,
+        };
         TaskData {
             task: record::options_text(&[named.task]),
+            kind,
             man: named.man.as_ref().map(ManData::from),
             with: named.with.as_ref().map(ManData::from),
+            wing,
+            play,
         }
     }
 }

@@ -1,10 +1,10 @@
 //! A table as a seat sees it, and the score, as JSON.
 
-use super::{AdjournmentSheet, ClocksSheet, SeatingSheet, SeriesSheet};
+use super::{AdjournmentSheet, ClocksSheet, HandsSheet, RulingData, SeatingSheet, SeriesSheet, TaskData};
 use jadoube_chess::{Board, Side, Square};
 use jadoube_referee::{
-    ClaimView, DutyView, HandView, NoteView, OfferKind, OfferView, Orientation, Outcome, ScoreLine, TaskView,
-    View,
+    ClaimView, DutyView, HandView, NamedTask, NoteView, OfferKind, OfferView, Orientation, Outcome,
+    ScoreLine, View,
 };
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -67,6 +67,8 @@ pub struct TableView {
     pub hand: Option<HandSheet>,
     /// The squares of the men the player has touched in this turn, in order.
     pub touched: Vec<String>,
+    /// What both players have touched and have in hand, whose turn it is or not.
+    pub hands: HandsSheet,
     /// The last move that stands.
     #[schema(required)]
     pub last: Option<SquarePair>,
@@ -85,9 +87,16 @@ pub struct TableView {
     /// A question that waits for its judge.
     #[schema(required)]
     pub question: Option<QuestionSheet>,
+    /// What the umpire can do now, by the verbs of records (`warns`, `finds accident`); for nobody else.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[schema(required = false)]
+    pub measures: Vec<String>,
     /// Fifty moves being counted.
     #[schema(required)]
     pub count: Option<CountSheet>,
+    /// The id of the event the table is in, for its umpire.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub event: Option<String>,
     /// The umpire's office.
     pub umpire: OfficeSheet,
     /// Who has yet to come, and whether one screen has both players' seats.
@@ -165,6 +174,8 @@ pub struct OptionSheet {
     pub text: String,
     /// The squares it speaks of.
     pub squares: Vec<String>,
+    /// The same as data, with the men it names.
+    pub data: TaskData,
 }
 
 /// What the player must do: any one of the tasks.
@@ -187,6 +198,8 @@ pub struct TaskSheet {
     pub text: String,
     /// The squares it speaks of.
     pub squares: Vec<String>,
+    /// The same as data, with the men it names.
+    pub data: TaskData,
 }
 
 /// What was proposed.
@@ -222,6 +235,8 @@ pub struct QuestionSheet {
     pub by: Option<SideName>,
     /// Its words.
     pub text: String,
+    /// The event by which it was put.
+    pub seq: u64,
 }
 
 /// Fifty moves being counted.
@@ -250,8 +265,12 @@ pub struct OfficeSheet {
 /// A note of the referee's, opened.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
 pub struct NoteSheet {
-    /// What was irregular, in a sentence.
+    /// What was irregular and what could have been required, in a sentence.
     pub text: String,
+    /// What was irregular, in a sentence by itself.
+    pub happened: String,
+    /// What the sentence is made of.
+    pub data: RulingData,
     /// Its law.
     pub law: String,
     /// Who did it.
@@ -294,7 +313,7 @@ pub struct OutcomeSheet {
 /// A completed move on the score, written alike whether lawful or not.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
 pub struct ScoreEntry {
-    /// The event that completed it.
+    /// The event by which it was made.
     pub seq: u64,
     /// Whose move.
     pub side: SideName,
@@ -310,6 +329,9 @@ pub struct ScoreEntry {
     pub to: String,
     /// The men as it left them.
     pub board: String,
+    /// What its maker's clock showed, in milliseconds left, where there are clocks.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub clock: Option<u64>,
 }
 
 impl From<&View> for TableView {
@@ -321,6 +343,7 @@ impl From<&View> for TableView {
             lie: if view.orientation == Orientation::Turned { LieWord::Turned } else { LieWord::Proper },
             hand: view.hand.map(hand_sheet),
             touched: names(&view.touched),
+            hands: (&view.hands).into(),
             last: view.last.map(|(from, to)| SquarePair { from: from.to_string(), to: to.to_string() }),
             unnamed: view.unnamed.map(|(side, at)| PawnSheet { by: side.into(), at: at.to_string() }),
             claim: view.claim.as_ref().map(|claim| claim_sheet(claim, board)),
@@ -329,20 +352,23 @@ impl From<&View> for TableView {
             question: view.question.as_ref().map(|question| QuestionSheet {
                 by: question.by.map(SideName::from),
                 text: question.text.clone(),
+                seq: u64::from(question.act),
             }),
+            measures: view.measures.iter().map(|measure| measure.word().to_owned()).collect(),
             count: view.count.map(|count| CountSheet {
                 by: count.by.into(),
                 left: count.left,
                 law: count.basis.to_string(),
             }),
-            umpire: OfficeSheet::default(), // the room knows it
+            event: None, // the room knows these
+            umpire: OfficeSheet::default(),
             seating: SeatingSheet::default(),
             clocks: view.clocks.as_ref().map(ClocksSheet::from),
             adjournment: view.adjournment.as_ref().map(AdjournmentSheet::from),
             notes: view.notes.iter().map(note_sheet).collect(),
             outcome: view.outcome.map(outcome_sheet),
             next: view.next.map(SideName::from),
-            next_table: None, // the room knows these too
+            next_table: None,
             series: None,
         }
     }
@@ -359,6 +385,7 @@ impl From<&ScoreLine> for ScoreEntry {
             from: line.from.to_string(),
             to: line.to.to_string(),
             board: line.board.placement(),
+            clock: line.clock,
         }
     }
 }
@@ -372,10 +399,11 @@ fn hand_sheet(hand: HandView) -> HandSheet {
 }
 
 fn claim_sheet(claim: &ClaimView, board: &Board) -> ClaimSheet {
-    let option = |task: &TaskView| OptionSheet {
-        say: format!("requires {task}"),
-        text: task.option_in_words(board, !claim.by),
-        squares: names(&task.squares(board, !claim.by)),
+    let option = |named: &NamedTask| OptionSheet {
+        say: format!("requires {}", named.task),
+        text: named.task.option_in_words(board, !claim.by),
+        squares: names(&named.task.squares(board, !claim.by)),
+        data: named.into(),
     };
     ClaimSheet {
         by: claim.by.into(),
@@ -386,10 +414,11 @@ fn claim_sheet(claim: &ClaimView, board: &Board) -> ClaimSheet {
 }
 
 fn duty_sheet(duty: &DutyView, board: &Board) -> DutySheet {
-    let task = |task: &TaskView| TaskSheet {
-        task: jadoube_referee::record::must_text(&[*task]),
-        text: task.in_words(board),
-        squares: names(&task.squares(board, duty.by)),
+    let task = |named: &NamedTask| TaskSheet {
+        task: jadoube_referee::record::must_text(&[named.task]),
+        text: named.task.in_words(board),
+        squares: names(&named.task.squares(board, duty.by)),
+        data: named.into(),
     };
     DutySheet {
         by: duty.by.into(),
@@ -408,9 +437,12 @@ fn offer_sheet(offer: &OfferView) -> OfferSheet {
     OfferSheet { by: offer.by.into(), what, text: offer.in_words() }
 }
 
-fn note_sheet(note: &NoteView) -> NoteSheet {
+/// A note as it is shown.
+pub(crate) fn note_sheet(note: &NoteView) -> NoteSheet {
     NoteSheet {
         text: note.ruling.text(),
+        happened: note.ruling.happened(),
+        data: (&note.ruling.saying).into(),
         law: note.ruling.basis.to_string(),
         by: note.by.into(),
         seq: u64::from(note.act),

@@ -1,15 +1,19 @@
 // The search box: results as one writes, by pointer or by keys; the words are kept in the address.
 import "../../style/search.css";
+import { library } from "../../messages/library";
 import { el } from "../../shared/dom";
 import { searchAddress } from "../../shared/library-address";
 import { openAll } from "../book";
-import { find, makeIndex, type Entry, type Index, type Kind } from "./find";
+import { makeIndex, search, type Entry, type Findings, type Index, type Kind } from "./find";
 import { searchPages } from "./pages";
+import { pointedOut } from "./words";
+
+const texts = library.search;
 
 let made: Promise<Index> | null = null;
 
 /** The index is made once, from the books; what failed is tried again with the next word. */
-export function searchIndex(): Promise<Index> {
+function searchIndex(): Promise<Index> {
   made ??= openAll().then(({ contents, books }) => makeIndex(searchPages(contents, books)));
   made.catch(() => (made = null));
   return made;
@@ -30,17 +34,17 @@ export function searchBox(words: string, instead: HTMLElement): SearchBox {
     autocomplete: "off",
     spellcheck: "false",
     enterkeyhint: "search",
-    placeholder: "own man, London",
+    placeholder: texts.example,
   });
-  const results = el("section.found", { "aria-label": "What was found", "data-testid": "found" });
+  const results = el("section.found", { "aria-label": texts.found, "data-testid": "found" });
   const status = el("p.small.soft", { role: "status" });
   const list = el("ol.plain.found-list");
   results.append(status, list);
   const form = el(
     "form.search",
     { role: "search", action: "/library" },
-    el("label", { for: "search" }, "Search laws, topics and cases"),
-    el("div.search-line", {}, input, el("button.button.strong", {}, "Search")),
+    el("label", { for: "search" }, texts.label),
+    el("div.search-line", {}, input, el("button.button.strong", {}, texts.go)),
   );
   input.value = words;
 
@@ -53,19 +57,17 @@ export function searchBox(words: string, instead: HTMLElement): SearchBox {
     try {
       const index = await searchIndex();
       if (input.value !== asked) return; // more has been written meanwhile
-      const found = find(index, asked);
-      status.textContent =
-        found.length === 0
-          ? `Nothing was found for “${asked.trim()}”. Try fewer words, or one of the topics below.`
-          : `${found.length} found, the best first.`;
-      instead.hidden = found.length > 0;
-      list.replaceChildren(...found.map(item));
+      const found = search(index, asked);
+      status.textContent = told(found, asked.trim());
+      instead.hidden = found.entries.length > 0;
+      list.replaceChildren(...found.entries.map((entry) => item(entry, found.stems)));
     } catch {
-      status.textContent =
-        "The books could not be fetched. The server may be away for a moment: write on to try again.";
+      status.textContent = texts.failed;
     }
   }
 
+  // Whoever reaches for the box is about to write: the books come meanwhile.
+  input.addEventListener("focus", () => void searchIndex().catch(() => null));
   input.addEventListener("input", () => {
     history.replaceState(history.state, "", searchAddress(input.value));
     void look();
@@ -101,9 +103,29 @@ function step(event: KeyboardEvent, list: HTMLElement, at: number, by: 1 | -1, i
   else links[Math.min(next, links.length - 1)]?.focus();
 }
 
-const KIND: Record<Kind, string> = { law: "Law", topic: "Side by side", case: "Case" };
+/** How many were found, of which kinds; and whether another spelling was taken. */
+function told({ entries, guessed, stems }: Findings, asked: string): string {
+  if (entries.length === 0) return texts.nothing(asked);
+  const kinds = (["law", "topic", "case"] as const)
+    .map((kind) => ({ kind, count: entries.filter((entry) => entry.kind === kind).length }))
+    .filter(({ count }) => count > 0)
+    .map(({ kind, count }) => texts.kinds[kind](count));
+  const found = texts.count(entries.length, kinds.join(", "));
+  return guessed ? `${texts.meant(wordsFor(entries, stems))} ${found}` : found;
+}
 
-function item({ kind, href, title, text }: Entry): HTMLElement {
+/** The words as the entries write them, each stem once: a stem alone is no word. */
+function wordsFor(entries: readonly Entry[], stems: readonly string[]): string {
+  const written = stems.map((stem) => {
+    const all = entries.flatMap(({ title, text }) => pointedOut(`${title} ${text}`, [stem]));
+    return all.find(({ found }) => found)?.text.toLowerCase() ?? "";
+  });
+  return [...new Set(written)].filter((word) => word !== "").join(" ");
+}
+
+const KIND: Record<Kind, string> = texts.kind;
+
+function item({ kind, href, title, text }: Entry, stems: readonly string[]): HTMLElement {
   return el(
     "li",
     {},
@@ -111,8 +133,13 @@ function item({ kind, href, title, text }: Entry): HTMLElement {
       "a.found-item",
       { href, "data-kind": kind },
       el("span.found-kind.small", {}, KIND[kind]),
-      el("strong", {}, title),
-      el("span.small", {}, text),
+      el("strong", { "data-referee": true }, ...marked(title, stems)),
+      el("span.small", { "data-referee": true }, ...marked(text, stems)),
     ),
   );
+}
+
+/** What was looked for is marked where it stands. */
+function marked(text: string, stems: readonly string[]): (Node | string)[] {
+  return pointedOut(text, stems).map((piece) => (piece.found ? el("mark", {}, piece.text) : piece.text));
 }

@@ -1,5 +1,6 @@
 // Finding laws, topics and cases by words: every word is looked for as the beginning of a word, and what stands in a law's own
 // sentence or in a title counts for more than what stands in a reading. Pure.
+import { nearest } from "./spelling";
 import { asked, stems } from "./words";
 
 export type Kind = "law" | "topic" | "case";
@@ -51,13 +52,21 @@ function note(all: Map<string, Map<number, number>>, one: string, page: number, 
   all.set(one, places);
 }
 
+/** What was found for some words, and what they were taken to mean. */
+export interface Findings {
+  entries: Entry[];
+  /** The stems looked for, to point them out. */
+  stems: string[];
+  /** A word nobody wrote was taken for others that are nearly the same. */
+  guessed: boolean;
+}
+
 /** What is found, the best first. What has all the words comes before what has some of them. */
-export function find(index: Index, text: string, most = 30): Entry[] {
-  const wanted = asked(text);
-  if (wanted.length === 0) return [];
+export function search(index: Index, text: string, most = 30): Findings {
+  const sought = asked(text).map((word) => soughtFor(index, word));
   const scores = new Map<number, { sum: number; words: number }>();
-  for (const word of wanted) {
-    for (const [page, weight] of matches(index, word)) {
+  for (const { found } of sought) {
+    for (const [page, weight] of found) {
       const { sum, words } = scores.get(page) ?? { sum: 0, words: 0 };
       scores.set(page, { sum: sum + weight, words: words + 1 });
     }
@@ -69,16 +78,41 @@ export function find(index: Index, text: string, most = 30): Entry[] {
   }));
   const fullest = Math.max(0, ...ranked.map(({ words }) => words));
   // With most of the words missing it is no answer: only what comes near the fullest is told.
-  const near = ranked.filter(({ words }) => words >= Math.max(1, fullest - 1) && words * 2 >= wanted.length);
+  const near = ranked.filter(({ words }) => words >= Math.max(1, fullest - 1) && words * 2 >= sought.length);
+  const wanted = sought.flatMap(({ stems }) => stems.slice(0, 1));
   const best = near
     .sort(byWorth)
     .slice(0, LOOKED_AT)
     .map((one) => ({ ...one, score: one.score * together(index, one.page, wanted) }));
-  return best
-    .sort(byWorth)
-    .slice(0, most)
-    .map(({ page }) => (index.pages[page] as Page).entry);
+  return {
+    entries: best
+      .sort(byWorth)
+      .slice(0, most)
+      .map(({ page }) => (index.pages[page] as Page).entry),
+    stems: sought.flatMap(({ stems }) => stems),
+    guessed: sought.some(({ guessed }) => guessed),
+  };
 }
+
+/** A word as it is looked for: where no page has it, the words nearest to it in spelling. */
+function soughtFor(
+  index: Index,
+  word: string,
+): { found: Map<number, number>; stems: string[]; guessed: boolean } {
+  const found = matches(index, word);
+  if (found.size > 0) return { found, stems: [word], guessed: false };
+  const near = nearest(
+    word,
+    index.stems.map(([one]) => one),
+  );
+  for (const one of near)
+    for (const [page, weight] of matches(index, one))
+      found.set(page, Math.max(found.get(page) ?? 0, weight * MISSPELT));
+  return { found, stems: near, guessed: near.length > 0 };
+}
+
+/** What is only nearly the word counts for less. */
+const MISSPELT = 0.7;
 
 interface Ranked {
   page: number;

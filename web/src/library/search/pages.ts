@@ -1,4 +1,5 @@
 // What can be found: every law, every topic and every case, with the words under which each is looked for.
+import { library } from "../../messages/library";
 import { caseAddress, lawAddress, topicAddress } from "../../shared/library-address";
 import { fullName, shortName, type Book, type Contents, type Law } from "../book";
 import type { Page } from "./find";
@@ -22,8 +23,9 @@ function lawPage(contents: Contents, book: Book, law: Law): Page {
     entry: {
       kind: "law",
       href: lawAddress(book.id, law.law),
-      title: `${shortName(book.id)}, law ${law.law}`,
-      text: law.sentence,
+      title: library.search.lawOf(shortName(book.id), law.law),
+      text:
+        law.sentence === "" ? library.search.on(topics.map(({ title }) => title).join(", ")) : law.sentence,
       code: book.id,
     },
     fields: [
@@ -62,7 +64,13 @@ function topicPage(contents: Contents, number: number): Page {
 
 function casePage(code: string, { name, title }: { name: string; title: string }): Page {
   return {
-    entry: { kind: "case", href: caseAddress(name), title, text: `A case by ${fullName(code)}`, code },
+    entry: {
+      kind: "case",
+      href: caseAddress(name),
+      title,
+      text: library.search.caseBy(fullName(code)),
+      code,
+    },
     fields: [
       [3, title],
       [2, `${fullName(code)} ${shortName(code)}`],

@@ -1,9 +1,10 @@
 // Search over the books the page ships: what is found, and what is found first.
 import { beforeAll, describe, expect, it } from "vitest";
 import { openAll } from "../book";
-import { find, makeIndex, type Entry, type Index } from "./find";
+import { makeIndex, search, type Entry, type Index } from "./find";
 import { searchPages } from "./pages";
-import { asked, otherNumeral, stem, stems } from "./words";
+import { distance, nearest } from "./spelling";
+import { asked, otherNumeral, pointedOut, stem, stems } from "./words";
 
 let index: Index;
 beforeAll(async () => {
@@ -11,6 +12,7 @@ beforeAll(async () => {
   index = makeIndex(searchPages(contents, books));
 });
 
+const find = (index: Index, words: string): Entry[] => search(index, words).entries;
 const first = (words: string): Entry => {
   const [best] = find(index, words);
   if (!best) throw new Error(`nothing found for ${words}`);
@@ -39,6 +41,34 @@ describe("words", () => {
 
   it("numbers are Roman or not", () => {
     expect([otherNumeral("XIV"), otherNumeral("14"), otherNumeral("usage")]).toEqual(["14", "xiv", ""]);
+  });
+});
+
+describe("spelling", () => {
+  it("counts letters left out, put in, changed and exchanged", () => {
+    expect(distance("castl", "castl")).toBe(0);
+    expect(distance("casl", "castl")).toBe(1);
+    expect(distance("catsl", "castl")).toBe(1);
+    expect(distance("kitten", "sitting")).toBe(3);
+  });
+
+  it("takes the nearest, and short words and numbers as they are", () => {
+    expect(nearest("casl", ["castl", "cast", "man"])).toEqual(["castl", "cast"]);
+    expect(nearest("mam", ["man"])).toEqual([]);
+    expect(nearest("1913", ["1912"])).toEqual([]);
+    expect(nearest("zeppelin", ["castl", "repetit"])).toEqual([]);
+  });
+});
+
+describe("what is pointed out", () => {
+  it("is every word that was looked for, in any of its forms", () => {
+    const found = pointedOut("A touched man’s move; touching.", asked("touch piece"));
+    expect(found.filter((piece) => piece.found).map(({ text }) => text)).toEqual([
+      "touched",
+      "man’s",
+      "touching",
+    ]);
+    expect(found.map(({ text }) => text).join("")).toBe("A touched man’s move; touching.");
   });
 });
 
@@ -86,6 +116,31 @@ describe("a search", () => {
   it("finds nothing for nothing, and nothing for what nobody wrote", () => {
     expect(find(index, "  ")).toEqual([]);
     expect(find(index, "zeppelin")).toEqual([]);
+  });
+
+  it("forgives slips of the fingers, and says that it did", () => {
+    for (const [slip, meant] of [
+      ["casling", "castling"],
+      ["stalmate", "stalemate"],
+      ["repitition", "repetition"],
+      ["touhced man", "touched man"],
+      ["promtoion", "promotion"],
+    ] as const) {
+      const found = search(index, slip);
+      expect(found.guessed, slip).toBe(true);
+      const topics = find(index, meant).filter(({ kind }) => kind === "topic");
+      expect(
+        found.entries.map(({ href }) => href),
+        slip,
+      ).toContain(topics[0]?.href);
+    }
+    expect(search(index, "castling").guessed).toBe(false);
+  });
+
+  it("with a slip is quick enough too", () => {
+    const start = performance.now();
+    for (let time = 0; time < 20; time++) find(index, "repitition londn");
+    expect((performance.now() - start) / 20).toBeLessThan(100);
   });
 
   it("is quick enough to follow the fingers", () => {

@@ -94,6 +94,17 @@ export function asked(text: string): string[] {
   return [...new Set(found.length > 0 ? found : wordsOf(text).map(meant))];
 }
 
+/** A text in pieces, those pointed out that have one of the stems or begin with it. */
+export function pointedOut(text: string, wanted: readonly string[]): { text: string; found: boolean }[] {
+  const pieces = text.split(/([\p{L}\p{N}]+(?:['’][\p{L}]+)?)/u).filter((piece) => piece !== "");
+  return pieces.map((piece) => ({
+    text: piece,
+    found: stems(piece).some((one) =>
+      wanted.some((stem) => one === stem || (stem.length > 2 && one.startsWith(stem))),
+    ),
+  }));
+}
+
 function meant(word: string): string {
   const own = Object.hasOwn(NAMES, word) ? NAMES[word] : undefined;
   if (own !== undefined) return stem(own);

@@ -2,7 +2,7 @@
 import { describe, expect, it, vi } from "vitest";
 import type { Adjournment, Seat } from "../../wire";
 import { event, written } from "../../shared/fixtures";
-import { readableHour } from "./hour";
+import { readableHour } from "../../shared/hour";
 import { afterwards } from "./own-board";
 import { byHand, check, short } from "./proof";
 import { keepPublished, published } from "./seen";

@@ -4,7 +4,7 @@ import { sideName } from "../../shared/sides";
 import type { Side } from "../../wire";
 import { button, el } from "../../shared/dom";
 import { createOwnBoard, type OwnBoard, type Standing } from "./own-board";
-import { hourField, readableHour } from "./hour";
+import { hourField, readableHour } from "../../shared/hour";
 import { adjourns, proposesAdjournment, seals, sealsNothing } from "./words";
 
 export interface AdjournDialog {

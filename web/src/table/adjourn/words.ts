@@ -74,7 +74,9 @@ export function envelopeModel(
 /** Play has gone on past the envelope: a move was completed after its opening and the selection of a reading. */
 export function isPast(events: TableEvent[], score: ScoreEntry[]): boolean {
   const opening = events
-    .filter((event) => event.kind === "done" && /^\w+ (opens|selects)\b/.test(event.act))
+    .filter(
+      (event) => event.kind === "done" && (event.deed.verb === "opens" || event.deed.verb === "selects"),
+    )
     .at(-1);
   return opening !== undefined && (score.at(-1)?.seq ?? 0) > opening.seq;
 }

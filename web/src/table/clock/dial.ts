@@ -1,4 +1,4 @@
-// The dial of a chess clock, drawn: case, twelve hours, two hands, and the flag that the minute hand lifts and lets fall.
+// The dial of a chess clock, drawn: case, twelve hours, three hands, and the flag that the minute hand lifts and lets fall.
 import { flagLift, handsAt } from "./reading";
 
 const SVG = "http://www.w3.org/2000/svg";
@@ -13,13 +13,15 @@ const NUMERALS: [string, number, number][] = [
 
 export interface Dial {
   element: SVGSVGElement;
-  show: (dial: number, fallen: boolean) => void;
+  /** `fallen` is null where nothing may tell of a flag: there is none on this dial. */
+  show: (dial: number, fallen: boolean | null) => void;
 }
 
 export function createDial(): Dial {
   const element = shape("svg", { viewBox: "0 0 100 100", class: "dial", "aria-hidden": "true" });
   const hour = hand("hand hour", "M48.2 54 L48.6 30 L50 26 L51.4 30 L51.8 54 Z");
   const minute = hand("hand minute", "M48.7 56 L49.1 18 L50 13 L50.9 18 L51.3 56 Z");
+  const second = hand("hand second", "M49.6 58 L49.75 12 L50.25 12 L50.4 58 Z");
   const flag = shape("g", { class: "flag" });
   flag.append(
     shape("path", { d: "M36.3 15.5 h1.4 v9 l-0.7 4.5 -5.5 -3.5 4.8 -2.6 Z" }),
@@ -27,12 +29,13 @@ export function createDial(): Dial {
   );
   element.append(
     shape("circle", { class: "case", cx: "50", cy: "50", r: "48" }),
-    shape("circle", { class: "plate", cx: "50", cy: "50", r: "43.5" }),
+    shape("circle", { class: "face", cx: "50", cy: "50", r: "43.5" }),
     ...hours(),
     ...NUMERALS.map(([text, x, y]) => numeral(text, x, y)),
     flag,
     hour,
     minute,
+    second,
     shape("circle", { class: "pivot", cx: "50", cy: "50", r: "2.6" }),
   );
   return {
@@ -41,7 +44,9 @@ export function createDial(): Dial {
       const hands = handsAt(dial);
       hour.setAttribute("transform", `rotate(${hands.hour.toFixed(2)} 50 50)`);
       minute.setAttribute("transform", `rotate(${hands.minute.toFixed(2)} 50 50)`);
-      flag.style.rotate = `${(FULL_LIFT * flagLift(dial, fallen)).toFixed(1)}deg`;
+      second.setAttribute("transform", `rotate(${hands.second.toFixed(1)} 50 50)`);
+      flag.style.display = fallen === null ? "none" : "";
+      flag.style.rotate = `${(FULL_LIFT * flagLift(dial, fallen === true)).toFixed(1)}deg`;
     },
   };
 }

@@ -1,4 +1,6 @@
 // What a clock shows at a moment: figures, hands, flag and the words beside them. Pure; the time is an argument.
+import { clock as texts } from "../../messages/clock";
+import { LAST_SECONDS_MS } from "../../shared/clock-figures";
 import type { Clocks, Face, Side } from "../../wire";
 
 const SECOND = 1_000;
@@ -7,35 +9,47 @@ const HOUR = 60 * MINUTE;
 
 /** The minute hand lifts the flag in the last minutes before the hour. */
 const LIFTED_FOR = 4 * MINUTE;
-/** Less than this and the figures are pointed out. */
-const SHORT_OF_TIME = MINUTE;
+
+/** What a table says of both its clocks. */
+export interface Timing {
+  clocks: Clocks | null;
+  /** Time passes already: before the game has begun a clock that is to run first stands. */
+  begun: boolean;
+  over: boolean;
+  /** As it was agreed: "40/1h30m+30s then 30m". */
+  limit: string;
+  /** A flag falls by itself under this code, and the dial may show it; else nothing may mark it. */
+  flags: boolean;
+}
 
 /** One player's clock, ready to be counted on from the moment it was read. */
 export interface ClockModel {
   face: Face;
   running: boolean;
-  /** Its time passes: before the game has begun a clock that is to run first stands. */
   ticks: boolean;
+  /** Neither clock runs, in the middle of a game. */
+  stopped: boolean;
   /** Why it runs or why both stand; empty at the clock that waits. */
   why: string;
   /** It is changed by pressing, and its player sits at this screen. */
   press: boolean;
+  limit: string;
+  flags: boolean;
 }
 
-export function clockModel(
-  side: Side,
-  clocks: Clocks | null,
-  begun: boolean,
-  press: boolean,
-): ClockModel | null {
+export function clockModel(side: Side, timing: Timing, press: boolean): ClockModel | null {
+  const { clocks, begun, over, limit, flags } = timing;
   if (!clocks) return null;
   const running = clocks.running === side;
   return {
     face: clocks[side],
     running,
     ticks: running && begun,
+    stopped: clocks.running === null && begun && !over,
     why: running || clocks.running === null ? clocks.why : "",
     press,
+    limit,
+    flags,
   };
 }
 
@@ -58,13 +72,14 @@ export function dialAfter({ face, ticks }: ClockModel, passed: number): number {
   return face.dial_ms + (ticks ? Math.min(afterDelay(face, passed), face.left_ms) : 0);
 }
 
+/** So little is left that tenths are shown. It is the same at nothing: no flag is marked. */
 export function isShort({ face }: ClockModel, left: number): boolean {
-  return !face.fallen && left < SHORT_OF_TIME;
+  return !face.fallen && left < LAST_SECONDS_MS;
 }
 
 /** Degrees from twelve o'clock. */
-export function handsAt(dial: number): { hour: number; minute: number } {
-  return { hour: degrees(dial, 12 * HOUR), minute: degrees(dial, HOUR) };
+export function handsAt(dial: number): { hour: number; minute: number; second: number } {
+  return { hour: degrees(dial, 12 * HOUR), minute: degrees(dial, HOUR), second: degrees(dial, MINUTE) };
 }
 
 /** How far the flag is lifted, from 0 (it hangs) to 1 (about to fall). */
@@ -73,16 +88,31 @@ export function flagLift(dial: number, fallen: boolean): number {
   return fallen ? 0 : Math.max(0, (past - (HOUR - LIFTED_FOR)) / LIFTED_FOR);
 }
 
-/** "stage 1, 12 moves to go". */
-export function stageText({ stage, to_go, fallen }: Face): string {
-  if (fallen) return "the flag has fallen";
-  const moves = to_go === null ? "all the moves" : to_go === 1 ? "1 move to go" : `${to_go} moves to go`;
-  return `stage ${stage}, ${moves}`;
+/** The small line under the figures. */
+export function smallLine(model: ClockModel, left: number): string {
+  if (model.face.fallen) return texts.flagFallen;
+  if (model.stopped) return texts.stopped;
+  return isShort(model, left) ? texts.short : stageText(model.face, model.limit);
 }
 
-/** How long until the figures change. */
-export function untilNextSecond(left: number): number {
-  return left % SECOND || SECOND;
+/** "stage 1, 12 moves to go, +30 s a move", as far as there is something to tell. */
+export function stageText({ stage, to_go }: Face, limit: string): string {
+  const stages = limit.split(" then ");
+  const agreed = stages[stage - 1] ?? stages.at(-1) ?? "";
+  const [, increment] = /\+(\w+)$/.exec(agreed) ?? [];
+  const [, delay] = / delay (\w+)$/.exec(agreed) ?? [];
+  const parts = [
+    stages.length > 1 && texts.stage(stage),
+    to_go !== null && texts.movesToGo(to_go),
+    increment !== undefined && texts.increment(spaced(increment)),
+    delay !== undefined && texts.delay(spaced(delay)),
+  ];
+  return parts.filter((part) => part !== false).join(", ");
+}
+
+/** "1m30s" as it is read: "1 m 30 s". */
+function spaced(time: string): string {
+  return time.replace(/(\d+)([hms])/g, "$1 $2 ").trim();
 }
 
 function degrees(time: number, round: number): number {

@@ -2,7 +2,7 @@
 //! columns.
 
 use crate::commands::check::printable;
-use jadoube_referee::record::{act_text, must_text, options_text};
+use jadoube_referee::record::act_text;
 use jadoube_server::rulings::{Judged, differing, in_short};
 
 /// As wide as the table may be.
@@ -43,10 +43,10 @@ fn cell(judged: &Judged, index: usize) -> String {
     };
     let mut parts = vec![in_short(step)];
     if !step.options.is_empty() {
-        parts.push(options_text(&step.options));
+        parts.push(step.options_text());
     }
     if !step.must.is_empty() {
-        parts.push(format!("must {}", must_text(&step.must)));
+        parts.push(format!("must {}", step.must_text()));
     }
     if step.result != "*" {
         parts.push(step.result.clone());

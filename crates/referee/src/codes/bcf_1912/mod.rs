@@ -9,11 +9,11 @@ mod topic_answers;
 
 use crate::code::{
     AbsentRooks, AdjournmentLaws, BadSeal, Breach, Case, CheckLaws, ClaimLaws, Claimant, ClockLaws, Code,
-    Commands, ConductAnswer, ConductLaws, Cry, Deferral, Document, DrawLaws, LastRank, MateNeeds, Misconduct,
-    MissingManSquare, MoveLaws, Neglect, NoticeTime, OddsAnswer, OddsKind, Opener, OpponentAdjusts,
-    PassingLasts, Perpetual, QuietMoves, Repetition, Retracted, SetUpFault, StartAnswer, StartFacts,
-    StartLaws, Still, TakeBack, TouchCounting, TouchLaws, Unknown, UnknownNeeds, UnsaidCheck, Unsealed,
-    Waiver, options, options_with_rook, push_new,
+    Commands, ConductAnswer, ConductLaws, Cry, Deferral, Document, DrawLaws, GameFacts, LastRank, MateNeeds,
+    Misconduct, MissingManSquare, MoveLaws, Neglect, NoticeTime, OddsAnswer, OddsKind, Opener,
+    OpponentAdjusts, PassingLasts, Perpetual, QuietMoves, Repetition, Retracted, SetUpFault, StartAnswer,
+    StartFacts, StartLaws, Still, TakeBack, TouchCounting, TouchLaws, Unknown, UnknownNeeds, UnsaidCheck,
+    Unsealed, Waiver, options, options_with_rook, push_new,
 };
 use crate::consequence::{Consequence, Remedy, UndoFrom, Until, Windows};
 use crate::duty::{Duty, Task};
@@ -73,7 +73,7 @@ pub(crate) static CODE: Code = Code {
     },
     check: CheckLaws {
         cry: Cry::Nothing,
-        take_back: TakeBack::Nothing,
+        take_back: |_| TakeBack::Nothing,
         mate: (Basis::Law(law!("30")), MateNeeds::NothingSaid),
         stalemate: |_, _| (&[Basis::Law(law!("31")), Basis::Law(law!("32(a)"))], GameResult::Drawn),
     },
@@ -82,16 +82,16 @@ pub(crate) static CODE: Code = Code {
         board: law_3_board,
         set_up: law_7_set_up,
         beginning: law_19_beginning,
-        missing: |_: MissingManSquare| StartAnswer::Silent, // 44
+        missing: |_, _: MissingManSquare| StartAnswer::Silent, // 44
         knows_odds: true,
         odds_left_on: |_| OddsAnswer::AsSetUp, // 7
         odds_penalty: None,
         odds_beginner: law_38_odds,
     },
     draws: DrawLaws {
-        quiet_moves: QuietMoves::Proof { moves: 50, law: law!("32(d)"), by: Claimant::Player },
-        repetition: Repetition::Draws { times: 3, law: law!("32(c)"), by: Claimant::Player },
-        perpetual: Perpetual::Draws(law!("32(b)")),
+        quiet_moves: |_| QuietMoves::Proof { moves: 50, law: law!("32(d)"), by: Claimant::Player },
+        repetition: |_| Repetition::Draws { times: 3, law: law!("32(c)"), by: Claimant::Player },
+        perpetual: |_| Perpetual::Draws(law!("32(b)")),
         agreement: Basis::Law(law!("32(e)")),
         undertaking: None,
     },
@@ -160,7 +160,7 @@ fn laws_8_to_12_movement(broken: Broken) -> &'static [LawNumber] {
         Broken::Manner(Role::Pawn) | Broken::PawnStep | Broken::PawnTwoSquares => &[law!("8(F)(a)")],
         Broken::PawnTakes => &[law!("8(F)(b)")],
         Broken::InPassing => &[law!("13")],
-        Broken::Over | Broken::OwnSquare => &[law!("9")],
+        Broken::Over | Broken::PawnOver | Broken::OwnSquare => &[law!("9")],
         Broken::KingTaken | Broken::IntoCheck | Broken::CheckNotMet => &[law!("11")],
         Broken::Castling(CastlingFault::Moved) => &[law!("12(a)")],
         Broken::Castling(CastlingFault::Between) => &[law!("12(b)")],
@@ -293,7 +293,7 @@ fn laws_25_26_windows(fault: &Fault) -> Windows {
 }
 
 /// 42: upsetting, stopping and refusing lose. Disturbing is not spoken of.
-fn law_42_forfeits(misconduct: Misconduct) -> ConductAnswer {
+fn law_42_forfeits(_game: &GameFacts<'_>, misconduct: Misconduct) -> ConductAnswer {
     match misconduct {
         Misconduct::Upsets => ConductAnswer::Loses(law!("42(a)")),
         Misconduct::Abandons => ConductAnswer::Loses(law!("42(b)")),
@@ -304,7 +304,7 @@ fn law_42_forfeits(misconduct: Misconduct) -> ConductAnswer {
 }
 
 /// 38: the giver of knight or rook has the first move; otherwise White (18).
-fn law_38_odds(giver: Side, kind: OddsKind) -> Side {
+fn law_38_odds(_game: &GameFacts<'_>, giver: Side, kind: OddsKind) -> Side {
     match kind {
         OddsKind::KnightOrRook => giver,
         OddsKind::Other => Side::White,

@@ -4,6 +4,7 @@
 mod laws;
 mod topic_answers;
 
+use crate::agreed::{LIMIT_WITHOUT_LAW, PRESSED_OR_NOT, SESSIONS, TIME_LOSES};
 use crate::code::{
     Case, CheckLaws, ClaimLaws, Code, ConductLaws, Document, DrawLaws, MoveLaws, StartLaws, TouchLaws,
 };
@@ -21,7 +22,7 @@ pub(crate) static CODE: Code = Code {
     version: 1,
     laws: laws::LAWS,
     topic_answers: topic_answers::TOPIC_ANSWERS,
-    agreed: &[crate::agreed::SESSIONS],
+    agreed: &[LIMIT_WITHOUT_LAW, PRESSED_OR_NOT, TIME_LOSES, SESSIONS],
     unknown_terms: &[],
     moves: MoveLaws::SILENT,
     touching: TouchLaws::SILENT,

@@ -9,10 +9,10 @@ mod topic_answers;
 
 use crate::code::{
     AbsentRooks, AdjournmentLaws, BadSeal, Breach, Case, CheckLaws, ClaimLaws, Claimant, ClockLaws, Code,
-    Commands, ConductAnswer, ConductLaws, Deferral, Document, DrawLaws, LastRank, MateNeeds, Misconduct,
-    MissingManSquare, MoveLaws, Neglect, NoticeTime, Opener, OpponentAdjusts, PassingLasts, Perpetual,
-    QuietMoves, Repetition, Retracted, SetUpFault, StartAnswer, StartFacts, StartLaws, Still, Touch,
-    TouchCounting, TouchLaws, Unknown, UnknownNeeds, UnsaidCheck, Unsealed, Waiver, options,
+    Commands, ConductAnswer, ConductLaws, Deferral, Document, DrawLaws, GameFacts, LastRank, MateNeeds,
+    Misconduct, MissingManSquare, MoveLaws, Neglect, NoticeTime, Opener, OpponentAdjusts, PassingLasts,
+    Perpetual, QuietMoves, Repetition, Retracted, SetUpFault, StartAnswer, StartFacts, StartLaws, Still,
+    Touch, TouchCounting, TouchLaws, Unknown, UnknownNeeds, UnsaidCheck, Unsealed, Waiver, options,
     options_with_rook, push_new,
 };
 use crate::consequence::{Consequence, Remedy, UndoFrom, Until, Windows};
@@ -83,9 +83,9 @@ pub(crate) static CODE: Code = Code {
         ..StartLaws::SILENT
     },
     draws: DrawLaws {
-        quiet_moves: QuietMoves::Proof { moves: 50, law: law!("12(e)"), by: Claimant::Either },
-        repetition: Repetition::Draws { times: 3, law: law!("12(d)"), by: Claimant::Either },
-        perpetual: Perpetual::Draws(law!("12(c)")),
+        quiet_moves: |_| QuietMoves::Proof { moves: 50, law: law!("12(e)"), by: Claimant::Either },
+        repetition: |_| Repetition::Draws { times: 3, law: law!("12(d)"), by: Claimant::Either },
+        perpetual: |_| Perpetual::Draws(law!("12(c)")),
         agreement: Basis::Law(law!("12(b)")),
         undertaking: None,
     },
@@ -157,7 +157,7 @@ fn laws_6_to_8_movement(broken: Broken) -> &'static [LawNumber] {
         Broken::Manner(Role::Pawn) | Broken::PawnStep | Broken::PawnTwoSquares => &[law!("7(f)(i)")],
         Broken::PawnTakes => &[law!("7(f)(ii)")],
         Broken::InPassing => &[law!("7(f)(iii)")],
-        Broken::Over => &[law!("6(b)")],
+        Broken::Over | Broken::PawnOver => &[law!("6(b)")],
         Broken::OwnSquare => &[law!("6(a)")],
         Broken::KingTaken => &[],
         Broken::IntoCheck | Broken::Castling(CastlingFault::EndsInCheck) => &[law!("6(c)")],
@@ -180,7 +180,7 @@ fn law_5_beginning(facts: &StartFacts<'_>) -> StartAnswer {
 }
 
 /// 11(b): the official may award the game.
-fn law_11b_misconduct(misconduct: Misconduct) -> ConductAnswer {
+fn law_11b_misconduct(_game: &GameFacts<'_>, misconduct: Misconduct) -> ConductAnswer {
     match misconduct {
         Misconduct::Upsets | Misconduct::Disturbs => ConductAnswer::OfficialMayAward(law!("11(b)(i)")),
         Misconduct::RefusesRequirement | Misconduct::Refuses => {
@@ -197,7 +197,7 @@ fn law_13a_set_up(_facts: &StartFacts<'_>, _fault: &SetUpFault) -> StartAnswer {
 
 /// 13(b): the position before the men were altered comes back; if it cannot be ascertained the game is
 /// annulled.
-fn law_13b_missing(square: MissingManSquare) -> StartAnswer {
+fn law_13b_missing(_game: &GameFacts<'_>, square: MissingManSquare) -> StartAnswer {
     match square {
         MissingManSquare::Known => StartAnswer::PutBack(law!("13(b)")),
         MissingManSquare::Unknown => StartAnswer::Annul(law!("13(b)")),

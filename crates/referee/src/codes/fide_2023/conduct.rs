@@ -2,12 +2,12 @@
 
 use super::regime::regime;
 use super::{laws, numbers};
-use crate::code::{Breach, BreachFacts, ConductAnswer, Misconduct, Pace};
+use crate::code::{Breach, BreachFacts, ConductAnswer, GameFacts, Misconduct, Pace};
 use crate::law::LawNumber;
-use crate::terms::{Bonus, Terms};
+use crate::terms::Bonus;
 
 /// 11: everything is the arbiter's to answer.
-pub(super) fn article_11(misconduct: Misconduct) -> ConductAnswer {
+pub(super) fn article_11(_game: &GameFacts<'_>, misconduct: Misconduct) -> ConductAnswer {
     ConductAnswer::Referred(match misconduct {
         Misconduct::Abandons => law!("11.2.3"),
         Misconduct::Upsets => law!("11.1"),
@@ -17,7 +17,7 @@ pub(super) fn article_11(misconduct: Misconduct) -> ConductAnswer {
 }
 
 /// A breach by its article: 11.3.2.2 loses at once; 8.1.1 binds nobody where 8.4 or A.2 frees.
-pub(super) fn breach(terms: &Terms, facts: BreachFacts, article: &str) -> Breach {
+pub(super) fn breach(game: &GameFacts<'_>, facts: BreachFacts, article: &str) -> Breach {
     let Some(law) = LawNumber::find(laws::LAWS, article) else {
         return Breach::Unknown;
     };
@@ -26,15 +26,15 @@ pub(super) fn breach(terms: &Terms, facts: BreachFacts, article: &str) -> Breach
     }
     let mut numbers = article.split('.').map(str::parse::<u8>);
     let writing = (numbers.next(), numbers.next()) == (Some(Ok(8)), Some(Ok(1)));
-    match free_of_writing(terms, facts) {
+    match free_of_writing(game, facts) {
         Some(by) if writing => Breach::Free(by),
         _ => Breach::Referred(law),
     }
 }
 
 /// What frees a player from writing his moves, if something does.
-fn free_of_writing(terms: &Terms, facts: BreachFacts) -> Option<LawNumber> {
-    let regime = regime(terms);
+fn free_of_writing(game: &GameFacts<'_>, facts: BreachFacts) -> Option<LawNumber> {
+    let (regime, terms) = (regime(game), game.terms);
     if regime.pace == Pace::Rapid || regime.pace == Pace::Blitz && !regime.supervised {
         return Some(law!("A.2"));
     }

@@ -70,12 +70,12 @@ pub(super) fn articles_4_and_7(case: &Case<'_>) -> Option<Consequence> {
 /// An article of 7.5, with A.5.2 where nobody supervises.
 fn article_7_5(case: &Case<'_>, law: LawNumber) -> Laws {
     let laws = Laws::of([law]);
-    if regime(case.terms).supervised { laws } else { laws.after([law!("A.5.2")]) }
+    if regime(&case.game).supervised { laws } else { laws.after([law!("A.5.2")]) }
 }
 
 /// At any time during the game; where nobody supervises, until the opponent has made his next move.
 fn in_time(case: &Case<'_>) -> Windows {
-    if regime(case.terms).supervised { always(law!("7.5.1")) } else { until_the_next_move(law!("A.5.2")) }
+    if regime(&case.game).supervised { always(law!("7.5.1")) } else { until_the_next_move(law!("A.5.2")) }
 }
 
 fn always(law: LawNumber) -> Windows {
@@ -104,6 +104,7 @@ pub(super) fn article_3_movement(broken: Broken) -> &'static [LawNumber] {
         | Broken::PawnTakes
         | Broken::InPassing => &[law!("3.7")],
         Broken::Over => &[law!("3.5")],
+        Broken::PawnOver => &[law!("3.7"), law!("3.5")],
         Broken::OwnSquare => &[law!("3.1")],
         Broken::KingTaken => &[law!("1.4.1")],
         Broken::IntoCheck | Broken::CheckNotMet => &[law!("3.9.2")],

@@ -155,6 +155,7 @@ static BY_CLOCK: ByClockLaws = ByClockLaws {
         seen: law!("A.5.5"),
         setting: law!("6.10.2"),
         setting_late: law!("A.5.1.1"),
+        interrupts: law!("6.11.1"),
         pause: law!("6.11.2"),
         pause_referred: law!("6.11.4"),
         goes_on: law!("6.11.3"),

@@ -1,14 +1,15 @@
 //! A.1, B.1: standard, rapid or blitz, from the limit; A.3: the minutes; A.4 and B.2: supervised or not.
 
 use super::{laws, numbers};
-use crate::code::{Pace, Regime};
+use crate::code::{GameFacts, Pace, Regime};
 use crate::law::LawNumber;
 use crate::terms::{Bonus, Terms};
 
 const MINUTE: u64 = 60_000;
 
-/// The kind of game that terms make.
-pub(super) fn regime(terms: &Terms) -> Regime {
+/// The kind of game that its terms make it.
+pub(super) fn regime(game: &GameFacts<'_>) -> Regime {
+    let terms = game.terms;
     let pace = pace(terms);
     let supervised = pace == Pace::Standard || terms.supervised;
     let minutes = match (pace, supervised) {
@@ -39,7 +40,8 @@ fn pace(terms: &Terms) -> Pace {
 }
 
 /// A ruling that gives one minute rests on A.3 too, one in unsupervised blitz that rests on A on B.3.
-pub(super) fn besides(regime: Regime, cited: &[LawNumber]) -> Vec<LawNumber> {
+pub(super) fn besides(game: &GameFacts<'_>, cited: &[LawNumber]) -> Vec<LawNumber> {
+    let regime = regime(game);
     let mut more = Vec::new();
     let gives = cited.iter().any(|&law| law == law!("7.5.5") || law == law!("9.5.3"));
     if gives && regime.penalty == numbers::MINUTES_IN_RAPID * MINUTE {

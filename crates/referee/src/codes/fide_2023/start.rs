@@ -2,14 +2,14 @@
 
 use super::regime::regime;
 use super::{laws, numbers};
-use crate::code::{MissingManSquare, SetUpFault, StartAnswer, StartFacts};
+use crate::code::{GameFacts, MissingManSquare, SetUpFault, StartAnswer, StartFacts};
 use crate::ruling::Basis;
 use jadoube_chess::Side;
 
 /// Whether it is too late under A.5.1: nobody supervises, and each has completed ten moves.
 fn is_past(facts: &StartFacts<'_>) -> bool {
     let ten_each = facts.pressed.iter().all(|&moves| moves >= numbers::MOVES_FOR_START);
-    !regime(facts.terms).supervised && ten_each
+    !regime(&facts.game).supervised && ten_each
 }
 
 /// The men go to a board that lies rightly.
@@ -37,7 +37,7 @@ pub(super) fn article_7_3(facts: &StartFacts<'_>) -> StartAnswer {
 }
 
 /// Back to before it was displaced; not to be determined, play goes on as it stands.
-pub(super) fn article_7_6(square: MissingManSquare) -> StartAnswer {
+pub(super) fn article_7_6(_game: &GameFacts<'_>, square: MissingManSquare) -> StartAnswer {
     match square {
         MissingManSquare::Known => StartAnswer::PutBack(law!("7.6")),
         MissingManSquare::Unknown => StartAnswer::PutRight(law!("7.6")),

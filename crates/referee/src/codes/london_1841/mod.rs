@@ -7,10 +7,10 @@ mod readings;
 mod topic_answers;
 
 use crate::code::{
-    Case, CheckLaws, ClaimLaws, Code, Commands, ConductLaws, Cry, Document, DrawLaws, LastRank, LetsBack,
-    MateNeeds, MayAsk, MissingManSquare, MoveLaws, NoticeTime, OddsAnswer, PassingLasts, QuietMoves,
-    SetUpFault, StartAnswer, StartFacts, StartLaws, Still, TakeBack, TouchLaws, UnsaidCheck, Waiver, options,
-    options_with_rook, push_new,
+    Case, CheckLaws, ClaimLaws, Code, Commands, ConductLaws, Cry, Document, DrawLaws, GameFacts, LastRank,
+    LetsBack, MateNeeds, MayAsk, MissingManSquare, MoveLaws, NoticeTime, OddsAnswer, PassingLasts,
+    QuietMoves, SetUpFault, StartAnswer, StartFacts, StartLaws, Still, TakeBack, TouchLaws, UnsaidCheck,
+    Waiver, options, options_with_rook, push_new,
 };
 use crate::consequence::{ClaimOption, Consequence, Remedy, UndoFrom, Until, Windows};
 use crate::duty::{Castles, Duty, Task};
@@ -60,7 +60,7 @@ pub(crate) static CODE: Code = Code {
     },
     check: CheckLaws {
         cry: Cry::Binding(law!("XVIII")),
-        take_back: TakeBack::AfterFalseCry(law!("XX"), LetsBack::KingMoves),
+        take_back: |_| TakeBack::AfterFalseCry(law!("XX"), LetsBack::KingMoves),
         mate: (Basis::Law(law!("XVIII")), MateNeeds::CheckSaid),
         stalemate: |_, _| (&[Basis::Law(law!("XXIV"))], GameResult::Drawn),
     },
@@ -73,10 +73,10 @@ pub(crate) static CODE: Code = Code {
         knows_odds: true,
         odds_left_on: iv_odds_left_on,
         odds_penalty: None,
-        odds_beginner: |giver, _| giver, // VI
+        odds_beginner: |_, giver, _| giver, // VI
     },
     draws: DrawLaws {
-        quiet_moves: QuietMoves::Notice { moves: 50, law: law!("XXII"), may_ask: xxii_pieces_only },
+        quiet_moves: |_| QuietMoves::Notice { moves: 50, law: law!("XXII"), may_ask: xxii_pieces_only },
         undertaking: Some(law!("XXIII")),
         ..DrawLaws::SILENT
     },
@@ -132,7 +132,7 @@ fn ii_iii_set_up(facts: &StartFacts<'_>, fault: &SetUpFault) -> StartAnswer {
 }
 
 /// VII: a man displaced by accident may be restored.
-fn vii_knocked_off(square: MissingManSquare) -> StartAnswer {
+fn vii_knocked_off(_game: &GameFacts<'_>, square: MissingManSquare) -> StartAnswer {
     match square {
         MissingManSquare::Known => StartAnswer::PutRight(law!("VII")),
         MissingManSquare::Unknown => StartAnswer::Silent,
@@ -242,7 +242,7 @@ fn iv_odds_left_on(facts: &StartFacts<'_>) -> OddsAnswer {
 
 /// XXII: notice is given by the weaker side when the other can mate with pieces only. Of equal force the law
 /// says nothing.
-fn xxii_pieces_only(asker: Force, other: Force) -> MayAsk {
+fn xxii_pieces_only(_game: &GameFacts<'_>, asker: Force, other: Force) -> MayAsk {
     let no_pawns = asker.pawns + other.pawns == 0;
     match asker.worth().cmp(&other.worth()) {
         _ if !no_pawns || !other.can_mate() => MayAsk::No,

@@ -7,10 +7,10 @@ mod topic_answers;
 
 use crate::code::{
     AbsentRooks, Breach, Case, CheckLaws, ClaimLaws, Code, Commands, ConductAnswer, ConductLaws, Cry,
-    Deferral, Document, DrawLaws, LastRank, MateNeeds, Misconduct, MissingManSquare, MoveLaws, Neglect,
-    NoticeTime, OddsAnswer, OpponentAdjusts, PassingLasts, Perpetual, QuietMoves, Repetition, SetUpFault,
-    StartAnswer, StartFacts, StartLaws, Still, TakeBack, Touch, TouchCounting, TouchLaws, Unknown,
-    UnknownNeeds, UnsaidCheck, Waiver, options, options_with_rook,
+    Deferral, Document, DrawLaws, GameFacts, LastRank, MateNeeds, Misconduct, MissingManSquare, MoveLaws,
+    Neglect, NoticeTime, OddsAnswer, OpponentAdjusts, PassingLasts, Perpetual, QuietMoves, Repetition,
+    SetUpFault, StartAnswer, StartFacts, StartLaws, Still, TakeBack, Touch, TouchCounting, TouchLaws,
+    Unknown, UnknownNeeds, UnsaidCheck, Waiver, options, options_with_rook,
 };
 use crate::consequence::{Consequence, Remedy, UndoFrom, Until, Windows};
 use crate::duty::{Castles, Duty, Task};
@@ -68,7 +68,7 @@ pub(crate) static CODE: Code = Code {
     },
     check: CheckLaws {
         cry: Cry::Heard,
-        take_back: TakeBack::Nothing, // but a touch in error: IX
+        take_back: |_| TakeBack::Nothing, // but a touch in error: IX
         mate: (Basis::Law(law!("VIII")), MateNeeds::NothingSaid),
         stalemate: |_, _| (&[Basis::Usage], GameResult::Drawn),
     },
@@ -81,17 +81,17 @@ pub(crate) static CODE: Code = Code {
         knows_odds: true,
         odds_left_on: |_| OddsAnswer::AsSetUp, // II
         odds_penalty: None,
-        odds_beginner: |_, _| Side::White,
+        odds_beginner: |_, _, _| Side::White,
     },
     draws: DrawLaws {
-        quiet_moves: QuietMoves::Call {
+        quiet_moves: |_| QuietMoves::Call {
             law: law!("XI"),
             moves: 50,
             on_the_list: xi_forces_named,
             or_times: 3,
         },
-        repetition: Repetition::GivesCount { law: law!("XI"), if_agreed: 7 },
-        perpetual: Perpetual::GivesCount(law!("XI")),
+        repetition: xi_repetition,
+        perpetual: |_| Perpetual::GivesCount(law!("XI")),
         agreement: Basis::Usage,
         undertaking: None,
     },
@@ -130,7 +130,7 @@ fn ii_set_up(_facts: &StartFacts<'_>, _fault: &SetUpFault) -> StartAnswer {
 
 /// II: a man dropped off is restored and what was played without it taken back; no agreement on its square,
 /// no game.
-fn ii_dropped_man(square: MissingManSquare) -> StartAnswer {
+fn ii_dropped_man(_game: &GameFacts<'_>, square: MissingManSquare) -> StartAnswer {
     match square {
         MissingManSquare::Known => StartAnswer::PutBack(law!("II")),
         MissingManSquare::Unknown => StartAnswer::Annul(law!("II")),
@@ -235,16 +235,22 @@ fn vii_viii_ix_windows(fault: &Fault) -> Windows {
 }
 
 /// XIV: leaving, upsetting and refusing lose. Disturbing is not spoken of.
-fn xiv_abandoning(misconduct: Misconduct) -> ConductAnswer {
+fn xiv_abandoning(_game: &GameFacts<'_>, misconduct: Misconduct) -> ConductAnswer {
     match misconduct {
         Misconduct::Disturbs => ConductAnswer::Silent,
         _ => ConductAnswer::Loses(law!("XIV")),
     }
 }
 
+/// XI: a position that recurs gives a right to have moves counted; that the seventh time draws, six
+/// repetitions having gone before, may be agreed.
+fn xi_repetition(game: &GameFacts<'_>) -> Repetition {
+    Repetition::GivesCount { law: law!("XI"), draws_at: game.terms.six_repetitions.then_some(7) }
+}
+
 /// XI: the caller has a bare king, or one piece against as much or more, or two minor pieces against the
 /// queen.
-fn xi_forces_named(caller: Force, other: Force) -> bool {
+fn xi_forces_named(_game: &GameFacts<'_>, caller: Force, other: Force) -> bool {
     let one_piece =
         matches!(caller.men(), [1, 0, 0, 0, 0] | [0, 1, 0, 0, 0] | [0, 0, 1, 0, 0] | [0, 0, 0, 1, 0]);
     let two_minor = matches!(caller.men(), [0, 0, 2, 0, 0] | [0, 0, 0, 2, 0] | [0, 0, 1, 1, 0]);

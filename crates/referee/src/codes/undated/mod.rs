@@ -6,10 +6,10 @@ mod readings;
 mod topic_answers;
 
 use crate::code::{
-    Case, CheckLaws, ClaimLaws, Code, Commands, ConductLaws, Cry, Document, DrawLaws, LastRank, LetsBack,
-    MateNeeds, MayAsk, MissingManSquare, MoveLaws, NoticeTime, OddsAnswer, PassingLasts, QuietMoves,
-    SetUpFault, StartAnswer, StartFacts, StartLaws, Still, TakeBack, Touch, TouchLaws, UnsaidCheck, Waiver,
-    options, push_new,
+    Case, CheckLaws, ClaimLaws, Code, Commands, ConductLaws, Cry, Document, DrawLaws, GameFacts, LastRank,
+    LetsBack, MateNeeds, MayAsk, MissingManSquare, MoveLaws, NoticeTime, OddsAnswer, PassingLasts,
+    QuietMoves, SetUpFault, StartAnswer, StartFacts, StartLaws, Still, TakeBack, Touch, TouchLaws,
+    UnsaidCheck, Waiver, options, push_new,
 };
 use crate::consequence::{ClaimOption, Consequence, Remedy, UndoFrom, Until, Windows};
 use crate::duty::{Castles, Duty, Task};
@@ -58,7 +58,7 @@ pub(crate) static CODE: Code = Code {
     },
     check: CheckLaws {
         cry: Cry::Binding(law!("15")),
-        take_back: TakeBack::AfterFalseCry(law!("16"), LetsBack::AnyMove),
+        take_back: |_| TakeBack::AfterFalseCry(law!("16"), LetsBack::AnyMove),
         mate: (Basis::Law(law!("15")), MateNeeds::CheckSaid),
         stalemate: law_18_stalemate,
     },
@@ -71,10 +71,10 @@ pub(crate) static CODE: Code = Code {
         knows_odds: true,
         odds_left_on: law_4_odds_forgotten,
         odds_penalty: Some(law!("4")),
-        odds_beginner: |giver, _| giver, // 2
+        odds_beginner: |_, giver, _| giver, // 2
     },
     draws: DrawLaws {
-        quiet_moves: QuietMoves::Notice { moves: 50, law: law!("19"), may_ask: law_19_difficult_mates },
+        quiet_moves: |_| QuietMoves::Notice { moves: 50, law: law!("19"), may_ask: law_19_difficult_mates },
         undertaking: Some(law!("19")),
         ..DrawLaws::SILENT
     },
@@ -129,7 +129,7 @@ fn law_3_forgotten_man(facts: &StartFacts<'_>, fault: &SetUpFault) -> StartAnswe
 }
 
 /// 5: a man displaced by accident may be put back.
-fn law_5_knocked_off(square: MissingManSquare) -> StartAnswer {
+fn law_5_knocked_off(_game: &GameFacts<'_>, square: MissingManSquare) -> StartAnswer {
     match square {
         MissingManSquare::Known => StartAnswer::PutRight(law!("5")),
         MissingManSquare::Unknown => StartAnswer::Silent,
@@ -235,8 +235,8 @@ const LAW_10_UNTIL_THE_NEXT_MOVE: Windows =
     Windows { penalty: (Until::Reply, law!("10")), undo: None, undo_from: UndoFrom::TheOffence };
 
 /// 18: in England a draw, elsewhere lost by the side that cannot move.
-fn law_18_stalemate(side: Side, place: Venue) -> (&'static [Basis], GameResult) {
-    let result = match place {
+fn law_18_stalemate(game: &GameFacts<'_>, side: Side) -> (&'static [Basis], GameResult) {
+    let result = match game.terms.place {
         Venue::England => GameResult::Drawn,
         Venue::Abroad => GameResult::Won(!side),
     };
@@ -250,7 +250,7 @@ fn law_4_odds_forgotten(facts: &StartFacts<'_>) -> OddsAnswer {
 
 /// 19: the weaker side may ask when the other has only pieces with which mate is difficult. A queen or a rook
 /// against the king alone is not; of that, and of equal force, the law says nothing.
-fn law_19_difficult_mates(asker: Force, other: Force) -> MayAsk {
+fn law_19_difficult_mates(_game: &GameFacts<'_>, asker: Force, other: Force) -> MayAsk {
     let no_pawns = asker.pawns + other.pawns == 0;
     if !no_pawns || !other.can_mate() || asker.worth() > other.worth() {
         return MayAsk::No;

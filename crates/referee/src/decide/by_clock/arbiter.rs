@@ -57,8 +57,9 @@ impl Draft {
         if self.rules_on_flag(laws, Raised::Seen) {
             return;
         }
-        let (board, turn) = (*self.table.board(), self.table.turn());
-        if (laws.regime)(&self.table.terms).supervised {
+        let found = self.judged_now(); // a move under way has not made the position
+        let (board, turn) = (found.board, self.table.turn());
+        if (laws.regime)(&self.table.game_facts()).supervised {
             let earliest = |note: &Note| {
                 note.is_live()
                     && (note.fault.is_illegal_move() || matches!(note.fault, Fault::Unpromoted { .. }))
@@ -102,6 +103,7 @@ impl Draft {
                 };
                 self.over(Basis::Law(law), *result, Ending::Umpire, Remark::GameAwarded);
             }
+            Deed::Pauses => self.arbiter_stops_clocks(laws),
             Deed::Decides(Settlement::Continue) => self.arbiter_continues(laws),
             Deed::Decides(settlement) if self.settles_quickplay(laws, *settlement) => {}
             Deed::Decides(settlement) => self.settle(*settlement, Basis::Law(arbiter.decides)),

@@ -76,7 +76,7 @@ impl Draft {
         self.emit(Event::Closed(index, NoteState::Upheld));
         let told = self.table.follows(&note, &follows);
         let cited: Vec<LawNumber> = follows.laws.iter().collect();
-        let mut besides = (laws.besides)((laws.regime)(&self.table.terms), &cited);
+        let mut besides = (laws.besides)(&self.table.game_facts(), &cited);
         if follows.remedy == Remedy::PutRight && self.has_gone_on_since(&note) {
             besides.push(laws.gone_on);
         }
@@ -165,7 +165,7 @@ impl Draft {
 
     /// Time added to a side's clock as the price of the other's fault; nothing to one whose flag is down.
     pub(super) fn gives_minutes(&mut self, laws: Laws, to: Side) {
-        self.gives_time(to, (laws.regime)(&self.table.terms).penalty);
+        self.gives_time(to, (laws.regime)(&self.table.game_facts()).penalty);
     }
 
     /// A side loses, unless the other cannot mate by any series of lawful moves: then it is drawn. Where that

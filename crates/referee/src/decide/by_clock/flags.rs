@@ -1,7 +1,7 @@
 //! Time: passing, running out, claimed, stopped, and clocks wrongly set.
 
 use super::{Laws, Raised};
-use crate::act::Deed;
+use crate::act::{Deed, Seat};
 use crate::clock::Spent;
 use crate::decide::Draft;
 use crate::remark::Remark;
@@ -58,7 +58,7 @@ impl Draft {
             return false;
         };
         let mut cited = vec![laws.flags.noticed];
-        if !(laws.regime)(&self.table.terms).supervised {
+        if !(laws.regime)(&self.table.game_facts()).supervised {
             cited.push(if raised == Raised::Claimed { laws.flags.claimed } else { laws.flags.seen });
         }
         cited.push(laws.flags.loses);
@@ -83,7 +83,7 @@ impl Draft {
 
     /// A player stops both clocks to ask for the arbiter.
     pub(super) fn pauses(&mut self, laws: Laws, by: Side) {
-        self.remember(|memory| memory.paused = Some(by));
+        self.remember(|memory| memory.paused = Some(Seat::Player(by)));
         let cause = self.scene().unnamed().is_some() || self.table.is_open();
         if cause {
             return self.uphold(laws.flags.pause, Remark::ClocksStopped);
@@ -91,10 +91,20 @@ impl Draft {
         self.refer(laws.flags.pause_referred, Remark::WhetherToStopClocks);
     }
 
-    /// With nobody there to set them going, the next act of the one who stopped them does.
+    /// The arbiter stops both clocks; a question that is open stays so.
+    pub(super) fn arbiter_stops_clocks(&mut self, laws: Laws) {
+        if self.table.timing.clocks.is_none() {
+            return self.refuse(Basis::Usage, Remark::NoClocks);
+        }
+        self.remember(|memory| memory.paused = Some(Seat::Umpire));
+        self.uphold(laws.flags.interrupts, Remark::ClocksStopped);
+    }
+
+    /// With nobody sitting there to set them going, the next act of the one who stopped them does.
     pub(super) fn pause_ends(&mut self, by: Side, deed: &Deed) {
-        let own = self.table.memory.paused == Some(by) && !matches!(deed, Deed::Pauses | Deed::Takes(_));
-        if own && !self.table.memory.watching {
+        let own = self.table.memory.paused == Some(Seat::Player(by))
+            && !matches!(deed, Deed::Pauses | Deed::Takes(_));
+        if own && !self.table.memory.sits {
             self.pause_is_over();
         }
     }
@@ -109,7 +119,7 @@ impl Draft {
             return;
         }
         let late = self.scene().gifts.completed.iter().all(|&moves| moves >= laws.start.setting_moves);
-        if late && !(laws.regime)(&self.table.terms).supervised {
+        if late && !(laws.regime)(&self.table.game_facts()).supervised {
             return self.refuse_by(laws, &[laws.flags.setting_late], Remark::TooLateOrNotHis);
         }
         self.refer(laws.flags.setting, Remark::MeasureIsTheArbiters);

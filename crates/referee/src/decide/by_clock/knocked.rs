@@ -19,6 +19,7 @@ impl Draft {
         if to.is_some_and(|to| scene.at(to).is_some()) {
             return self.refuse(Basis::Usage, Remark::SquareIsTaken);
         }
+        let since = scene.base().unwrap_or(self.table.now);
         let known = scene.displaced.iter().any(|knocked| knocked.id == id);
         self.amend(|scene| {
             scene.take(from);
@@ -26,7 +27,7 @@ impl Draft {
                 scene.put(to, id, man);
             }
             if !known {
-                scene.displaced.push(Displaced { by, id, man, home: from });
+                scene.displaced.push(Displaced { by, id, man, home: from, since });
             }
         });
         if self.table.running_by_clock() != Some(by) {
@@ -91,10 +92,15 @@ impl Draft {
         self.uphold(laws.gone_on, Remark::PutRight);
     }
 
-    /// The men are put on their squares; where play has gone on, the position before they fell comes back.
+    /// The men are put on their squares; where play has gone on, the position before they fell comes back,
+    /// and with it what the same hand moved after that.
     pub(super) fn put_right(&mut self, note: &Note) {
         if self.has_gone_on_since(note) {
-            self.put_back(note.before, Back::InTime, |_| {});
+            let fell = match &note.fault {
+                Fault::Displaced { men } => men.iter().map(|knocked| knocked.since).min(),
+                _ => None,
+            };
+            self.put_back(fell.unwrap_or(note.before), Back::InTime, |_| {});
             self.clock_runs(self.scene().turn);
         }
         let by = note.by;

@@ -9,9 +9,9 @@ use crate::decide::moved::{Carried, carry, not_the_duty};
 use crate::duty::{Castles, Duty, Task};
 use crate::event::Event;
 use crate::fault::{Fault, Then};
-use crate::lawful::{Lawful, discharges, does};
+use crate::lawful::{Lawful, castling_fault, discharges, does};
 use crate::note::NoteState;
-use crate::scene::{Begun, LetGo, Mark, Phase, Scene, castled_squares, home_squares};
+use crate::scene::{Begun, Completed, LetGo, Mark, Phase, Scene, castled_squares, home_squares};
 use crate::terms::ClockKind;
 use crate::text::Transfer;
 use jadoube_chess::{Role, Side, Wing};
@@ -139,7 +139,9 @@ impl Draft {
         lies.two_handed = two_hands;
         let first = self.table.scene_at(base).square_of(carried.man).unwrap_or(transfer.from(by));
         let man = carried.man;
-        lies.phase = Phase::LetGo(LetGo { side: by, man, first, base, transfer, begun, castling });
+        let act = self.table.acts;
+        lies.phase = Phase::LetGo(LetGo { side: by, man, first, base, transfer, begun, act, castling });
+        lies.clocks = self.table.timing.clocks;
         self.show(lies);
         if self.table.terms.clock == ClockKind::Automatic && castling.is_none() {
             self.completes_let_go(laws, by);
@@ -185,9 +187,12 @@ impl Draft {
         self.earlier_move_is_complete(laws, by);
         let (gifts, unpressed) = (self.scene().gifts, self.scene().unpressed);
         let completed = self.complete(&mut after, by, self.table.now, carried.man, let_go.transfer);
+        // On the score it stands as it was let go, whatever is found of it.
+        after.completed = Some(Completed { made: let_go.act, ..completed });
+        after.clocks = scene.clocks;
         (after.gifts, after.unpressed) = (gifts, unpressed);
         after.unpressed[by.index()] = true;
-        let fault = match let_go.castling.and_then(|wing| half_castled(&base, by, wing)) {
+        let fault = match let_go.castling.and_then(|wing| self.half_castled(&base, by, wing)) {
             Some(fault) => Some(fault),
             None => self.fault_of(&base, &after, by, let_go.transfer, &carried),
         };
@@ -211,6 +216,12 @@ impl Draft {
             self.emit(Event::Closed(index, NoteState::NotPressed));
         }
     }
+
+    fn half_castled(&self, base: &Scene, by: Side, wing: Wing) -> Option<Fault> {
+        let (king, corner) = home_squares(by, wing);
+        let why = castling_fault(base, by, wing, &self.table.rules(base, by));
+        Some(Fault::HalfCastled { king: base.at(king)?, rook: base.at(corner)?, wing, why })
+    }
 }
 
 /// The wing towards which a king is let go two squares off its own, its rook standing in the corner.
@@ -225,9 +236,4 @@ fn king_let_go(base: &Scene, by: Side, transfer: Transfer) -> Option<Wing> {
             && (from, to) == (king, castled_squares(by, wing).0)
             && base.board.man(to).is_none()
     })
-}
-
-fn half_castled(base: &Scene, by: Side, wing: Wing) -> Option<Fault> {
-    let (king, corner) = home_squares(by, wing);
-    Some(Fault::HalfCastled { king: base.at(king)?, rook: base.at(corner)?, wing })
 }

@@ -53,13 +53,17 @@ impl Draft {
             Seat::Player(side) => self.player_by_clock(laws, side, &act.deed),
             Seat::Umpire => self.arbiter_acts(laws, &act.deed),
             Seat::Table => match &act.deed {
-                Deed::Resumes(how) => self.resumes_by_clock(laws, how),
+                Deed::Resumes(how) => self.resumes_by_clock(laws, how, None),
+                Deed::ResumesReading(how, text) => self.resumes_reading(laws, how, text),
                 Deed::Starts(who) => self.starts(laws, who),
                 Deed::Moves(texts) => self.several_moves(laws, texts),
                 _ => self.refuse(Basis::Usage, Remark::TheTableOnlyResumes),
             },
         }
         if self.kind != DecisionKind::Refused {
+            if act.by == Seat::Umpire {
+                self.remember(|memory| memory.sits = act.deed != Deed::Leaves);
+            }
             self.forgets_settled_quickplay();
             self.arbiter_looks(laws);
         }
@@ -142,7 +146,9 @@ impl Draft {
             Deed::Seals(sealed) => self.seals_by_clock(laws, by, sealed),
             Deed::Adjourns => self.adjourns(),
             Deed::Opens(said) => self.opens(Seat::Player(by), said.as_deref()),
-            Deed::Resumes(_) => self.refuse(Basis::Usage, Remark::PlayResumedWhenAppointedTimeComes),
+            Deed::Resumes(_) | Deed::ResumesReading(..) => {
+                self.refuse(Basis::Usage, Remark::PlayResumedWhenAppointedTimeComes);
+            }
             Deed::Requires(_) | Deed::CountsFifty | Deed::Proceeds | Deed::Selects(_) => {
                 self.refuse(self.table.code.conduct.office, Remark::NobodyChoosesHere);
             }
@@ -160,7 +166,7 @@ impl Draft {
         verdict: Verdict,
         saying: impl Into<Saying>,
     ) {
-        let besides = (laws.besides)((laws.regime)(&self.table.terms), cited);
+        let besides = (laws.besides)(&self.table.game_facts(), cited);
         let mut saying = Some(saying.into());
         let mut known: Vec<LawNumber> = Vec::new();
         for &law in cited.iter().chain(&besides) {
@@ -223,7 +229,7 @@ impl Draft {
         by: crate::ruling::Ending,
         why: impl Into<Saying>,
     ) {
-        let besides = (laws.besides)((laws.regime)(&self.table.terms), cited);
+        let besides = (laws.besides)(&self.table.game_facts(), cited);
         let Some((&last, others)) = cited.split_last() else {
             return;
         };

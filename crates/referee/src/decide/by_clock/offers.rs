@@ -155,7 +155,8 @@ impl Draft {
 
     /// A fact the board cannot show, told to the arbiter.
     pub(super) fn breaches(&mut self, laws: Laws, by: Side, article: &str) {
-        match (self.table.code.conduct.breach)(&self.table.terms, self.table.breach_facts(by), article) {
+        match (self.table.code.conduct.breach)(&self.table.game_facts(), self.table.breach_facts(by), article)
+        {
             crate::code::Breach::Loses(law) => {
                 let why = Remark::ThatLoses;
                 self.over_by(laws, &[law], GameResult::Won(!by), Ending::Forfeit, why);

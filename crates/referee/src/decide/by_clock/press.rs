@@ -104,7 +104,7 @@ impl Draft {
 
     /// What waited for the press can be claimed now; once answered in a game nobody supervises it stands.
     fn pressed_faults_open(&mut self, laws: Laws, by: Side) {
-        let unsupervised = !(laws.regime)(&self.table.terms).supervised;
+        let unsupervised = !(laws.regime)(&self.table.game_facts()).supervised;
         let now = self.scene().score[(!by).index()];
         for index in 0..self.table.notes.len() {
             let note = self.table.notes[index].clone();

@@ -71,7 +71,7 @@ impl Draft {
             && last_stage
             && !table.memory.increment_granted
             && terms.limit.iter().all(|stage| stage.bonus == Bonus::None)
-            && (laws.regime)(terms).pace != Pace::Blitz
+            && (laws.regime)(&table.game_facts()).pace != Pace::Blitz
     }
 
     /// What both have settled themselves is no longer asked; what the arbiter has put off is.

@@ -13,7 +13,7 @@ use jadoube_chess::Side;
 
 impl Draft {
     /// The appointed time comes, or somebody who was absent. A clock still running on a sealed move stops.
-    pub(super) fn resumes_by_clock(&mut self, laws: Laws, how: &Resumption) {
+    pub(super) fn resumes_by_clock(&mut self, laws: Laws, how: &Resumption, said: Option<&str>) {
         self.stops_on_sealing(laws);
         let before = self.table.adjournment.clone();
         self.resumes(how);
@@ -21,10 +21,22 @@ impl Draft {
             return;
         }
         match before {
-            Some(kept) if kept.progress == Progress::Resumed => self.comes_back(laws, kept.present),
+            Some(kept) if kept.progress == Progress::Resumed => self.comes_back(laws, kept.present, said),
             Some(kept) => self.session_begins(&kept),
             None => {}
         }
+    }
+
+    /// The same where the envelope is known by its commitment alone, with what is in it. With nobody late it
+    /// stays closed.
+    pub(super) fn resumes_reading(&mut self, laws: Laws, how: &Resumption, said: &str) {
+        let closed = |kept: &Adjournment| {
+            kept.progress == Progress::Resumed && matches!(kept.envelope, Envelope::Closed(_))
+        };
+        if self.table.adjournment.as_deref().is_some_and(closed) && self.is_late(laws) {
+            return self.resumes_by_clock(laws, how, Some(said));
+        }
+        self.refuse(Basis::Usage, Remark::NoEnvelopeOpen);
     }
 
     /// The clock of the one who must answer runs, there or not; the sealer's if he must say what he sealed.
@@ -38,7 +50,7 @@ impl Draft {
     }
 
     /// Who was absent is there now: too late, he has lost, unless the sealed move ended the game.
-    fn comes_back(&mut self, laws: Laws, was: [bool; 2]) {
+    fn comes_back(&mut self, laws: Laws, was: [bool; 2], said: Option<&str>) {
         let Some(adjournment) = self.latest() else {
             return;
         };
@@ -46,7 +58,7 @@ impl Draft {
             return;
         }
         if let Envelope::Closed(sealed) = &adjournment.envelope
-            && let Ok(text) = contents(sealed, None)
+            && let Ok(text) = contents(sealed, said)
         {
             self.reads_for_late_comer(&adjournment, &text);
             let waits = self.table.question.as_ref().is_some_and(|question| question.play == Play::Waits);
@@ -81,8 +93,8 @@ impl Draft {
         let other_here = kept.is_here(!by);
         match kept.progress {
             Progress::Resumed if kept.is_here(by) => return false,
-            Progress::Resumed if other_here => self.resumes_by_clock(laws, &Resumption::Both),
-            Progress::Resumed => self.resumes_by_clock(laws, &Resumption::Without(!by)),
+            Progress::Resumed if other_here => self.resumes_by_clock(laws, &Resumption::Both, None),
+            Progress::Resumed => self.resumes_by_clock(laws, &Resumption::Without(!by), None),
             Progress::Adjourned | Progress::Sealing => {
                 self.refuse(Basis::Usage, Remark::PlayResumedWhenAppointedTimeComes);
             }

@@ -22,8 +22,9 @@ impl Draft {
     /// Until the clock is stopped a sealed move can be changed: whether this act changes it or stops the
     /// clock.
     pub(super) fn changes_seal(&mut self, laws: Laws, by: Side, deed: &Deed) -> bool {
+        let anew = matches!(deed, Deed::Seals(_));
         let Some(kept) = self.being_sealed().filter(|kept| kept.sealer == Some(by)) else {
-            return false;
+            return anew && self.seal_stands(by);
         };
         match deed {
             Deed::Seals(sealed) => {
@@ -33,6 +34,17 @@ impl Draft {
             Deed::Presses => self.stops_on_sealing(laws),
             _ => return false,
         }
+        true
+    }
+
+    /// Whether the clock was stopped on a move this side sealed: then nothing is sealed anew.
+    fn seal_stands(&mut self, by: Side) -> bool {
+        let stands = |kept: &&Adjournment| kept.progress == Progress::Adjourned && kept.sealer == Some(by);
+        let kept = self.table.adjournment.as_deref().filter(stands);
+        let Some(laws) = kept.and(self.table.code.adjournment) else {
+            return false;
+        };
+        self.refuse(Basis::Law(laws.sealing), Remark::GameAdjourned);
         true
     }
 

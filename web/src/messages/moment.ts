@@ -1,0 +1,35 @@
+// The moment on the first page: what has just happened, what one may do, and what stands around the referee's ruling.
+import { area } from "./language";
+
+export const moment = area("moment", {
+  tryIt: (code: string) => `Try it · ${code}`,
+  fact: "Black’s bishop has just gone from c8 to g5.",
+  what: "Nobody has said a word. You have White.",
+  ask: "What do you do?",
+  object: "“I object to that move.”",
+  objectShort: "Object",
+  take: "Take the bishop",
+  takeShort: "Take it",
+  on: "Play on: e3",
+  onShort: "Play e3",
+  none: "The board does not say. The ruling will.",
+  orBoard: "Or use the board.",
+  asking: "The referee is asked …",
+  touched: "You touched a piece. Speak, or move.",
+  taken: "The bishop is yours.",
+  moved: "You played on.",
+  late: "Object now, and the referee says:",
+  choose: "You choose what follows.",
+  options: "What you may choose",
+  stand: "Leave it",
+  verdicts: {
+    upheld: "Upheld.",
+    refused: "Refused.",
+    noPenalty: "Right, but nothing follows.",
+    silent: "These laws do not say.",
+    referred: "The umpire decides.",
+    over: "The game is over.",
+  },
+  otherCodes: "the other codes",
+  again: "Start again",
+});
