@@ -7,15 +7,17 @@
 
 #![allow(clippy::print_stdout)] // its output is a file
 
+use jadoube_chess::Position;
 use jadoube_chess::notation::Epd;
 use jadoube_chess::pgn;
-use jadoube_chess::Position;
 
 /// How many positions of each length.
 const WANTED: usize = 40;
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
-    println!("# Mates that can be forced in `dm` moves and in none fewer, found by examples/mates.rs in masters' games.");
+    println!(
+        "# Mates that can be forced in `dm` moves and in none fewer, found by examples/mates.rs in masters' games."
+    );
     let mut found = [0; 4];
     for game in pgn::games(std::io::stdin().lock()) {
         let game = game?;

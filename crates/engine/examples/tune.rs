@@ -160,14 +160,17 @@ fn print(weights: &[Pair]) {
         *value = f32::midpoint(middle + moves[0], ending + moves[1]).round() as i32;
     }
     println!("/// What a man is worth in an exchange: pawn, knight, bishop, rook, queen, king.");
-    println!("pub(crate) const VALUES: [i32; 6] = {values:?};");
+    let values = format!("{values:?}").replace("20000", "20_000");
+    println!("pub(crate) const VALUES: [i32; 6] = {values};");
     println!();
     println!("/// The weight of each term in the middle game and in the ending.");
     println!("#[rustfmt::skip]");
     println!("pub(super) static WEIGHTS: [[i16; 2]; TERMS] = [");
     for row in weights[..WEIGHTS].chunks(8) {
-        let cells: Vec<String> =
-            row.iter().map(|pair| format!("[{}, {}]", pair[0].round() as i32, pair[1].round() as i32)).collect();
+        let cells: Vec<String> = row
+            .iter()
+            .map(|pair| format!("[{}, {}]", pair[0].round() as i32, pair[1].round() as i32))
+            .collect();
         println!("    {},", cells.join(", "));
     }
     println!("];");

@@ -99,7 +99,8 @@ impl Chance {
             return true;
         }
         let takes = position.board().occupied().has(mv.to());
-        let far = mv.from().file().abs_diff(mv.to().file()).max(mv.from().rank().abs_diff(mv.to().rank())) > 3;
+        let far =
+            mv.from().file().abs_diff(mv.to().file()).max(mv.from().rank().abs_diff(mv.to().rank())) > 3;
         let overlooked = match (takes, far) {
             (true, false) => sight.overlooked / 4,
             (true, true) => sight.overlooked / 2,

@@ -1,6 +1,6 @@
 //! The transposition table: what was found out about positions, in a fixed amount of memory.
 
-use crate::search::{MATED, MATE_BOUND};
+use crate::search::{MATE_BOUND, MATED};
 use jadoube_chess::Move;
 
 /// How a kept score bounds the true one.

@@ -76,9 +76,8 @@ fn a_duty_leaves_only_some_moves() {
 
 /// Any men on any squares, any number of kings, either side to move.
 fn anything() -> impl Strategy<Value = Position> {
-    let man = (0..6usize, any::<bool>()).prop_map(|(role, white)| {
-        Role::ALL[role].of(if white { Side::White } else { Side::Black })
-    });
+    let man = (0..6usize, any::<bool>())
+        .prop_map(|(role, white)| Role::ALL[role].of(if white { Side::White } else { Side::Black }));
     let men = prop::collection::vec((0..64u8, man), 0..40);
     (men, any::<bool>()).prop_map(|(men, white): (Vec<(u8, Man)>, bool)| {
         let mut board = Board::empty();

@@ -17,13 +17,7 @@ pub(super) struct Assault {
     pub(super) squares: u32,
 }
 
-pub(super) fn tally(
-    board: &Board,
-    side: Side,
-    survey: &Survey,
-    assault: &[Assault; 2],
-    to: &mut impl Tally,
-) {
+pub(super) fn tally(board: &Board, side: Side, survey: &Survey, assault: &[Assault; 2], to: &mut impl Tally) {
     let Some(king) = survey.king[side.index()] else {
         return;
     };

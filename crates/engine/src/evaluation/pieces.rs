@@ -69,11 +69,9 @@ pub(super) fn threats(
     let by_pawns = survey.pawn_attacks[side.index()] & targets;
     let by_minors = (own.by_role[0] | own.by_role[1]) & board.side(!side);
     let by_rooks = own.by_role[2] & board.side(!side);
-    for (attacked, term) in [
-        (by_pawns, terms::PAWN_THREAT),
-        (by_minors, terms::MINOR_THREAT),
-        (by_rooks, terms::ROOK_THREAT),
-    ] {
+    for (attacked, term) in
+        [(by_pawns, terms::PAWN_THREAT), (by_minors, terms::MINOR_THREAT), (by_rooks, terms::ROOK_THREAT)]
+    {
         if attacked.is_empty() {
             continue;
         }

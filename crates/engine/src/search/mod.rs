@@ -160,7 +160,8 @@ impl<'a> Search<'a> {
     /// Counts a position, and looks whether that is enough.
     fn count(&mut self) {
         self.nodes += 1;
-        if self.nodes >= self.most_nodes || self.nodes.is_multiple_of(1024) && self.watch.must_stop(self.nodes)
+        if self.nodes >= self.most_nodes
+            || self.nodes.is_multiple_of(1024) && self.watch.must_stop(self.nodes)
         {
             self.stopped = true;
         }

@@ -125,10 +125,12 @@ impl Reply {
                 Some(text) => Reply::Told(text.to_owned()),
                 None => Reply::Info(Info::read(rest)),
             },
-            "option" => match rest.trim_start().strip_prefix("name ").and_then(|rest| rest.split_once(" type ")) {
-                Some((name, kind)) => Reply::Option(name.to_owned(), OptionKind::Other(kind.to_owned())),
-                None => Reply::Other(line.to_owned()),
-            },
+            "option" => {
+                match rest.trim_start().strip_prefix("name ").and_then(|rest| rest.split_once(" type ")) {
+                    Some((name, kind)) => Reply::Option(name.to_owned(), OptionKind::Other(kind.to_owned())),
+                    None => Reply::Other(line.to_owned()),
+                }
+            }
             _ => Reply::Other(line.to_owned()),
         }
     }

@@ -37,9 +37,12 @@ pub(crate) fn run(_: &Args, _: &mut Console<'_>) -> Result<Exit, Failure> {
     loop {
         line.clear();
         // A line without end is cut: what is kept of it is refused as too long.
-        let read = input.by_ref().take(jadoube_engine::uci::LONGEST_LINE as u64 + 2).read_until(b'\n', &mut line)?;
+        let read =
+            input.by_ref().take(jadoube_engine::uci::LONGEST_LINE as u64 + 2).read_until(b'\n', &mut line)?;
         if read == 0 {
-            engine.thought.take().map_or((), Thought::finish);
+            if let Some(thought) = engine.thought.take() {
+                thought.finish();
+            }
             return Ok(Exit::Fine);
         }
         match Command::read(&String::from_utf8_lossy(&line)) {
@@ -86,7 +89,9 @@ impl Engine {
     }
 
     fn stop(&mut self) {
-        self.thought.take().map_or((), Thought::stop);
+        if let Some(thought) = self.thought.take() {
+            thought.stop();
+        }
     }
 
     fn obey(&mut self, command: Command) {
@@ -160,7 +165,8 @@ impl Engine {
 
     fn go(&mut self, go: Go) {
         self.stop();
-        let only: Vec<_> = go.moves.iter().filter_map(|uci| uci.meaning(&self.position).only().ok()).collect();
+        let only: Vec<_> =
+            go.moves.iter().filter_map(|uci| uci.meaning(&self.position).only().ok()).collect();
         if only.len() < go.moves.len() {
             tell(&Reply::Told("searchmoves: what is no legal move is left out".to_owned()));
         }

@@ -30,8 +30,18 @@ fn games_are_written_and_their_records_come_to_the_same_end() {
     let (pgn, records) = (folder.path().join("games.pgn"), folder.path().join("records"));
     let match_of = played(
         &[
-            "--engine", "ours:level=5", "--engine", "ours:level=2", "--games", "2", "--nodes", "1000",
-            "--pgn", pgn.to_str().unwrap(), "--records", records.to_str().unwrap(),
+            "--engine",
+            "ours:level=5",
+            "--engine",
+            "ours:level=2",
+            "--games",
+            "2",
+            "--nodes",
+            "1000",
+            "--pgn",
+            pgn.to_str().unwrap(),
+            "--records",
+            records.to_str().unwrap(),
         ],
         0,
     );
@@ -66,8 +76,18 @@ fn an_illegal_move_is_ruled_on_by_the_code() {
     let pgn = folder.path().join("games.pgn");
     for (code, end) in [("fide-2023", "illegal-move"), ("london-1841", "failure")] {
         let args = [
-            "--engine", "ours:level=2", "--engine", &engine, "--games", "2", "--nodes", "300", "--code", code,
-            "--pgn", pgn.to_str().unwrap(),
+            "--engine",
+            "ours:level=2",
+            "--engine",
+            &engine,
+            "--games",
+            "2",
+            "--nodes",
+            "300",
+            "--code",
+            code,
+            "--pgn",
+            pgn.to_str().unwrap(),
         ];
         let told = played(&args, 1);
         assert_eq!(told["won"], 2, "{told}");
@@ -84,7 +104,16 @@ fn an_engine_that_dies_or_hangs_loses_with_a_sentence() {
     for (does, sentence) in [("exit", "the engine has gone"), ("sleep 60", "did not answer within")] {
         let engine = engine_that_says(folder.path(), does);
         let args = [
-            "--engine", "ours:level=2", "--engine", &engine, "--games", "2", "--movetime", "20", "--grace", "200",
+            "--engine",
+            "ours:level=2",
+            "--engine",
+            &engine,
+            "--games",
+            "2",
+            "--movetime",
+            "20",
+            "--grace",
+            "200",
         ];
         let told = played(&args, 1);
         assert_eq!((&told["won"], &told["ends"]["failure"]), (&2.into(), &2.into()), "{told}");

@@ -52,7 +52,8 @@ fn stop_ends_a_search_without_end() {
     output.read_line(&mut line).unwrap();
     assert!(line.starts_with("info depth 1 "), "{line}");
     writeln!(input, "isready\nstop").unwrap();
-    let rest: Vec<String> = output.lines().map(Result::unwrap).take_while(|line| !line.starts_with("best")).collect();
+    let rest: Vec<String> =
+        output.lines().map(Result::unwrap).take_while(|line| !line.starts_with("best")).collect();
     assert!(rest.iter().any(|line| line == "readyok"), "{rest:?}");
     drop(input);
     assert!(child.wait().unwrap().success());

@@ -7,7 +7,7 @@ use jadoube_chess::notation::{San, Uci};
 use jadoube_chess::pgn::{Item, Played};
 use jadoube_chess::{Move, Position, Setup, Side, Tolerance, Wing};
 use jadoube_referee::{
-    Act, Deed, DecisionKind, DrawClaim, Outcome, Seat, Settlement, Table, Terms, TermsError,
+    Act, DecisionKind, Deed, DrawClaim, Outcome, Seat, Settlement, Table, Terms, TermsError,
 };
 
 /// After so many moves of each side the players agree to a draw.
@@ -81,7 +81,7 @@ struct Playing {
 }
 
 impl Playing {
-    fn to_the_end(&mut self, mut players: [&mut Player; 2], pace: Pace) {
+    fn to_the_end(&mut self, players: [&mut Player; 2], pace: Pace) {
         while self.game.outcome().is_none() {
             let side = self.game.table.turn();
             if self.umpire_decides(side) || self.claims(side) || self.agree(side) {

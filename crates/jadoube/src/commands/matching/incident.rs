@@ -44,9 +44,6 @@ fn demand(task: TaskView) -> Option<Demand> {
         TaskView::Stand => Some(Demand::Stand),
         TaskView::Proceed => Some(Demand::Proceed),
         TaskView::Place => Some(Demand::Place),
-        TaskView::Recommence
-        | TaskView::CaptureWith(..)
-        | TaskView::Castle(_)
-        | TaskView::Play(_) => None,
+        TaskView::Recommence | TaskView::CaptureWith(..) | TaskView::Castle(_) | TaskView::Play(_) => None,
     }
 }
