@@ -1,4 +1,4 @@
-//! Finds positions with a forced mate in two or three by trying every move, for the suite in `tests/mates.epd`.
+//! Finds forced mates in two or three by trying every move, for the suite in `tests/mates.epd`.
 //!
 //! `zstd -dc GAMES.pgn.zst | cargo run -p jadoube-engine --example mates > crates/engine/tests/mates.epd`
 //!

@@ -1,5 +1,5 @@
-//! What a position is worth without looking ahead: a sum of terms, each with a weight for the middle game and
-//! one for the ending. The weights were fitted by `examples/tune.rs`; nothing here is a number from elsewhere.
+//! What a position is worth without looking ahead: a sum of terms, each with a weight for the middle game
+//! and one for the ending. The weights were fitted by `examples/tune.rs`; no number here is from elsewhere.
 
 mod endings;
 mod king;

@@ -75,7 +75,8 @@ pub(crate) struct Args {
     /// Write a record of every game into this folder
     #[arg(long, value_name = "DIR")]
     records: Option<PathBuf>,
-    /// Print one JSON object: engines, code, games, won, drawn, lost, points, elo, error, incidents, failures, ends
+    /// Print one JSON object: engines, code, games, won, drawn, lost, points, elo, error, incidents,
+    /// failures, ends
     #[arg(long)]
     json: bool,
 }
