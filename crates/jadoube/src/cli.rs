@@ -26,6 +26,9 @@ Examples:
   jadoube series --code ID 1-0  who begins the next game, and by which law
   jadoube perft 5               count the lines of five moves
   jadoube perpetual FEN         whether checks need never end
+  jadoube uci                   our engine, for any chess program
+  jadoube match --engine ours --engine CMD
+                                engine against engine under a code
   jadoube backup FILE           all games copied while the server goes on
   jadoube verify                every game decided again and compared
   jadoube prune --untouched-for 30d

@@ -14,6 +14,7 @@ mod fix;
 mod forget;
 mod laws;
 mod man;
+mod matching;
 mod moves;
 mod perft;
 mod perpetual;
@@ -22,6 +23,7 @@ mod review;
 mod rule;
 mod series;
 mod serve;
+mod uci;
 mod verify;
 
 use crate::console::Console;
@@ -68,6 +70,8 @@ commands! {
     Perft => perft,
     Perpetual => perpetual,
     CanMate => can_mate,
+    Uci => uci,
+    Match => matching,
     Completions => completions,
     Man => man,
 }

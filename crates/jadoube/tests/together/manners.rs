@@ -5,7 +5,7 @@
 use crate::common::{command, jadoube};
 use std::process::Stdio;
 
-const COMMANDS: [&str; 21] = [
+const COMMANDS: [&str; 23] = [
     "serve",
     "connect",
     "backup",
@@ -25,6 +25,8 @@ const COMMANDS: [&str; 21] = [
     "perft",
     "perpetual",
     "can-mate",
+    "uci",
+    "match",
     "completions",
     "man",
 ];

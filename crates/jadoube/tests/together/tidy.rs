@@ -103,8 +103,13 @@ fn the_chess_crate_depends_on_almost_nothing_and_the_referee_on_chess_alone() {
 }
 
 #[test]
-fn the_referee_knows_no_clock_and_no_file() {
-    for (name, text) in rust_files("crates/referee/src") {
+fn the_engine_depends_on_chess_alone() {
+    assert_eq!(dependencies("jadoube-engine"), BTreeSet::from(["jadoube-chess".to_owned()]));
+}
+
+#[test]
+fn the_referee_and_the_engine_know_no_clock_and_no_file() {
+    for (name, text) in ["crates/referee/src", "crates/engine/src"].into_iter().flat_map(rust_files) {
         for word in ["std::fs", "std::io", "std::net", "SystemTime", "Instant", "async fn", "thread::"] {
             assert!(
                 !text.contains(word),

@@ -1,0 +1,169 @@
+//! Who plays in a match: our own engine in this process, or a UCI engine as a process of its own.
+
+use super::process::Process;
+use jadoube_chess::notation::{Uci, fen};
+use jadoube_chess::{Move, Position};
+use jadoube_engine::uci::{Command, Go, Reply, Start};
+use jadoube_engine::{Finding, Level, Question, Thinker, Watch};
+use std::ops::ControlFlow;
+use std::str::FromStr;
+use std::time::{Duration, Instant};
+
+/// Our engine's table in a match, in megabytes.
+const MEGABYTES: usize = 16;
+/// How long an engine may take to answer anything but a move.
+const PATIENCE: Duration = Duration::from_secs(10);
+
+/// What an argument `--engine` names.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) enum Entrant {
+    /// Ours, at a level.
+    Ours(Level),
+    /// A command, with options to set (`cmd;Option=value`).
+    Command(String, Vec<(String, String)>),
+}
+
+impl FromStr for Entrant {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Entrant, String> {
+        if text == "ours" {
+            return Ok(Entrant::Ours(Level::FULL));
+        }
+        if let Some(rest) = text.strip_prefix("ours:") {
+            let number = rest.strip_prefix("level=").and_then(|number| number.parse().ok());
+            let level = number.and_then(Level::new);
+            return level.map(Entrant::Ours).ok_or("expected ours:level=N, N from 1 to 10".to_owned());
+        }
+        let mut parts = text.split(';').map(str::trim);
+        let command = parts.next().filter(|command| !command.is_empty()).ok_or("expected a command")?;
+        let options = parts.map(|part| {
+            let (name, value) = part.split_once('=').ok_or(format!("expected Name=value, not {part:?}"))?;
+            Ok((name.trim().to_owned(), value.trim().to_owned()))
+        });
+        Ok(Entrant::Command(command.to_owned(), options.collect::<Result<_, String>>()?))
+    }
+}
+
+/// How long a move may take.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Pace {
+    pub(super) time: Option<Duration>,
+    pub(super) nodes: Option<u64>,
+    /// How much later than its time an engine may answer before it has lost.
+    pub(super) grace: Duration,
+}
+
+/// The game as a player is told it.
+pub(super) struct Turn<'a> {
+    pub(super) position: &'a Position,
+    /// Positions before it, since the start told.
+    pub(super) before: &'a [Position],
+    pub(super) start: &'a Position,
+    pub(super) moves: &'a [Move],
+    /// The moves that a duty leaves; all if none.
+    pub(super) only: &'a [Move],
+}
+
+/// Somebody who can be asked for a move.
+pub(super) enum Player {
+    Ours(Box<Ours>),
+    Process(Box<Process>),
+}
+
+/// Our engine.
+pub(super) struct Ours {
+    thinker: Thinker,
+    level: Level,
+    seed: u64,
+}
+
+impl Player {
+    /// Brings a player to the board; a sentence if it cannot come.
+    pub(super) fn seat(entrant: &Entrant) -> Result<Player, String> {
+        match entrant {
+            Entrant::Ours(level) => {
+                let thinker = Thinker::with_megabytes(MEGABYTES);
+                Ok(Player::Ours(Box::new(Ours { thinker, level: *level, seed: 0 })))
+            }
+            Entrant::Command(command, options) => {
+                let mut process = Process::start(command)?;
+                process.say(&Command::Uci)?;
+                process.wait_for(PATIENCE, |reply| (*reply == Reply::UciOk).then_some(()))?;
+                for (name, value) in options {
+                    process.say(&Command::SetOption(name.clone(), Some(value.clone())))?;
+                }
+                Ok(Player::Process(Box::new(process)))
+            }
+        }
+    }
+
+    /// Another game begins.
+    pub(super) fn new_game(&mut self, seed: u64) -> Result<(), String> {
+        match self {
+            Player::Ours(ours) => {
+                ours.thinker.forget();
+                ours.seed = seed;
+                Ok(())
+            }
+            Player::Process(process) => {
+                process.say(&Command::NewGame)?;
+                process.say(&Command::IsReady)?;
+                process.wait_for(PATIENCE, |reply| (*reply == Reply::ReadyOk).then_some(()))
+            }
+        }
+    }
+
+    /// Asks for a move: none where the engine says that it has none.
+    pub(super) fn ask(&mut self, turn: &Turn<'_>, pace: Pace) -> Result<Option<Uci>, String> {
+        match self {
+            Player::Ours(ours) => Ok(ours.answer(turn, pace)),
+            Player::Process(process) => {
+                let moves = turn.moves.iter().map(|&mv| Uci::of(mv)).collect();
+                let start = if *turn.start == Position::initial() {
+                    Start::Initial
+                } else {
+                    Start::Fen(fen::write(turn.start))
+                };
+                process.say(&Command::Position(start, moves))?;
+                let only = turn.only.iter().map(|&mv| Uci::of(mv)).collect();
+                let go = Go { time: pace.time, nodes: pace.nodes, moves: only, ..Go::default() };
+                process.say(&Command::Go(go))?;
+                let most = pace.time.unwrap_or(PATIENCE * 6) + pace.grace;
+                process.wait_for(most, |reply| match reply {
+                    Reply::BestMove(mv) => Some(*mv),
+                    _ => None,
+                })
+            }
+        }
+    }
+}
+
+impl Ours {
+    fn answer(&mut self, turn: &Turn<'_>, pace: Pace) -> Option<Uci> {
+        let question = Question {
+            before: turn.before,
+            only: turn.only,
+            nodes: pace.nodes.unwrap_or(u64::MAX),
+            ..Question::of(*turn.position)
+        };
+        let mut clock = Clock { begun: Instant::now(), most: pace.time };
+        let finding = self.thinker.choose(&question, self.level, self.seed, &mut clock);
+        finding.line.first().map(|&mv| Uci::of(mv))
+    }
+}
+
+struct Clock {
+    begun: Instant,
+    most: Option<Duration>,
+}
+
+impl Watch for Clock {
+    fn must_stop(&mut self, _: u64) -> bool {
+        self.most.is_some_and(|most| self.begun.elapsed() >= most)
+    }
+
+    fn found(&mut self, _: &Finding) -> ControlFlow<()> {
+        ControlFlow::Continue(())
+    }
+}

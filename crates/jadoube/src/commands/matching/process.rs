@@ -1,0 +1,93 @@
+//! A UCI engine as a process: lines to it, lines from it with a limit of time, and its end.
+
+use jadoube_engine::uci::{Command, LONGEST_LINE, Reply};
+use std::io::{BufRead, BufReader, Read, Write};
+use std::process::{Child, ChildStdin, Stdio};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
+use std::time::{Duration, Instant};
+
+/// How many lines of an engine may wait to be read.
+const MOST_WAITING: usize = 1000;
+
+/// An engine that runs. It is killed when nobody needs it any more.
+pub(super) struct Process {
+    child: Child,
+    input: ChildStdin,
+    replies: Receiver<Reply>,
+}
+
+impl Process {
+    /// Starts a command: a program and its arguments, parted by spaces.
+    pub(super) fn start(command: &str) -> Result<Process, String> {
+        let mut words = command.split_whitespace();
+        let program = words.next().ok_or("expected a command")?;
+        let mut child = std::process::Command::new(program)
+            .args(words)
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()
+            .map_err(|error| format!("cannot start {program}: {error}"))?;
+        let (sender, replies) = sync_channel(MOST_WAITING);
+        match (child.stdin.take(), child.stdout.take()) {
+            (Some(input), Some(output)) => {
+                std::thread::spawn(move || listen(output, &sender));
+                Ok(Process { child, input, replies })
+            }
+            _ => Err(format!("cannot talk to {program}")),
+        }
+    }
+
+    pub(super) fn say(&mut self, command: &Command) -> Result<(), String> {
+        let said = writeln!(self.input, "{command}").and_then(|()| self.input.flush());
+        said.map_err(|_| "the engine has gone".to_owned())
+    }
+
+    /// Waits for a reply that `wanted` takes; a sentence if it does not come.
+    pub(super) fn wait_for<T>(
+        &mut self,
+        most: Duration,
+        wanted: impl Fn(&Reply) -> Option<T>,
+    ) -> Result<T, String> {
+        let until = Instant::now() + most;
+        loop {
+            match self.replies.recv_timeout(until.saturating_duration_since(Instant::now())) {
+                Ok(reply) => {
+                    if let Some(found) = wanted(&reply) {
+                        return Ok(found);
+                    }
+                }
+                Err(RecvTimeoutError::Timeout) => {
+                    return Err(format!("the engine did not answer within {} ms", most.as_millis()));
+                }
+                Err(RecvTimeoutError::Disconnected) => return Err("the engine has gone".to_owned()),
+            }
+        }
+    }
+}
+
+/// Hands over what an engine says until it ends or nobody listens. Endless lines are cut.
+fn listen(output: impl Read, to: &SyncSender<Reply>) {
+    let mut output = BufReader::new(output);
+    let mut line = Vec::new();
+    while output.by_ref().take(LONGEST_LINE as u64).read_until(b'\n', &mut line).is_ok_and(|read| read > 0) {
+        // Its thoughts on the way are many, and nobody here asks for them.
+        let reply = Reply::read(&String::from_utf8_lossy(&line));
+        line.clear();
+        if !matches!(reply, Reply::Info(_)) && to.send(reply).is_err() {
+            return;
+        }
+    }
+}
+
+impl Drop for Process {
+    fn drop(&mut self) {
+        let _ = writeln!(self.input, "{}", Command::Quit).and_then(|()| self.input.flush());
+        let until = Instant::now() + Duration::from_millis(200);
+        while Instant::now() < until && matches!(self.child.try_wait(), Ok(None)) {
+            std::thread::sleep(Duration::from_millis(10));
+        }
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
