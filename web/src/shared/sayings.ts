@@ -1,6 +1,6 @@
 // What can be said at the table and the words of the record it is sent in. Pure; nothing here asks what is legal.
 import { speech as texts } from "../messages/speech";
-import { sideName } from "./sides";
+import { recordName } from "./sides";
 import type { ScoreEntry, Side, Task } from "../wire";
 
 export interface Saying {
@@ -129,7 +129,7 @@ export const arbiterWords: Saying[] = [
 
 /** Time given or taken, in minutes. */
 export function changesTime(what: "adds" | "deducts", side: Side, minutes: number): string {
-  return `${what} ${minutes}m ${what === "adds" ? "to" : "from"} ${sideName(side)}`;
+  return `${what} ${minutes}m ${what === "adds" ? "to" : "from"} ${recordName(side)}`;
 }
 
 /** Every result an arbiter can set down. */
@@ -139,16 +139,16 @@ export const SCORES = ["1-0", "0-1", "1/2-1/2", "0-0", "1/2-0", "0-1/2"] as cons
 export const grantsFifty: Saying = { label: decide.grantFifty, act: "grants fifty" };
 
 export function restoresMove(number: number, side: Side): string {
-  return `restores move ${number} of ${sideName(side)}`;
+  return `restores move ${number} of ${recordName(side)}`;
 }
 
 /** A clock set to hours, minutes and seconds: "0:45:00". */
 export function setsClock(side: Side, time: string): string {
-  return `sets ${sideName(side)} ${time.trim()}`;
+  return `sets ${recordName(side)} ${time.trim()}`;
 }
 
 export function objectsToMove(number: number, side: Side): string {
-  return `objects to move ${number} of ${sideName(side)}`;
+  return `objects to move ${number} of ${recordName(side)}`;
 }
 
 /** A question for the umpire. Quotation marks would end the text early. */

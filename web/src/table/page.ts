@@ -9,6 +9,8 @@ import "./card.css";
 import "./words.css";
 import "./score.css";
 import "./table.css"; // last: it says how the others change with the screen
+import { announced } from "../messages/announced";
+import { review as reviewTexts } from "../messages/review";
 import { table as texts } from "../messages/table";
 import type { CodeBook, Placement, ScoreEntry, Seat, Side, TableEvent, View } from "../wire";
 import { actsOf, type Acts, type ActContext, type Promotion } from "../board/acts";
@@ -263,7 +265,7 @@ class TablePage {
     this.arrived = true;
     const held = view.hand || view.outcome ? null : inHand(view);
     if (held && this.session.state.seats.includes(held.by)) this.board.setHeld(held.square);
-    this.announcer.speak([view.outcome ? `${view.outcome.text}.` : `${sideName(view.turn)} to move.`]);
+    this.announcer.speak([view.outcome ? `${view.outcome.text}.` : announced.toMove(sideName(view.turn))]);
   }
 
   /** Who only judges sits at a desk of his own, at the same address and on the same line. */
@@ -353,7 +355,7 @@ class TablePage {
   private complain(error: string): void {
     if (this.gone) return;
     this.unheard = error;
-    this.announcer.speak([`That was not heard. ${error}`]);
+    this.announcer.speak([texts.notHeardSentence(error)]);
   }
 
   private onIntent(intent: Intent): void | "wait" | "sent" {
@@ -556,7 +558,7 @@ class TablePage {
     const sheet =
       view && nextSheet(view, this.session.state.seats, (table) => tableAddress(table, this.where.tokens));
     this.extra.replaceChildren(...(sheet ? [sheet] : []));
-    if (sheet && this.arrived) this.announcer.speak(["The next table is laid."]);
+    if (sheet && this.arrived) this.announcer.speak([reviewTexts.laidSentence]);
   }
 
   private async download(what: "record" | "pgn"): Promise<void> {
