@@ -163,5 +163,25 @@ export function earlierMove(score: ScoreEntry[]): { number: number; side: Side }
   return entry ? { number: entry.number, side: entry.side } : { number: 1, side: "white" };
 }
 
+/** Everything that can be objected to under any code, the usual before the rare. */
+export const allObjections: Saying[] = unique([
+  ...objections.slice(0, 3),
+  ...objectionsToday,
+  ...objections.slice(3),
+  ...rareObjectionsToday,
+  ...rareObjections,
+]);
+
+/** Everything that can be claimed under any code. */
+export const allClaims: Saying[] = unique([...claims, ...claimsToday, ...quickplayClaims]);
+
+/** Everything said less often under any code. */
+export const allOtherWords: Saying[] = unique([...otherWordsToday, ...otherWords]);
+
+/** Each act once, where it first stands. */
+function unique(sayings: Saying[]): Saying[] {
+  return sayings.filter(({ act }, at) => sayings.findIndex((other) => other.act === act) === at);
+}
+
 /** The act that gives up what a claimant may choose. */
 export const WAIVES = "waives";

@@ -45,7 +45,17 @@ export function lawsOfNext(book: CodeBook | null): HTMLElement | null {
   const laws = book?.laws.filter(({ topics }) => topics.some(({ number }) => number === WHO_BEGINS)) ?? [];
   if (!book || laws.length === 0) return null;
   const links = laws.map(({ law, sentence }) =>
-    el("a.law", { href: lawAddress(book.id, law), target: "_blank", rel: "noopener", title: sentence }, law),
+    el(
+      "a.law",
+      {
+        href: lawAddress(book.id, law),
+        target: "_blank",
+        rel: "noopener",
+        title: sentence,
+        "data-referee": "",
+      },
+      law,
+    ),
   );
   return el(
     "p.small.soft.of-next",

@@ -15,7 +15,7 @@ import { table as texts } from "../messages/table";
 import type { CodeBook, Placement, ScoreEntry, Seat, Side, TableEvent, View } from "../wire";
 import { actsOf, type Acts, type ActContext, type Promotion } from "../board/acts";
 import { createBoard, type BoardElement, type BoardScene, type Intent } from "../board/board";
-import { knowsArbiter } from "../shared/codes";
+import { completedByClock } from "../shared/codes";
 import { keep, kept } from "../shared/keep";
 import { linksOf } from "../shared/recent-tables";
 import { postMortemAddress, tableAddress } from "../shared/route";
@@ -265,7 +265,9 @@ class TablePage {
     this.arrived = true;
     const held = view.hand || view.outcome ? null : inHand(view);
     if (held && this.session.state.seats.includes(held.by)) this.board.setHeld(held.square);
-    this.announcer.speak([view.outcome ? `${view.outcome.text}.` : announced.toMove(sideName(view.turn))]);
+    this.announcer.speak([
+      view.outcome ? { referee: `${view.outcome.text}.` } : announced.toMove(sideName(view.turn)),
+    ]);
   }
 
   /** Who only judges sits at a desk of his own, at the same address and on the same line. */
@@ -393,7 +395,7 @@ class TablePage {
   private choosePiece(ask: NonNullable<Acts["ask"]>): Promise<Promotion | null> {
     const known = this.promotions();
     const { terms } = this.session.state;
-    const later = terms["clock"] === "pressed" && knowsArbiter(terms["code"] ?? "");
+    const later = terms["clock"] === "pressed" && completedByClock(terms["code"] ?? "");
     if (!later || known.includes("pawn")) return this.chooser.ask(ask.side, ask.square, known);
     return this.chooser.ask(ask.side, ask.square, [...known, "pawn"], texts.nothingYet);
   }

@@ -53,6 +53,7 @@ export function createAdjournDialog(): AdjournDialog {
         autocapitalize: "off",
         spellcheck: "false",
         placeholder: "Kt-KB3",
+        translate: "no",
         "aria-describedby": "adjourn-hint",
       });
       const place = el("div.own-place");
