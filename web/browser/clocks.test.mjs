@@ -116,7 +116,7 @@ scene("pressed twice in a moment, a clock is pressed once", async (guest) => {
   await runs(table, "black");
   await table.play("e7", "e5");
   assert.equal((await table.record()).filter((act) => act === "White presses").length, 1);
-});
+}, { waits: "full" });
 
 scene("each presses his own clock only", async ({ server, invite, ...guest }) => {
   const laid = await lay(server, { code: "bcf-1912", referee: "silent", limit: "20/1h", clock: "pressed" });

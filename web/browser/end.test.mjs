@@ -63,7 +63,7 @@ scene("a teaching referee opens his note as soon as nothing can be claimed any m
   await table.reads(table.notes(), "The referee’s note");
   await table.reads(table.notes(), "The bishop on f1 does not move to a4.");
   await table.reads(table.notes(), "move the king");
-  await table.notes().getByRole("button", { name: "Close this note" }).click();
+  await table.press("Close this note");
   await table.notes().waitFor({ state: "detached" });
 });
 

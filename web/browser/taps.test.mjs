@@ -6,10 +6,12 @@ import { sit } from "./lib/table.mjs";
 /** @import { Locator } from "playwright-core" */
 /** @import { Table } from "./lib/table.mjs" */
 
+/** As long as a person's page waits. */
+const FULL = { waits: /** @type {const} */ ("full") };
 const SCREENS = {
-  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
-  tablet: { viewport: { width: 820, height: 1180 }, hasTouch: true },
-  desk: { viewport: { width: 1440, height: 900 } },
+  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, ...FULL },
+  tablet: { viewport: { width: 820, height: 1180 }, hasTouch: true, ...FULL },
+  desk: { viewport: { width: 1440, height: 900 }, ...FULL },
 };
 
 /** Two presses in one place, a moment apart. @param {Table} table @param {Locator} part */
@@ -94,4 +96,4 @@ scene("Enter held down or pressed twice says nothing", async (guest) => {
   for (let press = 0; press < 3; press++) await guest.page.keyboard.press("Enter");
   await guest.page.waitForTimeout(500);
   assert.deepEqual(await table.record(), []);
-});
+}, FULL);

@@ -81,7 +81,7 @@ scene("stopped within five seconds, nothing is sent", async (guest) => {
   await forAWhile(6_000, async () => assert.equal(await guest.page.getByTestId("sending").count(), 0));
   assert.deepEqual(await white.record(), ['White disputes "A noise"']);
   await desk.asks("A noise");
-});
+}, { waits: "full" });
 
 scene("what ends a game stands apart, asks first, and is read by both with its reason", async (guest) => {
   const { laid, desk } = await atTheDesk(guest, { code: "steinitz-1889" }, 'black disputes "White has left"');
@@ -105,7 +105,7 @@ scene("what ends a game stands apart, asks first, and is read by both with its r
   await white.reads(white.result(), "0–1");
   await white.reads(white.page.getByTestId("score"), "The umpire’s reason: White went home.");
   await desk.decision().getByText("Nothing more can be decided.").waitFor();
-});
+}, { waits: "full" });
 
 scene("unasked, an umpire of old is offered nothing but an adjournment", async (guest) => {
   const { play, desk } = await atTheDesk(guest, { code: "steinitz-1889", limit: "1h" }, "white plays e2-e4");

@@ -25,7 +25,7 @@ scene("J’adoube pressed twice is not said at all", async (guest) => {
   await table.say("white", "J’adoube", "J’adoube");
   await table.tap("e2");
   await table.holds("White touches e2");
-});
+}, { waits: "full" });
 
 /**
  * White touches a man and pleads that it was an accident.

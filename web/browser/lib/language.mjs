@@ -19,7 +19,15 @@ export function strayTexts(page, except = "nothing") {
   return page.evaluate((other) => {
     const PASSED =
       '[data-referee], [data-user], [translate="no"], script, style, template, noscript, textarea, ' + other;
-    const NAMED = ["aria-label", "title", "placeholder", "alt", "aria-valuetext", "aria-roledescription"];
+    const NAMED = [
+      "aria-label",
+      "title",
+      "placeholder",
+      "alt",
+      "aria-valuetext",
+      "aria-roledescription",
+      "data-meaning",
+    ];
     /** Squares, moves, results and times are the same in every language. */
     const NOTATION = /\b(?:[KQRBN]?[a-h]?[1-8]?x?[a-h][1-8](?:=[QRBN])?[+#]?|O-O(?:-O)?|[a-h]|\d+[hms]?)\b/g;
     /** @param {string} text */
@@ -45,7 +53,9 @@ export function strayTexts(page, except = "nothing") {
     for (const name of NAMED)
       for (const one of document.body.querySelectorAll(`[${name}]`)) {
         const text = one.getAttribute(name) ?? "";
-        if (!one.closest(PASSED) && stray(text)) found.push(`${one.tagName.toLowerCase()} ${name}: ${text}`);
+        const referees = name === "title" && one.hasAttribute("data-referee-title");
+        if (!one.closest(PASSED) && !referees && stray(text))
+          found.push(`${one.tagName.toLowerCase()} ${name}: ${text}`);
       }
     return [...new Set(found)];
   }, except);

@@ -9,6 +9,9 @@ import { closeBrowser, fileName, openBrowser, OUT, PATIENCE, startServer } from 
 /** @typedef {{ context: BrowserContext, page: Page, server: Server }} Visitor */
 /** @typedef {Visitor & { invite: (more?: BrowserContextOptions) => Promise<Visitor> }} Guest */
 
+/** The page then waits a tenth as long for a second tap, and for a decision to be stopped. */
+const WAIT_LESS = 'try { localStorage.setItem("jadoube.waits", "0.1") } catch { /* a page without a memory */ }';
+
 /** @type {Server | null} */
 let shared = null;
 
@@ -20,12 +23,13 @@ after(async () => {
 /**
  * A test with its own visitor: the guest holds the page, the server and how to let further people in. Nothing may be
  * written to the browser's console as an error unless `mishaps` says so; a picture of every page is kept on failure.
- * The men move at once, as for those who ask for reduced motion, unless the test asks otherwise.
+ * The men move at once, as for those who ask for reduced motion, and the page waits for people a tenth of its time, unless the
+ * test asks otherwise (`waits: "full"`).
  * @param {string} name
  * @param {(guest: Guest) => Promise<unknown>} play
- * @param {{ mishaps?: boolean, ownServer?: boolean } & BrowserContextOptions} options
+ * @param {{ mishaps?: boolean, ownServer?: boolean, waits?: "full" | "short" } & BrowserContextOptions} options
  */
-export function scene(name, play, { mishaps = false, ownServer = false, ...context } = {}) {
+export function scene(name, play, { mishaps = false, ownServer = false, waits = "short", ...context } = {}) {
   test(name, { timeout: 90_000 }, async () => {
     const server = ownServer ? await startServer() : (shared ??= await startServer());
     /** @type {Visitor[]} */
@@ -34,7 +38,7 @@ export function scene(name, play, { mishaps = false, ownServer = false, ...conte
     const errors = [];
     /** @param {BrowserContextOptions} more */
     const invite = async (more = {}) => {
-      const guest = await enter(server, { ...context, ...more }, errors);
+      const guest = await enter(server, waits, { ...context, ...more }, errors);
       guests.push(guest);
       return guest;
     };
@@ -57,14 +61,16 @@ export function scene(name, play, { mishaps = false, ownServer = false, ...conte
 
 /**
  * @param {Server} server
+ * @param {"full" | "short"} waits
  * @param {BrowserContextOptions} options
  * @param {string[]} errors
  */
-async function enter(server, options, errors) {
+async function enter(server, waits, options, errors) {
   const context = await (
     await openBrowser()
   ).newContext({ viewport: { width: 1280, height: 860 }, reducedMotion: "reduce", ...options });
   context.setDefaultTimeout(PATIENCE);
+  if (waits === "short") await context.addInitScript(WAIT_LESS);
   const page = await context.newPage();
   page.on("pageerror", (error) => errors.push(String(error)));
   page.on("console", (message) => message.type() === "error" && errors.push(message.text()));

@@ -11,8 +11,9 @@ import { PATIENCE, until } from "./house.mjs";
 /** @typedef {Record<string, string>} Terms */
 /** @typedef {"white" | "black"} Side */
 
-/** A little longer than a card that has just come hears nothing. */
+/** A little longer than a card that has just come hears nothing; and where the page was told to wait less. */
 const SETTLED = 430;
+const SETTLED_SHORT = 70;
 
 /** @type {Record<string, string>} what one objects to, as it is called on the page */
 const OBJECTIONS = {
@@ -240,8 +241,14 @@ export class Table {
   async press(label) {
     const word = this.word(label).first();
     await word.waitFor();
-    await this.page.waitForTimeout(SETTLED);
+    await this.settle();
     await word.click();
+  }
+
+  /** Waits until what has just come hears a press. */
+  async settle() {
+    const short = await this.page.evaluate(() => localStorage.getItem("jadoube.waits") !== null);
+    await this.page.waitForTimeout(short ? SETTLED_SHORT : SETTLED);
   }
 
   /**

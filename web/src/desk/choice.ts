@@ -3,7 +3,7 @@
 import { desk as texts } from "../messages/desk";
 import { changesTime, restoresMove, setsClock } from "../shared/sayings";
 import { resultFigures } from "../shared/sentences";
-import { sideName } from "../shared/sides";
+import { recordName } from "../shared/sides";
 import type { Side } from "../wire";
 
 export type MeasureName = keyof typeof texts.measures;
@@ -87,14 +87,14 @@ export function actOf(measure: MeasureName, fields: Fields): string | null {
     case "restores":
       return move && restoresMove(move.number, move.side);
     case "warns":
-      return `warns ${sideName(side)}`;
+      return `warns ${recordName(side)}`;
     case "adds":
     case "deducts":
       return minutes > 0 ? changesTime(measure, side, minutes) : null;
     case "sets":
       return isTime(fields.time) ? setsClock(side, fields.time) : null;
     case "breaches":
-      return isArticle(fields.article) ? `${sideName(side)} breaches ${fields.article.trim()}` : null;
+      return isArticle(fields.article) ? `${recordName(side)} breaches ${fields.article.trim()}` : null;
     case "adjourns":
       return fields.hour && `adjourns until "${fields.hour}"`;
     case "scores":

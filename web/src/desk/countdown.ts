@@ -1,4 +1,5 @@
 // Five seconds in which what was announced can still be stopped. No DOM; the clock is the browser's timers.
+import { patience } from "../shared/waits";
 
 export const SECONDS = 5;
 
@@ -30,7 +31,7 @@ export function createCountdown(seconds = SECONDS): Countdown {
         if (left > 0) return tick(left);
         stop();
         send();
-      }, 1_000);
+      }, patience(1_000));
     },
   };
 }

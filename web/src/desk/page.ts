@@ -2,7 +2,7 @@
 // sits there as umpire and at no player's seat.
 import "./desk.css";
 import { desk as texts } from "../messages/desk";
-import { knowsArbiter, shortName } from "../shared/codes";
+import { completedByClock, shortName } from "../shared/codes";
 import { button, el } from "../shared/dom";
 import { wordmark } from "../shared/frame";
 import type { Desk, DeskTable } from "../shared/table-controls";
@@ -63,7 +63,7 @@ export function openDesk(table: DeskTable): Desk {
     about.textContent = texts.about(
       names,
       shortName(code),
-      texts.office[knowsArbiter(code) ? "arbiter" : "umpire"],
+      texts.office[completedByClock(code) ? "arbiter" : "umpire"],
     );
     document.title = texts.title(view?.question != null, names);
     if (view?.event) {

@@ -4,7 +4,7 @@ import { event as texts } from "../messages/event";
 import { frame as framed } from "../messages/frame";
 import { time } from "../messages/time";
 import type { Terms } from "../wire";
-import { knowsArbiter, OFFERED, USUAL_CODE } from "../shared/codes";
+import { completedByClock, OFFERED, USUAL_CODE } from "../shared/codes";
 import { button, el } from "../shared/dom";
 import { frame } from "../shared/frame";
 import { keptEvents } from "../shared/kept-events";
@@ -119,7 +119,7 @@ class RoundForm {
 
   private terms(limit: string): Terms {
     const code = this.laws.value;
-    const arbiter: Terms = knowsArbiter(code)
+    const arbiter: Terms = completedByClock(code)
       ? { referee: "arbiter", ...(limit === "" ? {} : { clock: "pressed" }) }
       : { referee: "silent" };
     return { code, event: this.name.value.trim(), ...arbiter, ...(limit === "" ? {} : { limit }) };

@@ -1,6 +1,6 @@
 // What was chosen last, and what is offered to somebody new. Pure but for the reading and keeping.
 import { play } from "../messages/play";
-import { knowsArbiter, USUAL_CODE } from "../shared/codes";
+import { completedByClock, USUAL_CODE } from "../shared/codes";
 import { keep, kept } from "../shared/keep";
 import { readLimit } from "../shared/time-limit";
 import type { Terms } from "../wire";
@@ -27,7 +27,7 @@ const SILENT_FIRST: Referee[] = ["silent", "watchful", "teaching"];
 
 /** The referee a game comes with unless the players choose another. */
 export function usualReferee(code: string, newcomer: boolean): Referee {
-  if (knowsArbiter(code)) return "arbiter";
+  if (completedByClock(code)) return "arbiter";
   return newcomer ? "teaching" : "silent";
 }
 
@@ -36,7 +36,7 @@ export function startingChoices(last: unknown, newcomer: boolean, codes: string[
   const before = (typeof last === "object" && last !== null ? last : {}) as Partial<Choices>;
   const code = before.code !== undefined && codes.includes(before.code) ? before.code : USUAL_CODE;
   const known = before.referee !== undefined && before.referee in play.referee ? before.referee : null;
-  const referee = known === "arbiter" && !knowsArbiter(code) ? null : known;
+  const referee = known === "arbiter" && !completedByClock(code) ? null : known;
   // A referee chosen under another code is no choice against the arbiter of this one.
   const chosen = before.code === code ? referee : null;
   const limit = typeof before.limit === "string" && readLimit(before.limit).kind !== "unread";
@@ -51,7 +51,7 @@ export function startingChoices(last: unknown, newcomer: boolean, codes: string[
 export function termsOf({ code, referee, limit }: Choices): Terms {
   const read = readLimit(limit);
   if (read.kind !== "limit") return { code, referee };
-  return { code, referee, limit: read.header, ...(knowsArbiter(code) ? { clock: "pressed" } : {}) };
+  return { code, referee, limit: read.header, ...(completedByClock(code) ? { clock: "pressed" } : {}) };
 }
 
 /** "An arbiter watches.", "Silent referee." */

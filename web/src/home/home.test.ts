@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { oneScreenAddress } from "../shared/api";
 import { refereeOrder, startingChoices, termsOf, usualReferee } from "./choices";
-import { CODES, knowsArbiter, OFFERED } from "../shared/codes";
+import { CODES, completedByClock, OFFERED } from "../shared/codes";
 import { keyOf, readEvents, withEvent } from "../shared/kept-events";
 import { keep, kept } from "../shared/keep";
 import { readRecent, when, without, withTable, type RecentTable } from "../shared/recent-tables";
@@ -49,7 +49,7 @@ describe("choices", () => {
   });
 
   it("bring an arbiter under the code that knows one, and teach newcomers under the others", () => {
-    expect(ids.filter(knowsArbiter)).toEqual(["fide-2023"]);
+    expect(ids.filter(completedByClock)).toEqual(["fide-2023"]);
     expect(usualReferee("london-1841", true)).toBe("teaching");
     expect(usualReferee("london-1841", false)).toBe("silent");
     expect(refereeOrder(true).slice(0, 2)).toEqual(["arbiter", "teaching"]);

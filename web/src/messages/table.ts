@@ -66,7 +66,7 @@ export const table = area("table", {
   sealMove: "Seal a move…",
   counting: (side: string, left: number) => `Fifty moves from ${side}’s notice: ${left} left`,
   note: "The referee’s note",
-  couldRequire: (what: string) => `What could have been required: ${what}.`,
+  couldRequire: "What could have been required:",
   couldNothing: "Nothing could have been required for it.",
   or: ", or ",
   close: "Close",

@@ -38,6 +38,13 @@ export function calledOut(told: Told): string {
   return touched ? acts.touches(who(by), manNames(deed)) : stopped(readableAct(told));
 }
 
+/** Whether an act is called out in words of the page's own; otherwise in the record's. */
+export function hasOwnWords({ deed }: Pick<Told, "deed">): boolean {
+  const touched = deed.sort === "touch" && deed.men !== undefined && deed.men.length > 0;
+  const moved = deed.sort === "move" && deed.to !== undefined;
+  return deed.castling != null || moved || touched || deed.sort === "time" || deed.verb === "seals";
+}
+
 /** "the knight on b1". */
 export function manOn({ role, square }: Man): string {
   return acts.manOn(roleName(role), square);

@@ -1,5 +1,6 @@
 // The codes as they are introduced to whoever chooses one. The words are the referee's, written into codes.json by a test of its.
 import { codes as texts } from "../messages/codes";
+import type { Terms } from "../wire";
 import codes from "./codes.json";
 
 export interface CodeIntro {
@@ -14,6 +15,10 @@ export interface CodeIntro {
   publisher: string | null;
   /** What can be agreed before a game and means something under the code, with a sentence each. */
   agreed: Partial<Record<string, string>>;
+  /** What completes a move: "hand" or "clock". */
+  completes: string;
+  /** The words that can be heard at some moment of a game: "always", or the term that must have been agreed. */
+  hears: Partial<Record<string, string>>;
 }
 
 /** What people play under today: offered first to somebody new. */
@@ -50,9 +55,16 @@ export function datedName(id: string): string {
   return code === null ? id : texts.dated(code.name, code.year);
 }
 
-/** Whether the code has an arbiter who watches, and moves that the clock completes. */
-export function knowsArbiter(code: string): boolean {
-  return codeIntro(code)?.agreed["arbiter"] !== undefined;
+/** Whether the clock completes a move under the code, and an arbiter may watch. */
+export function completedByClock(code: string): boolean {
+  return codeIntro(code)?.completes === "clock";
+}
+
+/** Whether a word can be heard at some moment of a game on these terms. */
+export function hearsAt(terms: Terms, act: string): boolean {
+  const needs = codeIntro(terms["code"] ?? "")?.hears[act];
+  if (needs === undefined || needs === "always") return needs === "always";
+  return needs in terms || (terms["options"] ?? "").split(/[\s,]+/).includes(needs);
 }
 
 /** A code's short name, or its id where it is not known. */

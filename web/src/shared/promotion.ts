@@ -1,4 +1,6 @@
 // What the pawn becomes: asked of any pawn put on its last rank, lawful or not. The choices are the code's.
+import { acts } from "../messages/acts";
+import { promotion as texts } from "../messages/promotion";
 import { sideName } from "./sides";
 import type { Promotion } from "../board/acts";
 import { button, el } from "./dom";
@@ -36,22 +38,24 @@ export function createChooser(): Chooser {
   return {
     element,
     close: () => end(null),
-    ask(side, square, choices, bare = "stays a pawn") {
+    ask(side, square, choices, bare = texts.staysPawn) {
       end(null);
-      const label = `${sideName(side)}’s pawn on ${square} becomes`;
+      const label = texts.becomes(sideName(side), square);
       const card = el(
         "div.sheet",
         { role: "dialog", "aria-label": label, "data-testid": "promotion" },
-        el("p", {}, `${label} …`),
+        el("p", {}, texts.asked(label)),
       );
       const row = el(
         "div.words",
         {},
-        ...choices.map((choice) => button(choice === "pawn" ? bare : `a ${choice}`, () => end(choice))),
+        ...choices.map((choice) =>
+          button(choice === "pawn" ? bare : texts.a(acts.roles[choice]), () => end(choice)),
+        ),
       );
       card.append(
         row,
-        button("Put it back", () => end(null), { look: "quiet" }),
+        button(texts.putBack, () => end(null), { look: "quiet" }),
       );
       element.append(card);
       element.dataset["side"] = side;

@@ -1,15 +1,14 @@
 // A record in a link: what follows the # of an address, so that no server sees it. `1.` is deflated, `0.` is plain, then the
 // bytes in base64url, then a check: a link that was cut or mistyped says so and is never read as another record.
 
+import { recordLink as texts } from "../messages/record-link";
+
 /** A record longer than this is not sent round in a link. */
 const LONGEST = 64 * 1024;
 
 export type UnpackedRecord = { record: string } | { error: string };
 
-export const CUT =
-  "This link is not whole: a part of it was lost on the way. Ask for it again, or paste the record instead.";
-const NEWER =
-  "This link was made by a newer page than this one. Load the page again, and if that does not help ask for the record itself.";
+export const CUT = texts.cut;
 
 /** The record as the part of a link after its #. */
 export async function pack(record: string): Promise<string> {
@@ -26,12 +25,11 @@ export async function pack(record: string): Promise<string> {
 export async function unpack(packed: string): Promise<UnpackedRecord> {
   const [version, body, sum, ...more] = packed.split(".");
   if (version === undefined || !/^\d+$/.test(version)) return { error: CUT };
-  if (version !== "0" && version !== "1") return { error: NEWER };
+  if (version !== "0" && version !== "1") return { error: texts.newer };
   if (!body || !sum || more.length > 0) return { error: CUT };
   try {
     const read = fromBase64url(body);
-    if (version === "1" && typeof DecompressionStream === "undefined")
-      return { error: "This browser cannot open deflated links. Ask for the record itself." };
+    if (version === "1" && typeof DecompressionStream === "undefined") return { error: texts.cannotInflate };
     const bytes = version === "0" ? read : await through(read, new DecompressionStream("deflate-raw"));
     if (bytes.length > LONGEST || check(bytes) !== sum) return { error: CUT };
     return { record: new TextDecoder("utf-8", { fatal: true }).decode(bytes) };

@@ -1,6 +1,6 @@
 // What can be said at the table and the words of the record it is sent in. Pure; nothing here asks what is legal.
 import { speech as texts } from "../messages/speech";
-import { sideName } from "./sides";
+import { recordName } from "./sides";
 import type { ScoreEntry, Side, Task } from "../wire";
 
 export interface Saying {
@@ -129,7 +129,7 @@ export const arbiterWords: Saying[] = [
 
 /** Time given or taken, in minutes. */
 export function changesTime(what: "adds" | "deducts", side: Side, minutes: number): string {
-  return `${what} ${minutes}m ${what === "adds" ? "to" : "from"} ${sideName(side)}`;
+  return `${what} ${minutes}m ${what === "adds" ? "to" : "from"} ${recordName(side)}`;
 }
 
 /** Every result an arbiter can set down. */
@@ -139,16 +139,16 @@ export const SCORES = ["1-0", "0-1", "1/2-1/2", "0-0", "1/2-0", "0-1/2"] as cons
 export const grantsFifty: Saying = { label: decide.grantFifty, act: "grants fifty" };
 
 export function restoresMove(number: number, side: Side): string {
-  return `restores move ${number} of ${sideName(side)}`;
+  return `restores move ${number} of ${recordName(side)}`;
 }
 
 /** A clock set to hours, minutes and seconds: "0:45:00". */
 export function setsClock(side: Side, time: string): string {
-  return `sets ${sideName(side)} ${time.trim()}`;
+  return `sets ${recordName(side)} ${time.trim()}`;
 }
 
 export function objectsToMove(number: number, side: Side): string {
-  return `objects to move ${number} of ${sideName(side)}`;
+  return `objects to move ${number} of ${recordName(side)}`;
 }
 
 /** A question for the umpire. Quotation marks would end the text early. */
@@ -161,6 +161,26 @@ export function disputes(text: string): string {
 export function earlierMove(score: ScoreEntry[]): { number: number; side: Side } {
   const entry = score.at(-2) ?? score.at(-1);
   return entry ? { number: entry.number, side: entry.side } : { number: 1, side: "white" };
+}
+
+/** Everything that can be objected to under any code, the usual before the rare. */
+export const allObjections: Saying[] = unique([
+  ...objections.slice(0, 3),
+  ...objectionsToday,
+  ...objections.slice(3),
+  ...rareObjectionsToday,
+  ...rareObjections,
+]);
+
+/** Everything that can be claimed under any code. */
+export const allClaims: Saying[] = unique([...claims, ...claimsToday, ...quickplayClaims]);
+
+/** Everything said less often under any code. */
+export const allOtherWords: Saying[] = unique([...otherWordsToday, ...otherWords]);
+
+/** Each act once, where it first stands. */
+function unique(sayings: Saying[]): Saying[] {
+  return sayings.filter(({ act }, at) => sayings.findIndex((other) => other.act === act) === at);
 }
 
 /** The act that gives up what a claimant may choose. */

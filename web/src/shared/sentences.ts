@@ -1,5 +1,6 @@
 // Finished sentences and figures from what the server sent, the same on every page. Pure.
 import { acts } from "../messages/acts";
+import { citations } from "../messages/citations";
 import type { Note } from "../wire";
 
 export function capital(text: string): string {
@@ -13,13 +14,13 @@ export function stopped(text: string): string {
 
 /** How a citation is spoken: by usage, or by its number. */
 export function citation(law: string): string {
-  return law === "usage" ? "by usage" : numbered(law);
+  return law === "usage" ? citations.usage : numbered(law);
 }
 
 /** "law XIII", or "article 7.5" where the document numbers with dots. */
 export function numbered(law: string): string {
-  if (law === "Preface") return "the Preface";
-  return `${/^(\d+|[A-Z]+)\.\d/.test(law) ? "article" : "law"} ${law}`;
+  if (law === "Preface") return citations.preface;
+  return /^(\d+|[A-Z]+)\.\d/.test(law) ? citations.article(law) : citations.law(law);
 }
 
 /** "1–0", "½–½", as it is printed. */

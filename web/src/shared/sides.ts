@@ -1,7 +1,14 @@
-// The two sides: their names and each other.
+// The two sides: their names, on the page and in a record, and each other.
+import { acts } from "../messages/acts";
 import type { Side } from "../wire";
 
-export function sideName(side: Side): "White" | "Black" {
+/** What a side is called on the page. */
+export function sideName(side: Side): string {
+  return acts.sides[side];
+}
+
+/** What a side is called in the words of a record, whatever the page speaks. */
+export function recordName(side: Side): "White" | "Black" {
   return side === "white" ? "White" : "Black";
 }
 

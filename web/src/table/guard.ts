@@ -1,8 +1,10 @@
 // A double tap never speaks: the second of two presses in one place is nobody's word, and a card that has only just come
 // does not hear a finger that was already on its way.
 
+import { patience } from "../shared/waits";
+
 /** How soon a second press in the same place is no press of its own, and how long a new card hears nothing. */
-export const SETTLING_MS = 400;
+export const SETTLING_MS = patience(400);
 /** Told to whatever was pressed a second time: the first was not meant either, if it can still be taken back. */
 export const PRESSED_TWICE = "pressed-twice";
 /** How near the same place is. */

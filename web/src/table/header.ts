@@ -2,7 +2,7 @@
 import { clock as clockTexts } from "../messages/clock";
 import { speech } from "../messages/speech";
 import { table as texts } from "../messages/table";
-import { knowsArbiter, shortName } from "../shared/codes";
+import { completedByClock, shortName } from "../shared/codes";
 import { copyText } from "../shared/copy";
 import { button, el, redraw } from "../shared/dom";
 import { wordmark } from "../shared/frame";
@@ -147,7 +147,7 @@ function refereeWords(terms: Terms, code: string): string {
     case "arbiter":
       return arbiter;
     default:
-      return knowsArbiter(code) ? silentToday : silent;
+      return completedByClock(code) ? silentToday : silent;
   }
 }
 

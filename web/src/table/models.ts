@@ -38,6 +38,7 @@ export function seatModel(side: Side, state: TableState, hands: Hands): SeatMode
   const awaited = view ? awaitedOf(side, view) : "";
   return {
     name: terms[side] || (you ? texts.you : sideName(side)),
+    own: terms[side] !== undefined && terms[side] !== "",
     here: isOneScreen(seats) || you ? null : (state.presence?.[side] ?? null),
     awaited,
     status: view ? statusOf(side, view, you, awaited) : "",

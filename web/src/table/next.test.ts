@@ -23,7 +23,7 @@ describe("the next game", () => {
       half_white: 0,
       half_black: 0,
     };
-    expect(seriesSentence(view({ series }))).toBe("Game 3 of the series: White has won 1, Black 0, 1 drawn");
+    expect(seriesSentence(view({ series }))).toBe("Game 3 of the series: White has won 1, Black 0, 1 drawn.");
     expect(seriesSentence(view())).toBe("");
   });
 });

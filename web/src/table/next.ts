@@ -1,5 +1,6 @@
 // The next game between the same players: asked for by one, told to the others, followed by a button. Which colours and who begins
 // is the server's to say.
+import { review as texts } from "../messages/review";
 import { sideName } from "../shared/sides";
 import type { CodeBook, NextTable, Seat, Side, View } from "../wire";
 import { lawAddress } from "../shared/library-address";
@@ -14,31 +15,26 @@ export async function askForNext(table: string, token: string): Promise<NextTabl
   }).catch(() => null);
   const body = (await answer?.json().catch(() => null)) as (NextTable & { error?: string }) | null;
   if (answer?.ok && body) return body;
-  throw new Error(body?.error ?? "The next table could not be laid. Try again in a moment.");
+  throw new Error(body?.error ?? texts.notLaid);
 }
 
 /** What the button for the next game says; null: whoever sits here does not play. */
 export function nextLabel(view: View, seats: Seat[]): string | null {
   if (!seats.some(isPlayer)) return null;
-  return view.next ? `Next game (${sideName(view.next)} begins)` : "Next game";
+  return view.next ? texts.nextGameBegins(sideName(view.next)) : texts.nextGame;
 }
 
 /** "Game 2"; empty: this is no series yet. */
 export function gameName(view: View | null): string {
-  return view?.series ? `Game ${view.series.game}` : "";
+  return view?.series ? texts.game(view.series.game) : "";
 }
 
-/** "Game 2 of the series: White has won 1, Black 0, 1 drawn". Empty: this is no series yet. */
+/** "Game 2 of the series: White has won 1, Black 0, 1 drawn." Empty: this is no series yet. */
 export function seriesSentence(view: View): string {
   const { series } = view;
   if (!series) return "";
   const { game, white_wins, black_wins, drawn, annulled } = series;
-  const rest = [drawn > 0 && `${drawn} drawn`, annulled > 0 && `${annulled} annulled`].filter(
-    (part) => part !== false,
-  );
-  return [`Game ${game} of the series: White has won ${white_wins}`, `Black ${black_wins}`, ...rest].join(
-    ", ",
-  );
+  return texts.series({ game, white: white_wins, black: black_wins, drawn, annulled });
 }
 
 /** The matter under which a book lists its laws on first move, colours and series. */
@@ -49,12 +45,22 @@ export function lawsOfNext(book: CodeBook | null): HTMLElement | null {
   const laws = book?.laws.filter(({ topics }) => topics.some(({ number }) => number === WHO_BEGINS)) ?? [];
   if (!book || laws.length === 0) return null;
   const links = laws.map(({ law, sentence }) =>
-    el("a.law", { href: lawAddress(book.id, law), target: "_blank", rel: "noopener", title: sentence }, law),
+    el(
+      "a.law",
+      {
+        href: lawAddress(book.id, law),
+        target: "_blank",
+        rel: "noopener",
+        title: sentence,
+        "data-referee": "",
+      },
+      law,
+    ),
   );
   return el(
     "p.small.soft.of-next",
     {},
-    `Colours and first move of the next game: ${laws.length === 1 ? "law" : "laws"} `,
+    texts.lawsOfNext(laws.length),
     ...links.flatMap((link, index) => (index === 0 ? [link] : [", ", link])),
   );
 }
@@ -63,14 +69,11 @@ export function lawsOfNext(book: CodeBook | null): HTMLElement | null {
 export function nextSheet(view: View, seats: Seat[], address: (table: string) => string): HTMLElement | null {
   if (!view.next_table) return null;
   const mine = seats.filter((seat): seat is Side => isPlayer(seat));
-  const text =
-    isOneScreen(seats) || mine.length === 0
-      ? "The players go on at another table."
-      : "One of you has gone on to the next game. The link you have opens your seat there too.";
+  const text = isOneScreen(seats) || mine.length === 0 ? texts.playersGoOn : texts.oneHasGoneOn;
   return el(
     "section.sheet.asked",
-    { "data-testid": "next-table", "aria-label": "The next game" },
-    el("h2", {}, "The next table is laid"),
+    { "data-testid": "next-table", "aria-label": texts.theNextGame },
+    el("h2", {}, texts.laid),
     el("p", {}, text),
     el(
       "div.words",
@@ -78,7 +81,7 @@ export function nextSheet(view: View, seats: Seat[], address: (table: string) =>
       el(
         "a.button.small.strong",
         { href: address(view.next_table) },
-        mine.length > 0 ? "Go to the next game" : "Go there",
+        mine.length > 0 ? texts.goToNext : texts.goThere,
       ),
     ),
   );

@@ -1,6 +1,9 @@
 // Who is to decide where no umpire has come: a spectator offers, one player proposes him, the other accepts. Pure; talk, not law.
+import { umpire } from "../messages/umpire";
 import { sideName } from "../shared/sides";
 import type { Office, Seat, Side } from "../wire";
+
+const texts = umpire.office;
 
 export interface OfficeWords {
   text: string;
@@ -18,7 +21,7 @@ export function officeWords(
   if (office.taken || seats.includes("umpire")) return null;
   if (candidate)
     return {
-      text: "You would be the umpire: both players have to accept you. Until then you watch.",
+      text: texts.candidate,
       answers: [],
     };
   const players = seats.filter((seat): seat is Side => seat === "white" || seat === "black");
@@ -27,12 +30,11 @@ export function officeWords(
 
 function watcherWords({ offered }: Office, asked: boolean, seats: Seat[]): OfficeWords | null {
   if (!seats.includes("watch")) return null;
-  if (offered)
-    return { text: "A spectator offers to decide. The players have to agree on him.", answers: [] };
+  if (offered) return { text: texts.offeredToPlayers, answers: [] };
   return asked
     ? {
-        text: "No umpire has come.",
-        answers: [{ label: "Offer to decide", as: "watch", act: "offers to decide" }],
+        text: texts.nobody,
+        answers: [{ label: texts.offer, as: "watch", act: "offers to decide" }],
       }
     : null;
 }
@@ -42,10 +44,10 @@ function playerWords({ offered, proposed_by }: Office, players: Side[]): OfficeW
   const [first, second] = players;
   if (proposed_by === null && first && second)
     return {
-      text: "A spectator offers to decide.",
+      text: texts.offered,
       answers: [
         {
-          label: "We accept him",
+          label: texts.weAccept,
           as: first,
           act: "proposes the spectator",
           then: { as: second, act: "accepts the spectator" },
@@ -54,17 +56,16 @@ function playerWords({ offered, proposed_by }: Office, players: Side[]): OfficeW
     };
   if (proposed_by === null && first)
     return {
-      text: "A spectator offers to decide.",
-      answers: [{ label: "Propose him", as: first, act: "proposes the spectator" }],
+      text: texts.offered,
+      answers: [{ label: texts.propose, as: first, act: "proposes the spectator" }],
     };
   const answering = players.find((side) => side !== proposed_by);
-  if (!answering || !proposed_by)
-    return { text: "You have proposed the spectator: the other player answers.", answers: [] };
+  if (!answering || !proposed_by) return { text: texts.proposed, answers: [] };
   return {
-    text: `${sideName(proposed_by)} proposes a spectator as umpire.`,
+    text: texts.proposes(sideName(proposed_by)),
     answers: [
-      { label: "Accept him", as: answering, act: "accepts the spectator" },
-      { label: "Decline", as: answering, act: "declines the spectator" },
+      { label: texts.accept, as: answering, act: "accepts the spectator" },
+      { label: texts.decline, as: answering, act: "declines the spectator" },
     ],
   };
 }

@@ -9,11 +9,13 @@ import "./card.css";
 import "./words.css";
 import "./score.css";
 import "./table.css"; // last: it says how the others change with the screen
+import { announced } from "../messages/announced";
+import { review as reviewTexts } from "../messages/review";
 import { table as texts } from "../messages/table";
 import type { CodeBook, Placement, ScoreEntry, Seat, Side, TableEvent, View } from "../wire";
 import { actsOf, type Acts, type ActContext, type Promotion } from "../board/acts";
 import { createBoard, type BoardElement, type BoardScene, type Intent } from "../board/board";
-import { knowsArbiter } from "../shared/codes";
+import { completedByClock } from "../shared/codes";
 import { keep, kept } from "../shared/keep";
 import { linksOf } from "../shared/recent-tables";
 import { postMortemAddress, tableAddress } from "../shared/route";
@@ -263,7 +265,9 @@ class TablePage {
     this.arrived = true;
     const held = view.hand || view.outcome ? null : inHand(view);
     if (held && this.session.state.seats.includes(held.by)) this.board.setHeld(held.square);
-    this.announcer.speak([view.outcome ? `${view.outcome.text}.` : `${sideName(view.turn)} to move.`]);
+    this.announcer.speak([
+      view.outcome ? { referee: `${view.outcome.text}.` } : announced.toMove(sideName(view.turn)),
+    ]);
   }
 
   /** Who only judges sits at a desk of his own, at the same address and on the same line. */
@@ -353,7 +357,7 @@ class TablePage {
   private complain(error: string): void {
     if (this.gone) return;
     this.unheard = error;
-    this.announcer.speak([`That was not heard. ${error}`]);
+    this.announcer.speak([texts.notHeardSentence(error)]);
   }
 
   private onIntent(intent: Intent): void | "wait" | "sent" {
@@ -391,7 +395,7 @@ class TablePage {
   private choosePiece(ask: NonNullable<Acts["ask"]>): Promise<Promotion | null> {
     const known = this.promotions();
     const { terms } = this.session.state;
-    const later = terms["clock"] === "pressed" && knowsArbiter(terms["code"] ?? "");
+    const later = terms["clock"] === "pressed" && completedByClock(terms["code"] ?? "");
     if (!later || known.includes("pawn")) return this.chooser.ask(ask.side, ask.square, known);
     return this.chooser.ask(ask.side, ask.square, [...known, "pawn"], texts.nothingYet);
   }
@@ -556,7 +560,7 @@ class TablePage {
     const sheet =
       view && nextSheet(view, this.session.state.seats, (table) => tableAddress(table, this.where.tokens));
     this.extra.replaceChildren(...(sheet ? [sheet] : []));
-    if (sheet && this.arrived) this.announcer.speak(["The next table is laid."]);
+    if (sheet && this.arrived) this.announcer.speak([reviewTexts.laidSentence]);
   }
 
   private async download(what: "record" | "pgn"): Promise<void> {

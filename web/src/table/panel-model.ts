@@ -1,5 +1,5 @@
 // What stands in the ruling's place for whoever sits here. Pure but for the memory of which notes were seen.
-import { knowsArbiter } from "../shared/codes";
+import { completedByClock } from "../shared/codes";
 import { reasonFor } from "../shared/reason";
 import type { CodeBook, Note, Seat, View } from "../wire";
 import { promptFor, type Prompt } from "./asked";
@@ -32,7 +32,7 @@ export function panelModel(
     umpire,
     unheard,
     lastMove: lastMoveOf(state.score),
-    today: knowsArbiter(state.terms["code"] ?? ""),
+    today: completedByClock(state.terms["code"] ?? ""),
     office: over ? null : officeWords(view.umpire, view.question !== null, seats, state.candidate),
   };
 }

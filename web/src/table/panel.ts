@@ -118,8 +118,11 @@ export function lawLine(book: CodeBook | null, law: string): HTMLElement {
 
 /** What one note says: what happened, by which law, and what could have been required. */
 export function noteBody(book: CodeBook | null, note: Note): HTMLElement[] {
-  const could = note.could.length > 0 ? texts.couldRequire(note.could.join(texts.or)) : texts.couldNothing;
-  return [refereeLine("p.then", noteSentence(note)), lawLine(book, note.law), el("p.could", {}, could)];
+  const could =
+    note.could.length > 0
+      ? [texts.couldRequire, " ", el("span", { "data-referee": "" }, stopped(note.could.join(texts.or)))]
+      : [texts.couldNothing];
+  return [refereeLine("p.then", noteSentence(note)), lawLine(book, note.law), el("p.could", {}, ...could)];
 }
 
 /** What was ruled and who acts; the choices, where whoever sits here has them. */

@@ -1,4 +1,5 @@
 // After the end: the result with its law, the notes opened one after another on the board, and what to do next.
+import { review as texts } from "../messages/review";
 import { changedSquares } from "../board/placement";
 import { resultFigures, stopped } from "../shared/sentences";
 import type { CodeBook, Note, Placement, View } from "../wire";
@@ -47,7 +48,7 @@ export function createReview(callbacks: ReviewCallbacks): Review {
     index = next;
     lookAt("before");
     if (!element.contains(document.activeElement))
-      element.querySelector<HTMLElement>('[data-key="After"]')?.focus();
+      element.querySelector<HTMLElement>(`[data-key="${texts.after}"]`)?.focus();
     clearTimeout(timer);
     timer = setTimeout(() => lookAt("after"), LOOK_MS);
   }
@@ -72,25 +73,25 @@ export function createReview(callbacks: ReviewCallbacks): Review {
     const { outcome, notes, next_table } = model.view;
     const head = el(
       "section.sheet.result",
-      { "data-testid": "result", "aria-label": "Result" },
+      { "data-testid": "result", "aria-label": texts.result },
       el(
         "h2",
         {},
-        stopped(outcome.text),
+        el("span", { "data-referee": "" }, stopped(outcome.text)),
         outcome.result === "annulled" ? null : el("span.tally", {}, resultFigures(outcome.result)),
       ),
       lawLine(model.book, outcome.law),
-      model.series !== "" && el("p.series", { "data-testid": "series" }, `${model.series}.`),
+      model.series !== "" && el("p.series", { "data-testid": "series" }, model.series),
       (model.again !== null || next_table != null) && lawsOfNext(model.book),
       el(
         "div.words",
         {},
         model.again !== null && button(model.again, callbacks.again, { look: "strong" }),
-        button("Record", () => callbacks.download("record")),
-        button("PGN", () => callbacks.download("pgn")),
-        el("a.button.small", { href: model.postMortem }, "Post-mortem"),
+        button(texts.record, () => callbacks.download("record")),
+        button(texts.pgn, () => callbacks.download("pgn")),
+        el("a.button.small", { href: model.postMortem }, texts.postMortem),
         homeLink(),
-        model.looking && button("Back to the end", backToEnd, { look: "quiet" }),
+        model.looking && button(texts.toTheEnd, backToEnd, { look: "quiet" }),
       ),
     );
     // While a note is open it comes first: on a small screen it would otherwise be out of sight.
@@ -99,22 +100,20 @@ export function createReview(callbacks: ReviewCallbacks): Review {
   }
 
   function notesSheet(notes: Note[]): HTMLElement {
-    const attributes = { "data-testid": "notes", "aria-label": "The referee’s notes" };
-    const title = el("h2", {}, "The referee’s notes");
-    if (notes.length === 0)
-      return el("section.sheet", attributes, title, el("p", {}, "Nothing irregular was left unclaimed."));
+    const attributes = { "data-testid": "notes", "aria-label": texts.notes };
+    const title = el("h2", {}, texts.notes);
+    if (notes.length === 0) return el("section.sheet", attributes, title, el("p", {}, texts.noNotes));
     const note = notes[index];
     if (!note) {
-      const count = notes.length === 1 ? "One irregularity was" : `${notes.length} irregularities were`;
       return el(
         "section.sheet",
         attributes,
         title,
-        el("p", {}, `${count} left unclaimed.`),
+        el("p", {}, texts.unclaimed(notes.length)),
         el(
           "div.words",
           {},
-          button("Open the notes", () => turnTo(0), { look: "strong" }),
+          button(texts.open, () => turnTo(0), { look: "strong" }),
         ),
       );
     }
@@ -122,7 +121,7 @@ export function createReview(callbacks: ReviewCallbacks): Review {
       "section.sheet",
       attributes,
       title,
-      el("p.soft.small", {}, `${index + 1} of ${notes.length}`),
+      el("p.soft.small", {}, texts.noteOf(index + 1, notes.length)),
       stepper(notes), // above what may be long: it stays in sight, and in its place from note to note
       ...noteBody(model?.book ?? null, note),
     );
@@ -132,11 +131,11 @@ export function createReview(callbacks: ReviewCallbacks): Review {
     return el(
       "div.words",
       {},
-      button("Before", () => lookAt("before"), { pressed: half === "before" }),
-      button("After", () => lookAt("after"), { pressed: half === "after" }),
-      button("Previous", () => turnTo(index - 1), { disabled: index === 0 }),
-      button("Next", () => turnTo(index + 1), { disabled: index === notes.length - 1 }),
-      button("Back to the end", backToEnd, { look: "quiet" }),
+      button(texts.before, () => lookAt("before"), { pressed: half === "before" }),
+      button(texts.after, () => lookAt("after"), { pressed: half === "after" }),
+      button(texts.previous, () => turnTo(index - 1), { disabled: index === 0 }),
+      button(texts.next, () => turnTo(index + 1), { disabled: index === notes.length - 1 }),
+      button(texts.toTheEnd, backToEnd, { look: "quiet" }),
     );
   }
 
@@ -163,5 +162,5 @@ export function createReview(callbacks: ReviewCallbacks): Review {
 }
 
 function homeLink(): HTMLElement {
-  return el("a.button.small", { href: "/" }, "Home");
+  return el("a.button.small", { href: "/" }, texts.home);
 }

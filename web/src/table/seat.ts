@@ -11,6 +11,8 @@ import type { Taken } from "./taken";
 export interface SeatModel {
   /** The player's own name, or what he is called here. */
   name: string;
+  /** The name is his own, and the same in every language. */
+  own: boolean;
   /** He is at the table; null: no need to say so, or not known. */
   here: boolean | null;
   /** What the table waits for from him; empty: nothing. */
@@ -54,8 +56,13 @@ export function createSeat(side: Side, clock: HTMLElement): SeatElement {
   };
 }
 
-function nameLine({ name, here }: SeatModel): HTMLElement {
-  return el("p.name", {}, el("strong", {}, name), here !== null && presenceMark(here));
+function nameLine({ name, own, here }: SeatModel): HTMLElement {
+  return el(
+    "p.name",
+    {},
+    el("strong", own ? { "data-user": "" } : {}, name),
+    here !== null && presenceMark(here),
+  );
 }
 
 function statusLine(side: Side, { name, status, armed }: SeatModel): HTMLElement {

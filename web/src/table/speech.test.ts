@@ -2,7 +2,11 @@
 import { describe, expect, it } from "vitest";
 import { deed, event, kingMoves, view } from "../shared/fixtures";
 import { lawText } from "./laws";
+import type { Spoken } from "./announcer";
 import { announce } from "./speech";
+
+const said = (...told: Parameters<typeof announce>): string[] => announce(...told).map(plain);
+const plain = (one: Spoken): string => (typeof one === "string" ? one : one.referee);
 
 const pawn = { side: "white", role: "pawn", square: "e2" } as const;
 const opening = event(1, "White plays e2-e4", {
@@ -17,26 +21,25 @@ describe("what is said aloud", () => {
       law: "XIII",
       tasks: [{ task: "move king", text: "move the king", squares: ["e1"], data }],
     };
-    expect(announce([opening], view(), view({ turn: "black" }))).toEqual([
+    expect(said([opening], view(), view({ turn: "black" }))).toEqual([
       "White: pawn e2 to e4.",
       "Black to move.",
     ]);
     const ruled = event(2, "Black requires king", {
       rulings: [{ law: "XIII", verdict: "upheld", text: "The king must move" }],
     });
-    expect(announce([ruled], view(), view({ must: duty }))).toEqual([
+    expect(said([ruled], view(), view({ must: duty }))).toEqual([
       "Black requires king.",
-      "The king must move. Law XIII.",
+      "The king must move.",
+      "Law XIII.",
       "White must move the king (law XIII).",
     ]);
   });
 
   it("says nothing of time that passes, but calls a flag that falls", () => {
     const fell = { law: "42(c)", verdict: "over", text: "Black wins" } as const;
-    expect(announce([event(1, "White takes 3.2s"), opening], view(), view())).toEqual([
-      "White: pawn e2 to e4.",
-    ]);
-    expect(announce([event(1, "White takes 1h", { rulings: [fell] })], view(), view())).toEqual([
+    expect(said([event(1, "White takes 3.2s"), opening], view(), view())).toEqual(["White: pawn e2 to e4."]);
+    expect(said([event(1, "White takes 1h", { rulings: [fell] })], view(), view())).toEqual([
       "White’s flag falls.",
       "Black wins. Law 42(c).",
     ]);

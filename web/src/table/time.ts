@@ -1,7 +1,7 @@
 // A table's time: both clocks, the dialog that seals a move and the envelope, put together and kept up to date.
 import type { Seat, Side } from "../wire";
 import type { Promotion } from "../board/acts";
-import { knowsArbiter } from "../shared/codes";
+import { completedByClock } from "../shared/codes";
 import { createAdjournDialog } from "./adjourn/dialog";
 import { createEnvelope } from "./adjourn/envelope";
 import { keepPublished, published } from "./adjourn/seen";
@@ -76,7 +76,7 @@ export class TableTime {
     const clocks = view?.clocks ?? null;
     const begun = clocks !== null && hasBegun(clocks, events.length, isOneScreen(seats));
     const [over, limit] = [view?.outcome != null, terms["limit"] ?? ""];
-    const timing = { clocks, begun, over, limit, flags: !knowsArbiter(terms["code"] ?? "") };
+    const timing = { clocks, begun, over, limit, flags: !completedByClock(terms["code"] ?? "") };
     for (const side of ["white", "black"] as const) {
       const press = terms["clock"] === "pressed" && seats.includes(side) && !over;
       this.clocks[side].show(clockModel(side, timing, press));

@@ -1,6 +1,8 @@
 // The umpire's row: the question put to him and everything he may say. Whether he was asked is for the law to mind.
+import { umpire as texts } from "../messages/umpire";
 import type { Side, View } from "../wire";
 import { button, el } from "../shared/dom";
+import { sideName } from "../shared/sides";
 import { hourField, readableHour } from "../shared/hour";
 import { adjournsUntil } from "./adjourn/words";
 import {
@@ -27,14 +29,10 @@ type Decide = (act: string) => void;
 /** What others see is the question alone; bystanders speak when there is one. */
 export function umpireSheet(model: UmpireModel, decide: Decide): HTMLElement | null {
   const { question } = model.view;
-  if (model.umpire === "absent") return question && sheet("A question for the umpire", question.text);
+  if (model.umpire === "absent") return question && sheet(texts.question, asked(question.text));
   if (!question && model.umpire === "bystanders") return null;
-  const title = !question
-    ? "The umpire’s chair"
-    : model.umpire === "seated"
-      ? "The umpire decides"
-      : "The bystanders decide";
-  const text = question?.text ?? "Nothing has been asked. The umpire speaks when he is asked.";
+  const title = !question ? texts.chair : model.umpire === "seated" ? texts.seated : texts.bystanders;
+  const text = question ? asked(question.text) : el("p", {}, texts.nothingAsked);
   const orders = [
     restoreRow(model.lastMove, decide),
     model.view.clocks && clockRow(decide),
@@ -49,17 +47,22 @@ export function umpireSheet(model: UmpireModel, decide: Decide): HTMLElement | n
   );
 }
 
-/** At a screen for two there is little room: what is rarely ordered is folded away. */
-function folded(orders: (HTMLElement | null)[]): HTMLElement {
-  return el("details.small", {}, el("summary", { "data-key": "orders" }, "Other orders"), ...orders);
+/** The question is the referee's sentence, or the words of whoever asked. */
+function asked(text: string): HTMLElement {
+  return el("p", { "data-referee": "" }, text);
 }
 
-function sheet(title: string, text: string, ...rows: (HTMLElement | null)[]): HTMLElement {
+/** At a screen for two there is little room: what is rarely ordered is folded away. */
+function folded(orders: (HTMLElement | null)[]): HTMLElement {
+  return el("details.small", {}, el("summary", { "data-key": "orders" }, texts.otherOrders), ...orders);
+}
+
+function sheet(title: string, text: HTMLElement, ...rows: (HTMLElement | null)[]): HTMLElement {
   return el(
     "section.sheet.asked",
     { "data-testid": "question", "aria-label": title },
     el("h2", {}, title),
-    el("p", {}, text),
+    text,
     ...rows,
   );
 }
@@ -86,18 +89,17 @@ function measures(view: View, decide: Decide): (HTMLElement | null)[] {
 
 /** "Add 2 minutes to Black". */
 function timeRow(what: "adds" | "deducts", decide: Decide): HTMLElement {
-  const label = what === "adds" ? "Add" : "Deduct";
+  const words = texts[what];
   const minutes = el("input", {
     type: "number",
     min: "1",
     max: "60",
     value: what === "adds" ? "2" : "1",
-    "aria-label": `Minutes to ${label.toLowerCase()}`,
+    "aria-label": words.minutes,
     "data-key": `${what}-minutes`,
   });
-  const whose = sideSelect("white", `Whose time to ${label.toLowerCase()}`);
-  const words = el("span", {}, what === "adds" ? "minutes to" : "minutes from");
-  return order(label, [minutes, words, whose], () =>
+  const whose = sideSelect("white", words.whose);
+  return order(words.label, [minutes, el("span", {}, words.words), whose], () =>
     decide(changesTime(what, whose.value as Side, Math.max(1, Number(minutes.value) || 1))),
   );
 }
@@ -105,10 +107,12 @@ function timeRow(what: "adds" | "deducts", decide: Decide): HTMLElement {
 function scoreRow(decide: Decide): HTMLElement {
   const result = el(
     "select",
-    { "aria-label": "The result", "data-key": "score-result" },
+    { "aria-label": texts.score.result, "data-key": "score-result" },
     ...SCORES.map((score) => new Option(score, score)),
   );
-  return order("Score", [el("span", {}, "the game"), result], () => decide(`scores ${result.value}`));
+  return order(texts.score.label, [el("span", {}, texts.score.words), result], () =>
+    decide(`scores ${result.value}`),
+  );
 }
 
 function restoreRow(last: UmpireModel["lastMove"], decide: Decide): HTMLElement {
@@ -116,33 +120,39 @@ function restoreRow(last: UmpireModel["lastMove"], decide: Decide): HTMLElement 
     type: "number",
     min: "1",
     value: String(last.number),
-    "aria-label": "Number of the move to restore",
+    "aria-label": texts.restore.number,
     "data-key": "restore-number",
   });
-  const whose = sideSelect(last.side, "Whose move to restore");
-  return order("Restore", [el("span", {}, "move"), number, el("span", {}, "of"), whose], () => {
-    decide(restoresMove(Math.max(1, Number(number.value) || 1), whose.value as Side));
-  });
+  const whose = sideSelect(last.side, texts.restore.whose);
+  return order(
+    texts.restore.label,
+    [el("span", {}, texts.restore.move), number, el("span", {}, texts.restore.of), whose],
+    () => {
+      decide(restoresMove(Math.max(1, Number(number.value) || 1), whose.value as Side));
+    },
+  );
 }
 
 function clockRow(decide: Decide): HTMLElement {
-  const whose = sideSelect("white", "Whose clock to set");
+  const whose = sideSelect("white", texts.clock.whose);
   const time = el("input", {
     type: "text",
     value: "0:45:00",
     maxlength: "9",
-    "aria-label": "Time to be left",
+    "aria-label": texts.clock.left,
     "data-key": "clock-time",
   });
-  return order("Set", [el("span", {}, "the clock of"), whose, el("span", {}, "to"), time], () =>
-    decide(setsClock(whose.value as Side, time.value)),
+  return order(
+    texts.clock.label,
+    [el("span", {}, texts.clock.words), whose, el("span", {}, texts.clock.to), time],
+    () => decide(setsClock(whose.value as Side, time.value)),
   );
 }
 
 /** Adjourning, or another hour for a game that is adjourned. */
 function adjournRow(decide: Decide): HTMLElement {
-  const until = hourField({ "aria-label": "Adjourned until", "data-key": "adjourned-until" });
-  return order("Adjourn", [el("span", {}, "until"), until], () => {
+  const until = hourField({ "aria-label": texts.adjourn.until, "data-key": "adjourned-until" });
+  return order(texts.adjourn.label, [el("span", {}, texts.adjourn.words), until], () => {
     const hour = readableHour(until.value);
     if (hour === null) until.focus();
     else decide(adjournsUntil(hour));
@@ -160,8 +170,8 @@ function sideSelect(side: Side, label: string): HTMLSelectElement {
   const select = el(
     "select",
     { "aria-label": label, "data-key": label },
-    new Option("White", "white"),
-    new Option("Black", "black"),
+    new Option(sideName("white"), "white"),
+    new Option(sideName("black"), "black"),
   );
   select.value = side;
   return select;

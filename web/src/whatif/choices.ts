@@ -2,7 +2,7 @@
 import { capital } from "../shared/sentences";
 import { acts } from "../messages/acts";
 import { whatif } from "../messages/whatif";
-import { otherSide, sideName } from "../shared/sides";
+import { otherSide, recordName } from "../shared/sides";
 import type { Saying } from "../shared/sayings";
 import { manInBrief, taskWords } from "../shared/tasks";
 import type { RuledStep } from "../wire";
@@ -35,7 +35,7 @@ export function choicesOf(step: RuledStep): PendingChoice | null {
 }
 
 function claimed(claim: NonNullable<RuledStep["claim"]>, step: RuledStep): PendingChoice {
-  const who = sideName(claim.by);
+  const who = recordName(claim.by);
   const all = claim.options.map(({ say, data }): Saying => {
     // Where asking for the impossible loses the right, the law names it all the same.
     const lost = step.options.includes(data.task) ? "" : ` (${texts.impossible})`;
@@ -55,8 +55,8 @@ function answered(offer: NonNullable<RuledStep["offer"]>): PendingChoice {
   return {
     text: texts.offered(offer.text, acts.sides[side]),
     answers: [
-      { label: texts.accept, act: `${sideName(side)} accepts` },
-      { label: texts.decline, act: `${sideName(side)} declines` },
+      { label: texts.accept, act: `${recordName(side)} accepts` },
+      { label: texts.decline, act: `${recordName(side)} declines` },
     ],
   };
 }
@@ -68,7 +68,7 @@ function named({ by, at }: NonNullable<RuledStep["unnamed"]>): PendingChoice {
     text: texts.names(acts.sides[by], at),
     answers: PIECES.map((role) => ({
       label: role === "pawn" ? texts.staysPawn : texts.a(acts.roles[role]),
-      act: `${sideName(by)} names ${role}`,
+      act: `${recordName(by)} names ${role}`,
     })),
   };
 }

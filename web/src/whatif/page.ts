@@ -1,6 +1,6 @@
 // What if: any position, any act, any word, and beside each other what every code says of it. The record is the only thing kept;
 // it goes to the referee whole, into the address, and out as a file.
-import { sideName } from "../shared/sides";
+import { recordName } from "../shared/sides";
 import { capital, stopped } from "../shared/sentences";
 import "../style/edges.css";
 import "./whatif.css";
@@ -90,7 +90,7 @@ class WhatIf {
     pressCheck: (side) =>
       this.board.held() !== null && this.actor() === side
         ? this.arm(pressCheck(this.hands, side))
-        : this.say(`${sideName(side)} says check`),
+        : this.say(`${recordName(side)} says check`),
   });
   private readonly setup = createSetup(this.place, {
     set: (fen) => this.change(setUp(this.telling, fen)),
@@ -187,7 +187,7 @@ class WhatIf {
     const side = this.actor();
     if (intent.kind === "touch" && this.brush === side) {
       this.brush = null;
-      this.say(`${sideName(side)} brushes ${intent.square}`);
+      this.say(`${recordName(side)} brushes ${intent.square}`);
       queueMicrotask(() => this.board.setHeld(null));
       return "sent";
     }
@@ -213,7 +213,7 @@ class WhatIf {
   private perform(side: Side, { acts }: Acts): void {
     for (const words of acts) {
       this.hands = afterAct(this.hands, side, words);
-      this.telling = act(this.telling, `${sideName(side)} ${words}`, this.touchWasRuledOn());
+      this.telling = act(this.telling, `${recordName(side)} ${words}`, this.touchWasRuledOn());
     }
     this.afterChange();
   }

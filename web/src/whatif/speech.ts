@@ -1,5 +1,5 @@
 // What can be said: for each player his row, the rest behind "More", and a line for whatever a record has words for.
-import { sideName } from "../shared/sides";
+import { recordName } from "../shared/sides";
 import { whatif } from "../messages/whatif";
 import { button, el, redraw } from "../shared/dom";
 import type { Hands } from "../shared/hands";
@@ -88,7 +88,7 @@ const CLAIMS_TODAY: Saying[] = [
 
 const MEASURES: Saying[] = [
   ...(["white", "black"] as const).map((side) => ({
-    label: texts.twoMinutes(texts.who[sideName(side)]),
+    label: texts.twoMinutes(texts.who[recordName(side)]),
     act: changesTime("adds", side, 2),
   })),
   ...SCORES.map((score) => ({ label: texts.score(score), act: `scores ${score}` })),
@@ -127,7 +127,7 @@ export function createSpeech(callbacks: SpeechCallbacks): Speech {
 }
 
 function row(side: Side, { hands, brush, turn }: SpeechModel, callbacks: SpeechCallbacks): HTMLElement {
-  const who = sideName(side);
+  const who = recordName(side);
   const called = texts.who[who];
   const keyed = (made: HTMLButtonElement): HTMLButtonElement => {
     made.dataset["key"] = `${side} ${made.textContent}`;

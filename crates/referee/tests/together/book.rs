@@ -5,6 +5,7 @@
 #![allow(clippy::unwrap_used)]
 
 use crate::common::{our_cases, records_in};
+use crate::heard::{Needs, WORDS, needs};
 use jadoube_referee::record::{Record, parse};
 use jadoube_referee::{Code, Coverage, Document, Status, TOPICS, codes, coverage};
 use serde_json::{Value, json};
@@ -51,9 +52,21 @@ fn introductions() -> Value {
             "id": code.id, "name": code.name, "short": code.short, "year": code.year, "sentence": code.typical,
             "publisher": publisher(code),
             "agreed": agreed.collect::<serde_json::Map<_, _>>(),
+            "completes": code.completion().word(),
+            "hears": heard(code),
         })
     };
     codes().iter().map(of_code).collect()
+}
+
+/// The words that can be heard under a code at some moment of a game: "always", or what must have been agreed.
+fn heard(code: &Code) -> serde_json::Map<String, Value> {
+    let of_word = |&word: &&str| match needs(code, word) {
+        Needs::Nothing => Some((word.to_owned(), "always".into())),
+        Needs::Agreed(term) => Some((word.to_owned(), term.word().into())),
+        Needs::AnotherCode => None,
+    };
+    WORDS.iter().filter_map(of_word).collect()
 }
 
 /// Where a document is read that is not ours to keep.

@@ -10,6 +10,7 @@ mod book;
 mod claims_page;
 mod common;
 mod deeds;
+mod heard;
 mod laws;
 mod library;
 mod no_leak;

@@ -3,7 +3,7 @@ import "./play.css";
 import { play as texts } from "../../messages/play";
 import { frame as framed } from "../../messages/frame";
 import type { Hold } from "../../shared/api";
-import { CODES, datedName, knowsArbiter, OFFERED, type CodeIntro } from "../../shared/codes";
+import { CODES, datedName, completedByClock, OFFERED, type CodeIntro } from "../../shared/codes";
 import { el } from "../../shared/dom";
 import { frame } from "../../shared/frame";
 import { makeTable, type Where } from "../../shared/make-table";
@@ -91,7 +91,7 @@ class PlayForm {
     const { code } = this.read();
     const dropped = code === this.code ? "" : this.changeReferee(code);
     this.code = code;
-    suitTime(this.form, code, knowsArbiter(code));
+    suitTime(this.form, code, completedByClock(code));
     suit(this.form, code);
     const out = leftOut(code, this.filled()).filter((name) => name !== "");
     const lost = out.length === 0 ? "" : texts.dropped(out.join(", "));
@@ -114,7 +114,7 @@ class PlayForm {
     const { referee } = this.read();
     const chosen = this.form.dataset["referee"] === "chosen";
     this.offerReferees(code);
-    const gone = referee === "arbiter" && !knowsArbiter(code);
+    const gone = referee === "arbiter" && !completedByClock(code);
     const next = chosen && !gone ? referee : usualReferee(code, this.newcomer);
     if (next === referee) return "";
     const input = this.form.querySelector<HTMLInputElement>(`[name="referee"][value="${next}"]`);
@@ -124,7 +124,7 @@ class PlayForm {
 
   private offerReferees(code = this.code): void {
     for (const input of this.form.querySelectorAll<HTMLInputElement>('[name="referee"]'))
-      input.closest("label")?.toggleAttribute("hidden", input.value === "arbiter" && !knowsArbiter(code));
+      input.closest("label")?.toggleAttribute("hidden", input.value === "arbiter" && !completedByClock(code));
   }
 
   private async begin(where: Where): Promise<void> {

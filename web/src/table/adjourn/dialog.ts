@@ -1,6 +1,7 @@
 // Adjourning: a small dialog in which the player writes the move he seals, or plays it on a board of his own; nobody checks
 // it and the page does not keep it. Or he says until when he would adjourn if the other agrees.
-import { sideName } from "../../shared/sides";
+import { adjourn as texts } from "../../messages/adjourn";
+import { otherSide, sideName } from "../../shared/sides";
 import type { Side } from "../../wire";
 import { button, el } from "../../shared/dom";
 import { createOwnBoard, type OwnBoard, type Standing } from "./own-board";
@@ -52,6 +53,7 @@ export function createAdjournDialog(): AdjournDialog {
         autocapitalize: "off",
         spellcheck: "false",
         placeholder: "Kt-KB3",
+        translate: "no",
         "aria-describedby": "adjourn-hint",
       });
       const place = el("div.own-place");
@@ -63,25 +65,25 @@ export function createAdjournDialog(): AdjournDialog {
         };
         place.replaceChildren(
           own.element,
-          el("div.words", {}, button("Put it back", again, { look: "quiet" })),
+          el("div.words", {}, button(texts.putBack, again, { look: "quiet" })),
         );
       };
-      place.append(button("Play it on a board of your own", bringBoard));
+      place.append(button(texts.ownBoard, bringBoard));
       move.addEventListener("input", () => own?.putBack()); // what is written counts, and the board shows no other move
       const form = el(
         "form.stack",
         {},
-        el("label.field", {}, "The move you seal", move),
+        el("label.field", {}, texts.move, move),
         el("p.small.soft", { id: "adjourn-hint" }, hint(side, sharesScreen)),
         place,
         session === undefined ? null : sessionLine(session),
         el(
           "div.words",
           {},
-          el("button.button.small.strong", {}, "Seal it"),
-          button("Seal nothing", () => done(sealsNothing)),
-          button("Adjourn without sealing", () => done(adjourns)),
-          button("Play on", close, { look: "quiet" }),
+          el("button.button.small.strong", {}, texts.seal),
+          button(texts.sealNothing, () => done(sealsNothing)),
+          button(texts.withoutSealing, () => done(adjourns)),
+          button(texts.playOn, close, { look: "quiet" }),
         ),
       );
       form.addEventListener("submit", (event) => {
@@ -90,7 +92,7 @@ export function createAdjournDialog(): AdjournDialog {
         else done(seals(move.value));
       });
       element.replaceChildren(
-        el("h2", { id: "adjourn-title" }, `${sideName(side)} adjourns`),
+        el("h2", { id: "adjourn-title" }, texts.adjourns(sideName(side))),
         form,
         ...(proposed ? [] : [proposal((until) => done(proposesAdjournment(until)))]),
       );
@@ -105,9 +107,9 @@ function proposal(propose: (until: string) => void): HTMLFormElement {
   const form = el(
     "form.stack",
     {},
-    el("label.field", {}, "Or, if the other agrees, adjourned until", until),
-    el("p.small.soft", {}, "After that hour one of you alone may resume; before it both, or the umpire."),
-    el("div.words", {}, el("button.button.small", {}, "Propose it")),
+    el("label.field", {}, texts.until, until),
+    el("p.small.soft", {}, texts.untilHint),
+    el("div.words", {}, el("button.button.small", {}, texts.propose)),
   );
   form.addEventListener("submit", (event) => {
     event.preventDefault();
@@ -119,14 +121,9 @@ function proposal(propose: (until: string) => void): HTMLFormElement {
 }
 
 function sessionLine(session: string): HTMLElement {
-  return el(
-    "p.small.soft",
-    {},
-    `A session lasts ${session}: after that either player may adjourn without sealing.`,
-  );
+  return el("p.small.soft", {}, texts.session(session));
 }
 
 function hint(side: Side, sharesScreen: boolean): string {
-  const look = sharesScreen ? `${sideName(side === "white" ? "black" : "white")} looks away. ` : "";
-  return `${look}Write it as you like, such as Kt-KB3 or Nf3: nobody checks it, and nobody can read it until the envelope is opened.`;
+  return sharesScreen ? `${texts.looksAway(sideName(otherSide(side)))} ${texts.hint}` : texts.hint;
 }

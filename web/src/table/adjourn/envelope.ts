@@ -1,4 +1,5 @@
 // The envelope beside the board: sealed, put away, brought back, opened; and how to check that it is still the same one.
+import { adjourn as texts } from "../../messages/adjourn";
 import type { Seat } from "../../wire";
 import { copyText } from "../../shared/copy";
 import { button, el, redraw } from "../../shared/dom";
@@ -16,11 +17,6 @@ export interface Envelope {
   show: (model: EnvelopeModel | null) => void;
 }
 
-const FOUND = {
-  same: "Verified: nonce and text give the commitment published at sealing. Nothing was changed.",
-  different: "Nonce and text do not give the commitment published at sealing. Ask the umpire.",
-} as const;
-
 export function createEnvelope(callbacks: EnvelopeCallbacks): Envelope {
   const element = el("div.envelope-place");
   let drawn = "";
@@ -31,7 +27,7 @@ export function createEnvelope(callbacks: EnvelopeCallbacks): Envelope {
       void check(proof).then((answer) => found.replaceChildren(...words(answer, proof)));
     return el(
       "section.sheet.envelope",
-      { "data-testid": "envelope", "data-stage": model.stage, "aria-label": "Adjournment" },
+      { "data-testid": "envelope", "data-stage": model.stage, "aria-label": texts.adjournment },
       model.stage === "none" ? null : paper(model.stage === "open"),
       el("h2", {}, model.title),
       ...model.sentences.map((sentence) => el("p", {}, sentence)),
@@ -41,8 +37,8 @@ export function createEnvelope(callbacks: EnvelopeCallbacks): Envelope {
         ...model.offered.map(({ label, as, act }) =>
           button(label, () => callbacks.say(as, act), { look: "strong" }),
         ),
-        model.proof && button("Verify", () => model.proof && verify(model.proof)),
-        model.stage === "open" && button("Put it away", callbacks.putAway, { look: "quiet" }),
+        model.proof && button(texts.verify, () => model.proof && verify(model.proof)),
+        model.stage === "open" && button(texts.putAway, callbacks.putAway, { look: "quiet" }),
       ),
       found,
       model.commitment === null ? null : seal(model.commitment),
@@ -62,27 +58,32 @@ export function createEnvelope(callbacks: EnvelopeCallbacks): Envelope {
 
 /** What was published at sealing: short for the eye, whole for the clipboard. */
 function seal(commitment: string): HTMLElement {
-  const code = el("code", { title: commitment }, short(commitment));
+  const code = el("code", { title: commitment, translate: "no" }, short(commitment));
   const copy = button(
-    "Copy",
+    texts.copy,
     () => {
       void copyText(commitment).then((done) => {
-        if (done) copy.textContent = "Copied";
+        if (done) copy.textContent = texts.copied;
         else code.textContent = commitment;
-        setTimeout(() => (copy.textContent = "Copy"), 1_600);
+        setTimeout(() => (copy.textContent = texts.copy), 1_600);
       });
     },
-    { look: "quiet", name: "Copy the whole commitment" },
+    { look: "quiet", name: texts.copyWhole },
   );
-  return el("p.seal.small", {}, el("span.soft", {}, "Commitment"), code, copy);
+  return el("p.seal.small", {}, el("span.soft", {}, texts.commitment), code, copy);
 }
 
 function words(answer: Awaited<ReturnType<typeof check>>, proof: Proof): (Node | string)[] {
-  const command = el("code", {}, byHand(proof));
-  if (answer === "cannot reckon")
-    return ["This page has no secure line and cannot reckon. By hand: ", command];
+  const command = el("code", { translate: "no" }, byHand(proof));
+  if (answer === "cannot reckon") return [texts.cannotReckon, command];
   return [
-    FOUND[answer],
-    el("details.small", {}, el("summary", {}, "By hand"), command, el("p", {}, `gives ${proof.commitment}`)),
+    texts[answer],
+    el(
+      "details.small",
+      {},
+      el("summary", {}, texts.byHand),
+      command,
+      el("p", {}, texts.gives(proof.commitment)),
+    ),
   ];
 }

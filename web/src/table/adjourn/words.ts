@@ -1,4 +1,5 @@
 // What an adjournment is told in: the acts that are sent, and the sentences beside the envelope. Pure; asks no law.
+import { adjourn as texts } from "../../messages/adjourn";
 import { sideName, otherSide } from "../../shared/sides";
 import type { Adjournment, ScoreEntry, Seat, Side, TableEvent } from "../../wire";
 
@@ -90,39 +91,37 @@ function stageOf({ sealed, opened, resumed }: Adjournment): Stage {
 function title({ opened, sealer }: Adjournment, stage: Stage): string {
   switch (stage) {
     case "none":
-      return "The game is adjourned";
+      return texts.adjourned;
     case "away":
-      return sealer ? `Adjourned: ${sideName(sealer)} has sealed a move` : "Adjourned: a move is sealed";
+      return sealer ? texts.hasSealed(sideName(sealer)) : texts.isSealed;
     case "on the table":
-      return "The sealed envelope lies on the table";
+      return texts.onTheTable;
     case "open":
-      return opened === "" ? "The envelope was empty" : `The envelope held “${opened}”`;
+      return opened === "" ? texts.empty : texts.held(opened ?? "");
   }
 }
 
 function sentences(adjourned: Adjournment, stage: Stage): string[] {
   if (!adjourned.resumed) {
-    const until = adjourned.until?.trim() ? [`Until “${adjourned.until}”.`] : [];
-    return [...until, "Play goes on when somebody resumes the game."];
+    const until = adjourned.until?.trim() ? [texts.untilHour(adjourned.until)] : [];
+    return [...until, texts.goesOn];
   }
   if (stage !== "open") return [presence(adjourned.present)];
-  return adjourned.readings.length > 0
-    ? [`It can be read in more than one way: ${sideName(adjourned.answers)} selects.`]
-    : [];
+  return adjourned.readings.length > 0 ? [texts.severalReadings(sideName(adjourned.answers))] : [];
 }
 
 export function presence({ white, black }: Adjournment["present"]): string {
-  if (white && black) return "Both players are at the table.";
-  if (!white && !black) return "Neither player is at the table.";
+  if (white && black) return texts.bothThere;
+  if (!white && !black) return texts.neitherThere;
   const here: Side = white ? "white" : "black";
-  return `${sideName(here)} is at the table, ${sideName(otherSide(here))} is away.`;
+  return texts.oneThere(sideName(here), sideName(otherSide(here)));
 }
 
 /** The umpire says who is there; when a player resumes, the table sees it itself. */
 const umpireResumes: EnvelopeModel["offered"] = [
-  { label: "Resume", as: "umpire", act: resumes },
-  { label: "Resume without White", as: "umpire", act: `${resumes} without White` },
-  { label: "Resume without Black", as: "umpire", act: `${resumes} without Black` },
+  { label: texts.resume, as: "umpire", act: resumes },
+  { label: texts.resumeWithout.white, as: "umpire", act: `${resumes} without White` },
+  { label: texts.resumeWithout.black, as: "umpire", act: `${resumes} without Black` },
 ];
 
 /** By who one is: at one screen the hand is his who has to answer. */
@@ -131,6 +130,6 @@ function offered({ answers, resumed }: Adjournment, stage: Stage, seats: Seat[])
   if (mine.length === 0 && seats.includes("umpire") && !resumed) return umpireResumes;
   const as = mine.length > 1 ? answers : mine[0];
   if (!as) return [];
-  if (!resumed) return [{ label: "Resume", as, act: resumes }];
-  return stage === "open" ? [] : [{ label: "Open the envelope", as, act: opens }];
+  if (!resumed) return [{ label: texts.resume, as, act: resumes }];
+  return stage === "open" ? [] : [{ label: texts.open, as, act: opens }];
 }

@@ -74,6 +74,7 @@ export function createClock(side: Side, onPress: () => void): Clock {
         element.dataset["fallen"] = String(next.face.fallen);
         why.textContent = next.why;
         plate.title = next.why;
+        plate.dataset["refereeTitle"] = ""; // why a clock runs is the referee's to say
       }
       tick();
     },

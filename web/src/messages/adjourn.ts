@@ -1,0 +1,50 @@
+// Adjourning a game: the dialog in which a move is sealed, the envelope, and how it is checked.
+import { area } from "./language";
+
+export const adjourn = area("adjourn", {
+  /** The dialog. */
+  adjourns: (who: string) => `${who} adjourns`,
+  move: "The move you seal",
+  looksAway: (who: string) => `${who} looks away.`,
+  hint: "Write it as you like, such as Kt-KB3 or Nf3: nobody checks it, and nobody can read it until the envelope is opened.",
+  ownBoard: "Play it on a board of your own",
+  putBack: "Put it back",
+  seal: "Seal it",
+  sealNothing: "Seal nothing",
+  withoutSealing: "Adjourn without sealing",
+  playOn: "Play on",
+  session: (lasting: string) =>
+    `A session lasts ${lasting}: after that either player may adjourn without sealing.`,
+  until: "Or, if the other agrees, adjourned until",
+  untilHint: "After that hour one of you alone may resume; before it both, or the umpire.",
+  propose: "Propose it",
+  /** The envelope. */
+  adjournment: "Adjournment",
+  adjourned: "The game is adjourned",
+  hasSealed: (who: string) => `Adjourned: ${who} has sealed a move`,
+  isSealed: "Adjourned: a move is sealed",
+  onTheTable: "The sealed envelope lies on the table",
+  empty: "The envelope was empty",
+  held: (text: string) => `The envelope held “${text}”`,
+  untilHour: (hour: string) => `Until “${hour}”.`,
+  goesOn: "Play goes on when somebody resumes the game.",
+  severalReadings: (who: string) => `It can be read in more than one way: ${who} selects.`,
+  bothThere: "Both players are at the table.",
+  neitherThere: "Neither player is at the table.",
+  oneThere: (here: string, away: string) => `${here} is at the table, ${away} is away.`,
+  resume: "Resume",
+  resumeWithout: { white: "Resume without White", black: "Resume without Black" },
+  open: "Open the envelope",
+  putAway: "Put it away",
+  /** Whether it is still the same one. */
+  verify: "Verify",
+  same: "Verified: nonce and text give the commitment published at sealing. Nothing was changed.",
+  different: "Nonce and text do not give the commitment published at sealing. Ask the umpire.",
+  cannotReckon: "This page has no secure line and cannot reckon. By hand: ",
+  byHand: "By hand",
+  gives: (commitment: string) => `gives ${commitment}`,
+  commitment: "Commitment",
+  copy: "Copy",
+  copied: "Copied",
+  copyWhole: "Copy the whole commitment",
+});
