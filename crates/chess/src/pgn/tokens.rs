@@ -20,6 +20,8 @@ pub(super) struct Course {
     passed: Option<u32>,
     /// Whether a move or move number one has been read, variations apart.
     pub(super) begun: bool,
+    /// Whether move number none was read and number one is still to come.
+    from_none: bool,
     /// What is told once a game: a number without its space, a token that means nothing, a bracket too many.
     glued_told: bool,
     token_told: bool,
@@ -34,6 +36,7 @@ impl Course {
             depth: 0,
             passed: None,
             begun: false,
+            from_none: false,
             glued_told: false,
             token_told: false,
             unopened_told: false,
@@ -185,7 +188,11 @@ impl<R: Read> Reader<R> {
         match rest.get(len).copied() {
             Some(b'.') if self.is_number_one_again(course) => self.cut_short(visitor, course),
             Some(b'.') => {
-                course.begun |= course.depth == 0 && rest.starts_with(b"1.");
+                if course.depth == 0 {
+                    let is_one = rest.starts_with(b"1.");
+                    course.begun |= is_one;
+                    course.from_none = !is_one && (course.from_none || rest.starts_with(b"0."));
+                }
                 while rest.get(len) == Some(&b'.') {
                     len += 1;
                 }
@@ -205,7 +212,8 @@ impl<R: Read> Reader<R> {
     /// Move number one at the beginning of a line, after moves: another game, and this one's termination is
     /// missing.
     fn is_number_one_again(&self, course: &Course) -> bool {
-        let again = course.begun && course.depth == 0 && self.window.rest().starts_with(b"1.");
+        let may_be = course.begun && !course.from_none && course.depth == 0;
+        let again = may_be && self.window.rest().starts_with(b"1.");
         again && self.window.only_blanks_before() && {
             let mut after = self.window.rest().iter().skip(2).skip_while(|&&byte| byte <= b' ');
             after.next() != Some(&b'.')

@@ -103,11 +103,31 @@ fn roster_value(game: &Game, name: &str) -> String {
 }
 
 fn write_tag(out: &mut impl Write, name: &str, value: &str) -> io::Result<()> {
-    let value = value.replace('\\', "\\\\").replace('"', "\\\"").replace(['\n', '\r'], " ");
+    let value = value.replace('\\', "\\\\").replace('"', "\\\"").replace(char::is_control, " ");
     writeln!(out, "[{name} \"{value}\"]")
 }
 
-/// Puts words on lines of limited width; a word is never broken, whatever spaces it holds.
+/// Stands in a word where a line may be broken; a space stands where it may not.
+const BREAK: char = '\n';
+
+/// A comment as a word that may be broken between its own words. What PGN has a meaning for at the beginning
+/// of a line (a tag, an escape, a line comment) never comes to stand there.
+fn comment_word(prefix: &str, text: &str) -> String {
+    let mut word = String::with_capacity(text.len() + prefix.len() + 2);
+    word.push('{');
+    let blank = |letter: char| letter.is_whitespace() || letter.is_control();
+    let parts = prefix.split(' ').chain(text.split(blank)).filter(|part| !part.is_empty());
+    for (index, part) in parts.enumerate() {
+        if index > 0 {
+            word.push(if part.starts_with(['[', '%', ';']) { ' ' } else { BREAK });
+        }
+        word.extend(part.chars().map(|letter| if letter == '}' { ')' } else { letter }));
+    }
+    word.push('}');
+    word
+}
+
+/// Puts words on lines of limited width; a word is broken nowhere but at a [`BREAK`].
 struct Wrapped<'a, W> {
     out: &'a mut W,
     used: usize,
@@ -115,6 +135,10 @@ struct Wrapped<'a, W> {
 
 impl<W: Write> Wrapped<'_, W> {
     fn word(&mut self, word: &str) -> io::Result<()> {
+        word.split(BREAK).try_for_each(|part| self.part(part))
+    }
+
+    fn part(&mut self, word: &str) -> io::Result<()> {
         let len = word.chars().count();
         if self.used > 0 && self.used + 1 + len > WIDTH {
             writeln!(self.out)?;
@@ -173,7 +197,7 @@ impl Movetext {
                 Item::Nag(nag) => format!("${nag}"),
                 Item::Comment(text) => {
                     self.numbered = Numbered::Needed;
-                    format!("{{{}}}", text.replace('}', ")"))
+                    comment_word("", text)
                 }
             };
             flush(&mut pending, lines)?;
@@ -204,8 +228,7 @@ impl Movetext {
         };
         let Some((position, next)) = line.now.and_then(|now| Some((now, played.after(&now)?))) else {
             line.now = None;
-            // A comment is read without the space at its end, so it is written without.
-            return format!("{{not replayed: {}}}", text.trim_end().replace('}', ")"));
+            return comment_word("not replayed:", text);
         };
         let move_text = self.style.text(&position, played);
         *line = Line { before: position, now: Some(next) };
@@ -224,5 +247,47 @@ fn flush<W: Write>(pending: &mut Option<String>, lines: &mut Wrapped<'_, W>) -> 
     match pending.take() {
         Some(word) => lines.word(&word),
         None => Ok(()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::games;
+    use super::*;
+
+    fn written(text: &[u8]) -> String {
+        let mut out = Vec::new();
+        for game in games(text) {
+            write_game(&mut out, &game.expect("memory can be read"), MoveStyle::San)
+                .expect("and written to");
+        }
+        String::from_utf8(out).expect("we write UTF-8")
+    }
+
+    #[test]
+    fn comments_are_wrapped_and_no_line_of_one_begins_with_what_means_something_there() {
+        let comment = "[Event \"a\"] %so ;it goes\n".repeat(40);
+        let text = written(format!("1. e4 {{\n{comment}}} e5 *").as_bytes());
+        let movetext = text.split_once("\n\n").expect("tags come first").1;
+        assert!(!movetext.lines().any(|line| line.starts_with(['[', '%', ';'])), "{movetext}");
+        assert_eq!(movetext.matches("[Event \"a\"]").count(), 40);
+        assert_eq!(written(text.as_bytes()), text);
+        let plain = written(format!("1. e4 {{{}}} e5 *", "so it goes ".repeat(40)).as_bytes());
+        assert!(plain.lines().all(|line| line.len() <= WIDTH), "{plain}");
+    }
+
+    #[test]
+    fn a_game_that_begins_with_move_number_none_is_one_game() {
+        let fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 0";
+        let text = format!("[SetUp \"1\"]\n[FEN \"{fen}\"]\n\n0. e4 e5\n1. Nf3 Nc6\n2. Bb5 *\n");
+        let once = written(text.as_bytes());
+        assert_eq!(once.matches("[Event").count(), 1, "{once}");
+        assert_eq!(written(once.as_bytes()), once);
+    }
+
+    #[test]
+    fn no_control_character_is_written() {
+        let text = written(b"[Event \"a\x07b\xc2\x85\"]\n\n1. e4 {c\x0ed\xc2\x9b} e5 *");
+        assert!(!text.replace('\n', "").contains(char::is_control), "{text:?}");
     }
 }
