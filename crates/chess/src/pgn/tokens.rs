@@ -26,6 +26,7 @@ pub(super) struct Course {
     glued_told: bool,
     token_told: bool,
     unopened_told: bool,
+    comma_told: bool,
     over: bool,
 }
 
@@ -40,6 +41,7 @@ impl Course {
             glued_told: false,
             token_told: false,
             unopened_told: false,
+            comma_told: false,
             over: false,
         }
     }
@@ -134,16 +136,24 @@ impl<R: Read> Reader<R> {
         let rest = self.window.rest();
         let first = rest[0];
         let null = rest.starts_with(b"--");
+        let commas = rest[..len].iter().rev().take_while(|&&byte| byte == b',').count();
         if first == 0xc2 && self.half_sign(visitor, course, len) {
             return;
         }
         if len == 1 || !(first.is_ascii_alphanumeric() || first >= 0x80 || null) {
             return self.unknown(visitor, course, len); // an evaluation such as +- or a novelty's N
         }
+        if commas > 0
+            && len > commas + 1
+            && course.tells()
+            && !std::mem::replace(&mut course.comma_told, true)
+        {
+            self.notice(visitor, course, What::Comma);
+        }
         course.begun |= course.depth == 0;
         if course.tells() {
             let start = self.window.at;
-            let flow = visitor.mv(self.window.slice(start, start + len), self.window.place());
+            let flow = visitor.mv(self.window.slice(start, start + len - commas), self.window.place());
             course.telling = Telling::after(flow);
         }
         self.window.at += len;

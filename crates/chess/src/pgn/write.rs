@@ -1,12 +1,10 @@
 //! Writes games in PGN export format, the movetext in whichever notation is asked for.
 
-use super::{Game, Item, Played, SEVEN_TAGS, Termination};
+use super::movetext::{BREAK, Movetext, Words, wrap};
+use super::{Game, Played, SEVEN_TAGS, Termination};
 use crate::notation::{Descriptive, KnightLetter, Long, San, Uci, fen};
-use crate::{Position, Role, Side, Square};
+use crate::{Position, Role, Square};
 use std::io::{self, Write};
-
-/// Movetext lines are at most this long, as export format asks.
-const WIDTH: usize = 79;
 
 /// The notation of the moves written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -60,12 +58,18 @@ fn illegal_text(position: &Position, from: Square, to: Square, becomes: Option<R
 /// ```
 #[doc(alias("PGN", "export"))]
 pub fn write_game(out: &mut impl Write, game: &Game, style: MoveStyle) -> io::Result<()> {
+    write_words(out, game, &Movetext::of(game, style).words)
+}
+
+/// Writes a game whose movetext is in words already.
+pub(super) fn write_words(out: &mut impl Write, game: &Game, words: &Words) -> io::Result<()> {
     write_tags(out, game)?;
-    writeln!(out)?;
-    let mut lines = Wrapped { out, used: 0 };
-    Movetext { style, stack: Vec::new(), numbered: Numbered::Needed }.write(game, &mut lines)?;
-    lines.word(game.termination.unwrap_or(Termination::Unknown).text())?;
-    write!(lines.out, "\n\n")
+    let mut text = Vec::with_capacity(words.text.len() + 16);
+    text.push(b'\n');
+    let termination = game.termination.unwrap_or(Termination::Unknown).text();
+    wrap(&mut text, words.text.split(|&byte| byte == BREAK).chain([termination.as_bytes()]));
+    text.extend_from_slice(b"\n\n");
+    out.write_all(&text)
 }
 
 /// Writes the tags: the seven first, `SetUp` and `FEN` together where the game needs them, the others as they
@@ -107,159 +111,16 @@ fn write_tag(out: &mut impl Write, name: &str, value: &str) -> io::Result<()> {
     writeln!(out, "[{name} \"{value}\"]")
 }
 
-/// Stands in a word where a line may be broken; a space stands where it may not.
-const BREAK: char = '\n';
-
-/// A comment as a word that may be broken between its own words. What PGN has a meaning for at the beginning
-/// of a line (a tag, an escape, a line comment) never comes to stand there.
-fn comment_word(prefix: &str, text: &str) -> String {
-    let mut word = String::with_capacity(text.len() + prefix.len() + 2);
-    word.push('{');
-    let blank = |letter: char| letter.is_whitespace() || letter.is_control();
-    let parts = prefix.split(' ').chain(text.split(blank)).filter(|part| !part.is_empty());
-    for (index, part) in parts.enumerate() {
-        if index > 0 {
-            word.push(if part.starts_with(['[', '%', ';']) { ' ' } else { BREAK });
-        }
-        word.extend(part.chars().map(|letter| if letter == '}' { ')' } else { letter }));
-    }
-    word.push('}');
-    word
-}
-
-/// Puts words on lines of limited width; a word is broken nowhere but at a [`BREAK`].
-struct Wrapped<'a, W> {
-    out: &'a mut W,
-    used: usize,
-}
-
-impl<W: Write> Wrapped<'_, W> {
-    fn word(&mut self, word: &str) -> io::Result<()> {
-        word.split(BREAK).try_for_each(|part| self.part(part))
-    }
-
-    fn part(&mut self, word: &str) -> io::Result<()> {
-        let len = word.chars().count();
-        if self.used > 0 && self.used + 1 + len > WIDTH {
-            writeln!(self.out)?;
-            self.used = 0;
-        } else if self.used > 0 {
-            write!(self.out, " ")?;
-            self.used += 1;
-        }
-        self.used += len;
-        write!(self.out, "{word}")
-    }
-}
-
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Numbered {
-    /// Black's move needs its number again: a line begins, or something stood between.
-    Needed,
-    NotNeeded,
-}
-
-/// Where the writer stands in one line of play.
-#[derive(Clone, Copy)]
-struct Line {
-    before: Position,
-    now: Option<Position>,
-}
-
-struct Movetext {
-    style: MoveStyle,
-    stack: Vec<Line>,
-    numbered: Numbered,
-}
-
-impl Movetext {
-    fn write<W: Write>(&mut self, game: &Game, lines: &mut Wrapped<'_, W>) -> io::Result<()> {
-        let start = game.start.unwrap_or_default();
-        self.stack.push(Line { before: start, now: game.start });
-        // Brackets cling to their neighbours, so they wait here for the next word.
-        let mut opening = String::new();
-        let mut pending: Option<String> = None;
-        for item in &game.items {
-            let word = match item {
-                Item::Open => {
-                    flush(&mut pending, lines)?;
-                    self.open();
-                    opening.push('(');
-                    continue;
-                }
-                Item::Close => {
-                    let word = pending.get_or_insert_with(|| std::mem::take(&mut opening));
-                    word.push(')');
-                    self.close();
-                    continue;
-                }
-                Item::Move(text, played) => self.move_word(text, *played),
-                Item::Nag(nag) => format!("${nag}"),
-                Item::Comment(text) => {
-                    self.numbered = Numbered::Needed;
-                    comment_word("", text)
-                }
-            };
-            flush(&mut pending, lines)?;
-            pending = Some(std::mem::take(&mut opening) + &word);
-        }
-        flush(&mut pending, lines)
-    }
-
-    fn open(&mut self) {
-        if let Some(&Line { before, now }) = self.stack.last() {
-            self.stack.push(Line { before, now: now.map(|_| before) });
-        }
-        self.numbered = Numbered::Needed;
-    }
-
-    fn close(&mut self) {
-        if self.stack.len() > 1 {
-            self.stack.pop();
-        }
-        self.numbered = Numbered::Needed;
-    }
-
-    /// A move with its number. What could not be replayed is kept as a comment: nothing is lost, nothing
-    /// invented.
-    fn move_word(&mut self, text: &str, played: Played) -> String {
-        let Some(line) = self.stack.last_mut() else {
-            return String::new();
-        };
-        let Some((position, next)) = line.now.and_then(|now| Some((now, played.after(&now)?))) else {
-            line.now = None;
-            return comment_word("not replayed:", text);
-        };
-        let move_text = self.style.text(&position, played);
-        *line = Line { before: position, now: Some(next) };
-        let number = position.fullmoves();
-        let word = match (position.turn(), self.numbered) {
-            (Side::White, _) => format!("{number}. {move_text}"),
-            (Side::Black, Numbered::Needed) => format!("{number}... {move_text}"),
-            (Side::Black, Numbered::NotNeeded) => move_text,
-        };
-        self.numbered = Numbered::NotNeeded;
-        word
-    }
-}
-
-fn flush<W: Write>(pending: &mut Option<String>, lines: &mut Wrapped<'_, W>) -> io::Result<()> {
-    match pending.take() {
-        Some(word) => lines.word(&word),
-        None => Ok(()),
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::super::games;
+    use super::super::movetext::WIDTH;
     use super::*;
 
     fn written(text: &[u8]) -> String {
         let mut out = Vec::new();
         for game in games(text) {
-            write_game(&mut out, &game.expect("memory can be read"), MoveStyle::San)
-                .expect("and written to");
+            write_game(&mut out, &game.expect("memory can be read"), MoveStyle::San).expect("and written to");
         }
         String::from_utf8(out).expect("we write UTF-8")
     }
