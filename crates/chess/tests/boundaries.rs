@@ -101,7 +101,7 @@ fn a_tag_of_which_a_game_has_one_is_told_when_it_is_repeated() {
 #[test]
 fn comments_that_are_not_utf8_are_told() {
     let game = &read(b"1. e4\n{Gr\xfcn} e5 {sp\xe4t} *")[0];
-    assert_eq!(told(game), ["game 1, line 2: text is not UTF-8 and was read as Latin-1"]);
+    assert_eq!(told(game), ["game 1, line 2: text is not UTF-8 and was read as Windows-1252"]);
 }
 
 /// An input of many megabytes from few: one piece over and over.

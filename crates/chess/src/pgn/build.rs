@@ -1,8 +1,9 @@
 //! Builds a whole game from the reader's events, replaying every line of it.
 
+use super::letters::{Letters, Score};
 use super::notice::excerpt;
 use super::positions::{Before, Listed, make_out};
-use super::tags::{odd_value, setup_notices, starting_setup};
+use super::tags::{is_other_variant, odd_value, setup_notices, starting_setup};
 use super::{
     Flow, Game, Item, MoveStyle, Notice, Place, Played, Resolved, Skip, Termination, Visitor, What, resolve,
     text_of,
@@ -40,6 +41,8 @@ pub(super) struct Builder {
     fen_line: Option<u64>,
     /// How many lines of the movetext were positions.
     positions: u32,
+    /// The texts of the main line.
+    score: Score,
 }
 
 impl Builder {
@@ -89,7 +92,12 @@ impl Builder {
                 self.tell_oddities(&position, mv, text, ply, place);
                 Played::Legal(mv)
             }
-            Resolved::Null => Played::Null,
+            Resolved::Null => {
+                if self.lines.len() == 1 {
+                    self.tell(Notice { ply, ..place.notice(What::Passed(excerpt(text))) });
+                }
+                Played::Null
+            }
             Resolved::Illegal { from, to, becomes, why } => {
                 self.tell(Notice { ply, ..place.notice(What::IllegalMade(excerpt(text), why)) });
                 Played::Illegal { from, to, becomes }
@@ -157,6 +165,45 @@ impl Builder {
     }
 }
 
+/// A game whose moves are not all legal may be written in the letters of another language.
+impl Builder {
+    /// Reads all moves again, in the letters of another language; what cannot be read so is read as it stands.
+    fn read_again(&mut self, letters: &Letters, place: Place<'_>) {
+        let Some(game) = &mut self.game else {
+            return;
+        };
+        let items = std::mem::take(&mut game.items);
+        game.notices.retain(|notice| notice.ply.is_none());
+        game.notices.push(place.notice(What::Letters(letters.name)));
+        self.lines.truncate(1);
+        if let (Some(line), Some(start)) = (self.lines.first_mut(), game.start) {
+            *line = Line { before: start, now: Some(start), plies: 0 };
+        }
+        (self.quirks_told, self.mark_told, self.held) = (SanQuirks::NONE, false, 0);
+        for item in items {
+            let item = match item {
+                Item::Move(text, _) => {
+                    let text = letters.english(&text).unwrap_or(text);
+                    let played = self.play(text.as_bytes(), place);
+                    Item::Move(text, played)
+                }
+                Item::Open => {
+                    self.begin_variation();
+                    continue;
+                }
+                Item::Close => {
+                    self.end_variation();
+                    continue;
+                }
+                other => other,
+            };
+            if let Some(game) = &mut self.game {
+                game.items.push(item);
+            }
+        }
+    }
+}
+
 impl Visitor for Builder {
     fn begin_game(&mut self, place: Place<'_>) -> Flow {
         self.game = Some(Game {
@@ -192,6 +239,11 @@ impl Visitor for Builder {
         let Some(game) = &mut self.game else {
             return Flow::Go;
         };
+        if let Some(variant) = game.tag("Variant").filter(|name| is_other_variant(name)) {
+            let what = What::Variant(excerpt(variant.as_bytes()));
+            self.tell(place.notice(what));
+            return Flow::Go;
+        }
         let fen = game.tag("FEN").map(str::to_owned);
         let set_up = game.tag("SetUp").is_some();
         let line = self.fen_line.unwrap_or_else(|| place.line());
@@ -215,7 +267,11 @@ impl Visitor for Builder {
 
     fn mv(&mut self, text: &[u8], place: Place<'_>) -> Flow {
         if !self.is_too_long(place) {
+            if self.lines.len() == 1 {
+                self.score.note(text);
+            }
             let played = self.play(text, place);
+            self.score.is_faulty |= self.lines.len() == 1 && !matches!(played, Played::Legal(_));
             self.push(Item::Move(text_of(text).into_owned(), played), text.len());
         }
         Flow::Go
@@ -230,6 +286,7 @@ impl Visitor for Builder {
             _ => Before::Something,
         };
         self.positions += 1;
+        self.score.settle();
         let Some(&Line { now, plies, .. }) = self.lines.last().filter(|line| line.now.is_some()) else {
             return Flow::Go;
         };
@@ -289,6 +346,10 @@ impl Visitor for Builder {
             let count = |wanted: Item| game.items.iter().filter(|item| **item == wanted).count();
             let left_open = count(Item::Open).saturating_sub(count(Item::Close));
             game.items.extend(std::iter::repeat_n(Item::Close, left_open));
+        }
+        let start = self.game.as_ref().and_then(|game| game.start);
+        if let Some((letters, _)) = start.and_then(|start| self.score.letters(&start)) {
+            self.read_again(letters, place);
         }
         Flow::Go
     }

@@ -61,7 +61,8 @@ fn eight(ahead: &[u8; AHEAD], at: usize) -> u64 {
 }
 
 /// The length of a move number such as `12.` with its full stop and a blank, if that is what stands here,
-/// else 0. Number one, with which another game may begin, is left to the general reader.
+/// else 0. Number one, with which another game may begin, and number none before it are left to the general
+/// reader.
 #[inline(always)]
 fn move_number_len(bytes: u64) -> usize {
     let digit = |at: u32| ((bytes >> (8 * at)) as u8).wrapping_sub(b'0') < 10;
@@ -71,6 +72,6 @@ fn move_number_len(bytes: u64) -> usize {
     let digits = 1 + u32::from(digit(1));
     let after = bytes >> (8 * digits);
     let stop_and_blank = after as u8 == b'.' && (after >> 8) as u8 <= b' ';
-    let one = bytes as u16 == u16::from_le_bytes(*b"1.");
-    if stop_and_blank && !one { digits as usize + 2 } else { 0 }
+    let first = (bytes as u16 | 1) == u16::from_le_bytes(*b"1.");
+    if stop_and_blank && !first { digits as usize + 2 } else { 0 }
 }

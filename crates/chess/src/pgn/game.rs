@@ -127,6 +127,11 @@ pub fn games<R: Read>(input: R) -> Games<R> {
     Games { reader: Reader::new(input), leftover: Vec::new(), over: false }
 }
 
+/// Reads whole games from a text in memory, which it takes over.
+pub fn games_of_text(text: Vec<u8>) -> Games<io::Empty> {
+    Games { reader: Reader::of_text(text), leftover: Vec::new(), over: false }
+}
+
 impl<R: Read> Iterator for Games<R> {
     type Item = io::Result<Game>;
 

@@ -15,8 +15,11 @@
 mod build;
 mod bytes;
 mod comment;
+mod draft;
 mod fast_path;
 mod game;
+mod letters;
+mod movetext;
 mod notice;
 mod positions;
 mod reader;
@@ -28,11 +31,13 @@ mod words;
 mod write;
 
 pub use comment::{Command, commands};
-pub use game::{Game, Games, Item, Played, games};
+pub use draft::{Comments, Draft, Drafted, Drafter};
+pub use game::{Game, Games, Item, Played, games, games_of_text};
+pub use letters::{Letters, letters_of};
 pub use notice::{Notice, What};
 pub use positions::{PositionStyle, write_positions};
 pub use reader::{Reader, Summary};
 pub use replay::{Listener, Replay, Resolved, State, resolve};
 pub use tags::{SEVEN_TAGS, starting_setup};
-pub use visitor::{Flow, Place, Skip, Termination, Visitor, text_of};
+pub use visitor::{Flow, Place, Skip, Termination, Visitor, text_of, windows_1252};
 pub use write::{MoveStyle, write_game};

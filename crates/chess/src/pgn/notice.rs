@@ -30,6 +30,8 @@ pub enum What {
     ShortHalf,
     /// A tag that could not be read as `[Name "value"]`; it was taken as well as it could be.
     Tag(String),
+    /// A tag whose name is known, but is written in other capitals: how it was written.
+    TagName(String),
     /// A tag that stands there twice.
     TagRepeated(String),
     /// A date that is not `YYYY.MM.DD`.
@@ -38,12 +40,20 @@ pub enum What {
     ResultTag(String),
     /// A FEN without `[SetUp "1"]`.
     SetUpMissing,
+    /// A game of another variant of chess, whose name this is: it cannot be replayed by the rules of chess.
+    Variant(String),
     /// A FEN that describes something odd.
     FenDefect(Defect),
     /// A FEN that cannot be read: the game cannot be replayed.
     FenUnreadable(String),
-    /// Text that is not UTF-8, read as Latin-1.
+    /// Text that is not UTF-8, read as Windows-1252.
     NotUtf8,
+    /// A comma after a move.
+    Comma,
+    /// A turn passed in the game itself, not in a variation: how that was written.
+    Passed(String),
+    /// Men's letters of another language, whose name this is: by them every move of the game is legal.
+    Letters(&'static str),
     /// A token that means nothing; it was passed over.
     Token(String),
     /// A comment without its closing brace, ended where the next game's tags begin.
@@ -76,7 +86,7 @@ impl What {
     /// Whether replay of the game could not go on.
     pub fn stops_replay(&self) -> bool {
         let stopped_by_move = matches!(self, What::Unreadable(_) | What::Ambiguous(..) | What::Illegal(_));
-        stopped_by_move || matches!(self, What::FenUnreadable(_) | What::TooLong)
+        stopped_by_move || matches!(self, What::FenUnreadable(_) | What::TooLong | What::Variant(_))
     }
 }
 
@@ -101,13 +111,18 @@ impl fmt::Display for What {
             What::WrongMark(text) => write!(f, "the mark of check of {text} is not what the board shows"),
             What::ShortHalf => f.write_str("termination 1/2 read as 1/2-1/2"),
             What::Tag(text) => write!(f, "tag not written [Name \"value\"]: {text}"),
+            What::TagName(text) => write!(f, "tag name in other capitals: {text}"),
             What::TagRepeated(text) => write!(f, "tag repeated: {text}"),
             What::Date(text) => write!(f, "date {text:?} is not YYYY.MM.DD"),
             What::ResultTag(text) => write!(f, "result tag {text:?} is not 1-0, 0-1, 1/2-1/2 or *"),
             What::SetUpMissing => f.write_str("a FEN tag without [SetUp \"1\"]"),
+            What::Variant(name) => write!(f, "the variant is {name:?}, and only chess is replayed here"),
             What::FenDefect(defect) => write!(f, "the FEN describes something odd: {defect}"),
             What::FenUnreadable(error) => write!(f, "the FEN cannot be read: {error}"),
-            What::NotUtf8 => f.write_str("text is not UTF-8 and was read as Latin-1"),
+            What::NotUtf8 => f.write_str("text is not UTF-8 and was read as Windows-1252"),
+            What::Comma => f.write_str("a comma after a move"),
+            What::Passed(text) => write!(f, "the turn is passed: {text}"),
+            What::Letters(language) => write!(f, "the men's letters are {language}"),
             What::Token(text) => write!(f, "passed over {text:?}, which means nothing here"),
             What::CommentUnclosed => {
                 f.write_str("a comment has no closing brace; it was ended before the next game")

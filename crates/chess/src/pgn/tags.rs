@@ -27,7 +27,7 @@ impl<R: Read> Reader<R> {
                 b'[' => {
                     let parsed = self.split_tag()?;
                     // A second event after other tags: this game has no moves, and the next one begins.
-                    let bit = settled_bit(&self.window.rest()[parsed.name.clone()]);
+                    let bit = settled_bit(canonical(&self.window.rest()[parsed.name.clone()]).0);
                     if seen.begins_again(bit) && self.window.at_tag() {
                         break;
                     }
@@ -59,11 +59,15 @@ impl<R: Read> Reader<R> {
         repeated: bool,
     ) {
         let text = &self.window.rest()[..parsed.len];
-        let (name, value) = (&text[parsed.name.clone()], &text[parsed.value.clone()]);
+        let (name, spelling) = canonical(&text[parsed.name.clone()]);
+        let value = &text[parsed.value.clone()];
         if course.telling == Telling::Everything {
             let place = self.window.place();
             if repeated {
                 visitor.notice(place.notice(What::TagRepeated(excerpt(text))));
+            }
+            if spelling == Spelling::Other && !std::mem::replace(&mut seen.spelling_told, true) {
+                visitor.notice(place.notice(What::TagName(excerpt(&text[parsed.name.clone()]))));
             }
             if parsed.odd && !std::mem::replace(&mut seen.odd_told, true) {
                 visitor.notice(place.notice(What::Tag(excerpt(text))));
@@ -108,6 +112,30 @@ struct Seen {
     /// Whether a tag other than the event has been read.
     others: bool,
     odd_told: bool,
+    spelling_told: bool,
+}
+
+/// How a tag's name is written.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Spelling {
+    /// As it should be, or the name is none we know.
+    Usual,
+    /// In other capitals.
+    Other,
+}
+
+/// A tag's name as PGN spells it, if it is one that means something to us.
+#[inline(always)]
+fn canonical(name: &[u8]) -> (&[u8], Spelling) {
+    if settled_bit(name) != 0 { (name, Spelling::Usual) } else { respelt(name) }
+}
+
+fn respelt(name: &[u8]) -> (&[u8], Spelling) {
+    let known = SEVEN_TAGS.into_iter().chain(["SetUp", "FEN", "Variant"]);
+    match known.map(str::as_bytes).find(|known| known.eq_ignore_ascii_case(name)) {
+        Some(known) if known != name => (known, Spelling::Other),
+        _ => (name, Spelling::Usual),
+    }
 }
 
 impl Seen {
@@ -248,6 +276,15 @@ pub fn starting_setup(fen_tag: Option<&str>) -> Result<Built, What> {
     Setup::build(&setup, Tolerance::ALL).map_err(|defects| What::FenUnreadable(defects.to_string()))
 }
 
+/// Whether the value of a `Variant` tag names something else than chess as everybody plays it. A set position
+/// is no variant.
+pub(super) fn is_other_variant(value: &str) -> bool {
+    let name: String = value.chars().filter(|letter| letter.is_alphanumeric()).collect();
+    let plain =
+        ["", "standard", "chess", "normal", "classical", "fromposition", "setposition", "orthodox", "fide"];
+    !plain.iter().any(|plain| plain.eq_ignore_ascii_case(&name))
+}
+
 /// What is odd about a tag's value, for the tags whose form PGN fixes.
 pub(super) fn odd_value(name: &[u8], value: &[u8]) -> Option<What> {
     let text = || excerpt(value);
@@ -281,6 +318,16 @@ mod tests {
     fn taken(line: &str) -> (&str, &str, bool) {
         let parsed = strictly(line.as_bytes()).unwrap_or_else(|| loosely(line.as_bytes()));
         (&line[parsed.name.clone()], &line[parsed.value.clone()], parsed.odd)
+    }
+
+    #[test]
+    fn chess_by_other_names_is_chess_and_all_else_is_a_variant() {
+        for plain in ["Standard", "From Position", "chess", "", "?"] {
+            assert!(!is_other_variant(plain), "{plain}");
+        }
+        for other in ["Atomic", "Chess960", "Crazyhouse", "fischerandom"] {
+            assert!(is_other_variant(other), "{other}");
+        }
     }
 
     #[test]

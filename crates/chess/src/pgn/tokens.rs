@@ -20,10 +20,13 @@ pub(super) struct Course {
     passed: Option<u32>,
     /// Whether a move or move number one has been read, variations apart.
     pub(super) begun: bool,
+    /// Whether move number none was read and number one is still to come.
+    from_none: bool,
     /// What is told once a game: a number without its space, a token that means nothing, a bracket too many.
     glued_told: bool,
     token_told: bool,
     unopened_told: bool,
+    comma_told: bool,
     over: bool,
 }
 
@@ -34,9 +37,11 @@ impl Course {
             depth: 0,
             passed: None,
             begun: false,
+            from_none: false,
             glued_told: false,
             token_told: false,
             unopened_told: false,
+            comma_told: false,
             over: false,
         }
     }
@@ -131,16 +136,24 @@ impl<R: Read> Reader<R> {
         let rest = self.window.rest();
         let first = rest[0];
         let null = rest.starts_with(b"--");
+        let commas = rest[..len].iter().rev().take_while(|&&byte| byte == b',').count();
         if first == 0xc2 && self.half_sign(visitor, course, len) {
             return;
         }
         if len == 1 || !(first.is_ascii_alphanumeric() || first >= 0x80 || null) {
             return self.unknown(visitor, course, len); // an evaluation such as +- or a novelty's N
         }
+        if commas > 0
+            && len > commas + 1
+            && course.tells()
+            && !std::mem::replace(&mut course.comma_told, true)
+        {
+            self.notice(visitor, course, What::Comma);
+        }
         course.begun |= course.depth == 0;
         if course.tells() {
             let start = self.window.at;
-            let flow = visitor.mv(self.window.slice(start, start + len), self.window.place());
+            let flow = visitor.mv(self.window.slice(start, start + len - commas), self.window.place());
             course.telling = Telling::after(flow);
         }
         self.window.at += len;
@@ -185,7 +198,11 @@ impl<R: Read> Reader<R> {
         match rest.get(len).copied() {
             Some(b'.') if self.is_number_one_again(course) => self.cut_short(visitor, course),
             Some(b'.') => {
-                course.begun |= course.depth == 0 && rest.starts_with(b"1.");
+                if course.depth == 0 {
+                    let is_one = rest.starts_with(b"1.");
+                    course.begun |= is_one;
+                    course.from_none = !is_one && (course.from_none || rest.starts_with(b"0."));
+                }
                 while rest.get(len) == Some(&b'.') {
                     len += 1;
                 }
@@ -205,7 +222,8 @@ impl<R: Read> Reader<R> {
     /// Move number one at the beginning of a line, after moves: another game, and this one's termination is
     /// missing.
     fn is_number_one_again(&self, course: &Course) -> bool {
-        let again = course.begun && course.depth == 0 && self.window.rest().starts_with(b"1.");
+        let may_be = course.begun && !course.from_none && course.depth == 0;
+        let again = may_be && self.window.rest().starts_with(b"1.");
         again && self.window.only_blanks_before() && {
             let mut after = self.window.rest().iter().skip(2).skip_while(|&&byte| byte <= b' ');
             after.next() != Some(&b'.')

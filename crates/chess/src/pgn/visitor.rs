@@ -153,14 +153,28 @@ pub trait Visitor {
     fn notice(&mut self, notice: Notice) {}
 }
 
-/// Text of unknown encoding: UTF-8 where it is that, otherwise each byte as a Latin-1 character.
+/// Text of unknown encoding: UTF-8 where it is that, otherwise each byte as a character of Windows-1252.
 ///
 /// ```
 /// assert_eq!(jadoube_chess::pgn::text_of(b"Gr\xfcnfeld"), "Grünfeld");
+/// assert_eq!(jadoube_chess::pgn::text_of(b"\x84so\x93"), "„so“");
 /// ```
 pub fn text_of(bytes: &[u8]) -> Cow<'_, str> {
     match std::str::from_utf8(bytes) {
         Ok(text) => Cow::Borrowed(text),
-        Err(_) => Cow::Owned(bytes.iter().map(|&byte| byte as char).collect()),
+        Err(_) => Cow::Owned(bytes.iter().map(|&byte| windows_1252(byte)).collect()),
+    }
+}
+
+/// A byte as a character of Windows-1252; the five that mean nothing there become U+FFFD.
+pub fn windows_1252(byte: u8) -> char {
+    /// Where it differs from Latin-1, which has control characters there.
+    const FROM_128: [char; 32] = [
+        '€', '\u{fffd}', '‚', 'ƒ', '„', '…', '†', '‡', 'ˆ', '‰', 'Š', '‹', 'Œ', '\u{fffd}', 'Ž', '\u{fffd}',
+        '\u{fffd}', '‘', '’', '“', '”', '•', '–', '—', '˜', '™', 'š', '›', 'œ', '\u{fffd}', 'ž', 'Ÿ',
+    ];
+    match byte {
+        0x80..=0x9f => FROM_128[byte as usize - 0x80],
+        _ => byte as char,
     }
 }

@@ -1,12 +1,10 @@
 //! Writes games in PGN export format, the movetext in whichever notation is asked for.
 
-use super::{Game, Item, Played, SEVEN_TAGS, Termination};
+use super::movetext::{BREAK, Movetext, Words, wrap};
+use super::{Game, Played, SEVEN_TAGS, Termination};
 use crate::notation::{Descriptive, KnightLetter, Long, San, Uci, fen};
-use crate::{Position, Role, Side, Square};
+use crate::{Position, Role, Square};
 use std::io::{self, Write};
-
-/// Movetext lines are at most this long, as export format asks.
-const WIDTH: usize = 79;
 
 /// The notation of the moves written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -60,12 +58,18 @@ fn illegal_text(position: &Position, from: Square, to: Square, becomes: Option<R
 /// ```
 #[doc(alias("PGN", "export"))]
 pub fn write_game(out: &mut impl Write, game: &Game, style: MoveStyle) -> io::Result<()> {
+    write_words(out, game, &Movetext::of(game, style).words)
+}
+
+/// Writes a game whose movetext is in words already.
+pub(super) fn write_words(out: &mut impl Write, game: &Game, words: &Words) -> io::Result<()> {
     write_tags(out, game)?;
-    writeln!(out)?;
-    let mut lines = Wrapped { out, used: 0 };
-    Movetext { style, stack: Vec::new(), numbered: Numbered::Needed }.write(game, &mut lines)?;
-    lines.word(game.termination.unwrap_or(Termination::Unknown).text())?;
-    write!(lines.out, "\n\n")
+    let mut text = Vec::with_capacity(words.text.len() + 16);
+    text.push(b'\n');
+    let termination = game.termination.unwrap_or(Termination::Unknown).text();
+    wrap(&mut text, words.text.split(|&byte| byte == BREAK).chain([termination.as_bytes()]));
+    text.extend_from_slice(b"\n\n");
+    out.write_all(&text)
 }
 
 /// Writes the tags: the seven first, `SetUp` and `FEN` together where the game needs them, the others as they
@@ -103,126 +107,48 @@ fn roster_value(game: &Game, name: &str) -> String {
 }
 
 fn write_tag(out: &mut impl Write, name: &str, value: &str) -> io::Result<()> {
-    let value = value.replace('\\', "\\\\").replace('"', "\\\"").replace(['\n', '\r'], " ");
+    let value = value.replace('\\', "\\\\").replace('"', "\\\"").replace(char::is_control, " ");
     writeln!(out, "[{name} \"{value}\"]")
 }
 
-/// Puts words on lines of limited width; a word is never broken, whatever spaces it holds.
-struct Wrapped<'a, W> {
-    out: &'a mut W,
-    used: usize,
-}
+#[cfg(test)]
+mod tests {
+    use super::super::games;
+    use super::super::movetext::WIDTH;
+    use super::*;
 
-impl<W: Write> Wrapped<'_, W> {
-    fn word(&mut self, word: &str) -> io::Result<()> {
-        let len = word.chars().count();
-        if self.used > 0 && self.used + 1 + len > WIDTH {
-            writeln!(self.out)?;
-            self.used = 0;
-        } else if self.used > 0 {
-            write!(self.out, " ")?;
-            self.used += 1;
+    fn written(text: &[u8]) -> String {
+        let mut out = Vec::new();
+        for game in games(text) {
+            write_game(&mut out, &game.expect("memory can be read"), MoveStyle::San).expect("and written to");
         }
-        self.used += len;
-        write!(self.out, "{word}")
-    }
-}
-
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Numbered {
-    /// Black's move needs its number again: a line begins, or something stood between.
-    Needed,
-    NotNeeded,
-}
-
-/// Where the writer stands in one line of play.
-#[derive(Clone, Copy)]
-struct Line {
-    before: Position,
-    now: Option<Position>,
-}
-
-struct Movetext {
-    style: MoveStyle,
-    stack: Vec<Line>,
-    numbered: Numbered,
-}
-
-impl Movetext {
-    fn write<W: Write>(&mut self, game: &Game, lines: &mut Wrapped<'_, W>) -> io::Result<()> {
-        let start = game.start.unwrap_or_default();
-        self.stack.push(Line { before: start, now: game.start });
-        // Brackets cling to their neighbours, so they wait here for the next word.
-        let mut opening = String::new();
-        let mut pending: Option<String> = None;
-        for item in &game.items {
-            let word = match item {
-                Item::Open => {
-                    flush(&mut pending, lines)?;
-                    self.open();
-                    opening.push('(');
-                    continue;
-                }
-                Item::Close => {
-                    let word = pending.get_or_insert_with(|| std::mem::take(&mut opening));
-                    word.push(')');
-                    self.close();
-                    continue;
-                }
-                Item::Move(text, played) => self.move_word(text, *played),
-                Item::Nag(nag) => format!("${nag}"),
-                Item::Comment(text) => {
-                    self.numbered = Numbered::Needed;
-                    format!("{{{}}}", text.replace('}', ")"))
-                }
-            };
-            flush(&mut pending, lines)?;
-            pending = Some(std::mem::take(&mut opening) + &word);
-        }
-        flush(&mut pending, lines)
+        String::from_utf8(out).expect("we write UTF-8")
     }
 
-    fn open(&mut self) {
-        if let Some(&Line { before, now }) = self.stack.last() {
-            self.stack.push(Line { before, now: now.map(|_| before) });
-        }
-        self.numbered = Numbered::Needed;
+    #[test]
+    fn comments_are_wrapped_and_no_line_of_one_begins_with_what_means_something_there() {
+        let comment = "[Event \"a\"] %so ;it goes\n".repeat(40);
+        let text = written(format!("1. e4 {{\n{comment}}} e5 *").as_bytes());
+        let movetext = text.split_once("\n\n").expect("tags come first").1;
+        assert!(!movetext.lines().any(|line| line.starts_with(['[', '%', ';'])), "{movetext}");
+        assert_eq!(movetext.matches("[Event \"a\"]").count(), 40);
+        assert_eq!(written(text.as_bytes()), text);
+        let plain = written(format!("1. e4 {{{}}} e5 *", "so it goes ".repeat(40)).as_bytes());
+        assert!(plain.lines().all(|line| line.len() <= WIDTH), "{plain}");
     }
 
-    fn close(&mut self) {
-        if self.stack.len() > 1 {
-            self.stack.pop();
-        }
-        self.numbered = Numbered::Needed;
+    #[test]
+    fn a_game_that_begins_with_move_number_none_is_one_game() {
+        let fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 0";
+        let text = format!("[SetUp \"1\"]\n[FEN \"{fen}\"]\n\n0. e4 e5\n1. Nf3 Nc6\n2. Bb5 *\n");
+        let once = written(text.as_bytes());
+        assert_eq!(once.matches("[Event").count(), 1, "{once}");
+        assert_eq!(written(once.as_bytes()), once);
     }
 
-    /// A move with its number. What could not be replayed is kept as a comment: nothing is lost, nothing
-    /// invented.
-    fn move_word(&mut self, text: &str, played: Played) -> String {
-        let Some(line) = self.stack.last_mut() else {
-            return String::new();
-        };
-        let Some((position, next)) = line.now.and_then(|now| Some((now, played.after(&now)?))) else {
-            line.now = None;
-            // A comment is read without the space at its end, so it is written without.
-            return format!("{{not replayed: {}}}", text.trim_end().replace('}', ")"));
-        };
-        let move_text = self.style.text(&position, played);
-        *line = Line { before: position, now: Some(next) };
-        let number = position.fullmoves();
-        let word = match (position.turn(), self.numbered) {
-            (Side::White, _) => format!("{number}. {move_text}"),
-            (Side::Black, Numbered::Needed) => format!("{number}... {move_text}"),
-            (Side::Black, Numbered::NotNeeded) => move_text,
-        };
-        self.numbered = Numbered::NotNeeded;
-        word
-    }
-}
-
-fn flush<W: Write>(pending: &mut Option<String>, lines: &mut Wrapped<'_, W>) -> io::Result<()> {
-    match pending.take() {
-        Some(word) => lines.word(&word),
-        None => Ok(()),
+    #[test]
+    fn no_control_character_is_written() {
+        let text = written(b"[Event \"a\x07b\xc2\x85\"]\n\n1. e4 {c\x0ed\xc2\x9b} e5 *");
+        assert!(!text.replace('\n', "").contains(char::is_control), "{text:?}");
     }
 }

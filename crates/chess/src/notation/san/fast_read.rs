@@ -56,13 +56,13 @@ const fn named() -> [Squares; 256] {
 /// A move in plain SAN: a man and a square, with what the text says of where the man comes from.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct PlainSan {
-    pub(super) role: Role,
+    pub(crate) role: Role,
     pub(super) pattern: MovePattern,
     pub(super) to: Square,
-    pub(super) takes: bool,
+    pub(crate) takes: bool,
     pub(super) mark: CheckMark,
     /// The squares the man may come from, for all the text says: a file, a rank, or all.
-    pub(super) origin: Squares,
+    pub(crate) origin: Squares,
 }
 
 impl PlainSan {

@@ -1,9 +1,10 @@
 //! Replays games move by move, making illegal moves whose squares are clear and reporting everything it
 //! tolerated.
 
+use super::letters::Score;
 use super::notice::excerpt;
 use super::positions::{Before, Listed, make_out};
-use super::tags::{odd_value, setup_notices, starting_setup};
+use super::tags::{is_other_variant, odd_value, setup_notices, starting_setup};
 use super::{Flow, Notice, Place, Played, Skip, Visitor, What, text_of};
 use crate::notation::{CheckMark, PlainSan, San, SanQuirks};
 use crate::{Move, Position, Role, Square, Wing};
@@ -31,6 +32,10 @@ pub trait Listener {
     /// The turn was passed: `--`, as annotators write it.
     fn passed(&mut self, before: &Position) {}
 
+    /// The game is told anew from its first move: it is written in the letters of another language, which a
+    /// notice has named, and every move of it is legal.
+    fn again(&mut self, start: &Position) {}
+
     /// Something was tolerated, or could not be.
     fn notice(&mut self, notice: Notice) {}
 
@@ -57,6 +62,8 @@ pub struct State {
     fen: Option<String>,
     fen_line: u64,
     set_up: bool,
+    /// The variant of chess, where it is another one, and the line that says so.
+    variant: Option<(String, u64)>,
     /// Whether some line of the movetext was a position.
     listed: bool,
 }
@@ -73,6 +80,7 @@ impl State {
             fen: None,
             fen_line: 0,
             set_up: false,
+            variant: None,
             listed: false,
         }
     }
@@ -98,12 +106,14 @@ impl State {
 pub struct Replay<L> {
     listener: L,
     state: State,
+    score: Score,
+    start: Position,
 }
 
 impl<L: Listener> Replay<L> {
     /// A replay that tells `listener`.
     pub fn new(listener: L) -> Replay<L> {
-        Replay { listener, state: State::new() }
+        Replay { listener, state: State::new(), score: Score::default(), start: Position::initial() }
     }
 
     /// The listener.
@@ -148,10 +158,19 @@ impl<L: Listener> Replay<L> {
         }
     }
 
-    /// A plain move that cannot be made quickly.
-    #[cold]
-    fn long_way(&mut self, text: &[u8], place: Place<'_>) -> Flow {
-        self.mv(text, place)
+    /// A move that cannot be made quickly.
+    #[inline(never)]
+    fn resolve_and_make(&mut self, text: &[u8], place: Place<'_>) -> Flow {
+        let meant =
+            San::read(text).ok().and_then(|san| Some((san, san.meaning(&self.state.position).only().ok()?)));
+        match meant {
+            Some((san, mv)) => {
+                self.make(mv);
+                self.tell_oddities(&san, text, place);
+            }
+            None => self.make_odd(text, place),
+        }
+        Flow::Go
     }
 
     #[cold]
@@ -171,13 +190,16 @@ impl<L: Listener> Replay<L> {
     fn make_odd(&mut self, text: &[u8], place: Place<'_>) {
         let before = self.state.position;
         let ply = Some(self.state.plies + 1);
-        match resolve(&before, text) {
+        let resolved = resolve(&before, text);
+        self.score.is_faulty |= !matches!(resolved, Resolved::Legal(_));
+        match resolved {
             Resolved::Legal(mv) => {
                 self.listener.played(&before, mv);
                 self.state.position = before.after(mv);
                 self.listener.made(mv, &self.state.position);
             }
             Resolved::Null => {
+                self.listener.notice(Notice { ply, ..place.notice(What::Passed(excerpt(text))) });
                 self.listener.passed(&before);
                 self.state.position = before.passed();
             }
@@ -206,9 +228,29 @@ impl<L: Listener> Replay<L> {
     }
 }
 
+impl<L: Listener> Replay<L> {
+    /// Tells the game anew if it is written in the letters of another language.
+    #[cold]
+    fn try_other_letters(&mut self, place: Place<'_>) {
+        let Some((letters, texts)) = self.score.letters(&self.start) else {
+            return;
+        };
+        self.listener.notice(place.notice(What::Letters(letters.name)));
+        self.listener.again(&self.start);
+        self.state = State { position: self.start, ..State::new() };
+        for text in texts {
+            if let Resolved::Legal(mv) = resolve(&self.state.position, text.as_bytes()) {
+                self.make(mv);
+            }
+        }
+    }
+}
+
 impl<L: Listener> Visitor for Replay<L> {
     fn begin_game(&mut self, _place: Place<'_>) -> Flow {
         self.state = State::new();
+        self.score.begin();
+        self.start = Position::initial();
         Flow::Go
     }
 
@@ -222,12 +264,23 @@ impl<L: Listener> Visitor for Replay<L> {
                 self.state.fen_line = place.line();
             }
             b"SetUp" => self.state.set_up = true,
+            b"Variant" => {
+                let variant = text_of(value);
+                self.state.variant = is_other_variant(&variant).then(|| (variant.into_owned(), place.line()));
+            }
             _ => {}
         }
         Flow::Go
     }
 
     fn begin_moves(&mut self, place: Place<'_>) -> Flow {
+        if let Some((variant, line)) = self.state.variant.take() {
+            let what = What::Variant(excerpt(variant.as_bytes()));
+            self.listener.notice(Notice { line, ..place.notice(what) });
+            self.state.complete = false;
+            self.score.settle();
+            return Flow::NextGame;
+        }
         let Some(fen) = &self.state.fen else {
             return Flow::Go;
         };
@@ -241,11 +294,13 @@ impl<L: Listener> Visitor for Replay<L> {
                     self.listener.notice(notice);
                 }
                 self.state.position = built.position;
+                self.start = built.position;
                 self.state.checked = built.position.is_check();
             }
             Err(what) => {
                 self.listener.notice(Notice { line, ..place.notice(what) });
                 self.state.complete = false;
+                self.score.settle();
             }
         }
         Flow::Go
@@ -253,11 +308,12 @@ impl<L: Listener> Visitor for Replay<L> {
 
     #[inline(always)]
     fn plain(&mut self, san: PlainSan, text: &[u8], place: Place<'_>) -> Flow {
+        self.score.note(text);
         if !self.state.complete {
             return Flow::Go;
         }
         let Some(mv) = san.quick_move(&self.state.position) else {
-            return self.long_way(text, place);
+            return self.resolve_and_make(text, place);
         };
         self.make(mv);
         if self.state.checked != (san.mark() != CheckMark::None) {
@@ -267,25 +323,15 @@ impl<L: Listener> Visitor for Replay<L> {
     }
 
     fn mv(&mut self, text: &[u8], place: Place<'_>) -> Flow {
-        if !self.state.complete {
-            return Flow::Go;
-        }
-        let meant =
-            San::read(text).ok().and_then(|san| Some((san, san.meaning(&self.state.position).only().ok()?)));
-        match meant {
-            Some((san, mv)) => {
-                self.make(mv);
-                self.tell_oddities(&san, text, place);
-            }
-            None => self.make_odd(text, place),
-        }
-        Flow::Go
+        self.score.note(text);
+        if self.state.complete { self.resolve_and_make(text, place) } else { Flow::Go }
     }
 
     fn position(&mut self, line: &[u8], place: Place<'_>) -> Flow {
         let nothing = self.state.plies == 0 && !self.state.listed;
         let before = if nothing { Before::Nothing } else { Before::Something };
         self.state.listed = true;
+        self.score.settle();
         if !self.state.complete {
             return Flow::Go;
         }
@@ -302,6 +348,8 @@ impl<L: Listener> Visitor for Replay<L> {
                     self.listener.castled_illegally(&before, wing);
                 }
                 if played == Played::Null {
+                    let ply = Some(self.state.plies + 1);
+                    self.listener.notice(Notice { ply, ..place.notice(What::Passed(excerpt(line))) });
                     self.listener.passed(&before);
                 }
                 self.state.position = played.after(&before).unwrap_or(before);
@@ -321,7 +369,10 @@ impl<L: Listener> Visitor for Replay<L> {
         Skip::Pass
     }
 
-    fn end_game(&mut self, _place: Place<'_>) -> Flow {
+    fn end_game(&mut self, place: Place<'_>) -> Flow {
+        if self.score.is_faulty {
+            self.try_other_letters(place);
+        }
         self.listener.game_over(&self.state);
         Flow::Go
     }
