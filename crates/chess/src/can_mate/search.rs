@@ -12,11 +12,8 @@ use std::ops::ControlFlow;
 /// So often a search asks whether pawns wall the board off.
 const WALLS: u32 = 4_000;
 
-/// Looks for a mate by `side` among at most so many positions. The position has a king each.
+/// Looks for a mate by `side` among at most so many positions. The position has a king each and is no mate.
 pub(super) fn search(position: &Position, side: Side, most: u32) -> CanMate {
-    if position.turn() != side && position.is_checkmate() {
-        return CanMate::Yes(Vec::new());
-    }
     let store = Store::new(position, most);
     let mut search = Search {
         side,
