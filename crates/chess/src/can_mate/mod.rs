@@ -69,13 +69,14 @@ impl CanMate {
 /// How much may be looked at before the answer is left open.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Bounds {
-    /// Positions kept in the search, each of which takes less than a hundred bytes.
+    /// Positions kept in the search, each of which takes less than a hundred bytes. What is thought of before
+    /// the search is bounded by numbers of its own and kept nowhere.
     pub positions: u32,
 }
 
 impl Bounds {
     /// What is looked at unless somebody says otherwise.
-    pub const DEFAULT: Bounds = Bounds { positions: 150_000 };
+    pub const DEFAULT: Bounds = Bounds { positions: 120_000 };
 }
 
 impl Default for Bounds {
