@@ -23,6 +23,7 @@ pub(super) fn distance_to_mate(
     pieces: Squares,
 ) -> u32 {
     let bishops = pieces & board.of_role(Role::Bishop);
+    let only_a_pawn = !board.side(!side).rest().rest().any() && board.men(Role::Pawn.of(!side)).any();
     let mut best = 60;
     for (file, rank) in [(0, 0), (7, 0), (0, 7), (7, 7)] {
         let corner = Square::at(file, rank);
@@ -34,9 +35,13 @@ pub(super) fn distance_to_mate(
         for (beside, kings) in [((0, r), [(2 * f, 0), (2 * f, r)]), ((f, 0), [(0, 2 * r), (f, 2 * r)])] {
             let at = |(files, ranks): (i8, i8)| corner.step(files, ranks).unwrap_or(corner);
             let beside = at(beside);
-            let blocker = nearest_blocker(board, !side, beside, bishops.any());
             let own = kings.into_iter().map(|place| distance(own_king, at(place))).min().unwrap_or(0);
             let to_go = distance(king, corner);
+            let mut blocker = nearest_blocker(board, !side, beside, bishops.any());
+            // A pawn that is the only man has to make the last move, and so must not be there before.
+            if blocker == 0 && only_a_pawn && to_go + own > 0 {
+                blocker = 4;
+            }
             // Whoever is there before the king keeps it out.
             let there = if to_go == 0 { own + blocker } else { own.max(2) + blocker.max(1) };
             best = best.min((to_go + there) * 2);

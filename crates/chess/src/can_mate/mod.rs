@@ -6,10 +6,13 @@
 //! The way to the answer, each step asked only where those before it were silent:
 //!
 //! 1. `material`: men that cannot give mate wherever they stand. Each rule is a theorem, not a habit.
-//! 2. `walled`: which squares each man can ever reach among locked pawns, found as a fixed point of what is
+//! 2. `recipe`: a mate that is thought of and tried rather than searched for. Enough for most positions.
+//! 3. `walled`: which squares each man can ever reach among locked pawns, found as a fixed point of what is
 //!    possible. Where no square is left on which the king could be mated, there is no mate.
-//! 3. `search`: positions in the order of their `promise`, each once. A mate found is replayed by
-//!    `verify` before it is told; a search that runs out of positions has proved that there is no mate.
+//! 4. `search`: positions in the order of their `promise`, each once. A search that runs out of positions has
+//!    proved that there is no mate.
+//!
+//! Every mate is replayed by `verify` before it is told.
 
 mod lone;
 mod material;
@@ -17,6 +20,7 @@ mod packed;
 mod plain;
 mod promise;
 mod queue;
+mod recipe;
 mod search;
 mod store;
 mod verify;
@@ -65,13 +69,14 @@ impl CanMate {
 /// How much may be looked at before the answer is left open.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Bounds {
-    /// Positions kept in the search, each of which takes less than a hundred bytes.
+    /// Positions kept in the search, each of which takes less than a hundred bytes. What is thought of before
+    /// the search is bounded by numbers of its own and kept nowhere.
     pub positions: u32,
 }
 
 impl Bounds {
     /// What is looked at unless somebody says otherwise.
-    pub const DEFAULT: Bounds = Bounds { positions: 150_000 };
+    pub const DEFAULT: Bounds = Bounds { positions: 120_000 };
 }
 
 impl Default for Bounds {
@@ -79,6 +84,11 @@ impl Default for Bounds {
         Bounds::DEFAULT
     }
 }
+
+/// So often a board is looked at for a mate before it is asked whether pawns wall it off.
+const FIRST_LOOKS: u32 = 4;
+/// So often altogether before a search begins.
+const LOOKS: u32 = 24;
 
 /// Whether `side` can still mate by some series of legal moves.
 ///
@@ -144,13 +154,36 @@ pub fn dead(position: &Position, bounds: Bounds) -> Option<bool> {
 
 /// The answer for a position that a game can come to.
 fn answer(position: &Position, side: Side, bounds: Bounds) -> CanMate {
-    if material::never_mates(position.board(), side) || walled::never_mates(position, side) {
+    if position.turn() != side && position.is_checkmate() {
+        return CanMate::Yes(Vec::new());
+    }
+    if material::never_mates(position.board(), side) {
         return CanMate::No;
     }
-    match search::search(position, side, bounds.positions) {
+    let found = match think(position, side) {
+        CanMate::Undecided => search::search(position, side, bounds.positions),
+        known => known,
+    };
+    match found {
         CanMate::Yes(line) if !is_helpmate(position, side, &line) => CanMate::Undecided,
         answer => answer,
     }
+}
+
+/// The answer as far as it is had without a search.
+fn think(position: &Position, side: Side) -> CanMate {
+    let mut recipe = recipe::Recipe::new(position, side);
+    let far_fetched = recipe::is_far_fetched(position, side);
+    if !far_fetched && let Some(line) = recipe.find(FIRST_LOOKS) {
+        return CanMate::Yes(line);
+    }
+    if walled::never_mates(position, side) {
+        return CanMate::No;
+    }
+    if far_fetched {
+        return CanMate::Undecided;
+    }
+    recipe.find(LOOKS).map_or(CanMate::Undecided, CanMate::Yes)
 }
 
 /// Whether nothing about the position shows that no game can come to it.

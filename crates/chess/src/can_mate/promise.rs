@@ -2,8 +2,9 @@
 //! answer.
 
 use super::lone;
+use super::recipe::pawn_attacks;
 use super::walled::ahead;
-use crate::{Board, Position, Role, Side, Square, Squares, attacks};
+use crate::{Board, Position, Role, Side, Square, attacks};
 
 /// What makes a mate look far, as a degree of the queue: the less the better.
 pub(super) fn degree(position: &Position, side: Side) -> usize {
@@ -72,12 +73,7 @@ impl Ring {
         let theirs = board.side(!side).without(king);
         let through = board.occupied().without(king);
         let own = board.side(side);
-        let pawns = (own & board.of_role(Role::Pawn)).0;
-        let (to_a, to_h) = (pawns & !Squares::FILE_A.0, pawns & !Squares::FILE_H.0);
-        let mut commanded = Squares(match side {
-            Side::White => to_a << 7 | to_h << 9,
-            Side::Black => to_a >> 9 | to_h >> 7,
-        });
+        let mut commanded = pawn_attacks(board, side);
         for from in own & board.of_role(Role::King) {
             commanded |= attacks::king(from);
         }

@@ -12,11 +12,12 @@ use std::ops::ControlFlow;
 /// So often a search asks whether pawns wall the board off.
 const WALLS: u32 = 4_000;
 
-/// Looks for a mate by `side` among at most so many positions. The position has a king each.
+/// With so many positions kept it is likelier that all of them will be gone through than that a mate is near,
+/// and then a second look is wasted.
+const PATIENCE: usize = 40_000;
+
+/// Looks for a mate by `side` among at most so many positions. The position has a king each and is no mate.
 pub(super) fn search(position: &Position, side: Side, most: u32) -> CanMate {
-    if position.turn() != side && position.is_checkmate() {
-        return CanMate::Yes(Vec::new());
-    }
     let store = Store::new(position, most);
     let mut search = Search {
         side,
@@ -57,6 +58,7 @@ impl Search {
         let Some(best) = self.moves.iter().map(|&(degree, _)| degree).min() else { return };
         let worst = match self.store.look_at(place) {
             Looked::Again => usize::MAX,
+            Looked::First if self.store.count() > PATIENCE => usize::MAX,
             Looked::First => {
                 let next = self.moves.iter().map(|&(degree, _)| degree).filter(|&degree| degree > best).min();
                 if let Some(next) = next {

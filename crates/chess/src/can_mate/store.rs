@@ -52,6 +52,11 @@ impl Store {
         self.nodes[place as usize].packed.unpacked()
     }
 
+    /// How many positions are kept.
+    pub(super) fn count(&self) -> usize {
+        self.nodes.len()
+    }
+
     /// Marks it as looked at, and says whether it was before.
     pub(super) fn look_at(&mut self, place: u32) -> Looked {
         if std::mem::replace(&mut self.nodes[place as usize].looked_at, true) {

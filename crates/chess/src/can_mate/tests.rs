@@ -50,3 +50,27 @@ fn known_positions_are_answered_rightly() {
         assert_eq!(known(text), expected, "{text}");
     }
 }
+
+#[test]
+fn a_mate_is_thought_of_without_a_search_where_there_is_force() {
+    for text in [
+        "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+        "r1bqr1k1/pp1n1pbp/2pp1np1/8/2PNP3/2N3PP/PP3PB1/R1BQR1K1 b - - 0 11",
+        "4r3/2R2pk1/6p1/1r5p/1p6/3R1P2/1KP3PP/8 w - - 1 38",
+        "8/6b1/7p/3k4/8/1r1B4/5RPK/8 b - - 0 45",
+    ] {
+        let position = position(text);
+        for side in Side::BOTH {
+            let thought = think(&position, side);
+            let line = thought.line().unwrap_or_else(|| panic!("{side}, {text}: {thought:?}"));
+            assert!(is_helpmate(&position, side, line), "{side}, {text}: {line:?}");
+        }
+    }
+}
+
+#[test]
+fn a_pawn_that_is_the_only_man_helps_a_knight_to_mate_within_few_positions() {
+    let position = position("8/7p/7k/8/8/8/4N3/4K3 b - - 0 52");
+    let answer = can_mate(&position, Side::White, Bounds { positions: 20_000 });
+    assert!(is_helpmate(&position, Side::White, answer.line().expect("a mate")));
+}

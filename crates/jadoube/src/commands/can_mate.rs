@@ -26,7 +26,7 @@ pub(crate) struct Args {
     /// The position: a FEN; - reads a FEN a line from standard input
     #[arg(required = true, num_args = 1..=6)]
     fen: Vec<String>,
-    /// How many positions may be looked at for each side before the answer is left open
+    /// How many positions a search may keep for each side before the answer is left open
     #[arg(long, value_name = "N", default_value_t = Bounds::DEFAULT.positions, value_parser = clap::value_parser!(u32).range(1..))]
     positions: u32,
     /// Print a JSON object: fen, white and black (can: true, false or null; line: moves in UCI), notes
