@@ -67,11 +67,19 @@ impl Table {
             Fault::AdjustedOutOfTurn { men } => (IrregularityKind::AdjustedOutOfTurn, men.clone(), None),
         };
         let moved = note.fault.moved_men() || matches!(note.fault, Fault::NotTheDuty { .. });
+        let to = men.first().filter(|_| moved).and_then(|&man| after.square_of(man));
+        let men = match &note.fault {
+            // Named where it belongs: it may lie anywhere, or beside the board.
+            Fault::Displaced { men } => {
+                men.iter().map(|fallen| ManOn { man: fallen.man, square: fallen.home }).collect()
+            }
+            _ => men.into_iter().filter_map(on).collect(),
+        };
         Irregularity {
             by: note.by,
             kind,
-            to: men.first().filter(|_| moved).and_then(|&man| after.square_of(man)),
-            men: men.into_iter().filter_map(on).collect(),
+            to,
+            men,
             taken: taken.and_then(on),
             why: self.reasons(note).into_iter().map(|(_, reason)| reason).collect(),
             number: note.completed.map(|done| done.number),

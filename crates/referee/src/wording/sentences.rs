@@ -51,6 +51,9 @@ pub(crate) fn said(saying: &Saying) -> String {
     match saying {
         Saying::Remark(it) => remark(*it).to_owned(),
         Saying::Irregular(found) => irregular(found),
+        Saying::Follows { found: Some(found), follows: Follows::Stands } if was_only_touched(found) => {
+            format!("{}: nobody is bound by it", irregular(found))
+        }
         Saying::Follows { found: Some(found), follows } => {
             format!("{}: {}", irregular(found), follow(follows))
         }
@@ -135,6 +138,11 @@ fn men(all: &[ManOn]) -> String {
     list(&all.iter().copied().map(man).collect::<Vec<_>>(), "and")
 }
 
+/// Whether no move was made that could stand.
+fn was_only_touched(found: &Irregularity) -> bool {
+    matches!(found.kind, IrregularityKind::TouchedOutOfTurn | IrregularityKind::AdjustedOutOfTurn)
+}
+
 fn irregular(found: &Irregularity) -> String {
     let by = found.by;
     let first = found.men.first().copied().map_or_else(|| "a man".to_owned(), man);
@@ -164,7 +172,10 @@ fn irregular(found: &Irregularity) -> String {
         IrregularityKind::PressedWithoutMove => format!("{by} pressed the clock without having moved"),
         IrregularityKind::TwoHands => format!("{by} moved {first} with two hands"),
         IrregularityKind::MovedAgain => format!("{by} moved {first} after having let go of a lawful move"),
-        IrregularityKind::Displaced => format!("{by} knocked {} off its square", men(&found.men)),
+        IrregularityKind::Displaced => {
+            let squares = if found.men.len() > 1 { "their squares" } else { "its square" };
+            format!("{by} knocked {} off {squares}", men(&found.men))
+        }
         IrregularityKind::AdjustedOutOfTurn => {
             format!("{by} adjusted {} without having the move", men(&found.men))
         }
