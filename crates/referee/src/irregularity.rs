@@ -67,11 +67,19 @@ impl Table {
             Fault::AdjustedOutOfTurn { men } => (IrregularityKind::AdjustedOutOfTurn, men.clone(), None),
         };
         let moved = note.fault.moved_men() || matches!(note.fault, Fault::NotTheDuty { .. });
+        let to = men.first().filter(|_| moved).and_then(|&man| after.square_of(man));
+        let men = match &note.fault {
+            // Named where it belongs: it may lie anywhere, or beside the board.
+            Fault::Displaced { men } => {
+                men.iter().map(|fallen| ManOn { man: fallen.man, square: fallen.home }).collect()
+            }
+            _ => men.into_iter().filter_map(on).collect(),
+        };
         Irregularity {
             by: note.by,
             kind,
-            to: men.first().filter(|_| moved).and_then(|&man| after.square_of(man)),
-            men: men.into_iter().filter_map(on).collect(),
+            to,
+            men,
             taken: taken.and_then(on),
             why: self.reasons(note).into_iter().map(|(_, reason)| reason).collect(),
             number: note.completed.map(|done| done.number),
@@ -95,6 +103,8 @@ impl Table {
         let tasks = |tasks: &[Task], rook| -> Vec<NamedTask> {
             tasks.iter().filter_map(|&task| named(&before, task, rook)).collect()
         };
+        let costs = consequence.counts || consequence.refers.is_some();
+        let goes_back = if costs { Follows::GoesBackAtACost } else { Follows::GoesBack };
         match &consequence.remedy {
             _ if consequence.is_nothing() => Follows::Nothing,
             Remedy::Options(choices) => {
@@ -102,12 +112,12 @@ impl Table {
                 Follows::Chooses { by: claimant, options }
             }
             Remedy::Impose(any) => Follows::Must { by: note.by, tasks: tasks(any, rook) },
-            Remedy::PutBack => Follows::GoesBack,
+            Remedy::PutBack => goes_back,
             Remedy::AllSince(_) => Follows::GoesBackLate,
             Remedy::NamePawn => Follows::PawnIsNamed,
             Remedy::DutyStands => match self.duty_in(&before) {
                 Some(duty) => Follows::Must { by: note.by, tasks: tasks(&duty.any, duty.rook) },
-                None => Follows::GoesBack,
+                None => goes_back,
             },
             Remedy::Deferred(men) => {
                 let men = men.iter().filter_map(|&man| man_on(&before, man)).collect();
@@ -118,7 +128,7 @@ impl Table {
                 let duty = self.duty_after(note, consequence);
                 let any = duty.as_ref().map_or(&[][..], |duty| &duty.any);
                 match tasks(any, None) {
-                    tasks if tasks.is_empty() => Follows::GoesBack,
+                    tasks if tasks.is_empty() => goes_back,
                     tasks => Follows::Must { by: note.by, tasks },
                 }
             }

@@ -72,16 +72,17 @@ impl Table {
         let released = self.code.by_clock.map_or(follows.laws.last(), |laws| laws.released);
         let castles = self.code.by_clock.map_or(follows.laws.last(), |laws| laws.king_released);
         let exactly = |task: Task, law| Duty { any: vec![task], law, castling: Castles::ByKing, rook: None };
-        match follows.remedy {
-            Remedy::SameMoveAgain(Transfer::Castle(wing)) => Some(exactly(Task::Castle(wing), released)),
-            Remedy::SameMoveAgain(transfer) => Some(exactly(Task::Play(transfer), released)),
-            Remedy::CastleThen(wing)
-                if moves.iter().any(|mv| does(mv, Task::Castle(wing), Castles::ByKing)) =>
-            {
-                Some(exactly(Task::Castle(wing), castles))
-            }
-            _ => self.duty_in(&scene),
-        }
+        let owed = match follows.remedy {
+            Remedy::SameMoveAgain(Transfer::Castle(wing)) => exactly(Task::Castle(wing), released),
+            Remedy::SameMoveAgain(transfer) => exactly(Task::Play(transfer), released),
+            Remedy::CastleThen(wing) => exactly(Task::Castle(wing), castles),
+            _ => return self.duty_in(&scene),
+        };
+        // A man touched before the move goes first.
+        let first = self.duty_in(&self.before_fault(note.before, &note.touched, note.unnamed));
+        let may = |mv: &Lawful| first.as_ref().is_none_or(|first| discharges(mv, first));
+        let can = moves.iter().any(|mv| discharges(mv, &owed) && may(mv));
+        if can { Some(owed) } else { self.duty_in(&scene) }
     }
 
     /// What binds a side by its touches in a scene, though nobody has claimed anything.

@@ -276,6 +276,8 @@ pub enum Follows {
     },
     /// It is put back, and that is all.
     GoesBack,
+    /// It is put back; what it costs is ruled beside it.
+    GoesBackAtACost,
     /// It is put back, too late for a penalty.
     GoesBackLate,
     /// It is put back to where the pawn is named.
@@ -309,6 +311,7 @@ impl Follows {
             Follows::Chooses { .. } => "chooses",
             Follows::Must { .. } => "must",
             Follows::GoesBack => "goes-back",
+            Follows::GoesBackAtACost => "goes-back-at-a-cost",
             Follows::GoesBackLate => "goes-back-late",
             Follows::PawnIsNamed => "pawn-is-named",
             Follows::BindsLater { .. } => "binds-later",

@@ -85,6 +85,7 @@ fn what_the_note_says(table: &Table, note: &Note) -> Follows {
     match could {
         saying::Follows::Forfeit { .. } => Follows::Forfeit,
         saying::Follows::GoesBack
+        | saying::Follows::GoesBackAtACost
         | saying::Follows::PawnIsNamed
         | saying::Follows::BecomesQueen
         | saying::Follows::PutRight

@@ -23,7 +23,7 @@ pub(super) fn remark(remark: Remark) -> &'static str {
         Remark::WhetherByNormalMeans => "whether the other side can win, or tries to, by normal means",
         Remark::WhetherToGrantIncrement => "whether each move is to bring five seconds from now on",
         Remark::FlagFellBeforeTheDecision => {
-            "a flag is down and the claim was not decided: the arbiter draws the game or awards it"
+            "whether it is drawn or lost, a flag being down and the claim open"
         }
         Remark::ClaimRejected => "the claim is rejected, and the other side is given time",
         Remark::DecisionPutOff => "the decision is put off, and the game goes on",
@@ -36,9 +36,9 @@ pub(super) fn remark(remark: Remark) -> &'static str {
         }
         Remark::NothingToChooseHere => "nothing of the kind is open now",
         Remark::NotCompletedYet => "the move is not completed before the clock is pressed",
-        Remark::MeasureIsTheArbiters => "what is done about it is left to the arbiter",
+        Remark::MeasureIsTheArbiters => "what is done about it",
         Remark::FaultCounted => "it is counted as an illegal move, and the other side is given time",
-        Remark::TooManyFaults => "it is the last illegal move he may make",
+        Remark::TooManyFaults => "it is one illegal move too many",
         Remark::OtherCannotMate => "the other side cannot mate by any series of legal moves",
         Remark::WhetherOtherCanMate => "whether the other side can still mate is not known",
         Remark::NobodyCanMate => "neither side can mate by any series of legal moves",

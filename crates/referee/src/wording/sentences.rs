@@ -51,6 +51,9 @@ pub(crate) fn said(saying: &Saying) -> String {
     match saying {
         Saying::Remark(it) => remark(*it).to_owned(),
         Saying::Irregular(found) => irregular(found),
+        Saying::Follows { found: Some(found), follows: Follows::Stands } if was_only_touched(found) => {
+            format!("{}: nobody is bound by it", irregular(found))
+        }
         Saying::Follows { found: Some(found), follows } => {
             format!("{}: {}", irregular(found), follow(follows))
         }
@@ -77,7 +80,8 @@ pub(crate) fn said(saying: &Saying) -> String {
                 GameResult::BothLost => "the game is lost by both".to_owned(),
                 GameResult::HalfFor(side) => format!("{side} has half a point and {} none", !*side),
             };
-            format!("{told}: {}", because(*result, why))
+            let why = because(*result, why);
+            if why == told { told } else { format!("{told}: {why}") }
         }
         Saying::Awaited { judge, question } => format!("{}: {}", said(question), decides(*judge)),
         Saying::Recurred { times } => {
@@ -111,6 +115,15 @@ fn because(result: GameResult, why: &Saying) -> String {
         (GameResult::Won(side), Saying::Remark(Remark::TimeExceeded)) => {
             format!("{} has exceeded the time", !side)
         }
+        (GameResult::Won(side), Saying::Remark(Remark::CameTooLate)) => {
+            format!("{} came later than the default time allows", !side)
+        }
+        (GameResult::BothLost, Saying::Remark(Remark::CameTooLate)) => {
+            "neither was there within the default time".to_owned()
+        }
+        (GameResult::Won(side), Saying::Remark(Remark::TooManyFaults)) => {
+            format!("{} has made one illegal move too many", !side)
+        }
         (GameResult::Won(side), Saying::Remark(Remark::NoLawfulMoveSealed)) => {
             format!("{} has sealed no lawful move", !side)
         }
@@ -133,6 +146,11 @@ fn list(parts: &[String], between: &str) -> String {
 
 fn men(all: &[ManOn]) -> String {
     list(&all.iter().copied().map(man).collect::<Vec<_>>(), "and")
+}
+
+/// Whether no move was made that could stand.
+fn was_only_touched(found: &Irregularity) -> bool {
+    matches!(found.kind, IrregularityKind::TouchedOutOfTurn | IrregularityKind::AdjustedOutOfTurn)
 }
 
 fn irregular(found: &Irregularity) -> String {
@@ -160,11 +178,16 @@ fn irregular(found: &Irregularity) -> String {
         IrregularityKind::MovedOutOfTurn => format!("{by} moved {first} out of turn"),
         IrregularityKind::RookFirst => format!("{by} let go of {first} before touching the king"),
         IrregularityKind::HalfCastled => format!("{by} pressed the clock before the rook had castled too"),
-        IrregularityKind::Unpromoted => format!("{by} pressed the clock and left a pawn on the last rank"),
+        IrregularityKind::Unpromoted => {
+            format!("{by} moved {first} to the last rank and pressed the clock before a piece stood there")
+        }
         IrregularityKind::PressedWithoutMove => format!("{by} pressed the clock without having moved"),
         IrregularityKind::TwoHands => format!("{by} moved {first} with two hands"),
         IrregularityKind::MovedAgain => format!("{by} moved {first} after having let go of a lawful move"),
-        IrregularityKind::Displaced => format!("{by} knocked {} off its square", men(&found.men)),
+        IrregularityKind::Displaced => {
+            let squares = if found.men.len() > 1 { "their squares" } else { "its square" };
+            format!("{by} knocked {} off {squares}", men(&found.men))
+        }
         IrregularityKind::AdjustedOutOfTurn => {
             format!("{by} adjusted {} without having the move", men(&found.men))
         }
@@ -215,6 +238,7 @@ fn follow(follows: &Follows) -> String {
         Follows::Chooses { by, options } => format!("{by} may have {}", choices(options)),
         Follows::Must { by, tasks } => format!("{by} must {}", to_do(tasks)),
         Follows::GoesBack => "it is taken back, without penalty".to_owned(),
+        Follows::GoesBackAtACost => "it is taken back".to_owned(),
         Follows::GoesBackLate => "it is taken back; for a penalty it is too late".to_owned(),
         Follows::PawnIsNamed => "it is taken back, and the pawn is named".to_owned(),
         Follows::BindsLater { by, men: bound } => {
@@ -238,7 +262,7 @@ fn could_have(could: &Follows) -> String {
         Follows::PutRight => "the men could have been put on their squares".to_owned(),
         Follows::Stands => "the arbiter could have been told".to_owned(),
         Follows::PawnIsNamed => "it could have been taken back and the pawn named".to_owned(),
-        Follows::GoesBack | Follows::GoesBackLate | Follows::BindsLater { .. } => {
+        Follows::GoesBack | Follows::GoesBackAtACost | Follows::GoesBackLate | Follows::BindsLater { .. } => {
             "it could have been taken back".to_owned()
         }
     }

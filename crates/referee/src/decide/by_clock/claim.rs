@@ -2,6 +2,7 @@
 //! is counted and paid for in minutes; what is left to the arbiter is referred to him.
 
 use super::Laws;
+use super::knocked::men_stand_up;
 use crate::act::ObjectionTo;
 use crate::consequence::{Consequence, Remedy};
 use crate::decide::{Back, Draft};
@@ -23,13 +24,6 @@ impl Draft {
         if let Some(note) = self.past_claim(!by, objection, true) {
             return self.too_late(laws, &note);
         }
-        if let Some(index) = self.latest_open(by, objection) {
-            return self.uphold_by_clock(laws, index);
-        }
-        let late = self.past_claim(!by, objection, false).or_else(|| self.past_claim(by, objection, false));
-        if let Some(note) = late {
-            return self.too_late(laws, &note);
-        }
         let lies_there = self.scene().let_go().is_some_and(|let_go| let_go.side != by);
         let of_moves = matches!(
             objection,
@@ -37,6 +31,13 @@ impl Draft {
         );
         if lies_there && of_moves {
             return self.refuse(Basis::Law(laws.illegal), Remark::NotCompletedYet);
+        }
+        if let Some(index) = self.latest_open(by, objection) {
+            return self.uphold_by_clock(laws, index);
+        }
+        let late = self.past_claim(!by, objection, false).or_else(|| self.past_claim(by, objection, false));
+        if let Some(note) = late {
+            return self.too_late(laws, &note);
         }
         self.refuse(Basis::Usage, Remark::NothingOpen);
     }
@@ -107,6 +108,7 @@ impl Draft {
                 let duty = self.table.duty_after(note, follows);
                 let imposed = !matches!(follows.remedy, Remedy::TouchesBind);
                 self.put_back(note.before, Back::InTime, |scene| {
+                    men_stand_up(scene);
                     scene.touched = touched;
                     if imposed && scene.duty.is_none() {
                         scene.duty = duty;
@@ -116,7 +118,10 @@ impl Draft {
             }
             Remedy::DutyStands | Remedy::Impose(_) => {
                 let touched = note.touched_in_order();
-                self.put_back(note.before, Back::InTime, |scene| scene.touched = touched);
+                self.put_back(note.before, Back::InTime, |scene| {
+                    men_stand_up(scene);
+                    scene.touched = touched;
+                });
                 self.clock_runs(offender);
             }
             Remedy::NamePawn => {
@@ -141,7 +146,10 @@ impl Draft {
                 });
             }
             Remedy::PutBack if matches!(note.fault, Fault::PressedWithoutMove) => {
-                self.put_back(note.before, Back::InTime, |scene| scene.idle = None);
+                self.put_back(note.before, Back::InTime, |scene| {
+                    men_stand_up(scene);
+                    scene.idle = None;
+                });
                 self.clock_runs(offender);
             }
             Remedy::PutBack => self.put_back(note.before, Back::InTime, |_| {}),

@@ -158,10 +158,18 @@ impl Draft {
         if self.scene().phase == Phase::Thinking && self.ends_by_taking_up(by) {
             return;
         }
+        let two_hands = two_hands || self.goes_on_with_two_hands(by);
         self.place(by, base, transfer, begun);
         if two_hands && self.kind != DecisionKind::Refused {
             self.follow(|scene| scene.two_handed = true);
         }
+    }
+
+    /// Whether the move under way has been in two hands, its man still held or the king waiting for its rook.
+    fn goes_on_with_two_hands(&self, by: Side) -> bool {
+        let scene = self.scene();
+        let castles = scene.let_go().is_some_and(|it| it.side == by && it.castling.is_some());
+        scene.two_handed && (castles || scene.held_by(by).is_some())
     }
 
     /// How the move under way was begun, or that it begins now.
@@ -231,8 +239,10 @@ impl Draft {
         let Some(mut transfer) = self.read(&text, &base, by) else {
             return;
         };
+        let mut two_hands = two_hands;
         if let Some(wing) = rook_follows(&self.scene(), &base, by, transfer) {
             transfer = Transfer::Castle(wing);
+            two_hands |= self.goes_on_with_two_hands(by);
         }
         if self.is_stopped(&base, by, transfer) {
             self.refuse(Basis::Usage, Remark::StoppedInTheHand);

@@ -56,7 +56,14 @@ impl Draft {
         let known = |note: &Note| {
             matches!(&note.fault, Fault::Displaced { men: noted } if *noted == men) && note.is_live()
         };
-        if men.is_empty() || self.table.notes.iter().any(known) {
+        if men.is_empty() {
+            return;
+        }
+        if let Some(index) = self.table.notes.iter().position(known) {
+            if self.table.notes[index].act == self.table.acts {
+                // The press that was wrong with it has since completed the move.
+                self.emit(crate::event::Event::LedTo(index, self.table.now));
+            }
             return;
         }
         self.note_by_clock(Fault::Displaced { men }, by);
@@ -105,6 +112,13 @@ impl Draft {
         }
         let by = note.by;
         self.amend(|scene| stand_up(scene, by));
+    }
+}
+
+/// Every man knocked over goes where it belongs: a position that is restored is one of men on their squares.
+pub(super) fn men_stand_up(scene: &mut Scene) {
+    for side in Side::BOTH {
+        stand_up(scene, side);
     }
 }
 

@@ -8,7 +8,7 @@ use crate::decide::moved::carry;
 use crate::event::Event;
 use crate::fault::Fault;
 use crate::note::{Note, NoteState};
-use crate::scene::{Gifts, Phase, Scene};
+use crate::scene::{Completed, Gifts, Phase, Scene};
 use crate::terms::{ClockKind, Stage};
 use crate::text::Transfer;
 use jadoube_chess::Side;
@@ -99,34 +99,51 @@ impl Draft {
             scene.two_handed = false;
             scene.gifts = gifts;
         });
-        self.pressed_faults_open(laws, by);
+        self.faults_of_a_completed_move_open(laws, by, brings);
     }
 
-    /// What waited for the press can be claimed now; once answered in a game nobody supervises it stands.
-    fn pressed_faults_open(&mut self, laws: Laws, by: Side) {
+    /// What waited for the move to be complete can be claimed now; once answered in a game nobody supervises
+    /// it stands.
+    fn faults_of_a_completed_move_open(&mut self, laws: Laws, by: Side, brings: Brings) {
         let unsupervised = !(laws.regime)(&self.table.game_facts()).supervised;
         let now = self.scene().score[(!by).index()];
+        let made = self.move_just_completed(by);
         for index in 0..self.table.notes.len() {
-            let note = self.table.notes[index].clone();
+            let note = &self.table.notes[index];
             if note.by != by {
                 continue;
             }
-            if note.state == NoteState::NotPressed {
-                let answered = now > self.table.scene_at(note.after).score[(!by).index()];
-                let stands = unsupervised && answered;
-                let state = if stands { NoteState::Lapsed(laws.arbiter.answered) } else { NoteState::Open };
-                let act = self.table.acts; // the fault is complete with this
-                self.emit(Event::Renoted(index, Note { act, state, ..note.clone() }));
-            }
-            if let (Fault::TwoHands { man, transfer, pressed: false }, NoteState::Open) =
-                (&note.fault, note.state)
-            {
-                let fault = Fault::TwoHands { man: *man, transfer: *transfer, pressed: true };
-                let mut note = Note { fault, ..note.clone() };
-                note.until = self.table.consequence(&note).map_or(note.until, |follows| follows.until);
-                self.emit(Event::Renoted(index, note));
-            }
+            let fault = match (&note.fault, note.state) {
+                (fault, NoteState::NotPressed) => Some(fault.clone()),
+                (fault, _) if brings == Brings::StageAndIncrement && note.completed == made => {
+                    two_hands_pressed(fault, note.state)
+                }
+                _ => None,
+            };
+            let Some(fault) = fault else {
+                continue;
+            };
+            let answered = now > self.table.scene_at(note.after).score[(!by).index()];
+            let stands = unsupervised && answered;
+            let state = if stands { NoteState::Lapsed(laws.arbiter.answered) } else { NoteState::Open };
+            let act = self.table.acts; // the fault is complete with this
+            let mut note = Note { fault, act, state, ..note.clone() };
+            note.until = self.table.consequence(&note).map_or(note.until, |follows| follows.until);
+            self.emit(Event::Renoted(index, note));
         }
+    }
+
+    /// The move of a side that is the last of its completed ones.
+    fn move_just_completed(&self, by: Side) -> Option<Completed> {
+        let number = self.scene().gifts.completed[by.index()];
+        let mut mark = Some(self.table.now);
+        while let Some(scene) = mark.map(|mark| self.table.scene_at(mark)) {
+            if let Some(done) = scene.completed.filter(|done| (done.side, done.number) == (by, number)) {
+                return Some(done);
+            }
+            mark = scene.parent;
+        }
+        None
     }
 
     /// Pressed with the pawn on its last rank.
@@ -232,4 +249,14 @@ fn go_back(face: &mut Face, stages: &[Stage], given: u64, made: u32) {
     }
     (face.left, face.fallen) = (left, fallen);
     face.rest();
+}
+
+/// Two hands on a move that is now pressed. What was said of them before, or could no longer be, was about
+/// the hands alone; a claim given up stays given up.
+fn two_hands_pressed(fault: &Fault, state: NoteState) -> Option<Fault> {
+    let Fault::TwoHands { man, transfer, pressed: false } = *fault else {
+        return None;
+    };
+    let counts = matches!(state, NoteState::Open | NoteState::Upheld | NoteState::Lapsed(_));
+    counts.then_some(Fault::TwoHands { man, transfer, pressed: true })
 }

@@ -65,7 +65,7 @@ impl Draft {
             return;
         };
         self.keep(Adjournment { progress: Progress::Sealing, present, ..kept });
-        if self.table.terms.clock == ClockKind::Automatic || self.table.timing.clocks.is_none() {
+        if self.table.terms.clock == ClockKind::Automatic {
             self.stops_on_sealing(laws);
         }
     }
