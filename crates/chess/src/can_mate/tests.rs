@@ -57,7 +57,6 @@ fn a_mate_is_thought_of_without_a_search_where_there_is_force() {
         "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
         "r1bqr1k1/pp1n1pbp/2pp1np1/8/2PNP3/2N3PP/PP3PB1/R1BQR1K1 b - - 0 11",
         "4r3/2R2pk1/6p1/1r5p/1p6/3R1P2/1KP3PP/8 w - - 1 38",
-        "8/6b1/7p/3k4/8/1r1B4/5RPK/8 b - - 0 45",
     ] {
         let position = position(text);
         for side in Side::BOTH {
