@@ -58,7 +58,7 @@ scene("clocks show figures; hands are a choice, and remembered", async (guest) =
 
 scene("below twenty seconds there are tenths, and the clock says that time is short", async (guest) => {
   const table = await sit(guest, { ...TOURNAMENT, limit: "22s" });
-  assert.equal(await clock(table, "white").getAttribute("data-short"), "false");
+  assert.equal(await clock(table, "black").getAttribute("data-short"), "false", "it stands above twenty");
   await until("tenths", async () => /^0:1\d\.\d$/.test(await figures(table, "white")));
   assert.equal(await clock(table, "white").getAttribute("data-short"), "true");
   await table.reads(clock(table, "white"), "short of time");
