@@ -58,7 +58,7 @@ scene("clocks show figures; hands are a choice, and remembered", async (guest) =
 
 scene("below twenty seconds there are tenths, and the clock says that time is short", async (guest) => {
   const table = await sit(guest, { ...TOURNAMENT, limit: "22s" });
-  assert.equal(await clock(table, "white").getAttribute("data-short"), "false");
+  assert.equal(await clock(table, "black").getAttribute("data-short"), "false", "it stands above twenty");
   await until("tenths", async () => /^0:1\d\.\d$/.test(await figures(table, "white")));
   assert.equal(await clock(table, "white").getAttribute("data-short"), "true");
   await table.reads(clock(table, "white"), "short of time");
@@ -109,14 +109,18 @@ scene("a clock that is pressed runs on until it is pressed", async (guest) => {
   assert.ok((await table.record()).includes("White presses"));
 });
 
-scene("pressed twice in a moment, a clock is pressed once", async (guest) => {
-  const table = await sit(guest, { code: "bcf-1912", referee: "silent", limit: "20/1h", clock: "pressed" });
-  await table.play("e2", "e4");
-  await clock(table, "white").getByRole("button", { name: "Press White’s clock" }).dblclick();
-  await runs(table, "black");
-  await table.play("e7", "e5");
-  assert.equal((await table.record()).filter((act) => act === "White presses").length, 1);
-}, { waits: "full" });
+scene(
+  "pressed twice in a moment, a clock is pressed once",
+  async (guest) => {
+    const table = await sit(guest, { code: "bcf-1912", referee: "silent", limit: "20/1h", clock: "pressed" });
+    await table.play("e2", "e4");
+    await clock(table, "white").getByRole("button", { name: "Press White’s clock" }).dblclick();
+    await runs(table, "black");
+    await table.play("e7", "e5");
+    assert.equal((await table.record()).filter((act) => act === "White presses").length, 1);
+  },
+  { waits: "full" },
+);
 
 scene("each presses his own clock only", async ({ server, invite, ...guest }) => {
   const laid = await lay(server, { code: "bcf-1912", referee: "silent", limit: "20/1h", clock: "pressed" });

@@ -44,6 +44,7 @@ for (const [state, reach] of Object.entries(STATES)) {
 for (const viewport of [
   { width: 1024, height: 640 },
   { width: 360, height: 640 },
+  { width: 360, height: 740 },
   { width: 844, height: 390 },
 ]) {
   scene(

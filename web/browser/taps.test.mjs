@@ -90,10 +90,14 @@ scene("the question mark tells what every word means", async (guest) => {
   await step.waitFor({ state: "detached" });
 });
 
-scene("Enter held down or pressed twice says nothing", async (guest) => {
-  const table = await sit(guest, { code: "bcf-1912", referee: "silent" });
-  await table.word("Object…").focus();
-  for (let press = 0; press < 3; press++) await guest.page.keyboard.press("Enter");
-  await guest.page.waitForTimeout(500);
-  assert.deepEqual(await table.record(), []);
-}, FULL);
+scene(
+  "Enter held down or pressed twice says nothing",
+  async (guest) => {
+    const table = await sit(guest, { code: "bcf-1912", referee: "silent" });
+    await table.word("Object…").focus();
+    for (let press = 0; press < 3; press++) await guest.page.keyboard.press("Enter");
+    await guest.page.waitForTimeout(500);
+    assert.deepEqual(await table.record(), []);
+  },
+  FULL,
+);

@@ -68,44 +68,56 @@ scene("a question is decided by a measure with its reason, and both players read
   assert.ok(record.includes("Umpire continues"), record.join("\n"));
 });
 
-scene("stopped within five seconds, nothing is sent", async (guest) => {
-  const { laid, desk } = await atTheDesk(guest, { code: "bcf-1912" }, 'white disputes "A noise"');
-  const white = await sitAt(await guest.invite(), laid, ["white"]);
-  await desk.measure("Play goes on").check();
-  await desk.button("Announce").click();
-  await until("the seconds to be counted", async () =>
-    /Sending in [123] s/.test(await guest.page.getByTestId("sending").innerText()),
-  );
-  await desk.button("Stop").click();
-  await desk.says("Stopped. Nothing was sent.");
-  await forAWhile(6_000, async () => assert.equal(await guest.page.getByTestId("sending").count(), 0));
-  assert.deepEqual(await white.record(), ['White disputes "A noise"']);
-  await desk.asks("A noise");
-}, { waits: "full" });
+scene(
+  "stopped within five seconds, nothing is sent",
+  async (guest) => {
+    const { laid, desk } = await atTheDesk(guest, { code: "bcf-1912" }, 'white disputes "A noise"');
+    const white = await sitAt(await guest.invite(), laid, ["white"]);
+    await desk.measure("Play goes on").check();
+    await desk.button("Announce").click();
+    await until("the seconds to be counted", async () =>
+      /Sending in [123] s/.test(await guest.page.getByTestId("sending").innerText()),
+    );
+    await desk.button("Stop").click();
+    await desk.says("Stopped. Nothing was sent.");
+    await forAWhile(6_000, async () => assert.equal(await guest.page.getByTestId("sending").count(), 0));
+    assert.deepEqual(await white.record(), ['White disputes "A noise"']);
+    await desk.asks("A noise");
+  },
+  { waits: "full" },
+);
 
-scene("what ends a game stands apart, asks first, and is read by both with its reason", async (guest) => {
-  const { laid, desk } = await atTheDesk(guest, { code: "steinitz-1889" }, 'black disputes "White has left"');
-  const white = await sitAt(await guest.invite(), laid, ["white"]);
-  assert.equal(await desk.measure("Black wins").count(), 0, "it is not among the measures");
-  await desk.button("Decide the result…").click();
-  await desk.measure("Black wins").check();
-  await desk.because("White went home.");
-  const announce = await desk.button("Announce").boundingBox();
-  await desk.button("Announce").dblclick();
-  assert.equal(await guest.page.getByTestId("sending").count(), 0, "a double press announces nothing");
-  await desk.button("Announce").click();
-  await desk.decision().getByText("Black wins. This ends the game. Announce it?").waitFor();
-  const yes = await desk.button("Yes, announce it").boundingBox();
-  assert.ok(yes.y >= announce.y + announce.height, "it does not lie under the finger");
-  await desk.button("No").click();
-  assert.deepEqual(await white.record(), ['Black disputes "White has left"']);
-  await desk.button("Announce").click();
-  await desk.button("Yes, announce it").click();
-  await desk.asks("Result 0–1");
-  await white.reads(white.result(), "0–1");
-  await white.reads(white.page.getByTestId("score"), "The umpire’s reason: White went home.");
-  await desk.decision().getByText("Nothing more can be decided.").waitFor();
-}, { waits: "full" });
+scene(
+  "what ends a game stands apart, asks first, and is read by both with its reason",
+  async (guest) => {
+    const { laid, desk } = await atTheDesk(
+      guest,
+      { code: "steinitz-1889" },
+      'black disputes "White has left"',
+    );
+    const white = await sitAt(await guest.invite(), laid, ["white"]);
+    assert.equal(await desk.measure("Black wins").count(), 0, "it is not among the measures");
+    await desk.button("Decide the result…").click();
+    await desk.measure("Black wins").check();
+    await desk.because("White went home.");
+    const announce = await desk.button("Announce").boundingBox();
+    await desk.button("Announce").dblclick();
+    assert.equal(await guest.page.getByTestId("sending").count(), 0, "a double press announces nothing");
+    await desk.button("Announce").click();
+    await desk.decision().getByText("Black wins. This ends the game. Announce it?").waitFor();
+    const yes = await desk.button("Yes, announce it").boundingBox();
+    assert.ok(yes.y >= announce.y + announce.height, "it does not lie under the finger");
+    await desk.button("No").click();
+    assert.deepEqual(await white.record(), ['Black disputes "White has left"']);
+    await desk.button("Announce").click();
+    await desk.button("Yes, announce it").click();
+    await desk.asks("Result 0–1");
+    await white.reads(white.result(), "0–1");
+    await white.reads(white.page.getByTestId("score"), "The umpire’s reason: White went home.");
+    await desk.decision().getByText("Nothing more can be decided.").waitFor();
+  },
+  { waits: "full" },
+);
 
 scene("unasked, an umpire of old is offered nothing but an adjournment", async (guest) => {
   const { play, desk } = await atTheDesk(guest, { code: "steinitz-1889", limit: "1h" }, "white plays e2-e4");

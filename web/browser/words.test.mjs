@@ -20,12 +20,16 @@ scene("J’adoube is armed for the next touch only", async (guest) => {
   await table.holds("White adjusts e2", "White touches d2");
 });
 
-scene("J’adoube pressed twice is not said at all", async (guest) => {
-  const table = await sit(guest, { code: "bcf-1912", referee: "silent" });
-  await table.say("white", "J’adoube", "J’adoube");
-  await table.tap("e2");
-  await table.holds("White touches e2");
-}, { waits: "full" });
+scene(
+  "J’adoube pressed twice is not said at all",
+  async (guest) => {
+    const table = await sit(guest, { code: "bcf-1912", referee: "silent" });
+    await table.say("white", "J’adoube", "J’adoube");
+    await table.tap("e2");
+    await table.holds("White touches e2");
+  },
+  { waits: "full" },
+);
 
 /**
  * White touches a man and pleads that it was an accident.

@@ -10,7 +10,8 @@ import { closeBrowser, fileName, openBrowser, OUT, PATIENCE, startServer } from 
 /** @typedef {Visitor & { invite: (more?: BrowserContextOptions) => Promise<Visitor> }} Guest */
 
 /** The page then waits a tenth as long for a second tap, and for a decision to be stopped. */
-const WAIT_LESS = 'try { localStorage.setItem("jadoube.waits", "0.1") } catch { /* a page without a memory */ }';
+const WAIT_LESS =
+  'try { localStorage.setItem("jadoube.waits", "0.1") } catch { /* a page without a memory */ }';
 
 /** @type {Server | null} */
 let shared = null;

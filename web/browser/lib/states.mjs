@@ -83,10 +83,7 @@ export const STATES = {
     return [
       ...(await players(table)),
       table.ruling().locator("h2"),
-      ...(await table
-        .asked("black")
-        .locator(isLow(table.page) ? ".choices button" : "button")
-        .all()),
+      ...(await table.asked("black").locator("button").all()),
     ];
   },
 

@@ -41,7 +41,8 @@ describe("what is said aloud", () => {
     expect(said([event(1, "White takes 3.2s"), opening], view(), view())).toEqual(["White: pawn e2 to e4."]);
     expect(said([event(1, "White takes 1h", { rulings: [fell] })], view(), view())).toEqual([
       "White’s flag falls.",
-      "Black wins. Law 42(c).",
+      "Black wins.",
+      "Law 42(c).",
     ]);
   });
 });

@@ -5,8 +5,7 @@ use crate::common::our_records;
 use jadoube_chess::Side;
 use jadoube_referee::record::{parse, parse_act};
 use jadoube_referee::{
-    Act, Code, DecisionKind, Deed, DrawClaim, Gift, ObjectionTo, Odds, Seat, Table, Term, Terms, Verdict,
-    code, codes,
+    Act, Code, DecisionKind, Deed, Gift, ObjectionTo, Odds, Seat, Table, Term, Terms, Verdict, code, codes,
 };
 use std::collections::BTreeSet;
 
