@@ -10,6 +10,7 @@
 //! pawn of 100. The weights committed are those of 1,072,992 positions after 600 rounds.
 
 #![allow(clippy::print_stdout)] // its output is a file
+#![allow(clippy::cast_precision_loss)] // counts of positions
 
 use jadoube_chess::Position;
 use jadoube_chess::pgn::{self, Termination};
