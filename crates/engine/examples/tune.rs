@@ -91,7 +91,7 @@ fn fit(samples: &Samples) -> Vec<Pair> {
                 weights[index][phase] -= rate * (*mean / first) / ((*square / second).sqrt() + 1e-9);
             }
         }
-        if round % 20 == 0 {
+        if round.is_multiple_of(20) {
             eprintln!("round {round}: error {:.6}", error / f64::from(count));
         }
     }

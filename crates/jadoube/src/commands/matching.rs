@@ -193,7 +193,7 @@ impl Plan<'_> {
             let [Some(first), Some(second)] = &mut players else {
                 return Err("an engine is missing".to_owned());
             };
-            let first_is_white = number % 2 == 0;
+            let first_is_white = number.is_multiple_of(2);
             let seats = if first_is_white { [first, second] } else { [second, first] };
             let opening = &self.openings[number / 2 % self.openings.len()];
             let white = usize::from(!first_is_white);
