@@ -29,7 +29,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             positions.extend(positions.last().and_then(|now| played.after(now)));
         }
         let decided = game.termination.map(pgn::Termination::text).is_some_and(|text| text != "1/2-1/2");
-        if !decided || game.number % 3 != 0 {
+        if !decided || !game.number.is_multiple_of(3) {
             continue;
         }
         for position in positions.iter().rev().take(6) {

@@ -10,6 +10,7 @@
 //! pawn of 100. The weights committed are those of 1,072,992 positions after 600 rounds.
 
 #![allow(clippy::print_stdout)] // its output is a file
+#![allow(clippy::cast_precision_loss)] // counts of positions
 
 use jadoube_chess::Position;
 use jadoube_chess::pgn::{self, Termination};
@@ -90,7 +91,7 @@ fn fit(samples: &Samples) -> Vec<Pair> {
                 weights[index][phase] -= rate * (*mean / first) / ((*square / second).sqrt() + 1e-9);
             }
         }
-        if round % 20 == 0 {
+        if round.is_multiple_of(20) {
             eprintln!("round {round}: error {:.6}", error / f64::from(count));
         }
     }

@@ -22,12 +22,12 @@ pub(crate) struct Ranked {
 
 impl Ranked {
     /// Whether it is a capture or a promotion that does not lose by exchanges.
-    pub(crate) fn wins(&self) -> bool {
+    pub(crate) fn wins(self) -> bool {
         self.rank >= WINNING
     }
 
     /// Whether it is a capture that loses.
-    pub(crate) fn loses(&self) -> bool {
+    pub(crate) fn loses(self) -> bool {
         self.rank <= LOSING + MOST_HISTORY * 2
     }
 }

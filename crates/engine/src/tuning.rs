@@ -23,6 +23,7 @@ pub struct Counted {
 }
 
 /// Counts the terms of a position.
+#[allow(clippy::cast_precision_loss)] // a phase is small
 pub fn count(position: &Position) -> Counted {
     struct Counts(Vec<i8>);
     impl Tally for Counts {

@@ -156,9 +156,9 @@ impl Plan<'_> {
         let mut report = Report::default();
         std::thread::scope(|scope| {
             for _ in 0..self.args.concurrency.min(self.args.games) {
-                let sender = sender.clone();
-                scope.spawn(|| {
-                    if let Err(fault) = self.work(sender) {
+                let (sender, failed) = (sender.clone(), &failed);
+                scope.spawn(move || {
+                    if let Err(fault) = self.work(&sender) {
                         self.next.store(usize::MAX / 2, Ordering::Relaxed);
                         *failed.lock().unwrap_or_else(PoisonError::into_inner) = Some(fault);
                     }
@@ -179,29 +179,24 @@ impl Plan<'_> {
     }
 
     /// Plays one game after another, with engines that are started anew when they failed.
-    fn work(&self, sender: Sender<GameReport>) -> Result<(), String> {
+    fn work(&self, sender: &Sender<GameReport>) -> Result<(), String> {
         let mut players: [Option<Player>; 2] = [None, None];
         loop {
             let number = self.next.fetch_add(1, Ordering::Relaxed);
             if number >= self.args.games as usize {
                 return Ok(());
             }
+            let seed = self.args.seed.wrapping_add(number as u64);
             for (index, player) in players.iter_mut().enumerate() {
-                let mut seated = match player.take() {
-                    Some(seated) => seated,
-                    None => Player::seat(self.entrants[index])
-                        .map_err(|fault| format!("{}: {fault}", self.names[index]))?,
-                };
-                seated.new_game(self.args.seed.wrapping_add(number as u64))?;
-                *player = Some(seated);
+                *player = Some(self.ready(index, player.take(), seed)?);
             }
             let [Some(first), Some(second)] = &mut players else {
                 return Err("an engine is missing".to_owned());
             };
-            let first_is_white = number % 2 == 0;
+            let first_is_white = number.is_multiple_of(2);
             let seats = if first_is_white { [first, second] } else { [second, first] };
             let opening = &self.openings[number / 2 % self.openings.len()];
-            let white = if first_is_white { 0 } else { 1 };
+            let white = usize::from(!first_is_white);
             let terms = self.terms(number, white);
             let game = Game::play(terms, opening, seats, self.pace).map_err(|fault| fault.to_string())?;
             if game.failure.is_some() {
@@ -211,6 +206,19 @@ impl Plan<'_> {
                 return Ok(());
             }
         }
+    }
+
+    /// An engine ready for a game; one that has gone since the last is started anew.
+    fn ready(&self, index: usize, seated: Option<Player>, seed: u64) -> Result<Player, String> {
+        if let Some(mut player) = seated
+            && player.new_game(seed).is_ok()
+        {
+            return Ok(player);
+        }
+        let named = |fault| format!("{}: {fault}", self.names[index]);
+        let mut player = Player::seat(self.entrants[index]).map_err(named)?;
+        player.new_game(seed).map_err(named)?;
+        Ok(player)
     }
 
     fn terms(&self, number: usize, white: usize) -> Terms {

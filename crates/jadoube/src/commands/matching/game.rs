@@ -12,6 +12,8 @@ use jadoube_referee::{
 
 /// After so many moves of each side the players agree to a draw.
 const LONGEST: usize = 400;
+/// No game takes more turns than this, whatever is refused.
+const MOST_TURNS: usize = 2 * LONGEST + 100;
 /// So many irregular moves in one game, and an engine gives up.
 pub(super) const MOST_INCIDENTS: u32 = 3;
 
@@ -82,7 +84,10 @@ struct Playing {
 
 impl Playing {
     fn to_the_end(&mut self, players: [&mut Player; 2], pace: Pace) {
-        while self.game.outcome().is_none() {
+        for _ in 0..MOST_TURNS {
+            if self.game.outcome().is_some() {
+                return;
+            }
             let side = self.game.table.turn();
             if self.umpire_decides(side) || self.claims(side) || self.agree(side) {
                 continue;
@@ -184,7 +189,7 @@ impl Playing {
     /// A game without end is given up as drawn.
     fn agree(&mut self, side: Side) -> bool {
         let played = self.game.items.len();
-        if played < LONGEST * 2 || played > LONGEST * 2 + 8 {
+        if played < LONGEST * 2 {
             return false;
         }
         self.game.remark("the players agree");

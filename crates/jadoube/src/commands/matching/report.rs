@@ -3,8 +3,8 @@
 use super::game::Game;
 use super::standing::Standing;
 use crate::exit::Failure;
+use jadoube_chess::Side;
 use jadoube_chess::pgn::{self, MoveStyle, Termination, write_game};
-use jadoube_chess::{Position, Side};
 use jadoube_referee::{GameResult, record};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
@@ -68,7 +68,7 @@ fn as_pgn(number: usize, white: usize, names: &[String; 2], game: &Game) -> Stri
     let written = pgn::Game {
         number: number as u64 + 1,
         tags: tags.map(|(name, value)| (name.to_owned(), value.to_owned())).to_vec(),
-        start: Some(game.start).or(Some(Position::initial())),
+        start: Some(game.start),
         items: game.items.clone(),
         termination: Some(termination),
         notices: Vec::new(),
