@@ -5,7 +5,7 @@
 use crate::common::{command, jadoube};
 use std::process::Stdio;
 
-const COMMANDS: [&str; 21] = [
+const COMMANDS: [&str; 22] = [
     "serve",
     "connect",
     "backup",
@@ -21,6 +21,7 @@ const COMMANDS: [&str; 21] = [
     "convert",
     "review",
     "fix",
+    "games",
     "moves",
     "perft",
     "perpetual",
