@@ -6,7 +6,7 @@ use crate::boundary::{self, Before};
 use crate::report::{GameReport, Part};
 use crate::reviewer::Reviewer;
 use crate::{Finding, Settings};
-use jadoube_chess::pgn::{Flow, Reader};
+use jadoube_chess::pgn::{Draft, Drafter, Flow, Notice, Reader};
 use memchr::memchr_iter;
 use std::io::{self, Read};
 
@@ -155,4 +155,69 @@ pub(crate) fn stream(
     };
     hand_on(part);
     failed
+}
+
+/// A game of a block, drafted if it is a usual one.
+pub(crate) struct Span {
+    /// Its first byte, and the byte after its last, blanks after it included.
+    pub(crate) offset: usize,
+    pub(crate) end: usize,
+    /// How many lines of the block lie before the text it was read from.
+    pub(crate) lines_before: u64,
+    pub(crate) draft: Option<Draft>,
+    /// Text passed over before a game that was not drafted.
+    pub(crate) strays: Vec<Notice>,
+}
+
+/// The games of a block, and what belongs to none of them, with the block's memory.
+pub(crate) struct Drafts {
+    pub(crate) spans: Vec<Span>,
+    pub(crate) leftover: Vec<Notice>,
+    pub(crate) text: Vec<u8>,
+}
+
+/// Drafts the games of a block, which is divided as a review divides it.
+pub(crate) fn draft_block(text: Vec<u8>, drafter: &mut Drafter) -> Drafts {
+    let boundaries: Vec<usize> = boundary::all(&text, Before::NOTHING).collect();
+    let mut reader = Reader::of_text(text);
+    let mut drafts =
+        Drafts { spans: Vec::with_capacity(boundaries.len() + 1), leftover: Vec::new(), text: Vec::new() };
+    let agrees = draft_all(&mut reader, drafter, (0, 0), &mut drafts);
+    let text = reader.into_text();
+    let begins = |boundary: &usize| drafts.spans.binary_search_by_key(boundary, |span| span.offset).is_ok();
+    if !agrees || !boundaries.iter().all(begins) {
+        drafts = Drafts { spans: Vec::new(), leftover: Vec::new(), text: Vec::new() };
+        let (mut start, mut lines) = (0, 0);
+        for end in boundaries.into_iter().chain([text.len()]) {
+            let mut reader = Reader::of_text(text[start..end].to_vec());
+            draft_all(&mut reader, drafter, (start, lines), &mut drafts);
+            lines += memchr_iter(b'\n', &text[start..end]).count() as u64;
+            start = end;
+        }
+    }
+    Drafts { text, ..drafts }
+}
+
+/// Drafts the games of a text that begins at this place of its block.
+fn draft_all(
+    reader: &mut Reader<io::Empty>,
+    drafter: &mut Drafter,
+    (start, lines_before): (usize, u64),
+    drafts: &mut Drafts,
+) -> bool {
+    let agrees = loop {
+        if reader.read_game(drafter).is_err() {
+            break false;
+        }
+        let Some(drafted) = drafter.take() else {
+            break true;
+        };
+        let (offset, end) = (start + reader.game_offset() as usize, start + reader.offset() as usize);
+        drafts.spans.push(Span { offset, end, lines_before, draft: drafted.draft, strays: drafted.strays });
+    };
+    let leftover = drafter.take_leftover();
+    drafts
+        .leftover
+        .extend(leftover.into_iter().map(|notice| Notice { line: notice.line + lines_before, ..notice }));
+    agrees
 }

@@ -1,5 +1,5 @@
 //! Where a file can be cut between two games, judged by the few lines around: a line that is an `[Event "…"]`
-//! tag and nothing else, after a line that is no tag, no comment's end, no line comment and no escaped line.
+//! tag, in any capitals, and nothing else, after a line that is no tag, no comment's end, no line comment and no escaped line.
 //!
 //! Such a boundary is where a game begins, whatever the text before it left open. So a part between two
 //! boundaries means the same wherever it is read, and a file can be divided at any of them.
@@ -77,8 +77,10 @@ pub(crate) enum Rest {
 /// Judges a place at the beginning of a line.
 pub(crate) fn judge(text: &[u8], at: usize, before: Before, rest: Rest) -> Verdict {
     let line = &text[at..];
-    if !line.starts_with(OPENING) {
-        return if OPENING.starts_with(line) && rest == Rest::Unknown { Verdict::Later } else { Verdict::No };
+    let seen = line.len().min(OPENING.len());
+    let fits = line[..seen].eq_ignore_ascii_case(&OPENING[..seen]);
+    if !fits || seen < OPENING.len() {
+        return if fits && rest == Rest::Unknown { Verdict::Later } else { Verdict::No };
     }
     let line = match memchr(b'\n', &line[..line.len().min(LONGEST_TAG)]) {
         Some(end) => &line[..end],
@@ -114,11 +116,15 @@ fn is_alone(line: &[u8]) -> bool {
 
 /// The places of a text where the opening stands at a line's beginning, from `from` on.
 fn openings(text: &[u8], from: usize, before: Before) -> impl Iterator<Item = usize> {
-    let first = (from == 0 && before.at_line_start && text.starts_with(OPENING)).then_some(0);
+    let opens = |at: usize| {
+        let line = text.get(at..at + OPENING.len());
+        line.is_some_and(|line| line[1] | 0x20 == b'e' && line.eq_ignore_ascii_case(OPENING))
+    };
+    let first = (from == 0 && before.at_line_start && opens(0)).then_some(0);
     // From the line end before it: an opening at `from` itself counts.
     let start = from.saturating_sub(1);
-    let others = memmem::find_iter(&text[start..], b"\n[Event \"").map(move |at| start + at + 1);
-    first.into_iter().chain(others)
+    let others = memmem::find_iter(&text[start..], b"\n[").map(move |at| start + at + 1);
+    first.into_iter().chain(others.filter(move |&at| opens(at)))
 }
 
 /// The first boundary at or after `from`.
@@ -134,7 +140,7 @@ pub(crate) fn all(text: &[u8], before: Before) -> impl Iterator<Item = usize> {
 /// The last boundary after the first byte.
 pub(crate) fn last(text: &[u8], before: Before, rest: Rest) -> Option<usize> {
     let mut end = text.len();
-    while let Some(at) = memmem::rfind(&text[..end], b"\n[Event \"") {
+    while let Some(at) = memmem::rfind(&text[..end], b"\n[") {
         if judge(text, at + 1, before, rest) == Verdict::Boundary {
             return Some(at + 1);
         }
@@ -166,6 +172,7 @@ mod tests {
         assert_eq!(found("[Event \"a\"]\n\n1. e4 *\n\n[Event \"b\"]\n"), [22]);
         assert_eq!(found("[Event \"a\"]\r\n\r\n1. e4 *\r\n\r\n[Event \"b\"]\r\n"), [26]);
         assert_eq!(found("1. e4 *\n[Event \"b\"]"), [8]);
+        assert_eq!(found("1. e4 *\n[event \"b\"]\n\n1. e4 *\n[EVENT \"c\"]\n"), [8, 29]);
         for none in [
             "[Event \"a\"]\n[Event \"b\"]\n",
             "[White \"a\"]\n\n[Event \"b\"]\n",

@@ -1,13 +1,15 @@
 //! Writes games back as clean PGN: what was repaired is noted in a comment, nothing is invented, and what
 //! cannot be repaired is kept verbatim beside it, with the reason.
 
-use crate::block::review_block;
+use crate::block::draft_block;
+use crate::parallel::{Left, Threads, work_through};
 use crate::source::Opened;
-use crate::splitter::{Next, Range, Splitter};
-use crate::{Settings, newest};
+use crate::splitter::{Range, Splitter};
 use jadoube_chess::Defect;
 use jadoube_chess::notation::fen;
-use jadoube_chess::pgn::{Game, Item, MoveStyle, Played, Termination, What, games, write_game};
+use jadoube_chess::pgn::{
+    Comments, Draft, Drafter, Game, Item, MoveStyle, Played, Termination, What, games_of_text, write_game,
+};
 use std::io::{self, Read, Write};
 
 /// What became of the games of an input.
@@ -19,7 +21,7 @@ pub struct FixSummary {
     pub written: u64,
     /// Of them, those with something repaired.
     pub repaired: u64,
-    /// Games, and text that belongs to none, kept verbatim.
+    /// Games, those of other variants among them, and text that belongs to none, kept verbatim.
     pub rejected: u64,
 }
 
@@ -40,63 +42,136 @@ pub struct FixSummary {
 /// assert!(rejects.ends_with(b"[Event \"y\"]\n\n1. e5 *\n"));
 /// ```
 pub fn fix(input: Opened<'_>, clean: &mut dyn Write, rejects: &mut dyn Write) -> io::Result<FixSummary> {
+    fix_with(input, clean, rejects, FixSettings::default())
+}
+
+/// How games are fixed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct FixSettings {
+    /// How many threads work on it.
+    pub jobs: usize,
+    /// Which comments are written.
+    pub comments: KeptComments,
+}
+
+impl Default for FixSettings {
+    fn default() -> FixSettings {
+        FixSettings { jobs: 1, comments: KeptComments::All }
+    }
+}
+
+/// Which comments are written.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum KeptComments {
+    /// Those of the games, and what was repaired.
+    All,
+    /// Those of the games.
+    OfGames,
+    /// None.
+    None,
+}
+
+/// The same, as the settings say. What is written does not depend on the number of threads.
+pub fn fix_with(
+    input: Opened<'_>,
+    clean: &mut dyn Write,
+    rejects: &mut dyn Write,
+    settings: FixSettings,
+) -> io::Result<FixSummary> {
     let (input, before) = input.at(0)?;
     let mut splitter = Splitter::new(input, Range::ALL, before);
-    if splitter.is_utf16() {
-        let message = "this is UTF-16 text: save it as UTF-8 and try again";
-        return Err(io::Error::new(io::ErrorKind::InvalidData, message));
-    }
-    let mut fixing = Fixing { clean, rejects, fixed: FixSummary::default() };
-    let settings = Settings::under(newest());
+    let pool = Threads::new(settings.jobs).pool_for(&mut splitter);
+    let mut summary = FixSummary::default();
+    let work = |block| Fixed::of(block, settings.comments);
     loop {
-        match splitter.next() {
-            Next::Block(block) => {
-                let block = fixing.block(block, &settings)?;
-                splitter.reuse(block);
-            }
-            Next::Long => fixing.long(&mut splitter.long())?,
-            Next::Over => break,
+        let left = work_through(&mut splitter, pool.as_deref(), None, &work, &mut |fixed: Fixed| {
+            summary.add(&fixed.summary);
+            clean.write_all(&fixed.clean)?;
+            rejects.write_all(&fixed.rejects)
+        })?;
+        if left == Left::Nothing {
+            break;
         }
+        summary.rejected += 1;
+        keep_long(&mut splitter.long(), rejects)?;
     }
     match splitter.failure() {
         Some(error) => Err(error),
-        None => Ok(fixing.fixed),
+        None => Ok(summary),
     }
 }
 
-struct Fixing<'a> {
-    clean: &'a mut dyn Write,
-    rejects: &'a mut dyn Write,
-    fixed: FixSummary,
+impl FixSummary {
+    /// Counts what became of other games too.
+    pub fn add(&mut self, more: &FixSummary) {
+        self.games += more.games;
+        self.written += more.written;
+        self.repaired += more.repaired;
+        self.rejected += more.rejected;
+    }
 }
 
-impl Fixing<'_> {
-    /// A block of whole games, whose memory is given back.
-    fn block(&mut self, text: Vec<u8>, settings: &Settings) -> io::Result<Vec<u8>> {
-        let (part, text) = review_block(text, settings);
+/// A stretch with no place to cut it is kept as it is.
+fn keep_long(text: &mut dyn Read, rejects: &mut dyn Write) -> io::Result<()> {
+    writeln!(rejects, "% too long without a place to cut it: no [Event \"…\"] line within 4 MB")?;
+    io::copy(text, rejects)?;
+    writeln!(rejects)
+}
+
+/// What became of a block of whole games.
+struct Fixed {
+    comments: KeptComments,
+    clean: Vec<u8>,
+    rejects: Vec<u8>,
+    summary: FixSummary,
+}
+
+impl Fixed {
+    fn of(text: Vec<u8>, comments: KeptComments) -> (Fixed, Vec<u8>) {
+        let kept = if comments == KeptComments::None { Comments::LeftOut } else { Comments::Kept };
+        let drafts = draft_block(text, &mut Drafter::new(MoveStyle::San, kept));
+        let text = drafts.text;
+        let clean = Vec::with_capacity(text.len() + text.len() / 8);
+        let mut fixed = Fixed { comments, clean, rejects: Vec::new(), summary: FixSummary::default() };
         let mut end = 0;
-        for game in &part.games {
-            self.between(&text[end..game.offset as usize])?;
-            end = game.end as usize;
-            self.game(&text[game.offset as usize..end])?;
+        for span in drafts.spans {
+            fixed.between(&text[end..span.offset]);
+            end = span.end;
+            fixed.summary.games += 1;
+            match span.draft {
+                Some(draft) => fixed.draft(draft, &text[span.offset..end]),
+                None => fixed.game(&text[span.offset..end]),
+            }
         }
-        self.between(&text[end..])?;
-        Ok(text)
+        fixed.between(&text[end..]);
+        (fixed, text)
     }
 
     /// Text between games, which is none unless there is something to see in it.
-    fn between(&mut self, text: &[u8]) -> io::Result<()> {
+    fn between(&mut self, text: &[u8]) {
         let blank = |&byte: &u8| byte <= b' ' || byte == 0x7f;
         let text = text.strip_prefix(b"\xef\xbb\xbf").unwrap_or(text);
-        if text.iter().all(blank) {
-            return Ok(());
+        if !text.iter().all(blank) {
+            self.reject(&["this text belongs to no game".to_owned()], text);
         }
-        self.reject(&["this text belongs to no game".to_owned()], text)
     }
 
-    fn game(&mut self, text: &[u8]) -> io::Result<()> {
-        self.fixed.games += 1;
-        let mut read = games(text);
+    /// A usual game, put into words already.
+    fn draft(&mut self, mut draft: Draft, text: &[u8]) {
+        let reasons = faults(&draft.game);
+        if !reasons.is_empty() {
+            return self.reject(&reasons, text);
+        }
+        if let Some(comment) = self.repaired(repair(&mut draft.game)) {
+            draft.comment_first(&comment);
+        }
+        // Writing to memory does not fail.
+        draft.write(&mut self.clean).unwrap_or_default();
+    }
+
+    /// Any other game.
+    fn game(&mut self, text: &[u8]) {
+        let mut read = games_of_text(text.to_vec());
         let Some(Ok(mut game)) = read.next() else {
             return self.reject(&["the game cannot be read".to_owned()], text);
         };
@@ -107,33 +182,33 @@ impl Fixing<'_> {
         if !reasons.is_empty() {
             return self.reject(&reasons, text);
         }
-        let repairs = repair(&mut game);
-        if !repairs.is_empty() {
-            self.fixed.repaired += 1;
-            game.items.insert(0, Item::Comment(format!("repaired: {}", repairs.join("; "))));
+        if self.comments == KeptComments::None {
+            game.items.retain(|item| !matches!(item, Item::Comment(_)));
         }
-        self.fixed.written += 1;
-        write_game(&mut self.clean, &game, MoveStyle::San)
+        if let Some(comment) = self.repaired(repair(&mut game)) {
+            game.items.insert(0, Item::Comment(comment));
+        }
+        write_game(&mut self.clean, &game, MoveStyle::San).unwrap_or_default();
     }
 
-    fn reject(&mut self, reasons: &[String], text: &[u8]) -> io::Result<()> {
-        self.fixed.rejected += 1;
+    /// Counts a game that is written; returns the comment that says what was repaired, if there is to be one.
+    fn repaired(&mut self, repairs: Vec<String>) -> Option<String> {
+        self.summary.written += 1;
+        self.summary.repaired += u64::from(!repairs.is_empty());
+        let told = !repairs.is_empty() && self.comments == KeptComments::All;
+        told.then(|| format!("repaired: {}", repairs.join("; ")))
+    }
+
+    fn reject(&mut self, reasons: &[String], text: &[u8]) {
+        self.summary.rejected += 1;
         for reason in reasons {
-            writeln!(self.rejects, "% {}", reason.replace(char::is_control, " "))?;
+            let line = format!("% {}\n", reason.replace(char::is_control, " "));
+            self.rejects.extend_from_slice(line.as_bytes());
         }
-        self.rejects.write_all(text)?;
+        self.rejects.extend_from_slice(text);
         if text.last() != Some(&b'\n') {
-            writeln!(self.rejects)?;
+            self.rejects.push(b'\n');
         }
-        Ok(())
-    }
-
-    /// A stretch with no place to cut it is kept as it is.
-    fn long(&mut self, text: &mut dyn Read) -> io::Result<()> {
-        self.fixed.rejected += 1;
-        writeln!(self.rejects, "% too long without a place to cut it: no [Event \"…\"] line within 4 MB")?;
-        io::copy(text, self.rejects)?;
-        writeln!(self.rejects)
     }
 }
 
@@ -203,7 +278,9 @@ fn repair(game: &mut Game) -> Vec<String> {
             _ => {}
         }
     }
-    let start = game.start;
+    // A game that begins with move number none would be read as another where number one begins a line.
+    let start = game.start.map(|start| start.with_counters(start.halfmoves(), start.fullmoves().max(1)));
+    game.start = start;
     if let (Some(start), Some((_, value))) = (start, game.tags.iter_mut().find(|(name, _)| name == "FEN")) {
         let proper = fen::write(&start);
         if *value != proper {

@@ -62,28 +62,31 @@ kinds! {
     WentOnAfterSeventyFive "went-on-after-seventy-five" Fault "Seventy-five quiet moves each had been made, which draws unasked; the score goes on, or has another result.";
     WentOnWhenDead "went-on-when-dead" Fault "Neither side could mate any more; the score goes on, or has another result than a draw.";
     WonWithoutAMate "won-without-a-mate" Fault "Scored as won by a side that could not have mated by any series of legal moves.";
+    PassedTurn "passed-turn" Fault "A turn is passed in the game itself, which no law allows.";
     NotReplayed "not-replayed" Fault "From here the moves cannot be made out.";
     ResultContradictsBoard "result-contradicts-board" Fault "The result is not that of the mate on the board.";
     StalemateAgainstCode "stalemate-scored-against-code" Fault "A stalemate was not scored as the code has it.";
     ResultsDiffer "result-tag-and-token-differ" Fault "The result tag and the token after the moves differ.";
     Unreadable "unreadable-file" Fault "The file, or the rest of it, cannot be read.";
+    NoGame "no-game" Fault "The file has no game.";
     AllowedByCode "allowed-by-code" Remark "A move that plain chess does not know and the code allows.";
     RepetitionClaimable "repetition-claimable" Remark "A draw by repetition could have been claimed, here first.";
     FiftyClaimable "fifty-claimable" Remark "A draw by fifty moves could have been claimed, here first.";
     Odds "odds" Remark "The game was played at odds.";
     SetPosition "set-position" Remark "The game begins from a set position that is no odds.";
     StrangePosition "strange-position" Remark "The position set up cannot come about in a game.";
-    Duplicate "duplicate" Remark "The same players made the same moves in the same year in an earlier game of this run.";
+    Duplicate "duplicate" Remark "The same players made the same moves in an earlier game of this run, in the same year for all that is known.";
     MoreFindings "more-findings" Remark "The game has more findings of some kind than are told.";
-    NoGame "no-game" Remark "The file has no game.";
+    OtherVariant "other-variant" Remark "The game is of another variant of chess, Chess960 among them: it was passed over.";
     CastlingRepaired "castling-rights-repaired" Note "The position set up claims castling without king or rook at home; the right was dropped.";
     CutShort "cut-short" Note "A comment or variation is not closed, or the moves end without a result.";
     StrayText "stray-text" Note "Text that belongs to no game was passed over.";
     MissingTag "missing-tag" Note "Some of the seven tags are missing or empty.";
     OddTag "odd-tag" Note "A tag is not written, or its value is not formed, as PGN asks.";
+    OtherLetters "other-letters" Note "The men's letters are those of another language; every move is legal by them.";
     NoCodeInForce "no-code-in-force" Note "None of our codes was the law in the year of the game: no law is cited.";
     NoYear "no-year" Note "The date has no year: the code was not chosen by it.";
-    NotUtf8 "not-utf8" Note "Text is not UTF-8 and was read as Latin-1.";
+    NotUtf8 "not-utf8" Note "Text is not UTF-8 and was read as Windows-1252.";
     Tolerated "tolerated" Note "Something in the movetext is written in an unusual way.";
 }
 

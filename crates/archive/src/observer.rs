@@ -80,6 +80,11 @@ impl Observer {
         }
     }
 
+    /// The game is of another variant: no code has a say.
+    pub(crate) fn pass_over(&mut self) {
+        self.begin_moves(None, &Position::initial(), None);
+    }
+
     /// Something other than a legal move was made.
     fn odd_ply(&mut self, hashed: u64) {
         self.plies += 1;
@@ -164,6 +169,13 @@ impl Listener for Observer {
         self.odd_ply(1 << 18);
     }
 
+    fn again(&mut self, start: &Position) {
+        self.findings.retain(|finding| finding.ply.is_none());
+        self.stopped = None;
+        (self.plies, self.moves) = (0, 0);
+        self.begin_moves(self.code, start, self.given.clone());
+    }
+
     fn notice(&mut self, notice: Notice) {
         if let What::IllegalMade(..) = notice.what {
             self.irregular = Some(notice);
@@ -191,11 +203,17 @@ impl Listener for Observer {
 /// The kind of finding a notice of the reader's becomes.
 fn kind_of(what: &What) -> FindingKind {
     match what {
-        What::Tag(_) | What::TagRepeated(_) | What::Date(_) | What::ResultTag(_) | What::SetUpMissing => {
-            FindingKind::OddTag
-        }
+        What::Tag(_)
+        | What::TagName(_)
+        | What::TagRepeated(_)
+        | What::Date(_)
+        | What::ResultTag(_)
+        | What::SetUpMissing => FindingKind::OddTag,
         What::FenDefect(jadoube_chess::Defect::CastlingRight(..)) => FindingKind::CastlingRepaired,
         What::FenDefect(_) => FindingKind::StrangePosition,
+        What::Variant(_) => FindingKind::OtherVariant,
+        What::Passed(_) => FindingKind::PassedTurn,
+        What::Letters(_) => FindingKind::OtherLetters,
         What::NotUtf8 => FindingKind::NotUtf8,
         What::CommentUnclosed | What::VariationUnclosed | What::TerminationMissing => FindingKind::CutShort,
         What::Stray(_) => FindingKind::StrayText,

@@ -44,14 +44,21 @@ pub struct GameReport {
     pub odds: Option<&'static str>,
     /// A hash of the starting position and the moves.
     pub moves: u64,
-    /// The same with the players' surnames and the year: equal for duplicates. `None` for a game without
-    /// moves.
+    /// The same with the players' surnames: equal for duplicates, whose years are equal too or not known. `None`
+    /// for a game without moves.
     #[doc(alias = "deduplicate")]
     pub duplicate_key: Option<u64>,
     /// Texts of tags, where they were asked for.
     pub texts: Option<Box<TagTexts>>,
     /// What was found.
     pub findings: Vec<Finding>,
+}
+
+impl GameReport {
+    /// Whether the game was passed over: it is of another variant of chess.
+    pub fn is_passed_over(&self) -> bool {
+        !self.replayed && self.findings.iter().any(|finding| finding.kind == FindingKind::OtherVariant)
+    }
 }
 
 /// The texts of tags that rows show.

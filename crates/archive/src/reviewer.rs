@@ -213,6 +213,10 @@ impl Visitor for Reviewer<'_> {
 
     fn begin_moves(&mut self, place: Place<'_>) -> Flow {
         let flow = self.replay.begin_moves(place);
+        if flow == Flow::NextGame {
+            self.replay.listener_mut().pass_over();
+            return flow;
+        }
         let start = self.replay.state().position;
         self.begin(&start);
         flow

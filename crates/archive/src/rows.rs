@@ -12,9 +12,30 @@ use std::io::{self, Write};
 pub const SCHEMA: u32 = 1;
 
 /// The columns, in order.
-pub const COLUMNS: [&str; 22] = [
-    "schema", "kind", "severity", "file", "offset", "game", "line", "ply", "code", "law", "text", "white",
-    "black", "event", "site", "date", "year", "result", "plies", "replayed", "odds", "moves",
+pub const COLUMNS: [&str; 23] = [
+    "schema",
+    "kind",
+    "severity",
+    "file",
+    "offset",
+    "game",
+    "line",
+    "ply",
+    "code",
+    "law",
+    "text",
+    "white",
+    "black",
+    "event",
+    "site",
+    "date",
+    "year",
+    "result",
+    "plies",
+    "replayed",
+    "odds",
+    "moves",
+    "duplicate_key",
 ];
 
 /// How rows are written.
@@ -53,10 +74,12 @@ pub fn write_rows(
 ) -> io::Result<()> {
     let game = (games == GameRows::Written && item.game.is_some()).then_some(None);
     let findings = item.findings.iter().filter(|finding| wants(finding.kind)).map(Some);
-    let moves = item.game.map(|game| format!("{:016x}", game.moves));
+    let hex = |hash: u64| format!("{hash:016x}");
+    let moves = item.game.map(|game| hex(game.moves));
+    let key = item.game.and_then(|game| game.duplicate_key).map(hex);
     let mut text = Vec::with_capacity(512);
     for finding in game.into_iter().chain(findings) {
-        let row = Row::new(item, finding, moves.as_deref());
+        let row = Row::new(item, finding, [moves.as_deref(), key.as_deref()]);
         match format {
             Format::Json => row.write_json(&mut text)?,
             Format::Csv => row.write_csv(&mut text)?,
@@ -77,7 +100,7 @@ enum Value<'a> {
 }
 
 impl<'a> Row<'a> {
-    fn new(item: &ReviewItem<'a>, finding: Option<&'a Finding>, moves: Option<&'a str>) -> Row<'a> {
+    fn new(item: &ReviewItem<'a>, finding: Option<&'a Finding>, hashes: [Option<&'a str>; 2]) -> Row<'a> {
         let game = item.game;
         let tag = |of: fn(&TagTexts) -> &str| Some(Value::Text(of(game?.texts.as_deref()?)));
         let line = finding.map_or_else(|| item.line(), |finding| item.line_of(finding));
@@ -103,7 +126,8 @@ impl<'a> Row<'a> {
             game.map(|game| Value::Number(game.plies.into())),
             game.map(|game| Value::Truth(game.replayed)),
             game.and_then(|game| game.odds).map(Value::Text),
-            moves.map(Value::Text),
+            hashes[0].map(Value::Text),
+            hashes[1].map(Value::Text),
         ])
     }
 

@@ -4,20 +4,14 @@
 
 use crate::block::{review_block, stream};
 use crate::duplicates::{Duplicates, GamePlace};
+use crate::parallel::{Left, Threads, work_through};
 use crate::report::{GameReport, Part};
 use crate::source::Opened;
-use crate::splitter::{Next, Splitter};
+use crate::splitter::Splitter;
 use crate::{Finding, FindingKind, Range, ReviewSummary, Settings};
-use rayon::{ThreadPool, ThreadPoolBuilder};
 use std::borrow::Cow;
-use std::collections::VecDeque;
 use std::io::{self, Read};
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::mpsc::{Receiver, SyncSender, TryRecvError, sync_channel};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-
-/// So many blocks a thread are under way at most.
-const BLOCKS_AHEAD: usize = 3;
 
 /// A game, or what belongs to none, with its place in its file.
 #[derive(Clone, Copy, Debug)]
@@ -66,9 +60,7 @@ impl ReviewItem<'_> {
 /// ```
 pub struct Run<'a> {
     settings: &'a Settings,
-    jobs: usize,
-    /// The other threads, once a file needs them.
-    pool: Option<Arc<ThreadPool>>,
+    threads: Threads,
     stop: Option<&'a AtomicBool>,
     duplicates: Duplicates,
     files: Vec<String>,
@@ -79,7 +71,7 @@ impl<'a> Run<'a> {
     /// A run with so many threads, this one among them. Where no others can be started, it works alone.
     pub fn new(settings: &'a Settings, jobs: usize) -> Run<'a> {
         let (duplicates, files, summary) = (Duplicates::default(), Vec::new(), ReviewSummary::default());
-        Run { settings, jobs, pool: None, stop: None, duplicates, files, summary }
+        Run { settings, threads: Threads::new(jobs), stop: None, duplicates, files, summary }
     }
 
     /// The same, ending soon after `stop` becomes true.
@@ -112,32 +104,17 @@ impl<'a> Run<'a> {
             Err(error) => return self.collector(name, range, report).unreadable(&error),
         };
         let mut splitter = Splitter::new(input, range.unwrap_or(Range::ALL), before);
-        let is_short = splitter.is_one_block();
-        let pool = if is_short { None } else { self.pool() };
-        let settings = self.settings;
+        let pool = self.threads.pool_for(&mut splitter);
+        let (settings, stop) = (self.settings, self.stop);
         let mut collector = self.collector(name, range, report);
         collector.offset = splitter.offset();
-        if splitter.is_utf16() {
-            let message = "this is UTF-16 text: save it as UTF-8 and try again";
-            return collector.unreadable(&io::Error::new(io::ErrorKind::InvalidData, message));
-        }
-        match pool {
-            Some(pool) => {
-                while together(&mut splitter, settings, &pool, &mut collector)? == Left::Long {
-                    long(&mut splitter, settings, &mut collector)?;
-                }
-            }
-            None => alone(&mut splitter, settings, &mut collector)?,
+        let work = |block| review_block(block, settings);
+        let pool = pool.as_deref();
+        while work_through(&mut splitter, pool, stop, &work, &mut |part| collector.take(part))? == Left::Long
+        {
+            long(&mut splitter, settings, &mut collector)?;
         }
         collector.end(splitter.failure())
-    }
-
-    /// The other threads, started when they are first asked for; none if this one is to review alone.
-    fn pool(&mut self) -> Option<Arc<ThreadPool>> {
-        if self.pool.is_none() && self.jobs > 1 {
-            self.pool = ThreadPoolBuilder::new().num_threads(self.jobs - 1).build().ok().map(Arc::new);
-        }
-        self.pool.clone()
     }
 
     fn collector<'c>(
@@ -147,122 +124,6 @@ impl<'a> Run<'a> {
         report: &'c mut dyn FnMut(&ReviewItem<'_>) -> io::Result<()>,
     ) -> Collector<'c, 'a> {
         Collector { run: self, name, whole: range.is_none(), games: 0, lines: 0, offset: 0, report }
-    }
-}
-
-/// One block after another on this thread.
-fn alone(
-    splitter: &mut Splitter<impl Read>,
-    settings: &Settings,
-    collector: &mut Collector<'_, '_>,
-) -> io::Result<()> {
-    while !collector.run.is_stopped() {
-        match splitter.next() {
-            Next::Block(block) => {
-                let (part, block) = review_block(block, settings);
-                collector.take(part)?;
-                splitter.reuse(block);
-            }
-            Next::Long => long(splitter, settings, collector)?,
-            Next::Over => break,
-        }
-    }
-    Ok(())
-}
-
-/// What is left to do.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Left {
-    Nothing,
-    /// A long stretch comes.
-    Long,
-}
-
-/// Blocks go to the threads of a pool and to this one, which divides the input, reports what comes back, in
-/// order, and reviews a block itself whenever the next one to report is not ready.
-fn together(
-    splitter: &mut Splitter<impl Read>,
-    settings: &Settings,
-    pool: &ThreadPool,
-    collector: &mut Collector<'_, '_>,
-) -> io::Result<Left> {
-    let queue = Queue { settings, blocks: Mutex::default() };
-    let most = BLOCKS_AHEAD * (pool.current_num_threads() + 1);
-    pool.in_place_scope(|scope| {
-        // Each block has a channel of its own, and the channels stand in the order of the blocks.
-        let mut under_way = VecDeque::with_capacity(most);
-        let mut left = None;
-        let outcome = loop {
-            while left.is_none() && under_way.len() < most {
-                if collector.run.is_stopped() {
-                    left = Some(Left::Nothing);
-                    break;
-                }
-                match splitter.next() {
-                    Next::Block(block) => {
-                        under_way.push_back(queue.add(block));
-                        scope.spawn(|_| _ = queue.review_one());
-                    }
-                    Next::Long => left = Some(Left::Long),
-                    Next::Over => left = Some(Left::Nothing),
-                }
-            }
-            // A thread that panics sends nothing; its panic goes on from here when the scope ends.
-            let Some((part, block)) = under_way.pop_front().and_then(|next| queue.wait_for(&next)) else {
-                break Ok(left.unwrap_or(Left::Nothing));
-            };
-            if let Err(error) = collector.take(part) {
-                break Err(error);
-            }
-            splitter.reuse(block);
-        };
-        queue.clear();
-        outcome
-    })
-}
-
-/// A block reviewed, and its memory.
-type Reviewed = (Part, Vec<u8>);
-
-/// Blocks that nobody has begun to review, each with where to send what comes of it.
-struct Queue<'s> {
-    settings: &'s Settings,
-    blocks: Mutex<VecDeque<(Vec<u8>, SyncSender<Reviewed>)>>,
-}
-
-impl Queue<'_> {
-    fn blocks(&self) -> MutexGuard<'_, VecDeque<(Vec<u8>, SyncSender<Reviewed>)>> {
-        self.blocks.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
-    /// Adds a block. What is returned receives it, reviewed.
-    fn add(&self, block: Vec<u8>) -> Receiver<Reviewed> {
-        let (done, reviewed) = sync_channel(1);
-        self.blocks().push_back((block, done));
-        reviewed
-    }
-
-    /// Reviews the next block; `None` if there is none.
-    fn review_one(&self) -> Option<()> {
-        let (block, done) = self.blocks().pop_front()?;
-        // Nobody waits for it any more if reporting has failed meanwhile.
-        drop(done.send(review_block(block, self.settings)));
-        Some(())
-    }
-
-    /// Reviews blocks until this one is there. `None` if the thread that had it has panicked.
-    fn wait_for(&self, next: &Receiver<Reviewed>) -> Option<Reviewed> {
-        loop {
-            match next.try_recv() {
-                Ok(reviewed) => return Some(reviewed),
-                Err(TryRecvError::Empty) if self.review_one().is_some() => {}
-                Err(_) => return next.recv().ok(),
-            }
-        }
-    }
-
-    fn clear(&self) {
-        self.blocks().clear();
     }
 }
 
@@ -287,10 +148,10 @@ fn long(
 }
 
 /// Counts the line ends that pass, until it is stopped.
-struct Lines<'a, R> {
-    input: R,
-    count: u64,
-    stop: Option<&'a AtomicBool>,
+pub(crate) struct Lines<'a, R> {
+    pub(crate) input: R,
+    pub(crate) count: u64,
+    pub(crate) stop: Option<&'a AtomicBool>,
 }
 
 impl<R: Read> Read for Lines<'_, R> {
@@ -343,7 +204,9 @@ impl Collector<'_, '_> {
 
     fn find_duplicate(&mut self, game: &mut GameReport) {
         let here = GamePlace { file: self.run.files.len() as u32 - 1, game: self.games as u32 };
-        let Some(earlier) = game.duplicate_key.and_then(|key| self.run.duplicates.earlier(key, here)) else {
+        let Some(earlier) =
+            game.duplicate_key.and_then(|key| self.run.duplicates.earlier(key, game.year, here))
+        else {
             self.run.summary.duplicates_full = self.run.duplicates.is_full;
             return;
         };

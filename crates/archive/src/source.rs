@@ -1,7 +1,8 @@
 //! Where games come from: files, folders, standard input; packed or not. Packing is recognised by the first
-//! bytes, not by the name.
+//! bytes, not by the name, and so is UTF-16.
 
 use crate::boundary::Before;
+use crate::encoding::{Decoded, Encoding};
 use std::collections::HashSet;
 use std::fs::File;
 use std::io::{self, Read, Seek, SeekFrom};
@@ -12,24 +13,33 @@ use std::sync::atomic::{AtomicU64, Ordering};
 const ENDINGS: [&str; 4] = ["pgn", "zst", "gz", "bz2"];
 const WINDOW: usize = 1 << 16;
 
+/// The files of games among some paths.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Found {
+    /// The files, in order.
+    pub files: Vec<PathBuf>,
+    /// Other files met in folders, which are not read.
+    pub skipped: Vec<PathBuf>,
+}
+
 /// The files of games among these paths: files as named, and of folders, with all inside them, those that end
-/// in `.pgn`, `.zst`, `.gz` or `.bz2`, in order of their names. Each folder is entered once, so links may
-/// lead anywhere.
-pub fn files(paths: &[PathBuf]) -> io::Result<Vec<PathBuf>> {
-    let mut found = Vec::new();
+/// in `.pgn`, `.zst`, `.gz` or `.bz2`, in capitals or not, in order of their names. Each folder is entered
+/// once, so links may lead anywhere.
+pub fn files(paths: &[PathBuf]) -> io::Result<Found> {
+    let mut found = Found::default();
     let mut entered = HashSet::new();
     for path in paths {
         let said = |error: io::Error| io::Error::new(error.kind(), format!("{}: {error}", path.display()));
         if path.as_os_str() != "-" && std::fs::metadata(path).map_err(said)?.is_dir() {
             enter(path, &mut entered, &mut found).map_err(said)?;
         } else {
-            found.push(path.clone());
+            found.files.push(path.clone());
         }
     }
     Ok(found)
 }
 
-fn enter(folder: &Path, entered: &mut HashSet<PathBuf>, found: &mut Vec<PathBuf>) -> io::Result<()> {
+fn enter(folder: &Path, entered: &mut HashSet<PathBuf>, found: &mut Found) -> io::Result<()> {
     if !entered.insert(folder.canonicalize()?) {
         return Ok(());
     }
@@ -43,11 +53,19 @@ fn enter(folder: &Path, entered: &mut HashSet<PathBuf>, found: &mut Vec<PathBuf>
         };
         if facts.is_dir() {
             enter(&path, entered, found)?;
-        } else if path.extension().and_then(|ending| ending.to_str()).is_some_and(|e| ENDINGS.contains(&e)) {
-            found.push(path);
+        } else if has_games(&path) {
+            found.files.push(path);
+        } else {
+            found.skipped.push(path);
         }
     }
     Ok(())
+}
+
+/// Whether a file's name says that it has games.
+fn has_games(path: &Path) -> bool {
+    let ending = path.extension().and_then(|ending| ending.to_str());
+    ending.is_some_and(|ending| ENDINGS.iter().any(|known| known.eq_ignore_ascii_case(ending)))
 }
 
 /// An input ready to be read.
@@ -57,10 +75,11 @@ pub struct Opened<'i> {
     done: Arc<AtomicU64>,
     /// How many it has, if that is known.
     size: Option<u64>,
+    packed: bool,
 }
 
 enum From<'i> {
-    /// A file that is not packed: any byte of it can be gone to.
+    /// A file that is not packed, its bytes as we read them: any byte of it can be gone to.
     Plain(File),
     Stream(Box<dyn Read + 'i>),
 }
@@ -69,22 +88,41 @@ impl<'i> Opened<'i> {
     /// Bytes in memory, packed or not.
     pub fn bytes(bytes: &'i [u8]) -> Opened<'i> {
         let done = Arc::default();
-        match unpacked(bytes) {
-            Ok(stream) => Opened { from: From::Stream(stream), done, size: Some(bytes.len() as u64) },
-            Err(_) => Opened { from: From::Stream(Box::new(bytes)), done, size: None },
+        match unpacked(bytes, Encoding::Guessed) {
+            Ok((stream, packing)) => {
+                let packed = packing != Packing::None;
+                Opened { from: From::Stream(stream), done, size: Some(bytes.len() as u64), packed }
+            }
+            Err(_) => Opened { from: From::Stream(Box::new(bytes)), done, size: None, packed: false },
         }
     }
 
     /// A stream, packed or not.
     pub fn stream(input: impl Read + 'i) -> io::Result<Opened<'i>> {
+        Opened::stream_as(input, Encoding::Guessed)
+    }
+
+    /// A stream, packed or not, of text in this encoding.
+    pub fn stream_as(input: impl Read + 'i, encoding: Encoding) -> io::Result<Opened<'i>> {
         let done: Arc<AtomicU64> = Arc::default();
         let counted = Counted { input, done: Arc::clone(&done) };
-        Ok(Opened { from: From::Stream(unpacked(counted)?), done, size: None })
+        let (stream, packing) = unpacked(counted, encoding)?;
+        Ok(Opened { from: From::Stream(stream), done, size: None, packed: packing != Packing::None })
     }
 
     /// How far reading has got, and how far it will: bytes of the file as it lies on the disk.
     pub fn progress(&self) -> (Arc<AtomicU64>, Option<u64>) {
         (Arc::clone(&self.done), self.size)
+    }
+
+    /// The text, from its beginning.
+    pub fn read(self) -> io::Result<Box<dyn Read + 'i>> {
+        Ok(self.at(0)?.0)
+    }
+
+    /// Whether the bytes are packed.
+    pub fn is_packed(&self) -> bool {
+        self.packed
     }
 
     /// The input from a byte on, and what lies before it.
@@ -120,8 +158,13 @@ impl<'i> Opened<'i> {
 
 /// Opens a file, packed or not; `-` is standard input.
 pub fn open(path: &Path) -> io::Result<Opened<'static>> {
+    open_as(path, Encoding::Guessed)
+}
+
+/// The same, of text in this encoding. Where that is not UTF-8, places are those of the text as UTF-8.
+pub fn open_as(path: &Path, encoding: Encoding) -> io::Result<Opened<'static>> {
     if path.as_os_str() == "-" {
-        return Opened::stream(io::stdin().lock());
+        return Opened::stream_as(io::stdin().lock(), encoding);
     }
     let mut file = File::open(path)?;
     let facts = file.metadata()?;
@@ -129,15 +172,17 @@ pub fn open(path: &Path) -> io::Result<Opened<'static>> {
         return Err(io::Error::new(io::ErrorKind::IsADirectory, "it is a folder; expected a file of games"));
     }
     if !facts.is_file() {
-        return Opened::stream(file);
+        return Opened::stream_as(file, encoding);
     }
     let mut first = [0; 4];
     let read = read_up_to(&mut file, &mut first)?;
     file.rewind()?;
-    if Packing::of(&first[..read]) == Packing::None {
-        return Ok(Opened { from: From::Plain(file), done: Arc::default(), size: Some(facts.len()) });
+    let first = &first[..read];
+    if Packing::of(first) == Packing::None && encoding.of(first) == Encoding::Guessed {
+        let size = Some(facts.len());
+        return Ok(Opened { from: From::Plain(file), done: Arc::default(), size, packed: false });
     }
-    Ok(Opened { size: Some(facts.len()), ..Opened::stream(file)? })
+    Ok(Opened { size: Some(facts.len()), ..Opened::stream_as(file, encoding)? })
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -172,16 +217,18 @@ fn read_up_to(input: &mut impl Read, into: &mut [u8]) -> io::Result<usize> {
     Ok(read)
 }
 
-fn unpacked<'i>(mut input: impl Read + 'i) -> io::Result<Box<dyn Read + 'i>> {
+fn unpacked<'i>(mut input: impl Read + 'i, encoding: Encoding) -> io::Result<(Box<dyn Read + 'i>, Packing)> {
     let mut first = [0; 4];
     let read = read_up_to(&mut input, &mut first)?;
     let whole = io::Cursor::new(first).take(read as u64).chain(input);
-    Ok(match Packing::of(&first[..read]) {
-        Packing::None => Box::new(whole),
-        Packing::Zstd => Box::new(zstd::Decoder::new(whole)?),
-        Packing::Gzip => Box::new(flate2::read::MultiGzDecoder::new(whole)),
-        Packing::Bzip2 => Box::new(bzip2::read::MultiBzDecoder::new(whole)),
-    })
+    let packing = Packing::of(&first[..read]);
+    let stream: Box<dyn Read + 'i> = match packing {
+        Packing::None => Box::new(Decoded::new(whole, encoding)),
+        Packing::Zstd => Box::new(Decoded::new(zstd::Decoder::new(whole)?, encoding)),
+        Packing::Gzip => Box::new(Decoded::new(flate2::read::MultiGzDecoder::new(whole), encoding)),
+        Packing::Bzip2 => Box::new(Decoded::new(bzip2::read::MultiBzDecoder::new(whole), encoding)),
+    };
+    Ok((stream, packing))
 }
 
 /// Counts what passes.

@@ -124,15 +124,6 @@ impl<R: Read> Splitter<R> {
         self.failed.take()
     }
 
-    /// Whether the input begins as UTF-16 text does.
-    pub(crate) fn is_utf16(&mut self) -> bool {
-        if self.offset > 0 {
-            return false;
-        }
-        self.fill(2);
-        matches!(self.text(), [0xff, 0xfe, ..] | [0xfe, 0xff, ..])
-    }
-
     /// Whether all that is left fits into one block.
     pub(crate) fn is_one_block(&mut self) -> bool {
         self.fill(BLOCK);

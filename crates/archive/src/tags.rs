@@ -96,10 +96,9 @@ impl Tags {
         Some(Finding { kind: FindingKind::MissingTag, line, ply: None, law: None, text })
     }
 
-    /// A hash of who played, when, and these moves: equal for duplicates.
+    /// A hash of who played, and these moves: equal for duplicates.
     pub(crate) fn duplicate_key(&self, moves: u64) -> u64 {
-        let year = self.year.map_or(0, u64::from);
-        mix(mix(mix(moves, self.players[0]), self.players[1]), year)
+        mix(mix(moves, self.players[0]), self.players[1])
     }
 }
 
@@ -122,10 +121,47 @@ fn year(date: &[u8]) -> Option<u16> {
     Some(figures.iter().fold(0, |year, figure| year * 10 + u16::from(figure - b'0')))
 }
 
-/// A hash of a name up to its comma or blank, without regard to capitals.
+/// A hash of the surname in a name, without regard to capitals and accents: the last word before the comma, or
+/// where there is none the last that is no initial and no title.
 fn surname(name: &[u8]) -> u64 {
-    let part = name.iter().take_while(|&&byte| byte != b',' && byte > b' ');
-    part.fold(0, |hash, byte| mix(hash, u64::from(byte.to_ascii_lowercase())))
+    let before_comma = memchr::memchr(b',', name).map(|comma| &name[..comma]);
+    let is_blank = |byte: &u8| *byte <= b' ' || *byte == b'.';
+    let mut words = before_comma.unwrap_or(name).split(is_blank).filter(|word| !word.is_empty());
+    let word = match before_comma {
+        Some(_) => words.next_back(),
+        None => words.clone().rfind(|word| !is_initial_or_title(word)).or_else(|| words.next_back()),
+    };
+    let word = word.unwrap_or_default();
+    if word.is_ascii() {
+        return word.iter().fold(0, |hash, byte| mix(hash, u64::from(byte.to_ascii_lowercase())));
+    }
+    let letters = text_of(word);
+    let letters = letters.chars().flat_map(char::to_lowercase).map(without_accent);
+    letters.fold(0, |hash, letter| mix(hash, u64::from(letter)))
+}
+
+fn is_initial_or_title(word: &[u8]) -> bool {
+    let titles: [&[u8]; 4] = [b"iii", b"jnr", b"snr", b"prof"];
+    word.len() <= 2 || titles.iter().any(|title| word.eq_ignore_ascii_case(title))
+}
+
+/// The letter under an accent, for the letters of western Europe.
+fn without_accent(letter: char) -> char {
+    match letter {
+        'à'..='å' | 'ą' | 'ă' => 'a',
+        'ç' | 'ć' | 'č' => 'c',
+        'è'..='ë' | 'ę' | 'ě' => 'e',
+        'ì'..='ï' => 'i',
+        'ñ' | 'ń' => 'n',
+        'ò'..='ö' | 'ø' | 'ő' => 'o',
+        'ù'..='ü' | 'ů' | 'ű' => 'u',
+        'ý' | 'ÿ' => 'y',
+        'š' | 'ś' | 'ş' => 's',
+        'ž' | 'ż' | 'ź' => 'z',
+        'ł' => 'l',
+        'ř' => 'r',
+        other => other,
+    }
 }
 
 #[cfg(test)]
@@ -145,5 +181,12 @@ mod tests {
     fn a_surname_is_the_same_however_the_first_name_is_written() {
         assert_eq!(surname(b"Morphy, Paul"), surname(b"MORPHY,P"));
         assert_ne!(surname(b"Morphy, Paul"), surname(b"Paulsen, L"));
+        for alike in [&b"V. Akopian"[..], b"Akopian,Vl", b"Akopian V", b"Vladimir Akopian", b"akopian, V."] {
+            assert_eq!(surname(alike), surname(b"Akopian"), "{}", text_of(alike));
+        }
+        assert_eq!(surname(b"van der Wiel, John"), surname(b"J. van der Wiel"));
+        assert_eq!(surname("Grünfeld, E".as_bytes()), surname(b"Ernst Gr\xfcnfeld"));
+        assert_eq!(surname("Grünfeld".as_bytes()), surname(b"Grunfeld"));
+        assert_ne!(surname(b"Xu, Jun"), surname(b"Li, Jun"));
     }
 }

@@ -62,8 +62,10 @@ fn noise_is_stray_text_or_worse_and_ends() {
 
 #[test]
 fn encodings_are_read_or_named() {
-    assert_eq!(kinds(b"\xff\xfe[\0E\0"), (vec![FindingKind::Unreadable], 0));
-    assert_eq!(kinds(b"\xfe\xff\0[\0E"), (vec![FindingKind::Unreadable], 0));
+    let wide = |text: &str| -> Vec<u8> { text.encode_utf16().flat_map(u16::to_le_bytes).collect() };
+    for marked in [wide(MIXED), [b"\xff\xfe", &wide(MIXED)[..]].concat()] {
+        assert_eq!(kinds(&marked), kinds(MIXED.as_bytes()));
+    }
     let latin1 = b"[Event \"Gr\xfcnfeld\"]\n\n1. e4 {sch\xf6n} *\n\n[Event \"Gr\xc3\xbcnfeld\"]\n\n1. d4 *\n";
     let (found, games) = kinds(latin1);
     assert_eq!((games, found.iter().filter(|&&kind| kind == FindingKind::NotUtf8).count()), (2, 1));
@@ -148,7 +150,9 @@ fn folders_that_lead_to_themselves_are_entered_once() {
     std::fs::write(folder.path().join("b.txt"), "1. e4 *").unwrap();
     std::os::unix::fs::symlink(folder.path(), inner.join("loop")).unwrap();
     std::os::unix::fs::symlink(inner.join("nowhere"), inner.join("gone.pgn")).unwrap();
+    std::fs::write(inner.join("c.PGN"), "1. e4 *").unwrap();
     let found = files(&[folder.path().to_owned()]).unwrap();
-    assert_eq!(found, [inner.join("a.pgn")]);
+    assert_eq!(found.files, [inner.join("a.pgn"), inner.join("c.PGN")]);
+    assert_eq!(found.skipped, [folder.path().join("b.txt")]);
     assert!(files(&[folder.path().join("missing")]).is_err());
 }

@@ -20,6 +20,8 @@ Examples:
   jadoube review --by-date DIR  which games of a collection are at fault
   jadoube fix FILE -o CLEAN --rejects SIDE
                                 games written back as clean PGN
+  jadoube games FILE --number 12
+                                one game of a collection, as it stands there
   jadoube laws london-1841 XIII one law, and its like in the other codes
   jadoube rule FILE             what the law says of a record
   jadoube check FILE            whether a case comes true

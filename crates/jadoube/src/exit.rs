@@ -15,11 +15,13 @@ pub(crate) enum Exit {
     Usage = 2,
     /// A file or a stream could not be read or written.
     Io = 3,
+    /// Ctrl-C ended the work; what was done is only a part.
+    Interrupted = 130,
 }
 
 impl Exit {
     /// All exit codes, in order.
-    pub(crate) const ALL: [Exit; 4] = [Exit::Fine, Exit::Findings, Exit::Usage, Exit::Io];
+    pub(crate) const ALL: [Exit; 5] = [Exit::Fine, Exit::Findings, Exit::Usage, Exit::Io, Exit::Interrupted];
 
     /// What the code means, for the help text.
     pub(crate) const fn meaning(self) -> &'static str {
@@ -28,6 +30,7 @@ impl Exit {
             Exit::Findings => "done, and something was found",
             Exit::Usage => "the arguments or the input could not be understood",
             Exit::Io => "a file or a stream could not be read or written",
+            Exit::Interrupted => "interrupted; what was done is only a part",
         }
     }
 }

@@ -2,6 +2,7 @@
 //! Nothing else.
 
 mod cli;
+mod collections;
 mod commands;
 mod confirm;
 mod console;
@@ -9,10 +10,11 @@ mod counted;
 mod data_folder;
 mod diagram;
 mod exit;
-mod game_file;
 mod page_folder;
 mod position_arg;
+mod progress;
 mod record_file;
+mod replaced_file;
 mod version;
 
 use console::Console;

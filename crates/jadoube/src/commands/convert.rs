@@ -1,13 +1,14 @@
 //! `jadoube convert`: reads games in any notation and writes them in another, tags and all.
 
+use crate::collections::{Reading, unreadable};
 use crate::console::Console;
 use crate::exit::{Exit, Failure};
-use crate::game_file;
+use crate::progress::Progress;
+use jadoube_archive::{Form, Opened};
 use jadoube_chess::notation::KnightLetter;
-use jadoube_chess::pgn::{
-    Game, Item, MoveStyle, PositionStyle, Termination, games, write_game, write_positions,
-};
+use jadoube_chess::pgn::{Game, Item, MoveStyle, PositionStyle, Termination, games};
 use serde_json::json;
+use std::path::PathBuf;
 
 mod findings;
 use findings::{Detail, Findings};
@@ -37,11 +38,13 @@ pub(crate) struct Args {
     /// Name every place where something was tolerated
     #[arg(long)]
     notes: bool,
-    /// Print one JSON object a game: number, tags, moves, comments, termination, replayed, notices
+    /// Print one JSON object a game, on one thread: number, tags, moves, comments, termination, replayed, notices
     #[arg(long)]
     json: bool,
-    /// The file to read, or - for standard input
-    file: String,
+    #[command(flatten)]
+    reading: Reading,
+    /// The file to read, packed or not, or - for standard input
+    file: PathBuf,
 }
 
 #[derive(clap::ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
@@ -68,13 +71,6 @@ enum Knight {
     N,
 }
 
-/// How a game is written: its moves in a notation, or its positions.
-#[derive(Clone, Copy)]
-enum Form {
-    Moves(MoveStyle),
-    Positions(PositionStyle),
-}
-
 impl Args {
     fn form(&self) -> Form {
         let letter = match self.knight {
@@ -92,36 +88,63 @@ impl Args {
     }
 }
 
-/// Converts game by game, so that a file of any size passes through.
+/// Converts block by block, so that a file of any size passes through.
 pub(crate) fn run(args: &Args, console: &mut Console<'_>) -> Result<Exit, Failure> {
     let form = args.form();
-    let input = game_file::open(&args.file)?;
+    let input = args.reading.open(&args.file).map_err(|error| unreadable(&args.file, &error))?;
     let mut findings = Findings::new(if args.notes { Detail::EveryPlace } else { Detail::Counted });
-    let mut games = games(input);
-    for game in games.by_ref() {
-        let game = game.map_err(|error| game_file::unreadable(&args.file, &error))?;
-        if args.json {
-            writeln!(console.out, "{}", as_json(&game, form))?;
-        } else {
-            match form {
-                Form::Moves(style) => write_game(&mut console.out, &game, style)?,
-                Form::Positions(style) => write_positions(&mut console.out, &game, style)?,
+    if args.json {
+        as_rows(args, input, &mut findings, console)?;
+    } else {
+        let progress = Progress::over(std::slice::from_ref(&args.file));
+        progress.begin(&input);
+        let mut unwritten = None;
+        let converted = jadoube_archive::convert(input, form, args.reading.jobs(), &mut |part| {
+            progress.show();
+            for game in &part.games {
+                if matches!(form, Form::Positions(_)) && game.is_annotated {
+                    findings.add_bare();
+                }
+                findings.add(game.is_replayed, &game.notices, console);
             }
+            findings.add_notices(&part.leftover, console);
+            console.out.write_all(&part.text).map_err(|error| {
+                let kind = error.kind();
+                unwritten = Some(Failure::from(error));
+                kind.into()
+            })
+        });
+        progress.clear();
+        if let Some(failure) = unwritten {
+            return Err(failure);
         }
-        if matches!(form, Form::Positions(_)) {
-            findings.add_bare(&game);
-        }
-        findings.add(&game, console);
+        converted.map_err(|error| unreadable(&args.file, &error))?;
     }
     if findings.games == 0 {
-        return Err(Failure::Usage(format!(
-            "{}: no game found; expected PGN, such as 1. e4 e5 *",
-            args.file
-        )));
+        let name = args.file.display();
+        return Err(Failure::Usage(format!("{name}: no game found; expected PGN, such as 1. e4 e5 *")));
     }
-    findings.add_notices(games.leftover(), console);
     findings.tell(console);
     Ok(findings.exit())
+}
+
+/// One JSON object a game.
+fn as_rows(
+    args: &Args,
+    input: Opened<'_>,
+    findings: &mut Findings,
+    console: &mut Console<'_>,
+) -> Result<(), Failure> {
+    let form = args.form();
+    let failed = |error| unreadable(&args.file, &error);
+    let mut games = games(input.read().map_err(failed)?);
+    for game in games.by_ref() {
+        let game = game.map_err(failed)?;
+        writeln!(console.out, "{}", as_json(&game, form))?;
+        findings.add(game.is_replayed(), &game.notices, console);
+    }
+    findings.add_notices(games.leftover(), console);
+    Ok(())
 }
 
 fn as_json(game: &Game, form: Form) -> serde_json::Value {

@@ -12,6 +12,7 @@ mod convert;
 mod export;
 mod fix;
 mod forget;
+mod games;
 mod laws;
 mod man;
 mod matching;
@@ -64,6 +65,7 @@ commands! {
     Convert => convert,
     Review => review,
     Fix => fix,
+    Games => games,
     Laws => laws,
     Series => series,
     Moves => moves,

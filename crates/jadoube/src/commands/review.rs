@@ -1,16 +1,19 @@
 //! `jadoube review`: which games of a collection are faulty, and what the law of the day said of them.
 
+use crate::collections::{Findings, Reading, files};
 use crate::console::Console;
 use crate::exit::{Exit, Failure};
+use crate::progress::{Progress, stop_on_interrupt};
 use jadoube_archive::{
     CodeChoice, CodesByYear, FindingKind, Format, GameRows, RangeError, ReviewItem, Run, Settings, Severity,
     newest,
 };
 use jadoube_referee::{Code, Venue, code, codes};
 use std::path::PathBuf;
+use std::sync::atomic::{AtomicBool, Ordering};
 
-mod progress;
-use progress::{Progress, stop_on_interrupt};
+mod html;
+use html::Page;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -19,11 +22,13 @@ Examples:
   jadoube review --code london-1841 --json games.pgn > findings.ndjson
   jadoube review --only false-move --only move-after-mate games.pgn
   jadoube review --json --range 0:100000000 games.pgn
+  jadoube review --by-date --html games/ > report.html
   jadoube review --list-kinds
 
-Files may be packed (zstd, gzip, bzip2); of a folder, files in .pgn, .zst, .gz and .bz2 are read. The last lines say how many games \
+Files may be packed (zstd, gzip, bzip2); of a folder, files in .pgn, .zst, .gz and .bz2 are read, and how many were \
+skipped is said. The last lines say how many games \
 there were and how often each kind of finding was met; with --json and --csv they go to standard error. The exit code is 1 if \
-something is at fault, not for remarks and notes. docs/review.md has the columns and example queries.";
+something is at fault, not for remarks and notes, and 130 if Ctrl-C ended it. docs/review.md has the columns and example queries.";
 
 /// Review collections of games under a code of laws
 #[derive(clap::Args, Debug)]
@@ -45,20 +50,24 @@ pub(crate) struct Args {
     #[arg(long, value_enum, default_value = "england")]
     place: PlaceArg,
     /// Print NDJSON: an object for each game and for each finding
-    #[arg(long, conflicts_with = "csv")]
+    #[arg(long, conflicts_with_all = ["csv", "html"])]
     json: bool,
     /// Print CSV: a row for each game and for each finding
     #[arg(long)]
     csv: bool,
+    /// Print a page for a browser: findings by kind, each with its game
+    #[arg(long, conflicts_with = "csv")]
+    html: bool,
     /// Tell only findings of this kind; several may be given, and game for the games' own rows
     #[arg(long, value_name = "KIND", value_delimiter = ',')]
     only: Vec<String>,
     /// Tell notes too, which are otherwise only counted
     #[arg(long)]
     notes: bool,
-    /// How many threads to use; without it, one for each processor
-    #[arg(long, value_name = "N")]
-    jobs: Option<usize>,
+    #[command(flatten)]
+    reading: Reading,
+    #[command(flatten)]
+    findings: Findings,
     /// Review only the games that begin in these bytes of each file, unpacked
     #[arg(long, value_name = "START:END")]
     range: Option<String>,
@@ -108,21 +117,18 @@ pub(crate) fn run(args: &Args, console: &mut Console<'_>) -> Result<Exit, Failur
         .map(str::parse)
         .transpose()
         .map_err(|error: RangeError| Failure::Usage(error.to_string()))?;
-    let files =
-        jadoube_archive::files(&args.paths).map_err(|error| Failure::Io(format!("cannot read {error}")))?;
-    if files.is_empty() {
-        return Err(Failure::Usage("no file of games there: expected .pgn, .zst, .gz or .bz2".to_owned()));
-    }
-    let jobs = args.jobs.unwrap_or_else(|| std::thread::available_parallelism().map_or(1, usize::from));
+    let files = files(&args.paths, console)?;
     let stop = stop_on_interrupt();
-    let mut run = Run::new(&settings, jobs).until(&stop);
+    let mut run = Run::new(&settings, args.reading.jobs()).until(&stop);
+    let mut page = args.html.then(Page::default);
     let mut unreadable = false;
     if let Some(format) = telling.format {
         jadoube_archive::write_header(console.out, format)?;
     }
+    let progress = Progress::over(&files);
     for path in &files {
         let name = path.display().to_string();
-        let opened = match jadoube_archive::open(path) {
+        let opened = match args.reading.open(path) {
             Ok(opened) => opened,
             Err(error) => {
                 console.say(&format!("cannot read {name}: {error}"));
@@ -130,24 +136,40 @@ pub(crate) fn run(args: &Args, console: &mut Console<'_>) -> Result<Exit, Failur
                 continue;
             }
         };
-        let progress = Progress::of(&opened);
+        progress.begin(&opened);
         run.file(&name, opened, range, &mut |item| {
             progress.show();
-            tell(console, &telling, item)
+            match &mut page {
+                Some(page) => page.add(item, |kind| telling.wants(kind)),
+                None => return tell(console, &telling, item),
+            }
+            Ok(())
         })?;
-        progress.clear();
-        if stop.load(std::sync::atomic::Ordering::Relaxed) {
-            console.say("interrupted: this is what was found so far");
+        if is_stopped(&stop) {
             break;
         }
     }
-    let exit = match (unreadable, run.summary().has_faults()) {
-        (true, _) => Exit::Io,
-        (false, true) => Exit::Findings,
-        (false, false) => Exit::Fine,
+    progress.clear();
+    let found = args.findings.exit(run.summary().has_faults());
+    let exit = match (is_stopped(&stop), unreadable) {
+        (true, _) => Exit::Interrupted,
+        (false, true) => Exit::Io,
+        (false, false) => found,
     };
-    sum_up(console, &telling, run.summary())?;
+    if exit == Exit::Interrupted {
+        console.say("interrupted: this is what was found so far");
+    }
+    let lines = sum_up(&telling, run.summary(), exit);
+    match (page, telling.format) {
+        (Some(page), _) => page.write(console.out, &lines)?,
+        (None, None) => lines.iter().try_for_each(|line| writeln!(console.out, "{line}"))?,
+        (None, Some(_)) => lines.iter().for_each(|line| console.say(line.trim_start())),
+    }
     Ok(exit)
+}
+
+fn is_stopped(stop: &AtomicBool) -> bool {
+    stop.load(Ordering::Relaxed)
 }
 
 impl Args {
@@ -182,7 +204,7 @@ impl Args {
             PlaceArg::England => Venue::England,
             PlaceArg::Abroad => Venue::Abroad,
         };
-        Ok(Settings { code, place, keeps_texts: format.is_some() })
+        Ok(Settings { code, place, keeps_texts: format.is_some() || self.html })
     }
 }
 
@@ -218,11 +240,7 @@ fn tell(console: &mut Console<'_>, telling: &Telling, item: &ReviewItem<'_>) -> 
 }
 
 /// The closing lines: data where people read, talk where programs do.
-fn sum_up(
-    console: &mut Console<'_>,
-    telling: &Telling,
-    summary: &jadoube_archive::ReviewSummary,
-) -> Result<(), Failure> {
+fn sum_up(telling: &Telling, summary: &jadoube_archive::ReviewSummary, exit: Exit) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
     for (kind, count) in summary.counts() {
         if telling.only.as_ref().is_none_or(|only| only.contains(&kind)) {
@@ -231,16 +249,11 @@ fn sum_up(
     }
     if summary.duplicates_full {
         lines.push(format!(
-            "duplicates were looked for among the first {} games; the moves' hash in the rows finds the others",
+            "duplicates were looked for among the first {} games; the column duplicate_key finds the others",
             jadoube_archive::MOST_GAMES
         ));
     }
-    lines.push(summary.to_string());
-    for line in lines {
-        match telling.format {
-            None => writeln!(console.out, "{line}")?,
-            Some(_) => console.say(line.trim_start()),
-        }
-    }
-    Ok(())
+    let partial = if exit == Exit::Interrupted { ", partial" } else { "" };
+    lines.push(format!("{summary}{partial}"));
+    lines
 }

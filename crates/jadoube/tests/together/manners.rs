@@ -5,7 +5,7 @@
 use crate::common::{command, jadoube};
 use std::process::Stdio;
 
-const COMMANDS: [&str; 23] = [
+const COMMANDS: &[&str] = &[
     "serve",
     "connect",
     "backup",
@@ -21,6 +21,7 @@ const COMMANDS: [&str; 23] = [
     "convert",
     "review",
     "fix",
+    "games",
     "moves",
     "perft",
     "perpetual",

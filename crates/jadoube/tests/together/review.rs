@@ -119,7 +119,8 @@ fn an_interrupted_review_says_what_was_found_so_far() {
     while stdin.write_all(game.as_bytes()).is_ok() {}
     let output = child.wait_with_output().unwrap();
     let said = String::from_utf8(output.stderr).unwrap();
-    assert!(said.contains("interrupted") && said.contains("games "), "{said}");
+    assert!(said.contains("interrupted") && said.contains("games ") && said.contains(", partial"), "{said}");
+    assert_eq!(output.status.code(), Some(130));
     assert!(reader.join().unwrap().unwrap().ends_with("}\n"));
 }
 
@@ -134,4 +135,93 @@ fn games_are_fixed_and_the_rest_is_kept() {
     assert!(std::fs::read_to_string(path("side.pgn")).unwrap().starts_with("% ply 3: Ke3 is illegal"));
     let again = jadoube(&["fix", &path("out.pgn"), "-o", "-", "--rejects", &path("none.pgn")]);
     assert_eq!((again.code, again.out), (0, std::fs::read_to_string(path("out.pgn")).unwrap()));
+}
+
+#[test]
+fn faults_can_leave_the_exit_code_alone_and_a_file_without_a_game_is_one() {
+    assert_eq!(jadoube_with_input(&["review", "--exit-zero", "-"], FAULTY).code, 0);
+    let ran = jadoube_with_input(&["review", "-"], "nothing of the kind\n");
+    assert!(ran.code == 1 && ran.out.contains(" no-game: no game found"), "{}", ran.out);
+    let none = jadoube_with_input(&["fix", "-", "-o", "-", "--rejects", "/dev/null"], "\n");
+    assert!(none.code == 1 && none.err.contains("no game found"), "{}", none.err);
+}
+
+#[test]
+fn of_folders_all_that_has_games_is_read_and_the_rest_is_said() {
+    let folder = tempfile::tempdir().unwrap();
+    std::fs::write(folder.path().join("A.PGN"), FAULTY).unwrap();
+    let wide: Vec<u8> = FAULTY.encode_utf16().flat_map(u16::to_be_bytes).collect();
+    std::fs::write(folder.path().join("wide.pgn"), wide).unwrap();
+    std::fs::write(folder.path().join("notes.txt"), "notes").unwrap();
+    let ran = jadoube(&["review", &folder.path().display().to_string()]);
+    assert!(ran.out.ends_with("\ngames 4, replayed 4, not replayed 0\n"), "{}", ran.out);
+    assert!(ran.err.contains("1 other file skipped") && ran.err.contains("notes.txt"), "{}", ran.err);
+}
+
+#[test]
+fn a_report_can_be_clicked_through_and_shows_tags_as_text() {
+    let input = FAULTY.replacen("[Event \"a\"]", "[Event \"a\"]\n[White \"<script>alert('x')</script>\"]", 1);
+    let ran = jadoube_with_input(&["review", "--html", "-"], &input);
+    assert_eq!(ran.code, 1);
+    assert!(ran.out.starts_with("<!doctype html>") && ran.out.ends_with("</html>\n"), "{}", ran.out);
+    assert!(
+        !ran.out.contains("<script") && ran.out.contains("&lt;script&gt;alert(&#39;x&#39;)"),
+        "{}",
+        ran.out
+    );
+    assert!(ran.out.contains("<a href=\"#false-move\">") && ran.out.contains("<h2 id=\"false-move\">"));
+    assert!(ran.out.contains("jadoube games &#39;-&#39; --offset 0"), "{}", ran.out);
+}
+
+#[test]
+fn from_a_finding_to_its_game() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("a.pgn").display().to_string();
+    let twice = format!("{FAULTY}\n[Event \"c\"]\n\n1. d4 d5 1/2-1/2\n");
+    std::fs::write(&file, &twice).unwrap();
+    let (first, second) = FAULTY.split_at(FAULTY.find("[Event \"b\"]").unwrap());
+    let games = |args: &[&str]| jadoube(&[&["games", &file], args].concat());
+    assert_eq!(games(&["--finding", "false-move"]).fine(), first);
+    assert_eq!(games(&["--number", "2"]).fine(), format!("{second}\n"));
+    assert_eq!(games(&["--offset", "0"]).fine(), first);
+    assert_eq!(games(&["--offset", &(first.len() + 3).to_string()]).fine(), format!("{second}\n"));
+    assert_eq!(games(&["--duplicates", "keep-first"]).fine(), format!("{FAULTY}\n"));
+    assert_eq!(games(&["--duplicates", "drop"]).fine(), first);
+    assert_eq!(games(&["--number", "9"]).code, 1);
+    assert!(games(&["--finding", "nothing"]).refused().contains("--list-kinds"));
+    assert!(games(&[]).refused().contains("--number"));
+}
+
+#[test]
+fn a_file_is_fixed_in_its_place_and_kept() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = |name: &str| folder.path().join(name);
+    std::fs::write(path("a.pgn"), FAULTY).unwrap();
+    let name = path("a.pgn").display().to_string();
+    assert_eq!(jadoube(&["fix", "--in-place", &name]).code, 1);
+    assert_eq!(std::fs::read_to_string(path("a.pgn.bak")).unwrap(), FAULTY);
+    assert!(std::fs::read_to_string(path("a.pgn.rejects")).unwrap().contains("2. Ke3"));
+    let clean = std::fs::read_to_string(path("a.pgn")).unwrap();
+    assert!(clean.contains("1. d4 d5 1/2-1/2") && !clean.contains("Ke3"), "{clean}");
+    // A backup is not written over.
+    assert!(jadoube(&["fix", "--in-place", &name]).refused().contains("a.pgn.bak"));
+    assert_eq!(std::fs::read_to_string(path("a.pgn")).unwrap(), clean);
+    std::fs::write(path("none.pgn"), "no game").unwrap();
+    let none = path("none.pgn").display().to_string();
+    assert_eq!(jadoube(&["fix", "--in-place", &none]).code, 1);
+    assert_eq!(std::fs::read_to_string(path("none.pgn")).unwrap(), "no game");
+    assert!(!path("none.pgn.bak").exists());
+}
+
+#[test]
+fn what_was_there_stays_if_the_input_cannot_be_read() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = |name: &str| folder.path().join(name).display().to_string();
+    std::fs::write(path("clean.pgn"), "old").unwrap();
+    std::fs::write(path("broken.pgn.gz"), b"\x1f\x8b\x08\0broken").unwrap();
+    let ran =
+        jadoube(&["fix", &path("broken.pgn.gz"), "-o", &path("clean.pgn"), "--rejects", &path("side.pgn")]);
+    assert_eq!(ran.code, 3, "{}", ran.err);
+    assert_eq!(std::fs::read_to_string(path("clean.pgn")).unwrap(), "old");
+    assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 2);
 }

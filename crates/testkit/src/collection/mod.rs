@@ -2,8 +2,10 @@
 //! bytes, and it is known beforehand what a reader must find in them.
 
 mod line;
+mod oddities;
 mod recipe;
 
+pub use oddities::{ODDITIES, Oddity, oddities};
 pub use recipe::Recipe;
 
 use crate::Random;

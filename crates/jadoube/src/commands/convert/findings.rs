@@ -2,7 +2,7 @@
 
 use crate::console::Console;
 use crate::exit::Exit;
-use jadoube_chess::pgn::{Game, Item, Notice, What};
+use jadoube_chess::pgn::{Notice, What};
 
 /// How much is reported of what was tolerated.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -35,17 +35,16 @@ impl Findings {
         Findings { games: 0, faulty: false, not_replayed: 0, dropped: 0, detail, kinds: Vec::new() }
     }
 
-    /// Counts a game whose comments and variations, if it has any, were not written.
-    pub(crate) fn add_bare(&mut self, game: &Game) {
-        let kept_nowhere = |item: &Item| matches!(item, Item::Comment(_) | Item::Open | Item::Nag(_));
-        self.dropped += u64::from(game.items.iter().any(kept_nowhere));
+    /// Counts a game whose comments and variations were not written.
+    pub(crate) fn add_bare(&mut self) {
+        self.dropped += 1;
     }
 
     /// Takes a game's notices.
-    pub(crate) fn add(&mut self, game: &Game, console: &mut Console<'_>) {
+    pub(crate) fn add(&mut self, is_replayed: bool, notices: &[Notice], console: &mut Console<'_>) {
         self.games += 1;
-        self.not_replayed += u64::from(!game.is_replayed());
-        self.add_notices(&game.notices, console);
+        self.not_replayed += u64::from(!is_replayed);
+        self.add_notices(notices, console);
     }
 
     /// Takes notices that belong together.
