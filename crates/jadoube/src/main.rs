@@ -14,6 +14,7 @@ mod page_folder;
 mod position_arg;
 mod record_file;
 mod version;
+mod wrapping;
 
 use console::Console;
 use std::io::{BufWriter, IsTerminal};

@@ -9,6 +9,7 @@ mod check;
 mod completions;
 mod connect;
 mod convert;
+mod drill;
 mod export;
 mod fix;
 mod forget;
@@ -64,6 +65,7 @@ commands! {
     Fix => fix,
     Laws => laws,
     Series => series,
+    Drill => drill,
     Moves => moves,
     Perft => perft,
     Perpetual => perpetual,
