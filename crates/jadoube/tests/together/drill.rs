@@ -29,7 +29,9 @@ fn drills_as_data_have_their_answers_and_are_the_same_each_time() {
 fn the_drill_of_a_day_is_one() {
     assert_eq!(drills(&["--daily", "2026-11-18"]).len(), 1);
     assert_eq!(drills(&["--daily"]).len(), 1);
-    assert!(jadoube(&["drill", "--daily", "yesterday"]).refused().contains("expected a day such as 2026-11-18"));
+    assert!(
+        jadoube(&["drill", "--daily", "yesterday"]).refused().contains("expected a day such as 2026-11-18")
+    );
 }
 
 #[test]
@@ -41,7 +43,10 @@ fn it_asks_tells_the_law_and_counts_within_eighty_columns() {
     // The first is answered rightly, after a word that is no answer; the second with what is never right here.
     let told = jadoube_with_input(&asked, &format!("castle\n{}\n5\n", right[0])).fine();
     assert!(told.contains("Is anything wrong? Speak before you touch."), "{told}");
-    assert!(told.contains("Type 1 to 5") && told.contains("Right.\n") && told.contains("Not this time."), "{told}");
+    assert!(
+        told.contains("Type 1 to 5") && told.contains("Right.\n") && told.contains("Not this time."),
+        "{told}"
+    );
     assert!(told.contains("What the other codes say:") && told.contains("london-1841"), "{told}");
     assert!(told.ends_with("1 of 2 right\n  Illegal moves 1 of 2\n"), "{told}");
     for line in told.lines() {
