@@ -55,6 +55,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/drills": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A drill: the other has just moved, and one of five answers is right.
+         * @description The same question gives the same drill. What each answer leads to, and what the other codes say, comes
+         *     from the referee and stands in the answer.
+         */
+        get: operations["drills"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/events/{id}": {
         parameters: {
             query?: never;
@@ -464,6 +485,17 @@ export interface components {
             /** @description The header's key or option it is about; `practice` for what may be amiss at the start. */
             term: string;
         };
+        /** @description What an answer leads to. */
+        AnswerSheet: {
+            /** @description The answer. */
+            answer: components["schemas"]["AnswerWord"];
+            ruled?: components["schemas"]["RuledStep"] | null;
+        };
+        /**
+         * @description What can be answered.
+         * @enum {string}
+         */
+        AnswerWord: "nothing" | "move" | "touch" | "turn" | "draw";
         /** @description How a board stands. */
         BoardNow: {
             /** @description The men now standing, as a FEN's first field. */
@@ -678,6 +710,53 @@ export interface components {
          * @enum {string}
          */
         Doer: "white" | "black" | "umpire" | "table";
+        /** @description A situation under a code: the other has just moved. Is anything wrong? */
+        DrillSheet: {
+            /** @description All answers to which the referee says the same as to that. */
+            accepted: components["schemas"]["AnswerWord"][];
+            /** @description What each answer leads to, always in the same order. */
+            answers: components["schemas"]["AnswerSheet"][];
+            /** @description The men now standing, as a FEN's first field. */
+            board: string;
+            /** @description The code's id. */
+            code: string;
+            /** @description Whether `source` is a case. */
+            from_case: boolean;
+            /**
+             * Format: int32
+             * @description How hard it is, from 1 to 5.
+             */
+            grade: number;
+            last?: components["schemas"]["SquarePair"] | null;
+            /** @description What the other codes say, the oldest first. */
+            others: components["schemas"]["OtherCodeSheet"][];
+            /**
+             * Format: int32
+             * @description Half-moves made before the record without a capture or a pawn's move.
+             */
+            quiet: number;
+            /** @description What has happened, as a record up to the moment. */
+            record: string;
+            /** @description The right answer. */
+            right: components["schemas"]["AnswerWord"];
+            /** @description What everybody has seen, in order. */
+            seen: components["schemas"]["SeenAct"][];
+            /** @description The case it comes from, or the name of the opening, game or ending. */
+            source: string;
+            /** @description The men before the first act, as a FEN's first field. */
+            start: string;
+            /** @description The heading it is scored under. */
+            theme: components["schemas"]["ThemeWord"];
+            /**
+             * Format: int32
+             * @description The number of the topic it is about.
+             */
+            topic: number;
+            /** @description That topic in a few words. */
+            topic_title: string;
+            /** @description Whom you play. */
+            you: components["schemas"]["SideName"];
+        };
         /** @description What the player must do: any one of the tasks. */
         DutySheet: {
             /** @description Whose duty. */
@@ -1003,6 +1082,17 @@ export interface components {
             squares: string[];
             /** @description In plain words. */
             text: string;
+        };
+        /** @description What another code says. */
+        OtherCodeSheet: {
+            answer?: components["schemas"]["AnswerWord"] | null;
+            /** @description The code's id. */
+            code: string;
+            /** @description Why it has no game on such terms. */
+            no_game?: string | null;
+            /** @description Whether the game was over by then. */
+            over: boolean;
+            ruled?: components["schemas"]["RuledStep"] | null;
         };
         /** @description How a game ended. */
         OutcomeSheet: {
@@ -1341,6 +1431,17 @@ export interface components {
             /** @description The seats to which an invitation is open. */
             invited: components["schemas"]["SeatName"][];
         };
+        /** @description An act as everybody saw it. */
+        SeenAct: {
+            /** @description The act, in a record's words. */
+            act: string;
+            /** @description The men after it, as a FEN's first field. */
+            board: string;
+            /** @description Who did it: `White` or `Black`. */
+            by: string;
+            /** @description The same as data. */
+            deed: components["schemas"]["DeedData"];
+        };
         /** @description Where a table stands in a series of games between two players. */
         SeriesSheet: {
             /**
@@ -1602,6 +1703,11 @@ export interface components {
         TermsSheet: {
             [key: string]: string;
         };
+        /**
+         * @description The headings under which drills are scored.
+         * @enum {string}
+         */
+        ThemeWord: "touching" | "illegal-moves" | "turn" | "clock" | "draws";
         /** @description A matter on which one code may be held beside another. */
         TopicLine: {
             /**
@@ -1784,6 +1890,84 @@ export interface operations {
             };
             /** @description Too much is asked at once: Retry-After tells in how many seconds to come again */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    drills: {
+        parameters: {
+            query?: {
+                /** @description A code's id; the newest in force unless given. */
+                code?: string;
+                /** @description What it is to be about: `touching`, `illegal-moves`, `turn`, `clock`, `draws`, or a topic's number. */
+                topic?: string;
+                /** @description The drill of this day, such as 2026-11-18: the same for everybody. Not together with `seed`. */
+                day?: string;
+                /** @description Which series; 0 unless given. */
+                seed?: number;
+                /** @description Which drill of the series, from 0. */
+                number?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The drill */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DrillSheet"];
+                };
+            };
+            /** @description What follows the ? cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The code has no drill of that kind */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such code, topic, day or number */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The referee is busy; Retry-After tells when to come again */
+            429: {
+                headers: {
+                    /** @description Seconds */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The referee was interrupted */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -88,6 +88,10 @@ async function opener(route: Route): Promise<(root: HTMLElement) => Cleanup | vo
       const { showIncidents } = await import("./incidents/list");
       return (root) => showIncidents(root);
     }
+    case "drill": {
+      const { showDrill } = await import("./drill/page");
+      return (root) => showDrill(root);
+    }
     case "incident": {
       const { showIncident } = await import("./incidents/page");
       return (root) => showIncident(root, route.name, navigate);

@@ -5,6 +5,7 @@ import { describe, expect, it } from "vitest";
 const PAGES = [
   "cards",
   "desk",
+  "drill",
   "event",
   "home",
   "incidents",

@@ -41,3 +41,5 @@ export type BoardSheet = Shapes["BoardSheet"];
 export type BoardNow = Shapes["BoardNow"];
 export type CodeBook = Shapes["CodeBook"];
 export type GameFromPgn = Shapes["GameFromPgn"];
+/** A situation, the right answer and what the law says of it. */
+export type Drill = Shapes["DrillSheet"];

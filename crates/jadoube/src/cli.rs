@@ -26,6 +26,7 @@ Examples:
   jadoube rule FILE             what the law says of a record
   jadoube check FILE            whether a case comes true
   jadoube series --code ID 1-0  who begins the next game, and by which law
+  jadoube drill                 is anything wrong? situations to be answered
   jadoube perft 5               count the lines of five moves
   jadoube perpetual FEN         whether checks need never end
   jadoube uci                   our engine, for any chess program

@@ -16,6 +16,7 @@ mod progress;
 mod record_file;
 mod replaced_file;
 mod version;
+mod wrapping;
 
 use console::Console;
 use std::io::{BufWriter, IsTerminal};

@@ -51,6 +51,7 @@ pub use page::Page;
 pub use proof::{NotProved, Proved, prove};
 pub use settings::{Callers, Limits, ProofLimits, Settings, Unloading};
 
+use api::KeptDrills;
 use axum::Router;
 use envelope::Sealer;
 use jadoube_ledger::Ledger;
@@ -76,6 +77,8 @@ pub struct App {
     pub(crate) stopping: Arc<watch::Sender<bool>>,
     pub(crate) settings: Settings,
     pub(crate) page: Arc<Page>,
+    /// Drills made lately.
+    pub(crate) drills: Arc<KeptDrills>,
     /// The commit the program was built from, where its maker said so.
     pub(crate) commit: Option<Arc<str>>,
 }
@@ -135,6 +138,7 @@ impl App {
             stopping: Arc::new(watch::Sender::new(false)),
             rooms: Arc::new(Rooms::new(services)),
             page: Arc::new(Page::built_in()),
+            drills: Arc::default(),
             commit: None,
         }
     }

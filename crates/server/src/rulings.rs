@@ -85,7 +85,7 @@ pub fn in_short(step: &StepReport) -> String {
     if all.is_empty() { "-".to_owned() } else { all.join(", ") }
 }
 
-fn step(step: &StepReport) -> RuledStep {
+pub(crate) fn step(step: &StepReport) -> RuledStep {
     let each = |tasks: &[NamedTask], text: fn(&[TaskView]) -> String| -> Vec<String> {
         tasks.iter().map(|named| text(&[named.task])).collect()
     };

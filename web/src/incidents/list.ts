@@ -19,6 +19,7 @@ export function showIncidents(root: HTMLElement): void {
   main.append(
     el("h1", {}, texts.title),
     el("p.lead", {}, texts.lead),
+    el("p", {}, el("a", { href: "/drill" }, texts.drills)),
     part("today", texts.today, texts.todayLead, TILES.filter(isToday)),
     part(
       "old",

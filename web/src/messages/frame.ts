@@ -10,6 +10,7 @@ export const frame = area("frame", {
   whatIf: "What if",
   library: "Library",
   incidents: "Incidents",
+  drills: "Drills",
   postMortem: "Post-mortem",
   cards: "Rules cards",
   clubs: "For clubs",

@@ -4,6 +4,7 @@ import { area } from "./language";
 export const incidents = area("incidents", {
   title: "Incidents",
   lead: "A game is played up to the moment. Then you speak, touch, or let it pass.",
+  drills: "Is anything wrong? As many drills as you like, one a day the same for everybody.",
   old: "Under the old laws",
   oldWords: "A man is a piece or a pawn; a false move is an illegal move.",
   today: "Under today’s Laws",

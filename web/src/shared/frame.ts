@@ -18,6 +18,7 @@ const WAYS: [name: string, address: string, text: string][] = [
   ["what-if", "/what-if", texts.whatIf],
   ["library", "/library", texts.library],
   ["incidents", "/incidents", texts.incidents],
+  ["drill", "/drill", texts.drills],
   ["post-mortem", "/post-mortem", texts.postMortem],
   ["cards", "/cards", texts.cards],
   ["clubs", "/clubs", texts.clubs],

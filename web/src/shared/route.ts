@@ -4,6 +4,7 @@ export type Route =
   | { view: "home" }
   | { view: "play" }
   | { view: "incidents" }
+  | { view: "drill" }
   | { view: "clubs" }
   | { view: "programmers" }
   | { view: "table"; id: string; tokens: string[]; incident: string | null }
@@ -61,7 +62,7 @@ export function readRoute(address: Address): Route {
 }
 
 /** Views that are called as their address is and take nothing else from it. */
-const PLAIN = ["play", "incidents", "clubs", "programmers", "what-if"] as const;
+const PLAIN = ["play", "incidents", "drill", "clubs", "programmers", "what-if"] as const;
 
 function isPlain(name: string): name is (typeof PLAIN)[number] {
   return PLAIN.some((plain) => plain === name);

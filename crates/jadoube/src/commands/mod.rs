@@ -9,6 +9,7 @@ mod check;
 mod completions;
 mod connect;
 mod convert;
+mod drill;
 mod export;
 mod fix;
 mod forget;
@@ -68,6 +69,7 @@ commands! {
     Games => games,
     Laws => laws,
     Series => series,
+    Drill => drill,
     Moves => moves,
     Perft => perft,
     Perpetual => perpetual,

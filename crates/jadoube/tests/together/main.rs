@@ -11,6 +11,7 @@ mod convert;
 mod counting;
 mod documents;
 mod drawing;
+mod drill;
 mod forgetting;
 mod frozen;
 mod killed;

@@ -5,7 +5,7 @@
 use crate::common::{command, jadoube};
 use std::process::Stdio;
 
-const COMMANDS: &[&str] = &[
+const COMMANDS: [&str; 24] = [
     "serve",
     "connect",
     "backup",

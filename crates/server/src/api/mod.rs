@@ -3,6 +3,7 @@
 
 mod codes;
 mod description;
+mod drills;
 mod error;
 mod event_games;
 mod events;
@@ -20,6 +21,7 @@ mod seat;
 mod tables;
 mod topics;
 
+pub(crate) use drills::KeptDrills;
 pub(crate) use error::Refusal;
 
 use crate::App;
@@ -116,6 +118,7 @@ fn described() -> OpenApiRouter<App> {
         .routes(routes!(topics::topics))
         .routes(routes!(topics::topic))
         .routes(routes!(rule::rule))
+        .routes(routes!(drills::drills))
         .routes(routes!(from_pgn::read).layer(DefaultBodyLimit::max(from_pgn::LARGEST_PGN)))
         .routes(routes!(health::healthz))
         .routes(routes!(health::readyz))

@@ -40,6 +40,7 @@ fn is_a_view(path: &str) -> bool {
         [] | ["index.html"
             | "play"
             | "incidents"
+            | "drill"
             | "clubs"
             | "programmers"
             | "what-if"

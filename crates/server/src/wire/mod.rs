@@ -3,6 +3,7 @@
 mod book;
 mod clock;
 mod deed;
+mod drill;
 mod event;
 mod list;
 mod message;
@@ -18,6 +19,7 @@ mod view;
 pub use book::{ClauseLine, CodeBook, CodeSummary, LawLine, LawPage, StatusWord, TopicLine};
 pub use clock::{AdjournmentSheet, ClocksSheet, FaceSheet, PresentSheet};
 pub use deed::{DeedData, EffectWord, FingersSheet, HandsSheet, SortWord, WingWord, WrittenData};
+pub use drill::{AnswerSheet, AnswerWord, DrillSheet, OtherCodeSheet, SeenAct, ThemeWord};
 pub use event::{ActKind, Doer, RulingLine, TableEvent, VerdictWord};
 pub use list::{
     BoardNow, BoardSheet, EventLinks, EventName, EventSheet, EventsAfter, KeptBoard, ListedTable, NextTable,
