@@ -275,7 +275,7 @@ impl Automaton {
         let first = self
             .own_since_move()
             .all(|deed| matches!(deed, Deed::Takes(_) | Deed::SaysCheck | Deed::Presses));
-        let other_idle = self.nothing_from_other();
+        let other_idle = self.nothing_from_other() && !self.was_just_caught();
         if view.turn == self.side
             || !first
             || !other_idle
