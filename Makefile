@@ -149,6 +149,7 @@ fuzz: build-tools
 soak: build-tools
 	SOAK_ROUNDS=$(ROUNDS) SOAK_SEED=$(SEED) $(CARGO) test --locked -p jadoube-referee --lib soak
 	SOAK_ROUNDS=$(ROUNDS) SOAK_SEED=$(SEED) $(CARGO) test --locked -p jadoube-referee --test oracle
+	SOAK_ROUNDS=$(ROUNDS) SOAK_SEED=$(SEED) $(CARGO) test --locked -p jadoube-automaton --test soak -- --nocapture
 	SOAK_ROUNDS=$(ROUNDS) SOAK_SEED=$(SEED) $(CARGO) test --locked -p jadoube-chess --test can_mate --test shared
 	SCHEDULES=1000 SEED=$(or $(SEED),1) $(CARGO) test --locked -p jadoube-server --lib simulation
 

@@ -96,6 +96,11 @@ impl Code {
         pieces.into_iter().chain(stays).collect()
     }
 
+    /// Whether saying "check" means anything under it.
+    pub fn hears_check(&self) -> bool {
+        self.check.cry != Cry::Nothing
+    }
+
     /// The law of that number, a clause's being that of the law it belongs to.
     pub fn law(&self, number: &str) -> Option<&'static Law> {
         let exact = self.laws.iter().find(|law| law.number == number);
