@@ -228,7 +228,7 @@ fn unclaimed(windows: Windows) -> String {
     let (until, law) = windows.penalty;
     let lapse = match until {
         Until::Touch => format!("the penalty is lost by touching a man in reply ({law})"),
-        Until::Reply => format!("the penalty is lost with the reply ({law})"),
+        Until::Reply | Until::ReplyTakenUp => format!("the penalty is lost with the reply ({law})"),
         Until::MovesEach(number) => {
             format!("the penalty is lost after {} moves each ({law})", number_word(number))
         }

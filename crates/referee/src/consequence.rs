@@ -166,6 +166,8 @@ pub(crate) enum Until {
     Touch,
     /// Until the claimant completes a move.
     Reply,
+    /// Until the claimant completes a move whose man he took up since.
+    ReplyTakenUp,
     /// Until both have completed this many moves since.
     MovesEach(u32),
     /// As long as the game lasts.

@@ -7,7 +7,7 @@ use crate::duty::{Castles, Duty, Task};
 use crate::fault::{Fault, Then};
 use crate::law::{LawNumber, Laws};
 use crate::lawful::{Lawful, discharges, does};
-use crate::note::Note;
+use crate::note::{Note, NoteState};
 use crate::scene::{ManId, Mark, Phase, Scene, Unnamed};
 use crate::table::Table;
 use crate::text::Transfer;
@@ -20,8 +20,37 @@ impl Table {
         if let Some((law, first)) = self.check_left_earlier(note) {
             return Some(Consequence::new([law], Remedy::AllSince(first), note.until));
         }
+        let mut follows = self.consequence_alone(note)?;
+        // What was moved out of turn goes back together, and binds together.
+        if let Remedy::Deferred(men) = &mut follows.remedy
+            && note.fault.moved_men()
+        {
+            let mut all = Vec::new();
+            for other in self.earlier_out_of_turn(note) {
+                if let Some(Remedy::Deferred(men)) = self.consequence_alone(other).map(|alone| alone.remedy) {
+                    push_new(&mut all, men);
+                }
+            }
+            push_new(&mut all, men.iter().copied());
+            *men = all;
+        }
+        Some(follows)
+    }
+
+    /// The same, what else was irregular in the turn left aside.
+    fn consequence_alone(&self, note: &Note) -> Option<Consequence> {
         let before = self.before_fault(note.before, &note.touched, note.unnamed);
         self.consequence_in(&before, note.by, &note.fault)
+    }
+
+    /// What the same side has touched or moved out of turn earlier in the same turn, and what still counts of
+    /// it.
+    pub(crate) fn earlier_out_of_turn(&self, note: &Note) -> impl Iterator<Item = &Note> {
+        let (by, turn, act) = (note.by, note.turn, note.act);
+        self.notes.iter().filter(move |other| {
+            let counts = matches!(other.state, NoteState::Open | NoteState::Upheld);
+            counts && other.by == by && other.turn == turn && other.act < act
+        })
     }
 
     /// The scene before an irregularity, with what was touched in that turn and the pawn that waited to be

@@ -341,7 +341,7 @@ impl From<Until> for Lapse {
     fn from(until: Until) -> Lapse {
         match until {
             Until::Touch => Lapse::Touch,
-            Until::Reply => Lapse::Reply,
+            Until::Reply | Until::ReplyTakenUp => Lapse::Reply,
             Until::MovesEach(number) => Lapse::Moves(number),
             Until::Always => Lapse::Never,
         }

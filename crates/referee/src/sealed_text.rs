@@ -3,6 +3,7 @@
 //! name another move: then the text has several meanings.
 
 mod after;
+mod words;
 
 use crate::code::push_new;
 use crate::lawful::Lawful;
@@ -14,7 +15,7 @@ use jadoube_chess::{Role, Side};
 use std::ops::Range;
 
 /// How far a text is looked at once it is not simply a move: what is longer must not cost more.
-const CHARACTERS: usize = 300;
+pub(super) const CHARACTERS: usize = 300;
 const WORDS: usize = 20;
 const WORDS_OF_A_MOVE: usize = 10;
 
@@ -24,14 +25,23 @@ pub(crate) fn sealed_moves(text: &str, scene: &Scene, side: Side, lawful: &[Lawf
     if !as_written.is_empty() {
         return as_written;
     }
-    SealedText::new(text).moves(scene, &|said| moves_meant(said, scene, side, lawful))
+    in_letters_or_words(text, scene, &|said| moves_meant(said, scene, side, lawful))
+}
+
+/// What a text names, its words being part of a move only where its letters name none.
+fn in_letters_or_words(text: &str, scene: &Scene, names: &dyn Fn(&str) -> Vec<Transfer>) -> Vec<Transfer> {
+    let found = SealedText::new(text).moves(scene, names);
+    if !found.is_empty() {
+        return found;
+    }
+    SealedText::new(&words::as_letters(text)).moves(scene, names)
 }
 
 /// The one move that a sealed text that names no lawful move can have been meant for.
 pub(crate) fn evidently_sealed(text: &str, scene: &Scene, side: Side) -> Option<Transfer> {
     let meant = |said: &str| evidently_meant(said, scene, side);
     meant(text).or_else(|| {
-        match SealedText::new(text).moves(scene, &|said| meant(said).into_iter().collect()).as_slice() {
+        match in_letters_or_words(text, scene, &|said| meant(said).into_iter().collect()).as_slice() {
             &[only] => Some(only),
             _ => None,
         }

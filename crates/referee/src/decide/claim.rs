@@ -65,7 +65,24 @@ impl Draft {
             self.table.notes[*index].turn == self.table.notes[latest].turn
                 && fits(index) == Some(Fits::Plainly)
         };
-        Some((0..self.table.notes.len()).rev().find(of_one_move).unwrap_or(latest))
+        let found = (0..self.table.notes.len()).rev().find(of_one_move).unwrap_or(latest);
+        Some(self.moved_before_touched(found))
+    }
+
+    /// Men moved out of turn go back before anything is made of their being taken for touched: while that
+    /// move can be claimed, an objection is to it.
+    fn moved_before_touched(&self, index: usize) -> usize {
+        let notes = &self.table.notes;
+        let Fault::Touched { men: touched, then: Then::Nothing } = &notes[index].fault else {
+            return index;
+        };
+        let moved = notes.iter().rposition(|note| match &note.fault {
+            Fault::MovedOutOfTurn { men, .. } if note.state == NoteState::Open => {
+                note.by == notes[index].by && touched.iter().all(|man| men.contains(man))
+            }
+            _ => false,
+        });
+        moved.unwrap_or(index)
     }
 
     /// The law by which what a side did can no longer be claimed.
@@ -309,26 +326,20 @@ impl Draft {
         });
     }
 
-    /// Put back, and the men bind their toucher when his turn comes; so do those of an earlier claim in the
-    /// same turn, though what it was about goes back with this.
+    /// Put back, with all else that was moved out of turn in the same turn, and the men bind their mover when
+    /// his turn comes.
     fn defer(&mut self, note: &Note, men: &[ManId]) {
         let side = note.by.index();
-        let claimed = |other: &&Note| {
-            other.state == NoteState::Upheld && other.by == note.by && other.turn == note.turn
-        };
-        let earlier = self.table.notes.iter().filter(claimed).filter_map(|other| {
-            match self.table.consequence(other)?.remedy {
-                Remedy::Deferred(men) => Some(men),
-                _ => None,
-            }
-        });
-        let men: Vec<ManId> = earlier.flatten().chain(men.iter().copied()).collect();
+        let men = men.to_vec();
+        let still_there = |other: &&Note| other.state == NoteState::Open && other.fault.moved_men();
+        let before =
+            self.table.earlier_out_of_turn(note).find(still_there).map_or(note.before, |first| first.before);
         let bind = |scene: &mut Scene| {
             push_new(&mut scene.deferred[side], men);
         };
         if note.fault.moved_men() {
             let then = self.scene();
-            self.put_back(note.before, Back::InTime, bind);
+            self.put_back(before, Back::InTime, bind);
             self.do_again(&then);
         } else if self.scene().turn != note.by {
             self.follow(bind);

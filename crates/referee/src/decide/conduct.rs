@@ -50,6 +50,7 @@ impl Draft {
         if scene.turn != by {
             if let Some(index) = self.touch_out_of_turn_of(by) {
                 self.emit(Event::Closed(index, NoteState::Undone));
+                self.unbind_touched_out_of_turn(index);
             }
             return;
         }

@@ -46,7 +46,7 @@ impl Draft {
     pub(super) fn replied(&mut self, by: Side, taken_up: u32) {
         self.end_rights(by, |until, note| match until {
             Until::Reply => true,
-            Until::Touch => note.act < taken_up,
+            Until::Touch | Until::ReplyTakenUp => note.act < taken_up,
             Until::MovesEach(_) | Until::Always => false,
         });
     }

@@ -216,7 +216,12 @@ impl Draft {
         if base.duty.is_none() && !base.touched.is_empty() {
             // An own man taken was not moved: what touching it asks for is still to be had.
             let own_taken = carried.taken.filter(|&man| base.side_of(man) == Some(by));
-            let then = mv.map_or_else(|| Then::False { men: carried.men(), own_taken }, Then::Lawful);
+            // Where castling is the king's move, a rook touched alone was not played by it.
+            let rook_apart =
+                !self.table.code.touching.counting.with_a_lawful_move && !base.touched.contains(&carried.man);
+            let mut men = carried.men();
+            men.retain(|&man| !rook_apart || Some(man) != carried.rook);
+            let then = mv.map_or_else(|| Then::False { men, own_taken }, Then::Lawful);
             let touched = Fault::Touched { men: base.touched.clone(), then };
             faulty |= self.note_touches_then(noticed(touched, base.turn_start));
         }

@@ -5,7 +5,7 @@ use crate::code::{Deferral, Waiver};
 use crate::consequence::UndoFrom;
 use crate::event::{About, Event, PendingClaim};
 use crate::fault::Fault;
-use crate::note::NoteState;
+use crate::note::{Note, NoteState};
 use crate::remark::Remark;
 use crate::ruling::Basis;
 use crate::scene::ManId;
@@ -58,11 +58,26 @@ impl Draft {
         self.emit(Event::Closed(index, state));
         match (&note.fault, note.completed) {
             (Fault::Touched { men, .. }, None) => self.forget_touches(men, note.by),
-            (Fault::TouchedOutOfTurn { men } | Fault::MovedOutOfTurn { men, .. }, _) => {
-                let (men, side) = (men.clone(), note.by.index());
-                self.follow(|scene| scene.deferred[side].retain(|man| !men.contains(man)));
-            }
-            _ => {}
+            _ => self.unbind_touched_out_of_turn(index),
+        }
+    }
+
+    /// What was touched or moved out of turn binds nobody when his turn comes, unless it was so touched in
+    /// another way that still counts.
+    pub(super) fn unbind_touched_out_of_turn(&mut self, index: usize) {
+        let men_of = |note: &Note| match &note.fault {
+            Fault::TouchedOutOfTurn { men } | Fault::MovedOutOfTurn { men, .. } => men.clone(),
+            _ => Vec::new(),
+        };
+        let notes = &self.table.notes;
+        let (by, turn, men) = (notes[index].by, notes[index].turn, men_of(&notes[index]));
+        let counts = |note: &&Note| {
+            note.by == by && note.turn == turn && matches!(note.state, NoteState::Open | NoteState::Upheld)
+        };
+        let others: Vec<ManId> = notes.iter().filter(counts).flat_map(men_of).collect();
+        if !men.is_empty() {
+            let released = |man: &ManId| men.contains(man) && !others.contains(man);
+            self.follow(|scene| scene.deferred[by.index()].retain(|man| !released(man)));
         }
     }
 

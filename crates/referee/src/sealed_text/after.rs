@@ -165,8 +165,14 @@ fn role_of(word: &str) -> Option<Role> {
 
 /// Castling with a rook, or to a side, by one word.
 fn castling_side(word: &str) -> Option<Role> {
-    let sides =
-        [("kr", Role::King), ("kingside", Role::King), ("qr", Role::Queen), ("queenside", Role::Queen)];
+    let sides = [
+        ("kr", Role::King),
+        ("kingside", Role::King),
+        ("short", Role::King),
+        ("qr", Role::Queen),
+        ("queenside", Role::Queen),
+        ("long", Role::Queen),
+    ];
     sides.into_iter().find(|(name, _)| word.eq_ignore_ascii_case(name)).map(|(_, role)| role)
 }
 

@@ -105,6 +105,53 @@ fn words_after_a_move_are_no_part_of_it() {
 }
 
 #[test]
+fn a_move_may_be_told_in_words() {
+    let shut = "4k3/8/2n5/3p4/4P3/2N5/8/3RK3 w - -";
+    for text in [
+        "e2 to e4",
+        "E2 TO E4",
+        "pawn to e4",
+        "pawn e2 to e4",
+        "Pawn to K4",
+        "pawn to king's fourth",
+        "Pawn to King’s fourth square.",
+        "pawn to king four, the king's pawn",
+        "P K4",
+        "P. K4",
+        "1 P-K4",
+        "1 e4",
+    ] {
+        assert_eq!(read(INITIAL, text), ["e2-e4"], "{text:?}");
+    }
+    for text in [
+        "knight to f3",
+        "Knight f3",
+        "knight g1 to f3",
+        "Ktf3",
+        "Kt-f3",
+        "Kt f3",
+        "Kt KB3",
+        "king's knight to bishop's third",
+        "knight to king's bishop's third",
+    ] {
+        assert_eq!(read(INITIAL, text), ["g1-f3"], "{text:?}");
+    }
+    all_read(&[
+        (INITIAL, "knight to bishop's third", &["b1-c3", "g1-f3"]),
+        (INITIAL, "e2 to e5", &[]),
+        (INITIAL, "to win", &[]),
+        ("4k3/8/8/8/8/8/8/4K2R w K -", "0 – 0 – 0", &[]),
+        (INITIAL, "king to king two", &[]),
+        (shut, "e4 takes d5", &["e4-d5"]),
+        (shut, "knight takes pawn", &["c3-d5"]),
+        (shut, "Rook captures d5", &["d1-d5"]),
+        (CASTLING, "castles short", &["O-O"]),
+        (CASTLING, "Castles long", &["O-O-O"]),
+        (PAWN, "pawn to king's eighth, a queen", &["e7-e8=Q"]),
+    ]);
+}
+
+#[test]
 fn words_that_name_another_move_leave_several_meanings() {
     all_read(&[
         (INITIAL, "P-K4 or P-Q4", &["d2-d4", "e2-e4"]),

@@ -245,9 +245,8 @@ fn iv_odds_left_on(facts: &StartFacts<'_>) -> OddsAnswer {
 fn xxii_pieces_only(_game: &GameFacts<'_>, asker: Force, other: Force) -> MayAsk {
     let no_pawns = asker.pawns + other.pawns == 0;
     match asker.worth().cmp(&other.worth()) {
-        _ if !no_pawns || !other.can_mate() => MayAsk::No,
-        Ordering::Less => MayAsk::Yes,
-        Ordering::Equal => MayAsk::Silent,
-        Ordering::Greater => MayAsk::No,
+        Ordering::Equal if no_pawns => MayAsk::Silent,
+        Ordering::Less if no_pawns && other.can_mate() => MayAsk::Yes,
+        _ => MayAsk::No,
     }
 }

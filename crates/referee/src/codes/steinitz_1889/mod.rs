@@ -216,7 +216,7 @@ fn vi_men(case: &Case<'_>, men: &[ManId], until: Windows) -> Consequence {
 /// VII: found within four moves each it goes back; VIII: a king left in check, whenever found; IX: the
 /// penalty is lost by a touch in reply, but not by one that a false or illegal move brought about.
 fn vii_viii_ix_windows(fault: &Fault) -> Windows {
-    let reply = (Until::Reply, law!("IX"));
+    let reply = (Until::ReplyTakenUp, law!("IX"));
     match fault {
         Fault::Touched { .. } | Fault::TouchedOutOfTurn { .. } | Fault::NotTheDuty { .. } => {
             Windows { penalty: (Until::Touch, law!("IX")), undo: None, undo_from: UndoFrom::TheOffence }

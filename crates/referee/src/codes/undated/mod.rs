@@ -24,6 +24,7 @@ use crate::series::{Colours, FirstMove, SeriesLaws};
 use crate::terms::Venue;
 use crate::touches::Touches;
 use jadoube_chess::Side;
+use std::cmp::Ordering;
 
 pub(crate) static CODE: Code = Code {
     id: "undated",
@@ -252,10 +253,11 @@ fn law_4_odds_forgotten(facts: &StartFacts<'_>) -> OddsAnswer {
 /// against the king alone is not; of that, and of equal force, the law says nothing.
 fn law_19_difficult_mates(_game: &GameFacts<'_>, asker: Force, other: Force) -> MayAsk {
     let no_pawns = asker.pawns + other.pawns == 0;
-    if !no_pawns || !other.can_mate() || asker.worth() > other.worth() {
-        return MayAsk::No;
-    }
-    let equal = asker.worth() == other.worth();
     let easy = asker.is_bare_king() && other.queens + other.rooks > 0;
-    if equal || easy { MayAsk::Silent } else { MayAsk::Yes }
+    match asker.worth().cmp(&other.worth()) {
+        Ordering::Equal if no_pawns => MayAsk::Silent,
+        Ordering::Less if no_pawns && easy => MayAsk::Silent,
+        Ordering::Less if no_pawns && other.can_mate() => MayAsk::Yes,
+        _ => MayAsk::No,
+    }
 }
