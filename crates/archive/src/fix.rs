@@ -162,7 +162,7 @@ impl Fixed {
         if !reasons.is_empty() {
             return self.reject(&reasons, text);
         }
-        if let Some(comment) = self.repaired(repair(&mut draft.game)) {
+        if let Some(comment) = self.repaired(&repair(&mut draft.game)) {
             draft.comment_first(&comment);
         }
         // Writing to memory does not fail.
@@ -185,14 +185,14 @@ impl Fixed {
         if self.comments == KeptComments::None {
             game.items.retain(|item| !matches!(item, Item::Comment(_)));
         }
-        if let Some(comment) = self.repaired(repair(&mut game)) {
+        if let Some(comment) = self.repaired(&repair(&mut game)) {
             game.items.insert(0, Item::Comment(comment));
         }
         write_game(&mut self.clean, &game, MoveStyle::San).unwrap_or_default();
     }
 
     /// Counts a game that is written; returns the comment that says what was repaired, if there is to be one.
-    fn repaired(&mut self, repairs: Vec<String>) -> Option<String> {
+    fn repaired(&mut self, repairs: &[String]) -> Option<String> {
         self.summary.written += 1;
         self.summary.repaired += u64::from(!repairs.is_empty());
         let told = !repairs.is_empty() && self.comments == KeptComments::All;

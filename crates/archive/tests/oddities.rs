@@ -1,5 +1,5 @@
-//! A collection with every oddity that once made a review accuse somebody wrongly: what is found in it, that its
-//! parts are the whole, and what is written back.
+//! A collection with every oddity that once made a review accuse somebody wrongly: what is found in it, that
+//! its parts are the whole, and what is written back.
 
 #![allow(clippy::unwrap_used)]
 

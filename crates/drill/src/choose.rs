@@ -99,13 +99,13 @@ pub fn drill(code: &'static Code, focus: Focus, seed: u64, number: u32) -> Optio
 pub struct Day {
     year: u16,
     month: u8,
-    day: u8,
+    of_month: u8,
 }
 
 impl Day {
     /// The seed of the day's drill, the same for everybody.
     pub fn seed(self) -> u64 {
-        u64::from(self.year) * 10_000 + u64::from(self.month) * 100 + u64::from(self.day)
+        u64::from(self.year) * 10_000 + u64::from(self.month) * 100 + u64::from(self.of_month)
     }
 }
 
@@ -126,7 +126,7 @@ impl FromStr for Day {
             _ => return Err(NoDay),
         };
         let fits = (1..=12).contains(&month) && (1..=days_in(year, month)).contains(&day);
-        if fits { Ok(Day { year, month, day }) } else { Err(NoDay) }
+        if fits { Ok(Day { year, month, of_month: day }) } else { Err(NoDay) }
     }
 }
 

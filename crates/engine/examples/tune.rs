@@ -123,8 +123,9 @@ fn slope(samples: &Samples, weights: &[Pair]) -> (Vec<Pair>, f64) {
         }
     }
     for term in 0..PLACES - 64 {
-        for phase in 0..2 {
-            slope[VALUES + term / 64][phase] += slope[term][phase];
+        let of_place = slope[term];
+        for (of_value, more) in slope[VALUES + term / 64].iter_mut().zip(of_place) {
+            *of_value += more;
         }
     }
     (slope, error)

@@ -74,6 +74,7 @@ pub(crate) fn attackers(board: &Board, to: Square, occupied: Squares) -> Squares
 }
 
 #[cfg(test)]
+#[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
     use jadoube_chess::Tolerance;

@@ -25,7 +25,7 @@ fn every_mate_of_the_suite_is_found() {
         let (_, operands) = epd.operations.iter().find(|(name, _)| name == "dm").unwrap();
         let moves: i32 = match &operands[0] {
             EpdOperand::Word(word) => word.parse().unwrap(),
-            other => panic!("{line}: {other:?}"),
+            other @ EpdOperand::Text(_) => panic!("{line}: {other:?}"),
         };
         let found = think(position, 400_000);
         assert_eq!(found.score, Score::Mate(moves), "{line}");

@@ -181,7 +181,7 @@ mod tests {
             "{text}"
         );
         assert!(told[0].contains("(XIII). Black requires king."), "{text}");
-        assert!(text.contains("1. e4 e5\n{2. Nb3"), "{text}");
+        assert!(text.contains("1. e4 e5 {2. Nb3"), "{text}");
         assert!(text.contains("2. Ke2 {Black offers a draw. White accepts.}"), "{text}");
         assert_eq!((game.tag("Round"), game.tag("TimeControl")), (Some("2"), Some("-")));
         // Seconds since 1970 make a day: 2026-11-20.

@@ -81,6 +81,7 @@ impl Tally for Sum {
 }
 
 #[cfg(test)]
+#[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
     use jadoube_chess::notation::fen;

@@ -59,6 +59,9 @@ enum CommentsArg {
 
 /// Fixes file after file.
 pub(crate) fn run(args: &Args, console: &mut Console<'_>) -> Result<Exit, Failure> {
+    if let (Some(output), Some(rejects)) = (&args.output, &args.rejects) {
+        all_different(&args.paths, output, rejects)?; // as it was typed, before anything is looked for
+    }
     let files = files(&args.paths, console)?;
     let progress = Progress::over(&files);
     let outcome = match (&args.output, &args.rejects) {
@@ -75,6 +78,15 @@ pub(crate) fn run(args: &Args, console: &mut Console<'_>) -> Result<Exit, Failur
         console.say("no game found; expected PGN, such as 1. e4 e5 *");
     }
     Ok(args.findings.exit(fixed.rejected > 0 || fixed.games == 0))
+}
+
+/// Nothing may be written over what is read.
+fn all_different(read: &[PathBuf], output: &Path, rejects: &Path) -> Result<(), Failure> {
+    let is_read = |path: &Path| read.iter().any(|file| is_same(path, file));
+    if is_read(output) || is_read(rejects) || is_same(output, rejects) {
+        return Err(Failure::Usage("input, output and rejects must be three different files".to_owned()));
+    }
+    Ok(())
 }
 
 impl Args {
@@ -96,10 +108,7 @@ impl Args {
         progress: &Progress,
         console: &mut Console<'_>,
     ) -> Result<FixSummary, Failure> {
-        let is_read = |path: &Path| files.iter().any(|file| is_same(path, file));
-        if is_read(output) || is_read(rejects) || is_same(output, rejects) {
-            return Err(Failure::Usage("input, output and rejects must be three different files".to_owned()));
-        }
+        all_different(files, output, rejects)?;
         let mut side = ReplacedFile::new(rejects)?;
         if output.as_os_str() == "-" {
             let fixed = self.fix_all(files, &mut console.out, &mut side, progress)?;

@@ -148,16 +148,12 @@ impl Engine {
         let mut before = Vec::with_capacity(moves.len());
         let mut fault = None;
         for uci in moves {
-            match uci.meaning(&position).only() {
-                Ok(mv) => {
-                    before.push(position);
-                    position = position.after(mv);
-                }
-                Err(_) => {
-                    fault = Some(format!("{uci} is no legal move after {} moves: left out", before.len()));
-                    break;
-                }
-            }
+            let Ok(mv) = uci.meaning(&position).only() else {
+                fault = Some(format!("{uci} is no legal move after {} moves: left out", before.len()));
+                break;
+            };
+            before.push(position);
+            position = position.after(mv);
         }
         (self.position, self.before) = (position, before);
         fault.map_or(Ok(()), Err)

@@ -83,7 +83,8 @@ fn everything_that_carries_the_version_carries_the_same() {
     let ours = manifest.lines().filter(|line| line.starts_with("jadoube-") && line.contains("path ="));
     let ours = ours.filter(|line| !line.starts_with("jadoube-testkit")); // never published
     let ours: Vec<_> = ours.collect();
-    assert_eq!(ours.len(), 5, "{ours:?}");
+    let crates = std::fs::read_dir(root().join("crates")).unwrap().count();
+    assert_eq!(ours.len(), crates - 2, "all but the command and the testkit: {ours:?}");
     for line in ours {
         assert!(line.contains(&format!("version = \"{NUMBER}\"")), "{line}");
     }

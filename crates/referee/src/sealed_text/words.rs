@@ -49,7 +49,7 @@ pub(super) fn as_letters(text: &str) -> String {
         let word = piece.trim_end_matches(|c: char| !is_of_a_word(c));
         let (mut put, signs) = (without_kt(word), &piece[word.len()..]);
         if let Some((_, letter)) = WORDS.iter().find(|(known, _)| known.eq_ignore_ascii_case(word)) {
-            put = (*letter).to_owned();
+            (*letter).clone_into(&mut put);
         }
         if is_descriptive_square(&put) && ends_with_a_man(&letters) {
             letters.push('-'); // `P K4`: the space stands for it

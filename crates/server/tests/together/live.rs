@@ -193,7 +193,7 @@ async fn while_a_game_lasts_its_pgn_tells_nothing_of_what_is_lawful() {
     assert!(pgn.contains("{The game goes on. So far: 1. e4 1... Ra5} *"), "{pgn}");
     both.act("black", "resigns").await;
     let (_, pgn) = served.get(&path, &table.white).await;
-    assert!(pgn.contains("1. e4\n{What follows is not lawful chess"), "{pgn}");
+    assert!(pgn.contains("1. e4 {What follows is not lawful chess"), "{pgn}");
     assert!(pgn.trim_end().ends_with("1-0"), "{pgn}");
     let read = jadoube_chess::pgn::games(pgn.as_bytes()).next().expect("a game").expect("readable");
     assert_eq!((read.tag("White"), read.tag("Termination")), (Some("A"), Some("normal")));

@@ -147,8 +147,8 @@ impl Play<'_> {
     /// The king that is to be mated steps aside, to come back.
     fn pass_time_with_the_king(&mut self) -> Option<Move> {
         let place = self.ways.king.now();
-        let aside = attacks::king(place).iter().filter(|&to| !self.now.board().occupied().has(to));
-        let mv = aside.filter_map(|to| self.now.find(place, to, None)).next()?;
+        let mut aside = attacks::king(place).iter().filter(|&to| !self.now.board().occupied().has(to));
+        let mv = aside.find_map(|to| self.now.find(place, to, None))?;
         self.ways.king = Way::through(mv.to(), &[place]);
         Some(mv)
     }

@@ -48,7 +48,7 @@ impl Game {
         for &mv in &opening.moves {
             playing.make(mv);
         }
-        playing.to_the_end(players, pace);
+        playing.play_out(players, pace);
         Ok(playing.game)
     }
 
@@ -83,7 +83,7 @@ struct Playing {
 }
 
 impl Playing {
-    fn to_the_end(&mut self, players: [&mut Player; 2], pace: Pace) {
+    fn play_out(&mut self, [white, black]: [&mut Player; 2], pace: Pace) {
         for _ in 0..MOST_TURNS {
             if self.game.outcome().is_some() {
                 return;
@@ -100,7 +100,11 @@ impl Playing {
                 moves: &self.told.moves,
                 only: &only,
             };
-            match players[side.index()].ask(&turn, pace) {
+            let player = match side {
+                Side::White => &mut *white,
+                Side::Black => &mut *black,
+            };
+            match player.ask(&turn, pace) {
                 Ok(Some(uci)) => self.answer(side, uci),
                 Ok(None) => self.gives_up(side, "the engine names no move"),
                 Err(fault) => self.gives_up(side, &fault),

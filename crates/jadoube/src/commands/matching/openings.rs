@@ -100,6 +100,7 @@ fn read(line: &str) -> Result<Opening, String> {
 }
 
 #[cfg(test)]
+#[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
 

@@ -47,6 +47,7 @@ fn elo_of(share: f64) -> Option<f64> {
 }
 
 #[cfg(test)]
+#[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
 

@@ -98,8 +98,9 @@ fn game(item: &ReviewItem<'_>) -> String {
         rows.extend(game.result.map(|result| ("result", result.text().to_owned())));
         rows.push(("moves made", game.plies.to_string()));
     }
-    let rows: String =
+    let rows: Vec<_> =
         rows.iter().map(|(name, value)| format!("<li>{name}: {}</li>", escaped(value))).collect();
+    let rows = rows.concat();
     let file = item.file.replace('\'', "'\\''");
     let command = match item.game {
         Some(_) => {
