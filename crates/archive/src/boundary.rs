@@ -1,5 +1,6 @@
 //! Where a file can be cut between two games, judged by the few lines around: a line that is an `[Event "…"]`
-//! tag, in any capitals, and nothing else, after a line that is no tag, no comment's end, no line comment and no escaped line.
+//! tag, in any capitals, and nothing else, after a line that is no tag, no comment's end, no line comment
+//! and no escaped line.
 //!
 //! Such a boundary is where a game begins, whatever the text before it left open. So a part between two
 //! boundaries means the same wherever it is read, and a file can be divided at any of them.

@@ -25,8 +25,8 @@ pub(crate) struct Duplicates {
 }
 
 impl Duplicates {
-    /// Where a game with this key, of this year or one that is not known, was first seen; if nowhere yet, it is
-    /// remembered as seen here.
+    /// Where a game with this key, of this year or one that is not known, was first seen; if nowhere yet,
+    /// it is remembered as seen here.
     pub(crate) fn earlier(&mut self, key: u64, year: Option<u16>, here: GamePlace) -> Option<GamePlace> {
         let has_room = self.first_seen.len() + self.other_years.len() < MOST_GAMES;
         let Some(&(first, first_year)) = self.first_seen.get(&key) else {

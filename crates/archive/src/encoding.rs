@@ -20,7 +20,8 @@ pub enum Encoding {
 }
 
 impl Encoding {
-    /// What the first bytes of a text say, if they are asked: UTF-16 has a mark, or every second of them is 0.
+    /// What the first bytes of a text say, if they are asked: UTF-16 has a mark, or every second of them
+    /// is 0.
     pub(crate) fn of(self, first: &[u8]) -> Encoding {
         match (self, first) {
             (Encoding::Guessed, [0xff, 0xfe, ..]) => Encoding::Utf16Le,

@@ -44,8 +44,8 @@ pub struct GameReport {
     pub odds: Option<&'static str>,
     /// A hash of the starting position and the moves.
     pub moves: u64,
-    /// The same with the players' surnames: equal for duplicates, whose years are equal too or not known. `None`
-    /// for a game without moves.
+    /// The same with the players' surnames: equal for duplicates, whose years are equal too or not known.
+    /// `None` for a game without moves.
     #[doc(alias = "deduplicate")]
     pub duplicate_key: Option<u64>,
     /// Texts of tags, where they were asked for.

@@ -121,8 +121,8 @@ fn year(date: &[u8]) -> Option<u16> {
     Some(figures.iter().fold(0, |year, figure| year * 10 + u16::from(figure - b'0')))
 }
 
-/// A hash of the surname in a name, without regard to capitals and accents: the last word before the comma, or
-/// where there is none the last that is no initial and no title.
+/// A hash of the surname in a name, without regard to capitals and accents: the last word before the
+/// comma, or where there is none the last that is no initial and no title.
 fn surname(name: &[u8]) -> u64 {
     let before_comma = memchr::memchr(b',', name).map(|comma| &name[..comma]);
     let is_blank = |byte: &u8| *byte <= b' ' || *byte == b'.';

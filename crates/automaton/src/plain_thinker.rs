@@ -1,5 +1,5 @@
-//! A simple searcher: men and where they stand, captures looked at to their end, a few moves deep as its nodes
-//! allow.
+//! A simple searcher: men and where they stand, captures looked at to their end, a few moves deep as its
+//! nodes allow.
 
 use crate::thinking::{MATE, Scored, Task, Thinker};
 use jadoube_chess::{Board, Man, Move, MoveKind, Position, Role, Side, Square};

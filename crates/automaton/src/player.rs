@@ -24,8 +24,8 @@ pub struct Intent {
 
 /// A player at a table who is no person.
 ///
-/// It is told every act that everybody sees ([`Automaton::sees`]) and, when it may be its turn to do something, the view of its
-/// seat ([`Automaton::next`]). Nothing else reaches it.
+/// It is told every act that everybody sees ([`Automaton::sees`]) and, when it may be its turn to do
+/// something, the view of its seat ([`Automaton::next`]). Nothing else reaches it.
 ///
 /// ```
 /// use jadoube_automaton::{Automaton, Character, PlainThinker};

@@ -1,5 +1,5 @@
-//! Drills in the laws of chess: somebody has just moved, and you say whether anything is wrong. What is right,
-//! and why, is the referee's to say: nothing of the law is written down here. Pure and seeded.
+//! Drills in the laws of chess: somebody has just moved, and you say whether anything is wrong. What is
+//! right, and why, is the referee's to say: nothing of the law is written down here. Pure and seeded.
 
 mod answer;
 mod cases;

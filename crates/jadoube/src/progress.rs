@@ -1,5 +1,5 @@
-//! One progress bar over all files of a collection, with rate and time left, on a terminal; and what Ctrl-C does
-//! meanwhile.
+//! One progress bar over all files of a collection, with rate and time left, on a terminal; and what
+//! Ctrl-C does meanwhile.
 
 use indicatif::{ProgressBar, ProgressStyle};
 use jadoube_archive::Opened;

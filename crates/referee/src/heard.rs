@@ -1,5 +1,5 @@
-//! Which words of the players can ever be heard under a code: settled by what was agreed, never by what stands
-//! on the board. A page that offers words need not know the law.
+//! Which words of the players can ever be heard under a code: settled by what was agreed, never by what
+//! stands on the board. A page that offers words need not know the law.
 
 use crate::act::{Deed, DrawClaim, ObjectionTo};
 use crate::code::{Code, GameFacts, Perpetual, QuietMoves, Repetition, TakeBack};

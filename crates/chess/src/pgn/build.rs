@@ -167,7 +167,8 @@ impl Builder {
 
 /// A game whose moves are not all legal may be written in the letters of another language.
 impl Builder {
-    /// Reads all moves again, in the letters of another language; what cannot be read so is read as it stands.
+    /// Reads all moves again, in the letters of another language; what cannot be read so is read as it
+    /// stands.
     fn read_again(&mut self, letters: &Letters, place: Place<'_>) {
         let Some(game) = &mut self.game else {
             return;

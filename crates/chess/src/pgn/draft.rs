@@ -1,5 +1,6 @@
 //! Writes games while they are read, for whole collections: what is usual is put into words move by move, and
-//! a game with anything else in it is left to [`super::games`] and [`super::write_game`], which write the same.
+//! a game with anything else in it is left to [`super::games`] and [`super::write_game`], which write the
+//! same.
 
 use super::movetext::Words;
 use super::notice::excerpt;
@@ -357,8 +358,9 @@ impl Visitor for Drafter {
 }
 
 impl PlainSan {
-    /// Whether the text, but for its mark of check, is what [`San::of`] writes of the one move it means: nothing
-    /// is said of where the man comes from, but for a pawn that takes, and that it takes is said if it does.
+    /// Whether the text, but for its mark of check, is what [`San::of`] writes of the one move it means:
+    /// nothing is said of where the man comes from, but for a pawn that takes, and that it takes is said
+    /// if it does.
     #[inline(always)]
     fn is_shortest(&self, takes: bool) -> bool {
         self.role == Role::Pawn || self.origin == Squares::ALL && self.takes == takes

@@ -80,8 +80,8 @@ impl Words {
         push_number(&mut self.text, nag.into());
     }
 
-    /// A comment. What PGN has a meaning for at the beginning of a line (a tag, an escape, a line comment) never
-    /// comes to stand there.
+    /// A comment. What PGN has a meaning for at the beginning of a line (a tag, an escape, a line
+    /// comment) never comes to stand there.
     pub(super) fn comment(&mut self, prefix: &str, text: &str) {
         self.next();
         self.numbered = Numbered::Needed;

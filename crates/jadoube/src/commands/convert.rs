@@ -38,7 +38,8 @@ pub(crate) struct Args {
     /// Name every place where something was tolerated
     #[arg(long)]
     notes: bool,
-    /// Print one JSON object a game, on one thread: number, tags, moves, comments, termination, replayed, notices
+    /// Print one JSON object a game, on one thread: number, tags, moves, comments, termination, replayed,
+    /// notices
     #[arg(long)]
     json: bool,
     #[command(flatten)]

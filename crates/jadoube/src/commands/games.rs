@@ -132,7 +132,8 @@ struct Same {
 type Place = (usize, usize);
 
 impl Same {
-    /// Whether a game stays for now. A duplicate never does; with `Drop`, those go too that it is the same as.
+    /// Whether a game stays for now. A duplicate never does; with `Drop`, those go too that it is the
+    /// same as.
     fn stays(&mut self, how: Option<Duplicates>, item: &ReviewItem<'_>, here: Place) -> bool {
         let Some(how) = how else {
             return true;

@@ -40,7 +40,8 @@ fn it_asks_tells_the_law_and_counts_within_eighty_columns() {
     let right: Vec<String> =
         drills(&args).iter().map(|drill| drill["right"].as_str().unwrap().to_owned()).collect();
     let asked: Vec<&str> = ["drill"].iter().chain(&args).copied().collect();
-    // The first is answered rightly, after a word that is no answer; the second with what is never right here.
+    // The first is answered rightly, after a word that is no answer; the second with what is never right
+    // here.
     let told = jadoube_with_input(&asked, &format!("castle\n{}\n5\n", right[0])).fine();
     assert!(told.contains("Is anything wrong? Speak before you touch."), "{told}");
     assert!(

@@ -1,4 +1,5 @@
-//! A move told in words, put into the letters and signs of the notations: `pawn to king's fourth` is `P - K 4`.
+//! A move told in words, put into the letters and signs of the notations: `pawn to king's fourth` is `P -
+//! K 4`.
 
 use super::CHARACTERS;
 

@@ -59,7 +59,8 @@ fn introductions() -> Value {
     codes().iter().map(of_code).collect()
 }
 
-/// The words that can be heard under a code at some moment of a game: "always", or what must have been agreed.
+/// The words that can be heard under a code at some moment of a game: "always", or what must have been
+/// agreed.
 fn heard(code: &Code) -> serde_json::Map<String, Value> {
     let of_word = |&word: &&str| match needs(code, word) {
         Needs::Nothing => Some((word.to_owned(), "always".into())),

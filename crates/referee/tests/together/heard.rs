@@ -1,5 +1,5 @@
-//! Which words can be heard under a code: what is said never to be heard is refused or leads to nothing at every
-//! moment of every case, and the rest is heard at some moment of one.
+//! Which words can be heard under a code: what is said never to be heard is refused or leads to nothing
+//! at every moment of every case, and the rest is heard at some moment of one.
 
 use crate::common::our_records;
 use jadoube_chess::Side;

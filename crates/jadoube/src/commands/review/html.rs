@@ -1,5 +1,5 @@
-//! A report for a browser: how often each kind was found, and under each kind its findings, every one of which
-//! opens to its game.
+//! A report for a browser: how often each kind was found, and under each kind its findings, every one of
+//! which opens to its game.
 
 use jadoube_archive::{FindingKind, ReviewItem};
 use std::collections::BTreeMap;
