@@ -116,7 +116,6 @@ rust-tests: build-tools
 toy-code: build-tools
 	$(CARGO) test -p jadoube-referee --features casual --locked
 	$(CARGO) test -p jadoube --features casual --locked --test together -- laws:: records::
-	$(CARGO) build -p jadoube --locked # the command without it again, for whoever comes next
 
 page-lint: web/node_modules/.package-lock.json
 	cd web && npm run --silent lint
