@@ -286,19 +286,22 @@ async fn told_to_stop() {
 /// Warnings and worse, unless `RUST_LOG` asks for more; and always the first line, which tells which jadoube
 /// it is.
 fn log_to_stderr(format: LogFormat) {
-    use tracing_subscriber::EnvFilter;
-    let mut filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("warn"));
+    use tracing_subscriber::filter::{LevelFilter, Targets};
+    use tracing_subscriber::layer::SubscriberExt as _;
+    use tracing_subscriber::util::SubscriberInitExt as _;
+    let asked = std::env::var("RUST_LOG").ok().and_then(|text| text.parse::<Targets>().ok());
+    let mut filter = asked.unwrap_or_else(|| Targets::new().with_default(LevelFilter::WARN));
     // Below info a connection's frames would be logged, and the first of them holds a token.
-    for at_info in ["jadoube::start=info", "tungstenite=info", "tokio_tungstenite=info", "hyper=info"] {
-        filter = at_info.parse().map(|directive| filter.clone().add_directive(directive)).unwrap_or(filter);
+    for at_info in ["jadoube::start", "tungstenite", "tokio_tungstenite", "hyper"] {
+        filter = filter.with_target(at_info, LevelFilter::INFO);
     }
-    // A second subscriber in one process changes nothing.
     let colour = console::paint_for(std::io::stderr().is_terminal()) == Paint::Colour;
-    let log =
-        tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).with_ansi(colour);
+    let lines = tracing_subscriber::fmt::layer().with_writer(std::io::stderr).with_ansi(colour);
+    let log = tracing_subscriber::registry().with(filter);
+    // A second subscriber in one process changes nothing.
     let _ = match format {
-        LogFormat::Text => log.try_init(),
-        LogFormat::Json => log.json().flatten_event(true).try_init(),
+        LogFormat::Text => log.with(lines).try_init(),
+        LogFormat::Json => log.with(lines.json().flatten_event(true)).try_init(),
     };
 }
 
