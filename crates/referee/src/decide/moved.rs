@@ -441,10 +441,9 @@ impl Draft {
                 home_squares(by, wing).0 == from && castled_squares(by, wing).0 == to
             }
         })?;
-        let rook = scene.at(castled_squares(by, wing).1)?;
+        let (corner, beside) = (home_squares(by, wing).1, castled_squares(by, wing).1);
         let last = scene.completed.filter(|done| done.side == by)?;
-        let before = scene.parent.map(|mark| self.table.scene_at(mark))?;
-        let came_from_corner = before.at(home_squares(by, wing).1) == Some(rook);
-        (last.side == by && came_from_corner).then_some(rook)
+        let moved = matches!(last.how, Transfer::Carry { from, to, .. } if (from, to) == (corner, beside));
+        scene.at(beside).filter(|_| moved)
     }
 }
