@@ -200,12 +200,24 @@ impl Table {
         let (Some(moved), Some(_)) = (fault.man_moved(), &before.duty) else {
             return None;
         };
-        let names_it = |&task: &Task| match task {
-            Task::Move(man) | Task::CaptureWith(_, man) => man == moved,
-            Task::Capture(_) | Task::Castle(_) | Task::Play(_) => false,
-        };
-        self.duty_in(before).filter(|duty| !duty.any.iter().any(names_it)).map(|duty| duty.law)
+        self.duty_in(before).filter(|duty| !names(duty, moved)).map(|duty| duty.law)
     }
+
+    /// Whether a man was falsely moved that the touches before do not name, where that and the touches are one
+    /// irregularity.
+    pub(crate) fn leaves_touches(&self, before: &Scene, fault: &Fault) -> bool {
+        let moved = fault.man_moved().filter(|_| self.code.by_clock.is_some());
+        let binds = |moved| self.touch_binds(before, before.turn).map(|duty| !names(&duty, moved));
+        moved.and_then(binds).unwrap_or(false)
+    }
+}
+
+/// Whether a duty names a man as the one to move.
+fn names(duty: &Duty, man: ManId) -> bool {
+    duty.any.iter().any(|&task| match task {
+        Task::Move(named) | Task::CaptureWith(_, named) => named == man,
+        Task::Capture(_) | Task::Castle(_) | Task::Play(_) => false,
+    })
 }
 
 /// Whether a false move was made with the very man that was touched and had to move.

@@ -114,11 +114,16 @@ impl Table {
 
     /// The last move that stands: the squares it went from and to.
     pub(crate) fn last_move(&self) -> Option<(Square, Square)> {
+        self.last_completed().map(squares)
+    }
+
+    /// The last move that stands.
+    pub(crate) fn last_completed(&self) -> Option<Completed> {
         let mut at = Some(self.now);
         while let Some(mark) = at {
             let scene = self.scene_at(mark);
-            if let Some(done) = scene.completed {
-                return Some(squares(done));
+            if scene.completed.is_some() {
+                return scene.completed;
             }
             at = scene.parent;
         }

@@ -113,7 +113,8 @@ impl Draft {
         let Some(follows) = self.table.consequence_in(&scene, by, &fault) else {
             return false;
         };
-        let leaves_duty = self.table.duty_left_by(&scene, &fault).is_some();
+        let leaves_duty =
+            self.table.duty_left_by(&scene, &fault).is_some() || self.table.leaves_touches(&scene, &fault);
         let (act, until, state) = (self.table.acts, follows.until, NoteState::Open);
         self.emit(Event::Noted(Note {
             fault,

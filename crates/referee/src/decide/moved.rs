@@ -375,7 +375,7 @@ impl Draft {
         let first = if begins { FirstMove::Yes } else { FirstMove::No };
         let lawful = self.table.lawful_from(&scene, by, transfer.from(by));
         let also_false = !lawful.iter().any(|mv| transfer.is(mv)) && !is_bare_promotion(&lawful, transfer);
-        let fault = match self.rook_quitted_first(&scene, by, transfer) {
+        let fault = match rook_quitted_first(&scene, by, transfer) {
             Some(rook) => Fault::RookQuittedFirst { rook },
             None => Fault::MovedOutOfTurn { men: carried.men(), first, also_false },
         };
@@ -432,19 +432,18 @@ impl Draft {
         self.show(base);
         after.judged_from(mark);
     }
+}
 
-    /// Whether this is the king's half of castling, the rook's having been completed as a move of its own.
-    fn rook_quitted_first(&self, scene: &Scene, by: Side, transfer: Transfer) -> Option<ManId> {
-        let wing = jadoube_chess::Wing::BOTH.into_iter().find(|&wing| match transfer {
-            Transfer::Castle(castles) => castles == wing,
-            Transfer::Carry { from, to, .. } => {
-                home_squares(by, wing).0 == from && castled_squares(by, wing).0 == to
-            }
-        })?;
-        let rook = scene.at(castled_squares(by, wing).1)?;
-        let last = scene.completed.filter(|done| done.side == by)?;
-        let before = scene.parent.map(|mark| self.table.scene_at(mark))?;
-        let came_from_corner = before.at(home_squares(by, wing).1) == Some(rook);
-        (last.side == by && came_from_corner).then_some(rook)
-    }
+/// Whether this is the king's half of castling, the rook's having been completed as a move of its own.
+fn rook_quitted_first(scene: &Scene, by: Side, transfer: Transfer) -> Option<ManId> {
+    let wing = jadoube_chess::Wing::BOTH.into_iter().find(|&wing| match transfer {
+        Transfer::Castle(castles) => castles == wing,
+        Transfer::Carry { from, to, .. } => {
+            home_squares(by, wing).0 == from && castled_squares(by, wing).0 == to
+        }
+    })?;
+    let (corner, beside) = (home_squares(by, wing).1, castled_squares(by, wing).1);
+    let last = scene.completed.filter(|done| done.side == by)?;
+    let moved = matches!(last.how, Transfer::Carry { from, to, .. } if (from, to) == (corner, beside));
+    scene.at(beside).filter(|_| moved)
 }

@@ -5,10 +5,12 @@ use super::regime::regime;
 use super::touching::articles_4_3_to_4_5;
 use crate::code::Case;
 use crate::consequence::{Consequence, Remedy, UndoFrom, Until, Windows};
+use crate::duty::{Duty, Task};
 use crate::fault::{Castled, Fault, Then};
 use crate::law::{LawNumber, Laws};
 use crate::lawful::CastlingFault;
 use crate::movement::Broken;
+use crate::scene::ManId;
 use jadoube_chess::Role;
 
 /// What an irregularity leads to.
@@ -18,11 +20,11 @@ pub(super) fn articles_4_and_7(case: &Case<'_>) -> Option<Consequence> {
     Some(match case.fault {
         // One ruling: an illegal move after a touch is 7.5.1, and the touches of the turn bind.
         Fault::Touched { then: Then::False { .. }, .. } => return None,
-        Fault::Touched { men, .. } => {
+        Fault::Touched { men, then } => {
             let duty = articles_4_3_to_4_5(case, men)?;
-            let law = duty.law;
+            let laws = articles_on_touching(&duty, then);
             let mut bound = Consequence::duty(duty, UNTIL_A_TOUCH);
-            (bound.laws, bound.remedy) = (Laws::of([law]), Remedy::TouchesBind);
+            (bound.laws, bound.remedy) = (laws, Remedy::TouchesBind);
             bound
         }
         Fault::NotTheDuty { law, .. } => Consequence::duty_stands(*law, Castled::No, *law, UNTIL_A_TOUCH),
@@ -65,6 +67,18 @@ pub(super) fn articles_4_and_7(case: &Case<'_>) -> Option<Consequence> {
             Consequence::new([law!("7.6")], Remedy::PutBack, until).referred(law!("12.9"))
         }
     })
+}
+
+/// What a touch not kept is ruled on by. 4.4.2, the rook before the king, sends on to 4.3.1: both are cited,
+/// the king being touched by itself or by castling.
+fn articles_on_touching(duty: &Duty, then: &Then) -> Laws {
+    let castled = |rook: ManId| matches!(then, Then::Lawful(mv) if mv.castles.is_some_and(|(_, with)| with == Some(rook)));
+    match (duty.law, duty.any.as_slice()) {
+        (law, &[Task::Move(first)]) if law == law!("4.4.2") || law == law!("4.3.1") && castled(first) => {
+            Laws::of([law!("4.3.1")]).after([law!("4.4.2")])
+        }
+        (law, _) => Laws::of([law]),
+    }
 }
 
 /// An article of 7.5, with A.5.2 where nobody supervises.

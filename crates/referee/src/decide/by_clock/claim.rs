@@ -152,10 +152,20 @@ impl Draft {
                 });
                 self.clock_runs(offender);
             }
-            Remedy::PutBack => self.put_back(note.before, Back::InTime, |_| {}),
+            Remedy::PutBack => self.put_back(self.first_of_its_kind(note), Back::InTime, |_| {}),
             Remedy::PutRight => self.put_right(note),
             _ => {}
         }
+    }
+
+    /// What was moved without having the move goes back together: the scene before the first of those moves
+    /// that can still be claimed.
+    fn first_of_its_kind(&self, note: &Note) -> Mark {
+        let alike = |other: &&Note| {
+            let kind = std::mem::discriminant(&other.fault) == std::mem::discriminant(&note.fault);
+            kind && other.state == NoteState::Open
+        };
+        self.table.earlier_out_of_turn(note).find(alike).map_or(note.before, |first| first.before)
     }
 
     /// The first such fault gives the other side time, the last one loses the game.

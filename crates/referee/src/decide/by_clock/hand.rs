@@ -262,7 +262,7 @@ impl Draft {
         let scene = self.scene();
         let unnamed = scene.unnamed().filter(|unnamed| unnamed.side == by);
         let Some((unnamed, to)) = unnamed.and_then(|it| Some((it, scene.square_of(it.pawn)?))) else {
-            return self.refuse(Basis::Usage, Remark::NoPawnToName);
+            return self.refuses_another_piece(by);
         };
         if !Role::PROMOTIONS.contains(&role) {
             let law = self.table.code.moves.naming.map_or(Basis::Usage, Basis::Law);
@@ -271,6 +271,16 @@ impl Draft {
         let transfer = Transfer::Carry { from: unnamed.from, to, becomes: Some(role), passing: false };
         let (base, begun, two_hands) = (unnamed.base, unnamed.begun, scene.two_handed);
         self.make(laws, Made { by, base, transfer, begun, two_hands });
+    }
+
+    /// The piece put on the square is final; where nobody has just promoted there is nothing to name.
+    fn refuses_another_piece(&mut self, by: Side) {
+        let last = self.table.last_completed().filter(|done| done.side == by);
+        let promoted = last.is_some_and(|done| matches!(done.how, Transfer::Carry { becomes: Some(_), .. }));
+        match self.table.code.moves.naming.filter(|_| promoted) {
+            Some(law) => self.refuse(Basis::Law(law), Remark::CannotBeTakenBack),
+            None => self.refuse(Basis::Usage, Remark::NoPawnToName),
+        }
     }
 
     /// While a pawn waits on the last rank another man is moved: the pawn's move is the one let go, so it
