@@ -1,6 +1,6 @@
 # Everything this project can be asked to do. `make help` lists what people use.
 .DEFAULT_GOAL := help
-.PHONY: help serve build native dist page test check fix tools bench pictures release-check soak strength mutants \
+.PHONY: help serve build native dist page test check fix tools bench pictures release-check soak rogues strength mutants \
 	rust-format rust-lint rust-docs rust-tests toy-code page-lint page-tests browser-tests api-tests duckdb shared-cases fuzz \
 	bench-builds package gate-tools debug-binary build-tools lint-tools page-tools browser-tools
 
@@ -32,6 +32,7 @@ help:
 	@echo "make bench    ours beside cozy-chess, shakmaty, chess and a bare echo; writes bench/RESULTS.md"
 	@echo "make fuzz FUZZ=60     a minute for every fuzz target"
 	@echo "make soak     irregular games at random, twenty times the gate's; ROUNDS=100 SEED=7 for more and others"
+	@echo "make rogues   1,000 games rogue against rogue under every code, with counts by law; ROGUES=25 for 100 games"
 	@echo "make strength our engine beside Debian's stockfish and each level beside the one below; GAMES=20 for fewer games"
 	@echo "make mutants  which changes of the law the referee's tests do not notice; a tenth of them, SHARD=3/10 for another"
 	@echo "make release-check    what a release needs and the gate leaves out: packages verified, oldest compiler"
@@ -148,9 +149,14 @@ fuzz: build-tools
 soak: build-tools
 	SOAK_ROUNDS=$(ROUNDS) SOAK_SEED=$(SEED) $(CARGO) test --locked -p jadoube-referee --lib soak
 	SOAK_ROUNDS=$(ROUNDS) SOAK_SEED=$(SEED) $(CARGO) test --locked -p jadoube-referee --test oracle
-	SOAK_ROUNDS=$(ROUNDS) SOAK_SEED=$(SEED) $(CARGO) test --locked -p jadoube-automaton --test soak -- --nocapture
+	@$(MAKE) --no-print-directory rogues
 	SOAK_ROUNDS=$(ROUNDS) SOAK_SEED=$(SEED) $(CARGO) test --locked -p jadoube-chess --test can_mate --test shared
 	SCHEDULES=1000 SEED=$(or $(SEED),1) $(CARGO) test --locked -p jadoube-server --lib simulation
+
+# Rogue against rogue under every code, four games a round; how often each law was reached is printed.
+ROGUES ?= 250
+rogues: build-tools
+	SOAK_ROUNDS=$(ROGUES) SOAK_SEED=$(SEED) $(CARGO) test --locked -p jadoube-automaton --test soak -- --nocapture
 
 # How strong the engine is: matches with stockfish held back, and of each level with the one below. Takes hours.
 GAMES ?= 200

@@ -6,7 +6,7 @@ use jadoube_automaton::{Automaton, Character, Intent, PlainThinker, Scored, Task
 use jadoube_chess::Side;
 use jadoube_chess::notation::fen;
 use jadoube_referee::{
-    Act, Basis, Bonus, ClockKind, Code, Deed, Ruling, Seat, Stage, Table, Terms, codes, record,
+    Act, Basis, Bonus, ClockKind, Code, Deed, Law, Ruling, Seat, Stage, Status, Table, Terms, codes, record,
 };
 use jadoube_testkit::{Random, Soak};
 use std::collections::BTreeMap;
@@ -53,18 +53,7 @@ fn rogues_against_rogues_are_never_stuck_and_every_record_is_ruled_the_same() {
         all.into_iter().map(|games| games.join().unwrap()).collect()
     });
     for (code, counts) in counted {
-        let laws: Vec<String> = counts.laws.iter().map(|(law, times)| format!("{law} {times}")).collect();
-        println!(
-            "{}: {} games, {} acts, {} not over after {MOST_ACTS} acts, {} objections, {} laws: {}; ends: {:?}",
-            code.id,
-            counts.games,
-            counts.acts,
-            counts.unfinished,
-            counts.claims,
-            laws.len(),
-            laws.join(", "),
-            counts.endings
-        );
+        print!("{}", counts.told(code));
         assert!(counts.claims > 0, "{}: rogues who are watched are claimed against", code.id);
         assert!(counts.laws.len() > 3, "{}: {:?}", code.id, counts.laws);
         assert!(counts.unfinished < counts.games, "{}: games come to an end", code.id);
@@ -146,6 +135,32 @@ fn is_ruled_the_same(table: &Table, ruled: &[Vec<Ruling>], round: u64) {
 }
 
 impl Counts {
+    /// A line for all games of a code, one for the laws that decided something and how often, and one for
+    /// those the referee applies that such play never came to.
+    fn told(&self, code: &Code) -> String {
+        let Counts { games, acts, unfinished, claims, .. } = self;
+        let listed = |counts: &mut dyn Iterator<Item = (String, u64)>| {
+            counts.map(|(what, times)| format!("{what} {times}")).collect::<Vec<_>>().join(", ")
+        };
+        let laws = listed(&mut self.laws.iter().map(|(law, &times)| ((*law).to_owned(), times)));
+        let ends = listed(&mut self.endings.iter().map(|(end, &times)| (end.clone(), times)));
+        let reached = |law: &&Law| {
+            self.laws.keys().any(|cited| {
+                let rest = cited.strip_prefix(law.number);
+                rest.is_some_and(|rest| !rest.starts_with(|c: char| c.is_ascii_alphanumeric()))
+            })
+        };
+        let applied = code.laws.iter().filter(|law| law.status == Status::Enforced);
+        let never: Vec<&str> = applied.filter(|law| !reached(law)).map(|law| law.number).collect();
+        format!(
+            "{}: {games} games, {acts} acts, {claims} objections, {unfinished} not over after {MOST_ACTS} acts\n  \
+             {} laws cited: {laws}\n  applied by the referee and never reached: {}\n  ends: {ends}\n",
+            code.id,
+            self.laws.len(),
+            never.join(", "),
+        )
+    }
+
     fn add(&mut self, table: &Table, ruled: &[Vec<Ruling>]) {
         self.games += 1;
         self.acts += ruled.len() as u64;

@@ -123,7 +123,7 @@ fn day_of(typed: &str) -> Result<Day, Failure> {
 }
 
 /// Nanoseconds; 0 where the clock stands before 1970.
-fn since_1970() -> u64 {
+pub(super) fn since_1970() -> u64 {
     SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_nanos() as u64)
 }
 

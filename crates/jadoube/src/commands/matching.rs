@@ -8,6 +8,7 @@ mod player;
 mod process;
 mod report;
 mod standing;
+mod time_control;
 
 use crate::console::Console;
 use crate::exit::{Exit, Failure};
@@ -24,17 +25,19 @@ use std::sync::PoisonError;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc::{Sender, channel};
 use std::time::Duration;
+use time_control::TimeControl;
 
 const EXAMPLES: &str = "\
 Examples:
   jadoube match --engine ours:level=3 --engine ours:level=2 --games 20 --nodes 2000
   jadoube match --engine ours --engine stockfish --movetime 100 --games 200 --concurrency 2
   jadoube match --engine ours --engine \"stockfish;UCI_LimitStrength=true;UCI_Elo=2000\" --movetime 1000
+  jadoube match --engine ours --engine stockfish --tc 5+0.1 --games 20
   jadoube match --engine ours --engine stockfish --code london-1841 --pgn games.pgn --records folder
 
 An engine is ours, ours:level=N (1 to 10), or the command of a UCI engine, with options after semicolons. Every
 opening is played twice with colours changed. The referee decides by the code: programs claim the draws they may
-have, and an irregular move is objected to and ruled on. An engine that dies or does not answer loses. The Elo
+have, an irregular move is objected to and ruled on, and time is claimed where --tc sets clocks. An engine that dies or does not answer loses. The Elo
 difference is the first engine's, with the interval of 95 in 100. Exit code 0: all went well; 1: an engine made an
 irregular move or failed.";
 
@@ -54,7 +57,10 @@ pub(crate) struct Args {
     /// How many games at the same time
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=64))]
     concurrency: u32,
-    /// Milliseconds for a move; 100 if neither this nor --nodes is given
+    /// Clocks: seconds for the game, and seconds that each move brings: 5+0.1
+    #[arg(long, value_name = "TIME", conflicts_with = "movetime")]
+    tc: Option<TimeControl>,
+    /// Milliseconds for a move; 100 if neither this nor --tc nor --nodes is given
     #[arg(long, value_name = "MS", value_parser = clap::value_parser!(u64).range(1..=3_600_000))]
     movetime: Option<u64>,
     /// Positions for a move: a match of ours by nodes is the same every time
@@ -98,7 +104,8 @@ pub(crate) fn run(args: &Args, console: &mut Console<'_>) -> Result<Exit, Failur
         std::fs::create_dir_all(folder)
             .map_err(|error| Failure::Io(format!("cannot make {}: {error}", folder.display())))?;
     }
-    let time = args.movetime.or(if args.nodes.is_none() { Some(100) } else { None });
+    let unlimited = args.nodes.is_none() && args.tc.is_none();
+    let time = args.movetime.or(if unlimited { Some(100) } else { None });
     let plan = Plan {
         entrants: [first, second],
         names: names(first, second),
@@ -106,6 +113,7 @@ pub(crate) fn run(args: &Args, console: &mut Console<'_>) -> Result<Exit, Failur
         pace: Pace {
             time: time.map(Duration::from_millis),
             nodes: args.nodes,
+            increment: args.tc.map_or(Duration::ZERO, |tc| tc.increment),
             grace: Duration::from_millis(args.grace),
         },
         args,
@@ -231,6 +239,7 @@ impl Plan<'_> {
         ]
         .map(|(key, text)| (key.to_owned(), text))
         .to_vec();
+        terms.limit = self.args.tc.iter().map(TimeControl::stage).collect();
         terms
     }
 }

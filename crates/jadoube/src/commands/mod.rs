@@ -20,6 +20,7 @@ mod matching;
 mod moves;
 mod perft;
 mod perpetual;
+mod play;
 mod prune;
 mod review;
 mod rule;
@@ -70,6 +71,7 @@ commands! {
     Laws => laws,
     Series => series,
     Drill => drill,
+    Play => play,
     Moves => moves,
     Perft => perft,
     Perpetual => perpetual,

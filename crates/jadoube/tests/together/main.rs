@@ -22,6 +22,7 @@ mod operating;
 mod operating_page;
 mod pages;
 mod perpetual;
+mod playing;
 mod readme;
 mod records;
 mod review;

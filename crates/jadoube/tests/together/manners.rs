@@ -5,7 +5,7 @@
 use crate::common::{command, jadoube};
 use std::process::Stdio;
 
-const COMMANDS: [&str; 24] = [
+const COMMANDS: [&str; 26] = [
     "serve",
     "connect",
     "backup",
@@ -17,6 +17,8 @@ const COMMANDS: [&str; 24] = [
     "check",
     "laws",
     "series",
+    "drill",
+    "play",
     "board",
     "convert",
     "review",

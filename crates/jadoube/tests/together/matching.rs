@@ -122,6 +122,33 @@ fn an_engine_that_dies_or_hangs_loses_with_a_sentence() {
 }
 
 #[test]
+fn clocks_run_in_the_record_and_who_has_no_time_left_loses() {
+    let folder = tempfile::tempdir().unwrap();
+    let slow = engine_that_says(folder.path(), "sleep 1; echo bestmove e7e5");
+    let records = folder.path().join("records");
+    for (opponent, ends) in [("ours:level=1", None), (slow.as_str(), Some("time"))] {
+        let args = [
+            "--engine",
+            "ours:level=2",
+            "--engine",
+            opponent,
+            "--games",
+            "2",
+            "--tc",
+            "0.5+0.05",
+            "--records",
+            records.to_str().unwrap(),
+        ];
+        let told = played(&args, 0);
+        assert_eq!(told["games"], 2, "{told}");
+        assert!(ends.is_none_or(|end| told["ends"][end] == 2), "{told}");
+        let record = std::fs::read_to_string(records.join("00001.record")).unwrap();
+        assert!(record.contains("limit: 0.500s+0.050s") && record.contains(" takes "), "{record}");
+    }
+    jadoube(&["match", "--engine", "ours", "--engine", "ours", "--tc", "soon"]).refused();
+}
+
+#[test]
 fn what_cannot_be_played_is_refused() {
     jadoube(&["match", "--engine", "ours"]).refused();
     jadoube(&["match", "--engine", "ours", "--engine", "ours:level=11"]).refused();

@@ -197,8 +197,18 @@ fn linked(crate_name: &str) -> Vec<Value> {
     dependencies
 }
 
-const PERMISSIVE: [&str; 9] =
-    ["MIT", "MIT-0", "Apache-2.0", "BSD-2-Clause", "BSD-3-Clause", "ISC", "Unicode-3.0", "Unlicense", "Zlib"];
+const PERMISSIVE: [&str; 10] = [
+    "MIT",
+    "MIT-0",
+    "Apache-2.0",
+    "BSD-2-Clause",
+    "BSD-3-Clause",
+    "ISC",
+    "Unicode-3.0",
+    "Unlicense",
+    "Zlib",
+    "BSL-1.0",
+];
 
 #[test]
 fn every_dependency_has_a_permissive_licence() {

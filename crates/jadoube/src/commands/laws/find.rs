@@ -17,7 +17,7 @@ pub(in crate::commands) fn code(typed: &str) -> Result<&'static Code, Failure> {
 }
 
 /// The law of that number, in capitals or not; a clause leads to its law.
-pub(super) fn law(code: &'static Code, typed: &str) -> Result<&'static Law, Failure> {
+pub(in crate::commands) fn law(code: &'static Code, typed: &str) -> Result<&'static Law, Failure> {
     let is_it = |law: &&Law| {
         let mut numbers = law.clauses.iter().map(|clause| clause.number).chain([law.number]);
         numbers.any(|number| number.eq_ignore_ascii_case(typed))

@@ -10,6 +10,8 @@ use jadoube_referee::{
     Act, DecisionKind, Deed, DrawClaim, Outcome, Seat, Settlement, Table, Terms, TermsError,
 };
 
+use std::time::{Duration, Instant};
+
 /// After so many moves of each side the players agree to a draw.
 const LONGEST: usize = 400;
 /// No game takes more turns than this, whatever is refused.
@@ -99,17 +101,36 @@ impl Playing {
                 start: &self.told.start,
                 moves: &self.told.moves,
                 only: &only,
+                left: Side::BOTH.map(|side| self.game.table.time_left(side).map(Duration::from_millis)),
             };
             let player = match side {
                 Side::White => &mut *white,
                 Side::Black => &mut *black,
             };
-            match player.ask(&turn, pace) {
+            let begun = Instant::now();
+            let asked = player.ask(&turn, pace);
+            if self.too_late(side, begun.elapsed()) {
+                continue;
+            }
+            match asked {
                 Ok(Some(uci)) => self.answer(side, uci),
                 Ok(None) => self.gives_up(side, "the engine names no move"),
                 Err(fault) => self.gives_up(side, &fault),
             }
         }
+    }
+
+    /// Tells the clocks how long a side took; true if that ended the game or left it to the umpire.
+    fn too_late(&mut self, side: Side, took: Duration) -> bool {
+        let took = took.as_millis() as u64;
+        if self.game.table.running() == Some(side) && took > 0 {
+            self.game.act(side, Deed::Takes(took));
+        }
+        if self.game.outcome().is_none() && self.game.table.time_left(side) == Some(0) {
+            self.game.remark("the flag is down");
+            self.game.act(!side, Deed::ClaimsTime);
+        }
+        self.game.outcome().is_some() || self.game.table.view(Seat::Umpire).question.is_some()
     }
 
     fn answer(&mut self, side: Side, uci: Uci) {

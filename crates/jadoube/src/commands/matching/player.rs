@@ -50,6 +50,8 @@ impl FromStr for Entrant {
 pub(super) struct Pace {
     pub(super) time: Option<Duration>,
     pub(super) nodes: Option<u64>,
+    /// What each move brings on the clock, where there are clocks.
+    pub(super) increment: Duration,
     /// How much later than its time an engine may answer before it has lost.
     pub(super) grace: Duration,
 }
@@ -63,6 +65,22 @@ pub(super) struct Turn<'a> {
     pub(super) moves: &'a [Move],
     /// The moves that a duty leaves; all if none.
     pub(super) only: &'a [Move],
+    /// What each side's clock has left, where there are clocks.
+    pub(super) left: [Option<Duration>; 2],
+}
+
+impl Turn<'_> {
+    /// What limits the answer.
+    fn go(&self, pace: Pace) -> Go {
+        let moves = self.only.iter().map(|&mv| Uci::of(mv)).collect();
+        let (left, increment) = (self.left, [pace.increment; 2]);
+        Go { time: pace.time, nodes: pace.nodes, moves, left, increment, ..Go::default() }
+    }
+
+    /// What the clock of the side to move has left.
+    fn own_time(&self) -> Option<Duration> {
+        self.left[self.position.turn().index()]
+    }
 }
 
 /// Somebody who can be asked for a move.
@@ -126,10 +144,8 @@ impl Player {
                     Start::Fen(fen::write(turn.start))
                 };
                 process.say(&Command::Position(start, moves))?;
-                let only = turn.only.iter().map(|&mv| Uci::of(mv)).collect();
-                let go = Go { time: pace.time, nodes: pace.nodes, moves: only, ..Go::default() };
-                process.say(&Command::Go(go))?;
-                let most = pace.time.unwrap_or(PATIENCE * 6) + pace.grace;
+                process.say(&Command::Go(turn.go(pace)))?;
+                let most = pace.time.or(turn.own_time()).unwrap_or(PATIENCE * 6) + pace.grace;
                 process.wait_for(most, |reply| match reply {
                     Reply::BestMove(mv) => Some(*mv),
                     _ => None,
@@ -147,7 +163,9 @@ impl Ours {
             nodes: pace.nodes.unwrap_or(u64::MAX),
             ..Question::of(*turn.position)
         };
-        let mut clock = Clock { begun: Instant::now(), most: pace.time };
+        let by_clock = turn.go(pace).allotted(turn.position.turn()).filter(|_| pace.time.is_none());
+        let times = pace.time.map(|time| (time, time)).or(by_clock);
+        let mut clock = Clock { begun: Instant::now(), times };
         let finding = self.thinker.choose(&question, self.level, self.seed, &mut clock);
         finding.line.first().map(|&mv| Uci::of(mv))
     }
@@ -155,15 +173,18 @@ impl Ours {
 
 struct Clock {
     begun: Instant,
-    most: Option<Duration>,
+    /// How long it should take, and how long it may.
+    times: Option<(Duration, Duration)>,
 }
 
 impl Watch for Clock {
     fn must_stop(&mut self, _: u64) -> bool {
-        self.most.is_some_and(|most| self.begun.elapsed() >= most)
+        self.times.is_some_and(|(_, most)| self.begun.elapsed() >= most)
     }
 
     fn found(&mut self, _: &Finding) -> ControlFlow<()> {
-        ControlFlow::Continue(())
+        // A depth that would not be finished is not begun.
+        let late = self.times.is_some_and(|(share, most)| share < most && self.begun.elapsed() * 2 >= share);
+        if late { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     }
 }
