@@ -105,12 +105,14 @@ rust-format: lint-tools
 
 rust-lint: lint-tools
 	$(CARGO) clippy --workspace --all-targets --locked -- -D warnings
+	$(CARGO) clippy -p jadoube-chess --no-default-features --locked -- -D warnings
 
 rust-docs: build-tools
 	RUSTDOCFLAGS="-D warnings" $(CARGO) doc --workspace --no-deps --locked
 
 rust-tests: build-tools
 	$(CARGO) test --workspace --locked
+	$(CARGO) test -p jadoube-chess --features serde,arbitrary --lib --locked
 
 # Everything that goes over all codes, with one code more.
 toy-code: build-tools
