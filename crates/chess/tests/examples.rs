@@ -1,4 +1,4 @@
-//! Every program in `examples/` is run, and says what it should.
+//! Every program in `examples/` is run, and says what it should; so are the tasks of `docs/twelve-tasks.md`.
 
 #![allow(clippy::unwrap_used)]
 
@@ -51,4 +51,28 @@ fn no_example_is_left_out() {
         .collect();
     names.sort();
     assert_eq!(names, PROGRAMS.map(|(name, _)| name));
+}
+
+/// The lines between one fence and the next, in every block of a kind.
+fn blocks<'t>(text: &'t str, fence: &str) -> Vec<Vec<&'t str>> {
+    let parts = text.split(fence).skip(1).filter_map(|part| part.split("\n```").next());
+    parts
+        .map(|part| part.lines().filter(|line| !line.is_empty() && !line.starts_with("# ")).collect())
+        .collect()
+}
+
+#[test]
+fn the_twelve_tasks_take_fewer_lines_and_theirs_are_what_is_compiled() {
+    let top = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let document = std::fs::read_to_string(top.join("docs/twelve-tasks.md")).unwrap();
+    let compiled = std::fs::read_to_string(top.join("bench/src/bin/tasks.rs")).unwrap();
+    let (ours, theirs) = (blocks(&document, "```rust\n"), blocks(&document, "```text\n"));
+    assert_eq!((ours.len(), theirs.len()), (12, 12));
+    let lines = |blocks: &[Vec<&str>]| blocks.iter().map(Vec::len).sum::<usize>();
+    assert!(document.contains(&format!("| all | {} | {} |", lines(&ours), lines(&theirs))));
+    assert!(lines(&ours) < lines(&theirs));
+    for line in theirs.iter().flatten() {
+        let is_compiled = compiled.lines().any(|other| other.trim() == line.trim());
+        assert!(is_compiled, "{line}");
+    }
 }
