@@ -1,6 +1,6 @@
 # Everything this project can be asked to do. `make help` lists what people use.
 .DEFAULT_GOAL := help
-.PHONY: help serve build native dist page test check fix tools bench pictures release-check soak rogues strength mutants \
+.PHONY: help serve build native dist page test check fix tools bench pictures release-check soak rogues strength mutants api \
 	rust-format rust-lint rust-docs rust-tests toy-code page-lint page-tests browser-tests api-tests duckdb shared-cases fuzz \
 	bench-builds package gate-tools debug-binary build-tools lint-tools page-tools browser-tools
 
@@ -35,6 +35,7 @@ help:
 	@echo "make rogues   1,000 games rogue against rogue under every code, with counts by law; ROGUES=25 for 100 games"
 	@echo "make strength our engine beside Debian's stockfish and each level beside the one below; GAMES=20 for fewer games"
 	@echo "make mutants  which changes of the law the referee's tests do not notice; a tenth of them, SHARD=3/10 for another"
+	@echo "make api      whether the chess library offers what crates/chess/api.txt says; UPDATE=1 writes it again"
 	@echo "make release-check    what a release needs and the gate leaves out: packages verified, oldest compiler"
 	@echo "make pictures         the README's pictures anew, from the running page"
 
@@ -106,12 +107,14 @@ rust-format: lint-tools
 
 rust-lint: lint-tools
 	$(CARGO) clippy --workspace --all-targets --locked -- -D warnings
+	$(CARGO) clippy -p jadoube-chess --no-default-features --locked -- -D warnings
 
 rust-docs: build-tools
 	RUSTDOCFLAGS="-D warnings" $(CARGO) doc --workspace --no-deps --locked
 
 rust-tests: build-tools
 	$(CARGO) test --workspace --locked
+	$(CARGO) test -p jadoube-chess --features serde,arbitrary --lib --locked
 
 # Everything that goes over all codes, with one code more.
 toy-code: build-tools
@@ -182,6 +185,11 @@ package: build-tools
 
 debug-binary: build-tools
 	$(CARGO) build --locked -p jadoube
+
+# The public interface beside the list of it; `cargo test` does the same.
+UPDATE ?=
+api: build-tools
+	$(if $(UPDATE),UPDATE=$(UPDATE)) $(CARGO) test --locked --quiet -p jadoube-chess --test api
 
 # Heavier than the gate, for those who release or measure.
 

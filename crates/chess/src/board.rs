@@ -1,7 +1,8 @@
 //! What stands where. Anything may stand anywhere: a board has no turn, no rights and no rules.
 
 use crate::{Man, Role, Side, Square, Squares, attacks};
-use std::fmt;
+use alloc::string::String;
+use core::fmt;
 
 /// Men on squares.
 ///

@@ -4,8 +4,7 @@
 //! It is for keys that we make ourselves, such as positions and [`crate::Position::men_key`]. Nothing in it
 //! is secret, so a table whose keys a stranger chooses should keep the hasher of the standard library.
 
-use std::collections::HashMap;
-use std::hash::{BuildHasherDefault, Hasher};
+use core::hash::Hasher;
 
 /// A table by this hash. Its order means nothing.
 ///
@@ -15,7 +14,8 @@ use std::hash::{BuildHasherDefault, Hasher};
 /// *times_seen.entry(Position::initial()).or_default() += 1;
 /// assert_eq!(times_seen[&Position::initial()], 1);
 /// ```
-pub type QuickMap<K, V> = HashMap<K, V, BuildHasherDefault<QuickHasher>>;
+#[cfg(feature = "std")]
+pub type QuickMap<K, V> = std::collections::HashMap<K, V, core::hash::BuildHasherDefault<QuickHasher>>;
 
 /// Mixes a word into a hash. The order of the words matters.
 ///

@@ -1,11 +1,13 @@
 //! Men: their roles, their letters, and the pieces a pawn may become.
 
 use crate::Side;
-use std::fmt;
+use core::fmt;
 
 /// What a man is, whoever owns it.
 #[doc(alias("PieceType", "piece kind"))]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 #[repr(u8)]
 pub enum Role {
     /// The pawn.
@@ -93,6 +95,7 @@ impl fmt::Display for Role {
 /// A man: a role and its owner.
 #[doc(alias = "piece")]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Man {
     /// The owner.
     pub side: Side,

@@ -41,7 +41,10 @@ mod chosen {
         if choice != UNKNOWN {
             return choice == QUICK;
         }
+        #[cfg(feature = "std")]
         let quick = std::is_x86_feature_detected!("bmi2") && std::is_x86_feature_detected!("popcnt");
+        #[cfg(not(feature = "std"))]
+        let quick = false; // only the standard library knows whom to ask
         CHOICE.store(if quick { QUICK } else { PLAIN }, Relaxed);
         quick
     }

@@ -1,14 +1,15 @@
 //! One square of the board, by file and rank. Sets of squares live in `squares`.
 
 use crate::Side;
-use std::fmt;
-use std::str::FromStr;
+use core::fmt;
+use core::str::FromStr;
 
 /// A square. `a1` has index 0, `b1` 1, and `h8` 63.
 ///
 /// ```
 /// use jadoube_chess::Square;
 /// let square: Square = "e4".parse().unwrap();
+/// assert_eq!(square, Square::E4);
 /// assert_eq!((square.file(), square.rank()), (4, 3));
 /// assert_eq!(square.to_string(), "e4");
 /// ```
@@ -94,6 +95,32 @@ impl Square {
     }
 }
 
+macro_rules! squares_by_name {
+    ($($name:ident)*) => {
+        /// Every square by its name.
+        #[allow(missing_docs)]
+        impl Square {
+            $(pub const $name: Square = Square(Named::$name as u8);)*
+        }
+
+        enum Named {
+            $($name),*
+        }
+    };
+}
+
+#[rustfmt::skip]
+squares_by_name! {
+    A1 B1 C1 D1 E1 F1 G1 H1
+    A2 B2 C2 D2 E2 F2 G2 H2
+    A3 B3 C3 D3 E3 F3 G3 H3
+    A4 B4 C4 D4 E4 F4 G4 H4
+    A5 B5 C5 D5 E5 F5 G5 H5
+    A6 B6 C6 D6 E6 F6 G6 H6
+    A7 B7 C7 D7 E7 F7 G7 H7
+    A8 B8 C8 D8 E8 F8 G8 H8
+}
+
 impl fmt::Display for Square {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}{}", self.file_letter(), self.rank_figure())
@@ -116,7 +143,7 @@ impl fmt::Display for NotASquare {
     }
 }
 
-impl std::error::Error for NotASquare {}
+impl core::error::Error for NotASquare {}
 
 impl FromStr for Square {
     type Err = NotASquare;

@@ -1,8 +1,8 @@
 //! Sets of squares, one bit a square. No chess here: only geometry of the sixty-four.
 
 use crate::Square;
-use std::fmt;
-use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Not};
+use core::fmt;
+use core::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Not};
 
 /// A set of squares.
 ///

@@ -33,6 +33,7 @@ pub use plain::{is_plainly_alive, plainly_can_mate};
 pub use verify::is_helpmate;
 
 use crate::{DefectKind, Move, Position, Side, Tolerance};
+use alloc::vec::Vec;
 
 /// What is known of a side's chances to give mate.
 #[doc(alias("helpmate", "unwinnable", "insufficient material"))]

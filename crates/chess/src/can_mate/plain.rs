@@ -8,7 +8,7 @@
 use super::walled::{ahead, held};
 use super::{is_of_a_game, lone};
 use crate::{Board, Position, Role, Side};
-use std::ops::ControlFlow;
+use core::ops::ControlFlow;
 
 /// Who has so many moves to choose from is not forced to give anything away.
 const CHOICE: u32 = 8;

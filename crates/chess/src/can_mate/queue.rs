@@ -1,6 +1,9 @@
 //! Positions that wait to be looked at, the most promising first; of equals the latest, so that a search
 //! follows a line to its end.
 
+use alloc::vec;
+use alloc::vec::Vec;
+
 /// So many degrees of promise, the least number the best.
 pub(super) const DEGREES: usize = 320;
 

@@ -7,7 +7,8 @@ use super::queue::Queue;
 use super::store::{Kept, Looked, Store};
 use super::{CanMate, material, walled};
 use crate::{Move, Position, Role, Side};
-use std::ops::ControlFlow;
+use alloc::vec::Vec;
+use core::ops::ControlFlow;
 
 /// So often a search asks whether pawns wall the board off.
 const WALLS: u32 = 4_000;

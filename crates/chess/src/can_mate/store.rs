@@ -3,6 +3,8 @@
 
 use super::packed::Packed;
 use crate::{Move, Position};
+use alloc::vec;
+use alloc::vec::Vec;
 
 /// A position of the search.
 struct Node {
@@ -59,7 +61,7 @@ impl Store {
 
     /// Marks it as looked at, and says whether it was before.
     pub(super) fn look_at(&mut self, place: u32) -> Looked {
-        if std::mem::replace(&mut self.nodes[place as usize].looked_at, true) {
+        if core::mem::replace(&mut self.nodes[place as usize].looked_at, true) {
             Looked::Again
         } else {
             Looked::First

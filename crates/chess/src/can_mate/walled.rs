@@ -7,6 +7,7 @@
 //! mated nowhere, it cannot be mated.
 
 use crate::{Board, Position, Role, Side, Square, Squares, attacks};
+use alloc::vec::Vec;
 
 /// Whether `side` never mates, whatever is played: true is a proof, false says nothing.
 pub(super) fn never_mates(position: &Position, side: Side) -> bool {

@@ -6,8 +6,9 @@ use super::mover::{Black, Mover, White};
 use super::visit::{Sink, visit};
 use super::{Move, irregular};
 use crate::{Position, Role, Side, Squares};
-use std::marker::PhantomData;
-use std::ops::ControlFlow;
+use alloc::vec::Vec;
+use core::marker::PhantomData;
+use core::ops::ControlFlow;
 
 impl Position {
     /// Hands every legal move to `visitor` until it breaks.

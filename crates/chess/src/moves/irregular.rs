@@ -3,7 +3,7 @@
 
 use super::{Move, MoveKind};
 use crate::{Position, Role, Square};
-use std::ops::ControlFlow;
+use core::ops::ControlFlow;
 
 pub(crate) fn visit(
     position: &Position,

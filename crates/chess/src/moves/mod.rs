@@ -9,19 +9,23 @@ mod masks;
 mod mover;
 mod perft;
 mod play;
+mod told;
 mod visit;
 mod why;
 
 pub use castling::CastlingSquares;
 pub(crate) use masks::Masks;
+pub use told::IllegalMove;
 pub use why::{CastlingFault, Objection};
 
 use crate::{Role, Square};
-use std::fmt;
+use core::fmt;
 
 /// The wing towards which a king castles.
 #[doc(alias("kingside", "queenside", "CastlingSide"))]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 pub enum Wing {
     /// The king's side, where the h-file is.
     King,
@@ -37,6 +41,8 @@ impl Wing {
 /// What is special about a move.
 #[doc(alias("MoveType", "promotion", "en passant"))]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 #[repr(u8)]
 pub enum MoveKind {
     /// Nothing: a man goes from one square to another, taking what stands there.
@@ -62,6 +68,7 @@ pub enum MoveKind {
 /// A move of a position: made by generating moves, by reading notation, or by [`crate::Position::find`].
 #[doc(alias("ply", "half-move"))]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Move {
     pub(crate) from: Square,
     pub(crate) to: Square,

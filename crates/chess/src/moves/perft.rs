@@ -6,8 +6,8 @@ use super::mover::{Black, Mover, White};
 use super::visit::{Sink, visit};
 use crate::position::Core;
 use crate::{Position, Side};
-use std::marker::PhantomData;
-use std::ops::ControlFlow;
+use core::marker::PhantomData;
+use core::ops::ControlFlow;
 
 impl Position {
     /// The number of lines of `depth` legal moves from here; the last move of each is counted, not played.

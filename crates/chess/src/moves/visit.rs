@@ -5,7 +5,7 @@ use super::mover::Mover;
 use super::{Masks, Move, MoveKind, Wing};
 use crate::position::Core;
 use crate::{Board, Role, Side, Square, Squares, attacks};
-use std::ops::ControlFlow;
+use core::ops::ControlFlow;
 
 /// What generating and counting share: the board seen by the side to move.
 pub(crate) struct Scene<'a> {

@@ -3,7 +3,10 @@
 use super::legal::{castling_wing, is_last_step};
 use super::{CastlingSquares, Move, MoveKind, Wing};
 use crate::{Position, Role, Side, Square, Squares, attacks};
-use std::fmt;
+use alloc::string::{String, ToString};
+use alloc::vec;
+use alloc::vec::Vec;
+use core::fmt;
 
 /// One reason why a man may not go where it was put.
 #[doc(alias("illegal move", "IllegalMoveReason"))]

@@ -2,8 +2,8 @@
 
 use super::{CheckMark, Meaning, San, SyntaxError, Target};
 use crate::{Move, MoveKind, Position, Role, Square};
-use std::fmt;
-use std::str::FromStr;
+use core::fmt;
+use core::str::FromStr;
 
 /// A move in long algebraic notation. The man's letter may be missing: the board knows it.
 ///

@@ -1,7 +1,9 @@
 //! What a move's text means in a position: no move, one, or several.
 
 use crate::Move;
-use std::fmt;
+use alloc::string::ToString;
+use alloc::vec::Vec;
+use core::fmt;
 
 /// The legal moves a text can mean.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -37,7 +39,7 @@ impl Meaning {
     pub fn moves(&self) -> &[Move] {
         match self {
             Meaning::None => &[],
-            Meaning::One(mv) => std::slice::from_ref(mv),
+            Meaning::One(mv) => core::slice::from_ref(mv),
             Meaning::Several(moves) => moves,
         }
     }
@@ -64,4 +66,4 @@ impl fmt::Display for NotOneMove {
     }
 }
 
-impl std::error::Error for NotOneMove {}
+impl core::error::Error for NotOneMove {}

@@ -1,6 +1,6 @@
 //! What all notations share in reading: an error that names its place, and the marks after a move.
 
-use std::fmt;
+use core::fmt;
 
 /// A text could not be read: where, what stands there, and what was expected.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -43,7 +43,7 @@ impl fmt::Display for SyntaxError {
     }
 }
 
-impl std::error::Error for SyntaxError {}
+impl core::error::Error for SyntaxError {}
 
 /// What a move's text says of the adverse king.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]

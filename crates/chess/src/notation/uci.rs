@@ -3,8 +3,8 @@
 use super::{Meaning, SyntaxError};
 use crate::moves::CastlingSquares;
 use crate::{Move, Position, Role, Square, Wing};
-use std::fmt;
-use std::str::FromStr;
+use core::fmt;
+use core::str::FromStr;
 
 /// A move as UCI writes it.
 ///

@@ -1,7 +1,8 @@
 //! What can be odd about a set-up, and which of that a caller tolerates.
 
 use crate::{Side, Square, Squares, Wing};
-use std::fmt;
+use alloc::vec::Vec;
+use core::fmt;
 
 /// Something a game of standard chess cannot have come to.
 #[doc(alias("PositionError", "validation"))]
@@ -104,7 +105,7 @@ impl fmt::Display for Defects {
     }
 }
 
-impl std::error::Error for Defects {}
+impl core::error::Error for Defects {}
 
 /// The kinds of defect a caller is ready to live with.
 #[doc(alias = "validation")]

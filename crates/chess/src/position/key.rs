@@ -65,8 +65,26 @@ impl Position {
         key
     }
 
-    /// Equal for positions that also agree in castling rights and in whether a pawn can be taken in passing
-    /// now.
+    /// Equal for positions with the same men on the same squares, the same side to move, the same castling
+    /// rights, and a pawn that can be taken in passing on the same file or none. Counters of moves do not
+    /// count, as they do for `==`; a double step that nobody can answer by taking does not either.
+    ///
+    /// The numbers are the same in every run and on every machine. Men moved by hand change it by
+    /// [`Man::key`].
+    ///
+    /// ```
+    /// use jadoube_chess::Position;
+    /// let first = Position::initial();
+    /// assert_eq!(first.with_counters(40, 90).key(), first.key());
+    /// assert_ne!(first.passed().key(), first.key());
+    /// ```
+    #[doc(alias("zobrist", "hash", "threefold", "repetition"))]
+    #[inline]
+    pub fn key(&self) -> u64 {
+        self.full_key()
+    }
+
+    /// [`Position::key`] under its longer name, which tells it from [`Position::men_key`].
     #[doc(alias("zobrist", "hash"))]
     pub fn full_key(&self) -> u64 {
         let mut key = self.men_key();

@@ -4,21 +4,35 @@
 mod defect;
 mod key;
 mod setup;
+mod text;
 
 pub use defect::{Defect, DefectKind, Defects, Tolerance};
 pub use setup::{Built, Castling, Setup};
+pub use text::{MoveError, PositionError};
 
 use crate::{Board, Role, Side, Square, Squares};
 
 /// A position: what is needed to know the legal moves of standard chess.
 ///
-/// Built from a [`Setup`], which reports everything odd about it first.
+/// Read from a FEN, or built from a [`Setup`], which reports everything odd about it first.
+///
+/// **Two positions are equal, by `==` and by their hash, only if their counters of moves are too.** So a position
+/// that comes back later in a game is not equal to the first. Whether it is the same position on the board
+/// (men, turn, castling rights, a pawn that can be taken in passing) is told by [`Position::key`].
 ///
 /// ```
 /// use jadoube_chess::{Position, Side};
 /// let position = Position::initial();
 /// assert_eq!(position.turn(), Side::White);
 /// assert_eq!(position.count_legal(), 20);
+///
+/// let mut later = position;
+/// for text in ["Nf3", "Nf6", "Ng1", "Ng8"] {
+///     later.try_play(later.parse_move(text)?)?;
+/// }
+/// assert_ne!(later, position);
+/// assert_eq!(later.key(), position.key());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Position {

@@ -3,6 +3,7 @@
 use super::{Core, Defect, Defects, Position, Tolerance};
 use crate::moves::CastlingSquares;
 use crate::{Board, Role, Side, Square, Squares, Wing};
+use alloc::vec::Vec;
 
 /// Castling rights of both sides, claimed or held.
 #[doc(alias = "castling rights")]

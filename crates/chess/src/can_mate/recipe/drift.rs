@@ -2,7 +2,7 @@
 //! it alone. By lot otherwise, the same lot for the same position every time.
 
 use crate::{Move, Position, Role, Side};
-use std::ops::ControlFlow;
+use core::ops::ControlFlow;
 
 /// A move for the side to move, if there is one.
 pub(super) fn choose(position: &Position, side: Side, lot: u32) -> Option<Move> {

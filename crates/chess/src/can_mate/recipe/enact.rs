@@ -3,7 +3,8 @@
 
 use super::walk::Way;
 use crate::{Move, Position, Role, Side, Square, Squares, attacks};
-use std::ops::ControlFlow;
+use alloc::vec::Vec;
+use core::ops::ControlFlow;
 
 /// No plan takes longer.
 const PLIES: usize = 30;

@@ -14,6 +14,7 @@ mod walk;
 
 use super::lone;
 use crate::{Move, Position, Role, Side};
+use alloc::vec::Vec;
 use enact::Enactment;
 pub(super) use scene::pawn_attacks;
 use scene::{Man, Scene};
@@ -46,7 +47,7 @@ impl<'a> Recipe<'a> {
         while self.round < rounds {
             if self.look() {
                 self.line.extend_from_slice(self.enactment.line());
-                return Some(std::mem::take(&mut self.line));
+                return Some(core::mem::take(&mut self.line));
             }
             self.round += 1;
             self.drift();

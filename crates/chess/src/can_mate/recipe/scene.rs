@@ -3,6 +3,7 @@
 use super::enact::{Enactment, Plan};
 use super::walk::{Walk, Way, around, way_of};
 use crate::{Board, Position, Role, Side, Square, Squares, attacks};
+use alloc::vec::Vec;
 
 /// Pieces, the strongest first.
 const PIECES: [Role; 4] = [Role::Queen, Role::Rook, Role::Bishop, Role::Knight];
@@ -70,7 +71,7 @@ impl<'a> Scene<'a> {
         for mated in self.king.places() {
             let near = around(Squares::of(mated));
             let own_places = around(near) & !near & self.own_king.all.without(self.stands.own);
-            for own in std::iter::once(self.stands.own).chain(own_places) {
+            for own in core::iter::once(self.stands.own).chain(own_places) {
                 for index in 0..self.men.len() {
                     let found = self.try_piece(Kings { mated, own }, index, enactment, &mut tries);
                     if found || tries == 0 {

@@ -4,6 +4,8 @@ use super::name::ManName;
 use super::{Action, Descriptive};
 use crate::notation::stepping;
 use crate::{Position, Role, Square, Squares, Wing, attacks};
+use alloc::vec;
+use alloc::vec::Vec;
 
 /// A man carried from one square to another, lawful or not.
 pub(crate) struct Carried {

@@ -5,6 +5,7 @@ use super::name::{ManName, bishop_wing};
 use super::{Action, CheckCall, Descriptive, Passing};
 use crate::notation::Meaning;
 use crate::{Move, MoveKind, Position, Role, Side, Square, Wing};
+use alloc::vec::Vec;
 
 /// Something in the text that told apart moves which the rest of it left equal.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]

@@ -2,6 +2,8 @@
 //! from the mover's side, so that one name is two squares of the board until the mover is known.
 
 use crate::{Role, Side, Square, Wing};
+use alloc::vec;
+use alloc::vec::Vec;
 
 /// The pieces of the first rank, from the a-file to the h-file.
 const FIRST_RANK: [Role; 8] =

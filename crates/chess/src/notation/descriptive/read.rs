@@ -5,7 +5,8 @@ use super::scan::{Failure, Scanner};
 use super::{Action, CheckCall, Descriptive, Passing};
 use crate::notation::SyntaxError;
 use crate::{Role, Wing};
-use std::str::FromStr;
+use alloc::string::String;
+use core::str::FromStr;
 
 /// The pieces with a twin on the other wing.
 const TWINS: [Role; 3] = [Role::Rook, Role::Knight, Role::Bishop];
@@ -40,7 +41,7 @@ impl Descriptive {
     /// assert_eq!(Descriptive::read(b"P-K4\xff").unwrap_err().at(), 4);
     /// ```
     pub fn read(text: &[u8]) -> Result<Descriptive, SyntaxError> {
-        match std::str::from_utf8(text) {
+        match core::str::from_utf8(text) {
             Ok(text) => text.parse(),
             Err(error) => {
                 let legible = String::from_utf8_lossy(text);

@@ -5,7 +5,10 @@ use super::name::{FileName, ManName, Prefix, SquareName, bishop_wing};
 use super::{Action, CheckCall, Descriptive, KnightLetter, Passing};
 use crate::notation::Meaning;
 use crate::{Move, MoveKind, Position, Role, Side, Square, Wing};
-use std::fmt;
+use alloc::string::ToString;
+use alloc::vec;
+use alloc::vec::Vec;
+use core::fmt;
 
 impl Descriptive {
     /// The shortest text of a legal move of `position`. Squares and men tell it from all others: the words
@@ -72,7 +75,7 @@ fn men_named(role: Role, owner: Side, square: Square, mover: Side) -> Vec<ManNam
 /// A man bare, and with its square.
 fn men_at(bare: ManName, square: Square, mover: Side) -> Vec<ManName> {
     let placed = SquareName::all_of(square, mover).into_iter().map(|at| ManName { at: Some(at), ..bare });
-    std::iter::once(bare).chain(placed).collect()
+    core::iter::once(bare).chain(placed).collect()
 }
 
 impl fmt::Display for Descriptive {

@@ -3,7 +3,11 @@
 use super::{FenStyle, fields, read::read_fields};
 use crate::notation::SyntaxError;
 use crate::{Position, Setup};
-use std::fmt::Write as _;
+use alloc::borrow::ToOwned;
+use alloc::string::{String, ToString};
+use alloc::vec;
+use alloc::vec::Vec;
+use core::fmt::Write as _;
 
 /// One operand of an EPD operation.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -3,11 +3,14 @@
 mod epd;
 mod read;
 
+use alloc::string::String;
 pub use epd::{Epd, EpdOperand};
+#[cfg(feature = "serde")]
+pub(crate) use read::read_castling;
 pub use read::{read, read_placement};
 
 use crate::{Position, Setup, Side, Wing};
-use std::fmt::Write as _;
+use core::fmt::Write as _;
 
 /// When a FEN names the en passant square: writers disagree, so the caller says.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -73,7 +76,7 @@ fn fields(position: &Position, style: FenStyle) -> String {
     text
 }
 
-fn push_castling(text: &mut String, setup: &Setup, style: CastlingField) {
+pub(crate) fn push_castling(text: &mut String, setup: &Setup, style: CastlingField) {
     let before = text.len();
     for (side, wing) in setup.castling.iter() {
         let letter = match (style, wing) {

@@ -108,6 +108,12 @@ fn placement_at(text: &str, start: usize, field: &str) -> Result<Board, SyntaxEr
     Ok(board)
 }
 
+/// Reads a castling field alone.
+#[cfg(feature = "serde")]
+pub(crate) fn read_castling(text: &str) -> Result<Castling, SyntaxError> {
+    castling(text, 0, text)
+}
+
 fn castling(text: &str, start: usize, field: &str) -> Result<Castling, SyntaxError> {
     const EXPECTED: &str = "castling rights: - or letters of KQkq (or the rooks' files, of AHah)";
     let mut rights = Castling::NONE;

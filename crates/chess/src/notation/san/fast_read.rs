@@ -142,7 +142,7 @@ mod tests {
                 let text: Vec<u8> =
                     (0..len).map(|at| letters[(number / 12u64.pow(at) % 12) as usize]).collect();
                 if let Some(san) = PlainSan::read(packed(&text), 8 * len).map(|plain| plain.san()) {
-                    let text = std::str::from_utf8(&text).unwrap_or_default();
+                    let text = core::str::from_utf8(&text).unwrap_or_default();
                     assert_eq!(text.parse::<San>().ok(), Some(san), "{text}");
                     read += 1;
                 }

@@ -1,6 +1,6 @@
 //! What a tolerant reader of SAN put up with.
 
-use std::fmt;
+use core::fmt;
 
 /// One thing a strict reader would not have taken.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]

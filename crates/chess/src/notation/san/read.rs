@@ -3,7 +3,7 @@
 use super::{San, SanQuirk, SanQuirks, Target};
 use crate::notation::{CheckMark, SyntaxError};
 use crate::{Man, Role, Square, Wing};
-use std::str::FromStr;
+use core::str::FromStr;
 
 /// A place in the text where reading failed, and what was expected.
 pub(crate) struct Failure {

@@ -3,7 +3,7 @@
 use super::{San, SanQuirks, Target, castling_text};
 use crate::notation::CheckMark;
 use crate::{Move, Position, Role, Squares, attacks};
-use std::fmt;
+use core::fmt;
 
 impl San {
     /// The text of a legal move of `position`.
