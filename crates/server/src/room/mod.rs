@@ -472,9 +472,10 @@ impl Hall {
     /// Whether somebody sits on a seat now. A program is there when the person is whom it plays.
     pub(crate) fn is_there(&self, seat: SeatName) -> bool {
         let program = self.seating().program().is_some_and(|program| program.seat() == seat);
-        match program {
-            true => self.program_for_a_person().is_some(),
-            false => self.subscribers.iter().any(|subscriber| subscriber.seats.contains(&seat)),
+        if program {
+            self.program_for_a_person().is_some()
+        } else {
+            self.subscribers.iter().any(|subscriber| subscriber.seats.contains(&seat))
         }
     }
 }
