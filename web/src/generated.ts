@@ -193,6 +193,9 @@ export interface paths {
          *     at one screen; `none` for a table of an event, where it is the usual. The links of the other seats are
          *     invitations.
          *
+         *     With `automaton` a program takes a seat: `{"side": "black", "level": 3, "temperament": "rogue"}`. It plays by
+         *     the same acts as a person, and everybody at the table is told of it.
+         *
          *     The term `starts` is the hour agreed on for the beginning: before it the clocks wait until both players
          *     are there, from then on one is enough.
          */
@@ -496,6 +499,25 @@ export interface components {
          * @enum {string}
          */
         AnswerWord: "nothing" | "move" | "touch" | "turn" | "draw";
+        /** @description A program that plays: asked for with a new table, and told to everybody who is at it. */
+        AutomatonSheet: {
+            /**
+             * Format: int32
+             * @description How well it plays, from 1 to 10.
+             */
+            level: number;
+            /**
+             * Format: int64
+             * @description What its chance follows from, for games that are to be the same again. Told to nobody.
+             */
+            seed?: number | null;
+            /** @description The side it plays. */
+            side: components["schemas"]["SideName"];
+            /** @description Whether it keeps the laws: `honest`, `human` (errs now and then) or `rogue` (errs often). */
+            temperament: string;
+            /** @description How much it notices: `asleep`, `easy-going`, `watchful` (the usual) or `strict`. */
+            vigilance?: string | null;
+        };
         /** @description How a board stands. */
         BoardNow: {
             /** @description The men now standing, as a FEN's first field. */
@@ -1016,6 +1038,12 @@ export interface components {
             /** @description Whose. */
             side: components["schemas"]["SideName"];
         };
+        /** @description A table to be made: the terms of its game, and who is to play there that is no person. */
+        NewTableSheet: {
+            automaton?: components["schemas"]["AutomatonSheet"] | null;
+        } & {
+            [key: string]: string;
+        };
         /** @description The table at which the players go on. */
         NextTable: {
             /** @description The table's id. */
@@ -1423,6 +1451,7 @@ export interface components {
         };
         /** @description Who has yet to come, and whether one screen has both players' seats. */
         SeatingSheet: {
+            automaton?: components["schemas"]["AutomatonSheet"] | null;
             /**
              * @description The table was made with both players' seats in one hand. Of a table made by an earlier
              *     version this is not known, and is said to be false.
@@ -2488,7 +2517,7 @@ export interface operations {
                  *       "referee": "teaching"
                  *     }
                  */
-                "application/json": components["schemas"]["TermsSheet"];
+                "application/json": components["schemas"]["NewTableSheet"];
             };
         };
         responses: {

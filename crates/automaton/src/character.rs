@@ -103,14 +103,14 @@ impl Level {
     /// The weakest.
     pub const LEAST: Level = Level(1);
     /// The strongest.
-    pub const MOST: Level = Level(8);
+    pub const MOST: Level = Level(10);
 
     /// The level of that number, if there is one.
     ///
     /// ```
     /// use jadoube_automaton::Level;
     /// assert_eq!(Level::of(3).map(Level::number), Some(3));
-    /// assert!(Level::of(0).is_none() && Level::of(9).is_none());
+    /// assert!(Level::of(0).is_none() && Level::of(11).is_none());
     /// ```
     pub fn of(number: u8) -> Option<Level> {
         let level = Level(number);
@@ -122,9 +122,9 @@ impl Level {
         self.0
     }
 
-    /// Positions it may look at for one move.
+    /// Positions it may look at for one question it asks itself.
     pub fn nodes(self) -> u64 {
-        250 << self.0
+        200 << self.0
     }
 }
 

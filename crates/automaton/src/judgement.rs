@@ -1,7 +1,7 @@
 //! What a game is worth to a player as it stands: found by search, choices of penalties and duties included.
 
 use crate::memory::{Memory, text_of};
-use crate::thinking::{MATE, Scored, Task, Thinker};
+use crate::thinking::{Aim, MATE, Scored, Task, Thinker};
 use jadoube_chess::{Position, Side};
 use jadoube_referee::{ClaimView, Deed, Demand, GameResult, Outcome, Seat, TaskView};
 
@@ -16,11 +16,11 @@ pub(crate) struct Judgement<'a> {
 const MOST_OPTIONS: usize = 20;
 
 impl Judgement<'_> {
-    /// The moves a side may make now, the best first.
-    pub(crate) fn moves(&mut self, memory: &Memory, side: Side) -> (Position, Vec<Scored>) {
+    /// The moves a side may make now, the one it would play first.
+    pub(crate) fn moves(&mut self, memory: &Memory, side: Side, aim: Aim) -> (Position, Vec<Scored>) {
         let position = memory.position(side);
         let moves = memory.lawful(&position);
-        let task = Task { position: &position, moves: &moves, nodes: self.nodes, seed: self.seed };
+        let task = Task { position: &position, moves: &moves, nodes: self.nodes, seed: self.seed, aim };
         let scored = if moves.is_empty() { Vec::new() } else { self.thinker.think(&task) };
         (position, scored)
     }
@@ -35,7 +35,7 @@ impl Judgement<'_> {
             let (_, best) = self.best_demand(memory, claim);
             return if claim.by == side { best } else { -best };
         }
-        let (position, scored) = self.moves(memory, view.turn);
+        let (position, scored) = self.moves(memory, view.turn, Aim::Worth);
         let score = match scored.first() {
             Some(best) => best.score,
             None if position.is_check() => -MATE,
@@ -69,7 +69,8 @@ impl Judgement<'_> {
     /// What a position is worth to the side that has just moved, lawfully or not.
     pub(crate) fn after_move(&mut self, next: &Position) -> i32 {
         let moves = next.legal_moves();
-        let task = Task { position: next, moves: &moves, nodes: (self.nodes / 8).max(60), seed: self.seed };
+        let nodes = (self.nodes / 8).max(60);
+        let task = Task { position: next, moves: &moves, nodes, seed: self.seed, aim: Aim::Worth };
         if moves.is_empty() {
             return if next.is_check() { MATE } else { 0 };
         }

@@ -4,6 +4,7 @@
 mod answers;
 mod chance;
 mod character;
+mod engine_thinker;
 mod errors;
 mod hand;
 mod judgement;
@@ -13,6 +14,7 @@ mod player;
 mod thinking;
 
 pub use character::{Character, Level, Temperament, Vigilance};
+pub use engine_thinker::EngineThinker;
 pub use plain_thinker::PlainThinker;
 pub use player::{Automaton, Intent};
-pub use thinking::{MATE, Scored, Task, Thinker};
+pub use thinking::{Aim, MATE, Scored, Task, Thinker};

@@ -7,11 +7,12 @@ use jadoube_chess::{Board, Man, Move, MoveKind, Position, Role, Side, Square};
 /// A simple searcher. Deterministic by nodes.
 ///
 /// ```
-/// use jadoube_automaton::{PlainThinker, Task, Thinker};
+/// use jadoube_automaton::{Aim, PlainThinker, Task, Thinker};
 /// use jadoube_chess::{Position, notation::fen};
 /// let position = Position::try_from(fen::read("6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1").unwrap()).unwrap();
 /// let moves = position.legal_moves();
-/// let best = PlainThinker.think(&Task { position: &position, moves: &moves, nodes: 2_000, seed: 1 })[0];
+/// let task = Task { position: &position, moves: &moves, nodes: 2_000, seed: 1, aim: Aim::Move };
+/// let best = PlainThinker.think(&task)[0];
 /// assert_eq!(best.mv.to_string(), "a1a8");
 /// ```
 #[derive(Clone, Copy, Default, Debug)]

@@ -7,7 +7,7 @@ use crate::errors::{Erring, Risk};
 use crate::hand::{at_once, carry, takes, touch};
 use crate::judgement::Judgement;
 use crate::memory::{Memory, text_of};
-use crate::thinking::{Scored, Thinker};
+use crate::thinking::{Aim, Scored, Thinker};
 use jadoube_chess::{Move, MoveKind, Position, Role, Side, Square};
 use jadoube_referee::{Act, ClockKind, Deed, Seat, Terms, TermsError, View};
 use std::collections::VecDeque;
@@ -300,7 +300,7 @@ impl Automaton {
             return None;
         }
         let memory = Arc::clone(&self.memory);
-        let (position, scored) = judgement.moves(&memory, self.side);
+        let (position, scored) = judgement.moves(&memory, self.side, Aim::Move);
         let Some(best) = scored.first().copied() else {
             return self.without_moves(&memory, &position, judgement);
         };
@@ -308,7 +308,7 @@ impl Automaton {
             return Some(Deed::Resigns);
         }
         let hands = self.own_since_move().filter(|deed| is_of_the_hand(deed)).count();
-        if hands > HOPELESS {
+        if hands > HOPELESS && !self.has_resigned() {
             return Some(Deed::Resigns);
         }
         let at_once_text = Deed::Plays(text_of(best.mv));
@@ -399,12 +399,19 @@ impl Automaton {
         }
         let claims = memory.claims(self.side);
         let best = claims.into_iter().max_by_key(|(_, then)| judgement.worth(then, self.side));
-        Some(best.map_or(Deed::Resigns, |(objection, _)| Deed::Objects(objection)))
+        let lost = (!self.has_resigned()).then_some(Deed::Resigns);
+        best.map(|(objection, _)| Deed::Objects(objection)).or(lost)
     }
 
     fn resigns(&self, view: &View, score: i32) -> bool {
         let lost = self.character.temperament.resigns_at().is_some_and(|least| score < least);
-        lost && view.score[self.side.index()] > 8
+        lost && view.score[self.side.index()] > 8 && !self.has_resigned()
+    }
+
+    /// Whether it has said so already: where an arbiter must decide what that means, once is enough, and
+    /// the game goes on meanwhile.
+    fn has_resigned(&self) -> bool {
+        self.own_acts().any(|act| act.deed == Deed::Resigns)
     }
 }
 

@@ -1,5 +1,4 @@
-//! What a searcher is asked, and what it answers. Any searcher can be put in; `PlainThinker` is ours for the
-//! time being.
+//! What a searcher is asked, and what it answers. Any searcher can be put in: `EngineThinker` is ours.
 
 use jadoube_chess::{Move, Position};
 
@@ -14,6 +13,17 @@ pub struct Task<'a> {
     pub nodes: u64,
     /// What chooses among equal moves.
     pub seed: u64,
+    /// What the answer is for.
+    pub aim: Aim,
+}
+
+/// What an answer is for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Aim {
+    /// A move is to be played: a weaker player may choose a worse one.
+    Move,
+    /// What the position is worth.
+    Worth,
 }
 
 /// A move with what it is worth.
@@ -31,6 +41,6 @@ pub const MATE: i32 = 100_000;
 /// Thinks about moves.
 #[doc(alias("engine", "search"))]
 pub trait Thinker {
-    /// Every move of the task with its worth, the best first. The same task has the same answer.
+    /// Every move of the task with its worth, the one to play first. The same task has the same answer.
     fn think(&mut self, task: &Task<'_>) -> Vec<Scored>;
 }

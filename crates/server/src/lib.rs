@@ -36,6 +36,7 @@ pub mod rulings;
 mod settings;
 #[cfg(test)]
 mod simulation;
+mod thoughts;
 mod token;
 #[cfg(test)]
 mod twins;
@@ -49,7 +50,7 @@ pub use decide_again::{DecidedAgain, decide_again};
 pub use envelope_check::{EnvelopeReport, check_envelopes};
 pub use page::Page;
 pub use proof::{NotProved, Proved, prove};
-pub use settings::{Callers, Limits, ProofLimits, Settings, Unloading};
+pub use settings::{Callers, Limits, ProofLimits, Settings, ThinkingLimits, Unloading};
 
 use api::KeptDrills;
 use axum::Router;

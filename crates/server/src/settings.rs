@@ -34,8 +34,21 @@ pub struct Settings {
     pub limits: Limits,
     /// How much the referee proves.
     pub proofs: ProofLimits,
+    /// How much programs at the tables think.
+    pub thinking: ThinkingLimits,
     /// When quiet tables are unloaded.
     pub unloading: Unloading,
+}
+
+/// How much programs at all tables together think. One thought takes from nothing to a second or two.
+#[derive(Clone, Copy, Debug)]
+pub struct ThinkingLimits {
+    /// So many think at a time; the others wait in line.
+    pub at_once: usize,
+    /// Megabytes each of these has to think with.
+    pub megabytes: usize,
+    /// How much of the time that a person's hand takes a program's takes, in hundredths.
+    pub pace: u64,
 }
 
 /// How many claims of perpetual check are proved. One proof takes a second or two, and at most about 64 MB.
@@ -116,6 +129,12 @@ impl Default for Settings {
                 callers: Callers::Direct,
             },
             proofs: ProofLimits { at_once: 2, waiting: 32, every: Duration::from_secs(10), at_first: 3 },
+            thinking: ThinkingLimits {
+                // Half of the machine at most: people's acts come first.
+                at_once: std::thread::available_parallelism().map_or(1, |cores| (cores.get() / 2).max(1)),
+                megabytes: 4,
+                pace: 100,
+            },
             unloading: Unloading {
                 above: 40_000,
                 quiet: Duration::from_secs(3),

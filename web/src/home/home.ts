@@ -1,12 +1,14 @@
 // The first page: one sentence, a moment that can be answered, and ways to play with one tap each. The choice of laws is one step
 // behind, on a page of its own.
 import "./home.css";
+import { automaton } from "../messages/automaton";
 import { home as texts } from "../messages/home";
 import { CODES, inWords, shortName, USUAL_CODE } from "../shared/codes";
 import { el } from "../shared/dom";
 import { frame, type Cleanup } from "../shared/frame";
-import { makeTable, type Where } from "../shared/make-table";
+import { makeTable, playAlone, type Where } from "../shared/make-table";
 import { isNewcomer } from "../shared/newcomer";
+import { lastOpponent, opponentWords } from "../shared/opponent";
 import type { Navigate } from "../shared/route";
 import { capital } from "../shared/sentences";
 import { limitSentence, readLimit } from "../shared/time-limit";
@@ -40,10 +42,11 @@ function head(choices: Choices, navigate: Navigate): HTMLElement {
   );
 }
 
-/** One tap each. The first is the main one; an opponent who is a program will stand before it. */
+/** One tap each. The first is the main one: most people come alone. */
 function playNow(choices: Choices, navigate: Navigate): HTMLElement {
   const trouble = el("p.warning", { role: "alert", hidden: "" });
-  const press = (where: Where, look: string, label: string, more: string): HTMLButtonElement => {
+  const opponent = lastOpponent();
+  const press = (where: Where | "alone", look: string, label: string, more: string): HTMLButtonElement => {
     const made = el(
       "button",
       { type: "button", class: `button ${look}`.trim() },
@@ -54,14 +57,16 @@ function playNow(choices: Choices, navigate: Navigate): HTMLElement {
     return made;
   };
   const presses = [
-    press("two screens", "strong", texts.friend, texts.friendMore),
+    press("alone", "strong", automaton.play, automaton.is(opponentWords(opponent))),
+    press("two screens", "", texts.friend, texts.friendMore),
     press("one screen", "", texts.two, texts.twoMore),
   ];
-  const begin = async (where: Where): Promise<void> => {
+  const begin = async (where: Where | "alone"): Promise<void> => {
     for (const one of presses) one.disabled = true;
     trouble.hidden = true;
     try {
-      navigate(await makeTable(termsOf(choices), where));
+      const terms = termsOf(choices);
+      navigate(await (where === "alone" ? playAlone(terms, opponent) : makeTable(terms, where)));
     } catch (error) {
       trouble.textContent = error instanceof Error ? error.message : String(error);
       trouble.hidden = false;

@@ -1,6 +1,7 @@
 // The few questions the pages around a table ask the server. Every failure comes back as a sentence a person can act on.
 import type { Created, Invitation, InvitationMade, Seat, SeatTaken, Terms } from "../wire";
 import { server } from "../messages/server";
+import type { Opponent } from "./opponent";
 import { LINKED, tableAddress } from "./route";
 
 export interface TableGlance {
@@ -14,10 +15,16 @@ export type Hold = "white" | "black" | "both" | "umpire" | "";
 
 export type Taken = SeatTaken;
 
-/** Make a table with these terms; empty values are left out. */
-export async function createTable(terms: Terms, hold: Hold): Promise<Created> {
+/** Make a table with these terms; empty values are left out. An opponent who is a program plays the other side. */
+export async function createTable(
+  terms: Terms,
+  hold: Hold,
+  opponent: Opponent | null = null,
+): Promise<Created> {
   const all = Object.entries({ ...terms, hold });
-  const given = Object.fromEntries(all.filter(([, value]) => value.trim() !== ""));
+  const texts = Object.fromEntries(all.filter(([, value]) => value.trim() !== ""));
+  const side = hold === "black" ? "white" : "black";
+  const given = opponent ? { ...texts, automaton: { side, ...opponent } } : texts;
   const answer = await ask("/api/tables", {
     method: "POST",
     headers: { "content-type": "application/json" },
@@ -79,6 +86,11 @@ export function allTokens({ seats }: Created): string[] {
 /** Where both players sit at one screen. */
 export function oneScreenAddress(created: Created, incident: string | null = null): string {
   return tableAddress(created.id, oneScreenTokens(created), incident);
+}
+
+/** The token of one seat. */
+export function seatToken({ seats }: Created, seat: "white" | "black"): string {
+  return tokenOf(seats[seat]);
 }
 
 function tokenOf(link: string): string {

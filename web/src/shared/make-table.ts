@@ -1,10 +1,12 @@
 // Making a table from here: the server is asked, and what this browser must keep to find it again is kept.
 import { home } from "../messages/home";
 import type { Created, Terms } from "../wire";
-import { allTokens, createTable, oneScreenAddress, oneScreenTokens, type Hold } from "./api";
+import { allTokens, createTable, oneScreenAddress, oneScreenTokens, seatToken, type Hold } from "./api";
 import { keyOf, rememberEvent } from "./kept-events";
+import { automaton } from "../messages/automaton";
+import { keepOpponent, type Opponent } from "./opponent";
 import { rememberTable } from "./recent-tables";
-import { linksAddress } from "./route";
+import { linksAddress, tableAddress } from "./route";
 
 export type Where = "one screen" | "two screens";
 
@@ -22,6 +24,17 @@ export async function makeTable(agreed: Terms, where: Where, hold: Hold = ""): P
     title: versus(agreed["white"] ?? "", agreed["black"] ?? ""),
   });
   return addressOf(created, where);
+}
+
+/** Makes a table at which a program sits, and gives back the address of one's own seat. Nobody but the players speaks there. */
+export async function playAlone(agreed: Terms, opponent: Opponent, hold: Hold = ""): Promise<string> {
+  const side = hold === "black" ? "black" : "white";
+  const referee = agreed["referee"] === "teaching" ? "teaching" : "silent";
+  const created = await createTable({ ...agreed, referee }, side, opponent);
+  const tokens = [seatToken(created, side)];
+  keepOpponent(opponent);
+  rememberTable({ id: created.id, tokens, code: agreed["code"] ?? "", title: automaton.name });
+  return tableAddress(created.id, tokens);
 }
 
 function addressOf(created: Created, where: Where): string {

@@ -1,6 +1,7 @@
 // From what is known of the table to what each part of the page shows. Pure; it picks and words, it never judges.
 import { readPlacement } from "../board/placement";
 import type { BoardScene, Mark } from "../board/scene";
+import { automaton } from "../messages/automaton";
 import { speech } from "../messages/speech";
 import { table as texts } from "../messages/table";
 import { actor, type Hands } from "../shared/hands";
@@ -36,12 +37,14 @@ export function seatModel(side: Side, state: TableState, hands: Hands): SeatMode
   const { view, seats, terms } = state;
   const you = onlyPlayer(seats) === side;
   const awaited = view ? awaitedOf(side, view) : "";
+  const program = view?.seating.automaton?.side === side;
+  const status = view ? statusOf(side, view, you, awaited) : "";
   return {
-    name: terms[side] || (you ? texts.you : sideName(side)),
+    name: terms[side] || (you ? texts.you : program ? automaton.name : sideName(side)),
     own: terms[side] !== undefined && terms[side] !== "",
-    here: isOneScreen(seats) || you ? null : (state.presence?.[side] ?? null),
+    here: isOneScreen(seats) || you || program ? null : (state.presence?.[side] ?? null),
     awaited,
-    status: view ? statusOf(side, view, you, awaited) : "",
+    status: program && status === texts.toMove ? automaton.thinks : status,
     armed: armedWords(hands, side),
     taken: view ? takenBy(side, startOf(state, view), view.board) : { men: [], ahead: 0 },
   };

@@ -474,6 +474,8 @@ class TablePage {
       over && state.view
         ? {
             view: state.view,
+            events: state.events,
+            table: this.where.id,
             book: this.book,
             again: this.againLabel(state.view),
             series: seriesSentence(state.view),

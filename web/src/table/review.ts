@@ -2,10 +2,11 @@
 import { review as texts } from "../messages/review";
 import { changedSquares } from "../board/placement";
 import { resultFigures, stopped } from "../shared/sentences";
-import type { CodeBook, Note, Placement, View } from "../wire";
+import type { CodeBook, Note, Placement, TableEvent, View } from "../wire";
 import { button, el, redraw } from "../shared/dom";
 import { lawsOfNext } from "./next";
 import { lawLine, noteBody } from "./panel";
+import { trainingSheet } from "./training-sheet";
 
 export interface ReviewCallbacks {
   /** Show a position on the board, with these squares pointed out; null: the end position. */
@@ -16,6 +17,9 @@ export interface ReviewCallbacks {
 
 interface ReviewModel {
   view: View;
+  events: TableEvent[];
+  /** The table's id. */
+  table: string;
   book: CodeBook | null;
   /** What the button for the next game says; null: there is none. */
   again: string | null;
@@ -95,7 +99,8 @@ export function createReview(callbacks: ReviewCallbacks): Review {
       ),
     );
     // While a note is open it comes first: on a small screen it would otherwise be out of sight.
-    const sheets = [head, notesSheet(notes)];
+    const { view, events, table } = model;
+    const sheets = [head, trainingSheet({ view, events, table, show: turnTo }), notesSheet(notes)];
     redraw(element, ...(index >= 0 ? sheets.reverse() : sheets));
   }
 

@@ -3,10 +3,12 @@
 
 use super::Refusal;
 use super::events::EventAccess;
-use crate::room::{About, Hash, MAKER, ORGANISER, TOGETHER, named_row, open_row};
+use crate::room::{About, Hash, MAKER, ORGANISER, ProgramSeat, TOGETHER, named_row, open_row};
 use crate::token::{NoRandomness, Token};
-use crate::wire::{SeatLinks, SeatName};
+use crate::wire::{AutomatonSheet, SeatLinks, SeatName, SideName};
 use axum::http::StatusCode;
+use jadoube_automaton::{Character, Level, Temperament, Vigilance};
+use jadoube_chess::Side;
 use jadoube_ledger::Seat;
 
 /// Which seats the maker of a table takes.
@@ -79,6 +81,28 @@ impl Laid {
         Ok(laid)
     }
 
+    /// A program takes the seat of a side that nobody holds yet. Nobody is told its token.
+    pub(super) fn seat_program(&mut self, asked: &AutomatonSheet, hold: Hold) -> Result<(), Refusal> {
+        let side = match asked.side {
+            SideName::White => Side::White,
+            SideName::Black => Side::Black,
+        };
+        let character = character(asked)?;
+        let hash = Token::new().map_err(super::tables::no_randomness)?.hash();
+        let program =
+            ProgramSeat { side, character, seed: asked.seed.unwrap_or_else(|| seed_of(&hash)), hash };
+        let seat = program.seat();
+        if hold.has(seat) {
+            let sentence = format!("automaton: {} is your own seat: give it the other side", seat.word());
+            return Err(Refusal::new(StatusCode::UNPROCESSABLE_ENTITY, sentence));
+        }
+        let invitation = About::Invite.row(seat, [0; 32]).name;
+        self.rows.retain(|row| row.name != invitation);
+        self.handed.retain(|(other, _, _)| *other != seat);
+        self.rows.extend(program.rows());
+        Ok(())
+    }
+
     fn add(&mut self, hold: Hold, seat: SeatName, hash: Hash, invited: bool, of_event: bool) {
         // An umpire needs both players' consent, but for the event's: and he too where who made the table,
         // and has the event's key, is himself a player.
@@ -101,11 +125,11 @@ impl Laid {
         self.handed.iter().filter(|(_, _, invited)| *invited).map(|(seat, _, _)| *seat)
     }
 
-    /// A link for each seat. A token stands after the `#`, which browsers keep to themselves.
+    /// A link for each seat, but for a program's, which is empty. A token stands after the `#`, which browsers keep to themselves.
     pub(super) fn links(&self, here: &str, id: &str) -> SeatLinks {
         let link = |seat: SeatName| {
             let handed = self.handed.iter().find(|(other, _, _)| *other == seat);
-            format!("{here}/t/{id}#{}", handed.map_or("", |(_, token, _)| token.reveal()))
+            handed.map_or(String::new(), |(_, token, _)| format!("{here}/t/{id}#{}", token.reveal()))
         };
         SeatLinks {
             white: link(SeatName::White),
@@ -114,4 +138,24 @@ impl Laid {
             watch: link(SeatName::Watch),
         }
     }
+}
+
+/// The character asked for; an error says what there is.
+fn character(asked: &AutomatonSheet) -> Result<Character, Refusal> {
+    let refused = |sentence: String| Refusal::new(StatusCode::UNPROCESSABLE_ENTITY, sentence);
+    let level = Level::of(asked.level)
+        .ok_or_else(|| refused(format!("automaton: there is no level {}: 1 to 10", asked.level)))?;
+    let temperament = Temperament::of(&asked.temperament).ok_or_else(|| {
+        refused(format!("automaton: {:?}: expected honest, human or rogue", asked.temperament))
+    })?;
+    let word = asked.vigilance.as_deref().unwrap_or(Vigilance::Watchful.word());
+    let vigilance = Vigilance::of(word).ok_or_else(|| {
+        refused(format!("automaton: {word:?}: expected asleep, easy-going, watchful or strict"))
+    })?;
+    Ok(Character { level, temperament, vigilance })
+}
+
+/// A seed by chance: the token's hash is random, and this tells nothing of the token.
+fn seed_of(hash: &Hash) -> u64 {
+    hash.iter().take(8).fold(0, |seed, byte| seed << 8 | u64::from(*byte))
 }

@@ -9,7 +9,7 @@ use crate::App;
 use crate::limits::{Caller, CallerKey};
 use crate::room::{Opens, RoomHandle, RoomRequest, STARTS, read_hour};
 use crate::token::new_id;
-use crate::wire::{Created, EventsAfter, SeatName, TableState, TermsSheet};
+use crate::wire::{Created, EventsAfter, NewTableSheet, SeatName, TableState, TermsSheet};
 use axum::Json;
 use axum::extract::rejection::JsonRejection;
 use axum::extract::{Extension, State};
@@ -34,12 +34,15 @@ const MOST_EVENTS: usize = 1000;
 /// at one screen; `none` for a table of an event, where it is the usual. The links of the other seats are
 /// invitations.
 ///
+/// With `automaton` a program takes a seat: `{"side": "black", "level": 3, "temperament": "rogue"}`. It plays by
+/// the same acts as a person, and everybody at the table is told of it.
+///
 /// The term `starts` is the hour agreed on for the beginning: before it the clocks wait until both players
 /// are there, from then on one is enough.
 #[utoipa::path(
     post,
     path = "/api/tables",
-    request_body(content = TermsSheet, example = json!({"code": "london-1841", "referee": "teaching"})),
+    request_body(content = NewTableSheet, example = json!({"code": "london-1841", "referee": "teaching"})),
     responses(
         (status = 201, description = "The table and a link for each seat", body = Created),
         (status = 400, description = "The body cannot be read", body = Problem),
@@ -56,9 +59,10 @@ pub(crate) async fn create(
     State(app): State<App>,
     caller: Option<Extension<Caller>>,
     headers: HeaderMap,
-    body: Result<Json<TermsSheet>, JsonRejection>,
+    body: Result<Json<NewTableSheet>, JsonRejection>,
 ) -> Result<impl IntoResponse, Refusal> {
-    let Json(mut sheet) = body.map_err(|error| Refusal::new(error.status(), unread(&error)))?;
+    let Json(sheet) = body.map_err(|error| Refusal::new(error.status(), unread(&error)))?;
+    let (asked, mut sheet) = (sheet.automaton, TermsSheet(sheet.terms));
     let (event_key, hold) = (sheet.0.remove("event_key"), sheet.0.remove("hold"));
     let terms = terms_of(&sheet)?;
     let event = terms.texts.iter().find(|(key, _)| key == "event");
@@ -69,7 +73,10 @@ pub(crate) async fn create(
     let known_event = event.as_ref().filter(|_| event_key.is_some());
     count_table(&app, caller.as_deref(), known_event.map(|event| event.id.as_str()))?;
     let id = new_id().map_err(no_randomness)?;
-    let laid = Laid::of(hold, event.as_ref()).map_err(no_randomness)?;
+    let mut laid = Laid::of(hold, event.as_ref()).map_err(no_randomness)?;
+    if let Some(asked) = &asked {
+        laid.seat_program(asked, hold)?;
+    }
     let game = NewGame {
         id: id.clone().into(),
         created_at: UnixMillis(i64::try_from(app.clock.now()).unwrap_or(i64::MAX)),

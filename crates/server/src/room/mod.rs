@@ -15,6 +15,7 @@ mod noted;
 mod office;
 mod order;
 mod presence;
+mod program;
 mod rebuild;
 mod reseating;
 mod seating;
@@ -29,6 +30,7 @@ pub(crate) use handle::{RoomGone, RoomHandle, RoomLook, RoomRequest, Subscriber}
 pub(crate) use hour::{day_of, read_hour};
 pub(crate) use next::NotNext;
 pub(crate) use noted::{is_noted, record_with_notes};
+pub(crate) use program::ProgramSeat;
 pub(crate) use rebuild::{Rebuilt, rebuild};
 pub(crate) use reseating::NotReseated;
 pub(crate) use seating::{
@@ -45,6 +47,7 @@ use crate::proof::exported;
 use crate::proofs::{Answer, Proofs};
 use crate::rooms::Rooms;
 use crate::settings::Settings;
+use crate::thoughts::Thoughts;
 use crate::wire::{SeatName, ServerMessage, TableEvent, TermsSheet};
 use adjourning::EnvelopeStore;
 use claims::Proving;
@@ -98,6 +101,8 @@ pub(crate) struct Hall {
     /// What he has just found, until the act that claimed it is kept.
     proved: Option<(Claim, Answer)>,
     proof_pace: ProofPace,
+    /// Where its requests come in, for a program that sits at its table.
+    line: mpsc::WeakSender<RoomRequest>,
     loaded_acts: LoadedActs,
     pub(crate) services: Services,
 }
@@ -148,6 +153,7 @@ pub(crate) struct Services {
     pub(crate) settings: Settings,
     pub(crate) metrics: Arc<Metrics>,
     pub(crate) proofs: Arc<Proofs>,
+    pub(crate) thoughts: Arc<Thoughts>,
     /// How many acts all loaded tables hold together.
     pub(crate) loaded: Arc<AtomicUsize>,
 }
@@ -160,7 +166,9 @@ impl Services {
         settings: Settings,
     ) -> Services {
         let proofs = Arc::new(Proofs::new(settings.proofs));
-        Services { ledger, clock, sealer, settings, metrics: Arc::default(), proofs, loaded: Arc::default() }
+        let thoughts = Arc::new(Thoughts::new(settings.thinking));
+        let (metrics, loaded) = (Arc::default(), Arc::default());
+        Services { ledger, clock, sealer, settings, metrics, proofs, thoughts, loaded }
     }
 }
 
@@ -194,6 +202,7 @@ pub(crate) fn open(
         proving: None,
         proved: None,
         proof_pace: ProofPace::new(services.settings.proofs),
+        line: requests.downgrade(),
         loaded_acts: LoadedActs::of(&services.loaded),
         services,
     };
@@ -309,6 +318,7 @@ impl Room {
                     self.invited_umpire_changed();
                 }
                 self.arrived(&seats).await;
+                self.seat_program().await;
             }
             request @ RoomRequest::Act { .. } => {
                 // Who was disconnected does not act: he comes back and says it again, if he still may.
@@ -326,6 +336,7 @@ impl Room {
                 if let Some(RoomRequest::Act { subscriber, by, id, line, .. }) = self.wait_for_proof(request)
                 {
                     self.answer_act(subscriber, by, id, line).await;
+                    self.seat_program().await;
                 }
             }
             RoomRequest::Resend { subscriber, after } => self.resend(subscriber, after),
@@ -455,11 +466,16 @@ impl Hall {
         let quiet = Duration::from_millis(monotonic_millis().saturating_sub(last_request));
         // A little more than nothing, so that a room that may not close does not spin.
         let wait = self.services.settings.idle.saturating_sub(quiet).max(Duration::from_millis(1));
-        (self.subscribers.is_empty() && self.proving.is_none()).then_some(wait)
+        (self.nobody_is_connected() && self.proving.is_none()).then_some(wait)
     }
 
-    /// Whether somebody sits on a seat now.
+    /// Whether somebody sits on a seat now. A program is there when the person is whom it plays.
     pub(crate) fn is_there(&self, seat: SeatName) -> bool {
-        self.subscribers.iter().any(|subscriber| subscriber.seats.contains(&seat))
+        let program = self.seating().program().is_some_and(|program| program.seat() == seat);
+        if program {
+            self.program_for_a_person().is_some()
+        } else {
+            self.subscribers.iter().any(|subscriber| subscriber.seats.contains(&seat))
+        }
     }
 }

@@ -50,6 +50,11 @@ enum Ground {
 }
 
 impl Hall {
+    /// Who may sit where.
+    pub(super) fn seating(&self) -> RwLockReadGuard<'_, Seating> {
+        self.seating.read().unwrap_or_else(PoisonError::into_inner)
+    }
+
     /// A player was there just now.
     pub(super) fn seen(&mut self, seats: &[SeatName]) {
         let now = self.services.clock.monotonic();
@@ -307,11 +312,6 @@ impl Room {
         let mut subscribers = std::mem::take(&mut self.subscribers);
         subscribers.retain(|subscriber| self.still_sits(subscriber));
         self.subscribers = subscribers;
-    }
-
-    /// Who may sit where.
-    pub(super) fn seating(&self) -> RwLockReadGuard<'_, Seating> {
-        self.seating.read().unwrap_or_else(PoisonError::into_inner)
     }
 
     fn seating_mut(&self, change: impl FnOnce(&mut Seating)) {

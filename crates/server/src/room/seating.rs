@@ -10,7 +10,9 @@
 //! | `candidate:umpire` | this token is an umpire's whom both players have yet to accept, or accept again |
 //! | `maker` | whoever has this token made the table |
 //! | `together` | this token was given to a screen that has both players' seats |
+//! | `automaton:white:…` | this token is a program's; its character and seed |
 
+use super::program::ProgramSeat;
 use crate::token::{Token, same_hash};
 use crate::wire::{SeatName, SeatingSheet};
 use jadoube_ledger::{Seat, TokenHash};
@@ -159,6 +161,7 @@ pub(crate) struct Seating {
     /// The umpire of the table's event, where it has one.
     event_umpire: Option<Hash>,
     umpire_came: bool,
+    program: Option<ProgramSeat>,
 }
 
 impl Seating {
@@ -193,7 +196,8 @@ impl Seating {
                 Some((About::Withdrawn, seat)) => self.spend(Opens::Withdrawn(seat), hash),
                 Some((About::Gone, seat)) => self.spend(Opens::Gone(seat), hash),
                 Some((About::Candidate, _)) => self.nominated(hash),
-                None => {} // a row of a later version says nothing here
+                // A row of a later version says nothing here.
+                None => self.program = ProgramSeat::read(row).or(self.program),
             },
         }
     }
@@ -287,6 +291,11 @@ impl Seating {
         self.umpire_came
     }
 
+    /// The program that has a seat here, as long as nobody else has taken it.
+    pub(super) fn program(&self) -> Option<ProgramSeat> {
+        self.program.filter(|program| self.open.contains(&(program.seat(), program.hash)))
+    }
+
     /// How many rows there are.
     pub(super) fn rows(&self) -> usize {
         self.rows
@@ -302,6 +311,7 @@ impl Seating {
         SeatingSheet {
             invited: SeatName::ALL.into_iter().filter(|seat| !self.invitations(*seat).is_empty()).collect(),
             held_together: players.into_iter().all(together),
+            automaton: self.program().map(|program| program.sheet()),
         }
     }
 
@@ -315,6 +325,7 @@ impl Seating {
         let makers = self.makers.iter().filter(living).map(|hash| named_row(MAKER, *hash));
         let together = self.together.iter().filter(living).map(|hash| named_row(TOGETHER, *hash));
         let organiser = self.organiser.map(|hash| named_row(ORGANISER, hash));
+        let program = self.program().and_then(|program| program.at(seat_there(program.seat())));
         candidate
             .into_iter()
             .chain(open)
@@ -322,6 +333,7 @@ impl Seating {
             .chain(makers)
             .chain(together)
             .chain(organiser)
+            .chain(program)
             .collect()
     }
 }

@@ -49,6 +49,7 @@ impl RoomState {
             RoomState::Awake(room) if room.loaded_acts.all() >= room.services.settings.unloading.above => {
                 let mut hall = room.hall;
                 hall.loaded_acts.set(0);
+                hall.unseat_program(); // it comes back with the table
                 RoomState::Asleep(Box::new(hall))
             }
             stays => stays,

@@ -1,6 +1,6 @@
 //! Seats and invitations as JSON.
 
-use super::{SeatName, TermsSheet};
+use super::{SeatName, SideName, TermsSheet};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -12,6 +12,28 @@ pub struct SeatingSheet {
     /// The table was made with both players' seats in one hand. Of a table made by an earlier
     /// version this is not known, and is said to be false.
     pub held_together: bool,
+    /// The program that has a seat, where one has.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub automaton: Option<AutomatonSheet>,
+}
+
+/// A program that plays: asked for with a new table, and told to everybody who is at it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct AutomatonSheet {
+    /// The side it plays.
+    pub side: SideName,
+    /// How well it plays, from 1 to 10.
+    #[schema(minimum = 1, maximum = 10)]
+    pub level: u8,
+    /// Whether it keeps the laws: `honest`, `human` (errs now and then) or `rogue` (errs often).
+    pub temperament: String,
+    /// How much it notices: `asleep`, `easy-going`, `watchful` (the usual) or `strict`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub vigilance: Option<String>,
+    /// What its chance follows from, for games that are to be the same again. Told to nobody.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub seed: Option<u64>,
 }
 
 /// An invitation, looked at and not taken.

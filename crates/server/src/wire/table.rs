@@ -1,6 +1,6 @@
 //! Tables, seats and terms as JSON.
 
-use super::{EventLinks, ScoreEntry, TableView};
+use super::{AutomatonSheet, EventLinks, ScoreEntry, TableView};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use utoipa::ToSchema;
@@ -71,6 +71,17 @@ pub struct SeatLinks {
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, ToSchema)]
 #[serde(transparent)]
 pub struct TermsSheet(pub BTreeMap<String, String>);
+
+/// A table to be made: the terms of its game, and who is to play there that is no person.
+#[derive(Clone, Debug, Default, Deserialize, ToSchema)]
+pub struct NewTableSheet {
+    /// A program takes a seat.
+    #[serde(default)]
+    pub automaton: Option<AutomatonSheet>,
+    /// The keys of a record's header and their values.
+    #[serde(flatten)]
+    pub terms: BTreeMap<String, String>,
+}
 
 /// Who is connected to a table. It says nothing about who looks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, ToSchema)]

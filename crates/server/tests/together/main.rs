@@ -4,6 +4,7 @@
 
 mod adjournment;
 mod asking;
+mod automaton;
 mod bounds;
 mod common;
 mod earlier_stores;

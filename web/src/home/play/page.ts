@@ -1,13 +1,15 @@
 // One step behind the first page: the laws, the time, the referee and whatever else is agreed, then the same two ways to play.
 import "./play.css";
+import { automaton } from "../../messages/automaton";
 import { play as texts } from "../../messages/play";
 import { frame as framed } from "../../messages/frame";
 import type { Hold } from "../../shared/api";
 import { CODES, datedName, completedByClock, OFFERED, type CodeIntro } from "../../shared/codes";
 import { el } from "../../shared/dom";
 import { frame } from "../../shared/frame";
-import { makeTable, type Where } from "../../shared/make-table";
+import { makeTable, playAlone, type Where } from "../../shared/make-table";
 import { isNewcomer } from "../../shared/newcomer";
+import { lastOpponent, LEVELS, readOpponent, type Opponent } from "../../shared/opponent";
 import type { Navigate } from "../../shared/route";
 import { limitSentence, readLimit } from "../../shared/time-limit";
 import type { Terms } from "../../wire";
@@ -44,7 +46,7 @@ class PlayForm {
   private readonly summary = el("p.small.soft.play-summary", { id: "play-summary" });
   private readonly notice = el("p.note.play-notice", { role: "status", hidden: "" });
   private readonly trouble = el("p.warning", { role: "alert", hidden: "" });
-  private readonly presses: Record<Where, HTMLButtonElement>;
+  private readonly presses: Record<Where | "alone", HTMLButtonElement>;
   /** The code the form was last made to fit. */
   private code: string;
 
@@ -53,6 +55,7 @@ class PlayForm {
     const chosen = startingChoices(lastChoices(), this.newcomer, ids);
     this.code = chosen.code;
     this.presses = {
+      alone: el("button", { type: "submit", class: "button" }, automaton.play),
       "two screens": el("button", { type: "submit", class: "button strong" }, texts.friend),
       "one screen": el("button", { type: "submit", class: "button" }, texts.two),
     };
@@ -63,6 +66,7 @@ class PlayForm {
       timeChoice(chosen.limit),
       this.refereeChoice(chosen),
       el("fieldset", {}, el("legend", {}, texts.names), nameFields(), holdChoice()),
+      opponentChoice(),
       moreTerms(),
       this.bar(),
     );
@@ -71,8 +75,8 @@ class PlayForm {
     this.form.addEventListener("change", () => this.follow());
     this.form.addEventListener("submit", (event) => {
       event.preventDefault();
-      const here = event.submitter === this.presses["one screen"];
-      void this.begin(here ? "one screen" : "two screens");
+      const pressed = (["one screen", "alone"] as const).find((one) => event.submitter === this.presses[one]);
+      void this.begin(pressed ?? "two screens");
     });
   }
 
@@ -82,7 +86,14 @@ class PlayForm {
       {},
       this.notice,
       this.trouble,
-      el("div.row", {}, this.presses["two screens"], this.presses["one screen"], this.summary),
+      el(
+        "div.row",
+        {},
+        this.presses["two screens"],
+        this.presses["one screen"],
+        this.presses.alone,
+        this.summary,
+      ),
     );
   }
 
@@ -127,7 +138,7 @@ class PlayForm {
       input.closest("label")?.toggleAttribute("hidden", input.value === "arbiter" && !completedByClock(code));
   }
 
-  private async begin(where: Where): Promise<void> {
+  private async begin(where: Where | "alone"): Promise<void> {
     const agreed: Terms = { ...this.given(), ...readTerms(this.code, this.filled()) };
     forgive(this.form);
     this.trouble.hidden = true;
@@ -135,7 +146,10 @@ class PlayForm {
     if (limit.kind === "unread") return void complain(this.form, "limit", limitSentence(limit));
     for (const press of Object.values(this.presses)) press.disabled = true;
     try {
-      const address = await makeTable(agreed, where, this.filled()("hold") as Hold);
+      const hold = this.filled()("hold") as Hold;
+      const address = await (where === "alone"
+        ? playAlone(agreed, this.opponent(), hold)
+        : makeTable(agreed, where, hold));
       keepChoices(this.read());
       this.navigate(address);
     } catch (error) {
@@ -155,6 +169,11 @@ class PlayForm {
   private filled(): (name: string) => string {
     const data = new FormData(this.form);
     return (name) => fieldValue(data, name).trim();
+  }
+
+  private opponent(): Opponent {
+    const filled = this.filled();
+    return readOpponent({ level: Number(filled("level")), temperament: filled("temperament") });
   }
 
   private read(): Choices {
@@ -210,4 +229,22 @@ function holdChoice(): HTMLElement {
     ["umpire", holds.umpire],
   ]);
   return el("label.play-hold.field", {}, texts.hold, choice);
+}
+
+/** Who the Automaton is to be. */
+function opponentChoice(): HTMLElement {
+  const { level, temperament } = lastOpponent();
+  const levels = LEVELS.map(([number, word]): [string, string] => [String(number), word]);
+  const choose = (name: string, label: string, choices: [string, string][], chosen: string): HTMLElement => {
+    const made = select(name, label, choices);
+    made.value = chosen;
+    return made;
+  };
+  return el(
+    "fieldset.field",
+    {},
+    el("legend", {}, automaton.legend),
+    choose("level", automaton.level, levels, String(level)),
+    choose("temperament", automaton.temperament, Object.entries(automaton.keeps), temperament),
+  );
 }

@@ -1,0 +1,52 @@
+// The training report and its running record, without a browser.
+import { describe, expect, it } from "vitest";
+import { opponentWords, readOpponent } from "../shared/opponent";
+import type { Note, TableEvent, View } from "../wire";
+import { recordSentence, trainingOf } from "./training";
+
+const event = (seq: number, by: "white" | "black", act: string, verdict = ""): TableEvent =>
+  ({
+    seq,
+    by,
+    act,
+    at: seq * 4000,
+    kind: "done",
+    rulings: verdict === "" ? [] : [{ law: "XIII", text: "The move is false.", verdict }],
+  }) as unknown as TableEvent;
+
+const view = (automaton: "black" | null, notes: Partial<Note>[]): View =>
+  ({ seating: automaton ? { automaton: { side: automaton } } : {}, notes }) as unknown as View;
+
+describe("training", () => {
+  const events = [
+    event(1, "black", "Black plays a8-a5"),
+    event(2, "white", "White objects to the move", "upheld"),
+    event(3, "white", "White objects to touching", "refused"),
+    event(4, "black", "Black objects to touching", "upheld"),
+  ];
+
+  it("tells what was missed, what was claimed and what it claimed", () => {
+    const report = trainingOf(view("black", [{ by: "white" }, { by: "black" }]), events);
+    expect(report?.missed.map(({ index }) => index)).toEqual([1]);
+    expect(report?.caught).toEqual([{ seq: 2, law: "XIII", text: "The move is false.", seconds: 4 }]);
+    expect(report?.lost.map(({ seq }) => seq)).toEqual([4]);
+  });
+
+  it("is none where two people played", () => {
+    expect(trainingOf(view(null, []), events)).toBeNull();
+  });
+
+  it("adds up over games", () => {
+    const game = { table: "a", caught: 1, missed: 2, lost: 0 };
+    expect(recordSentence([game, { ...game, table: "b" }])).toContain("2 of its 6 slips, in 2 games");
+  });
+});
+
+describe("the opponent", () => {
+  it("is the last one chosen, if it still makes sense, and is told in words", () => {
+    expect(readOpponent({ level: 7, temperament: "rogue" })).toEqual({ level: 7, temperament: "rogue" });
+    for (const odd of [undefined, null, 4, { level: 99, temperament: "sly" }])
+      expect(readOpponent(odd)).toEqual({ level: 3, temperament: "human" });
+    expect(opponentWords({ level: 7, temperament: "honest" })).toBe("an honest club player");
+  });
+});
