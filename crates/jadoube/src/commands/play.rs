@@ -6,7 +6,6 @@ mod input;
 mod report;
 mod sitting;
 mod telling;
-mod thinking;
 mod words;
 
 use crate::console::Console;
@@ -46,7 +45,7 @@ pub(crate) struct Args {
     #[arg(long, conflicts_with_all = ["level", "temperament", "vigilance"])]
     two: bool,
     /// How well the Automaton plays
-    #[arg(long, value_name = "N", default_value_t = 3, value_parser = clap::value_parser!(u8).range(1..=8))]
+    #[arg(long, value_name = "N", default_value_t = 3, value_parser = clap::value_parser!(u8).range(1..=10))]
     level: u8,
     /// How it keeps the law: honest, human (errs now and then), rogue (errs often)
     #[arg(long, value_name = "WORD", default_value = "human", value_parser = Temperament::ALL.map(Temperament::word))]

@@ -10,6 +10,8 @@ use sha2::{Digest, Sha256};
 use std::io::Write;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
+use tracing_subscriber::filter::Targets;
+use tracing_subscriber::layer::SubscriberExt as _;
 
 const MINUTE: Duration = Duration::from_mins(1);
 /// Two knights can go to d2.
@@ -389,10 +391,10 @@ impl Write for Logged {
 async fn no_log_tells_what_was_sealed() {
     let logged = Logged::default();
     let to = logged.clone();
-    let subscriber = tracing_subscriber::fmt()
-        .with_env_filter("jadoube_server=trace,jadoube_ledger=trace,axum=trace,tower_http=trace")
-        .with_writer(move || to.clone())
-        .finish();
+    let everything: Targets =
+        "jadoube_server=trace,jadoube_ledger=trace,axum=trace,tower_http=trace".parse().expect("a filter");
+    let lines = tracing_subscriber::fmt::layer().with_writer(move || to.clone());
+    let subscriber = tracing_subscriber::registry().with(everything).with(lines);
     let _ = tracing::subscriber::set_global_default(subscriber);
     let folder = tempfile::tempdir().expect("a folder");
     let app = App::new(Arc::new(MemoryLedger::new())).with_key_in(folder.path().join("no/such/folder"));

@@ -1,9 +1,8 @@
 //! A table in the terminal: what has happened at it and when, who sits there, and the record kept of it.
 
-use super::thinking::Engine;
 use crate::exit::Failure;
 use crate::replaced_file::ReplacedFile;
-use jadoube_automaton::{Automaton, Character, Intent};
+use jadoube_automaton::{Automaton, Character, EngineThinker, Intent};
 use jadoube_chess::{Board, Side};
 use jadoube_referee::{Act, DecisionKind, Deed, Ruling, Seat, Table, Terms, TermsError, View, record};
 use std::io::Write as _;
@@ -12,7 +11,7 @@ use std::path::PathBuf;
 /// The Automaton on its seat.
 pub(super) struct Opponent {
     player: Automaton,
-    engine: Engine,
+    engine: EngineThinker,
 }
 
 impl Opponent {
@@ -24,7 +23,9 @@ impl Opponent {
         seed: u64,
     ) -> Result<Opponent, TermsError> {
         let player = Automaton::new(side, terms, character, seed)?;
-        Ok(Opponent { player, engine: Engine::new(character.level) })
+        let mut engine = EngineThinker::with_megabytes(1);
+        engine.at(character.level);
+        Ok(Opponent { player, engine })
     }
 }
 
