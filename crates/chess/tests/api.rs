@@ -46,8 +46,8 @@ fn sources(folder: &Path, files: &mut Vec<PathBuf>) {
     }
 }
 
-/// What a file offers: everything public, the impls that the traits of others have, and the lines of enums and
-/// traits.
+/// What a file offers: everything public, the impls that the traits of others have, and the lines of enums
+/// and traits.
 fn items(text: &str) -> String {
     let code = text.split("mod tests {").next().unwrap_or_default();
     let mut lines = code.lines().filter(|line| {

@@ -10,6 +10,7 @@ use jadoube_ledger::{Ledger, MemoryLedger};
 use jadoube_server::App;
 use jadoube_server::client::{Client, ClientError, SeatLink, Update};
 use serde_json::{Value, json};
+use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::net::{TcpListener, TcpStream};
@@ -95,9 +96,20 @@ async fn an_act_made_while_the_server_is_away_happens_once_when_it_is_back() {
     runtime.shutdown_background();
     while !matches!(told(&mut white).await, Update::Lost { .. }) {}
     white.act("plays e2-e4");
-    let listener = TcpListener::bind(address).await.expect("the same port");
+    let listener = bound_again(address).await;
     tokio::spawn(jadoube_server::serve(listener, App::new(ledger), std::future::pending()));
     assert_eq!(until_answered(&mut white).await, [2]);
+}
+
+/// The same port: a runtime that was sent away lets go of it a moment later.
+async fn bound_again(address: SocketAddr) -> TcpListener {
+    for _ in 0..200 {
+        if let Ok(listener) = TcpListener::bind(address).await {
+            return listener;
+        }
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+    panic!("{address} is not let go of")
 }
 
 type Line = WebSocketStream<TcpStream>;

@@ -98,7 +98,16 @@ fn metadata(manifest: &str) -> Value {
 
 #[test]
 fn the_chess_crate_depends_on_almost_nothing_and_the_referee_on_chess_alone() {
-    assert_eq!(dependencies("jadoube-chess"), BTreeSet::from(["memchr".to_owned()]));
+    // Those that nobody gets who does not ask for them by a feature are not among it.
+    let linked = linked("jadoube-chess");
+    let asked_for = |name: &Value| name == "arbitrary" || name == "serde";
+    let (asked_for, always): (Vec<&Value>, Vec<&Value>) =
+        linked.iter().partition(|dependency| asked_for(&dependency["name"]));
+    assert!(asked_for.iter().all(|dependency| dependency["optional"] == true));
+    assert_eq!(always.iter().map(|dependency| &dependency["name"]).collect::<Vec<_>>(), ["memchr"]);
+    let features = &package("jadoube-chess")["features"];
+    assert_eq!(features["default"], serde_json::json!(["std"]));
+    assert_eq!(features["std"], serde_json::json!(["dep:memchr"]));
     assert_eq!(dependencies("jadoube-referee"), BTreeSet::from(["jadoube-chess".to_owned()]));
 }
 
@@ -187,12 +196,16 @@ fn dependencies(crate_name: &str) -> BTreeSet<String> {
     linked(crate_name).iter().map(|dependency| dependency["name"].as_str().unwrap().to_owned()).collect()
 }
 
-/// What a crate is linked with, as Cargo describes it; not what only its tests need.
-fn linked(crate_name: &str) -> Vec<Value> {
+/// What Cargo knows of a crate.
+fn package(crate_name: &str) -> Value {
     let metadata = metadata("Cargo.toml");
     let packages = metadata["packages"].as_array().unwrap();
-    let package = packages.iter().find(|package| package["name"] == crate_name).unwrap();
-    let mut dependencies = package["dependencies"].as_array().unwrap().clone();
+    packages.iter().find(|package| package["name"] == crate_name).unwrap().clone()
+}
+
+/// What a crate is linked with, as Cargo describes it; not what only its tests need.
+fn linked(crate_name: &str) -> Vec<Value> {
+    let mut dependencies = package(crate_name)["dependencies"].as_array().unwrap().clone();
     dependencies.retain(|dependency| dependency["kind"].is_null());
     dependencies
 }

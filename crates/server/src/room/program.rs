@@ -4,6 +4,7 @@
 use super::handle::Subscriber;
 use super::seating::{Hash, open_row};
 use super::{Audience, Hall, Room, RoomRequest};
+use crate::clock::deadline_after;
 use crate::thoughts::Thoughts;
 use crate::wire::{ActKind, AutomatonSheet, EventsAfter, SeatName, SideName};
 use axum::extract::ws::Utf8Bytes;
@@ -177,7 +178,7 @@ impl Sitting {
                 player = thinker;
                 intent = next.map(|next| {
                     let wait = Duration::from_millis(next.after * self.thoughts.pace() / 100);
-                    (next, Instant::now() + wait)
+                    (next, deadline_after(wait))
                 });
                 anew = false;
                 tries = 0;
