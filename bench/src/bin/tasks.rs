@@ -1,5 +1,5 @@
-//! The twelve tasks of `docs/twelve-tasks.md` with shakmaty and pgn-reader, as the document prints them. A test of the chess crate
-//! compares the two.
+//! The twelve tasks of `docs/twelve-tasks.md` with shakmaty and pgn-reader, as the document prints them. A
+//! test of the chess crate compares the two.
 
 #![allow(clippy::items_after_statements, clippy::unnecessary_wraps)]
 

@@ -1,5 +1,6 @@
-//! Values for fuzzers and property tests, with the feature `arbitrary`. A position is one that legal play comes
-//! to, and a set-up anything at all: between them they try what a program does with chess and with its opposite.
+//! Values for fuzzers and property tests, with the feature `arbitrary`. A position is one that legal play
+//! comes to, and a set-up anything at all: between them they try what a program does with chess and with its
+//! opposite.
 
 use crate::{Board, Castling, File, Man, Move, Position, Rank, Role, Setup, Side, Square, Squares, Wing};
 use arbitrary::{Arbitrary, Result, Unstructured};

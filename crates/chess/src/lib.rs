@@ -20,12 +20,12 @@
 //!   illegal moves [made all the same](Position::transfer).
 //! - [`Setup`]: any board at all, with everything odd about it, and you say what you [tolerate](Tolerance).
 //! - [`notation`]: FEN, EPD, SAN, long algebraic, UCI and English descriptive.
-//! - [`pgn`]: real files in bounded memory, as [games](pgn::games), as events for a [visitor](pgn::Visitor), or
-//!   as [trees](pgn::Tree) that are edited and written back.
+//! - [`pgn`]: real files in bounded memory, as [games](pgn::games), as events for a [visitor](pgn::Visitor),
+//!   or as [trees](pgn::Tree) that are edited and written back.
 //! - [`can_mate`]: whether a side can still mate at all, with proof.
 //!
-//! `examples/` has ten small programs. Opening books, tablebases and other variants than standard chess are not
-//! here.
+//! `examples/` has ten small programs. Opening books, tablebases and other variants than standard chess are
+//! not here.
 //!
 //! # Features
 //!

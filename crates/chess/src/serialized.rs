@@ -1,13 +1,14 @@
-//! What serde writes and reads, with the feature `serde`: texts as notation has them, so that a file of them can
-//! be read by people and by other programs.
+//! What serde writes and reads, with the feature `serde`: texts as notation has them, so that a file of them
+//! can be read by people and by other programs.
 //!
-//! | type | as |
-//! |---|---|
-//! | [`Square`], [`File`], [`Rank`], [`Board`], [`Setup`], [`Uci`] | their text: `"e4"`, a placement, a FEN |
-//! | [`Position`] | its FEN, with the square passed over after every double step; read back whatever is odd about it |
-//! | [`Squares`] | a list of squares |
-//! | [`Castling`] | letters of `KQkq`, or `-` |
-//! | [`crate::Side`], [`crate::Role`], [`crate::Man`], [`crate::Wing`], [`crate::MoveKind`], [`crate::Move`] | their names and fields, in small letters |
+//! - [`Square`], [`File`], [`Rank`], [`Board`], [`Setup`], [`Uci`]: their text, such as `"e4"`, a placement
+//!   or a FEN.
+//! - [`Position`]: its FEN, with the square passed over after every double step; read back whatever is odd
+//!   about it.
+//! - [`Squares`]: a list of squares.
+//! - [`Castling`]: letters of `KQkq`, or `-`.
+//! - [`crate::Side`], [`crate::Role`], [`crate::Man`], [`crate::Wing`], [`crate::MoveKind`], [`crate::Move`]:
+//!   their names and fields, in small letters.
 
 use crate::notation::{Uci, fen};
 use crate::{Board, Castling, File, Position, Rank, Setup, Side, Square, Squares, Tolerance, Wing};

@@ -203,8 +203,8 @@ impl Table {
         self.duty_in(before).filter(|duty| !names(duty, moved)).map(|duty| duty.law)
     }
 
-    /// Whether a man was falsely moved that the touches before do not name, where that and the touches are one
-    /// irregularity.
+    /// Whether a man was falsely moved that the touches before do not name, where that and the touches are
+    /// one irregularity.
     pub(crate) fn leaves_touches(&self, before: &Scene, fault: &Fault) -> bool {
         let moved = fault.man_moved().filter(|_| self.code.by_clock.is_some());
         let binds = |moved| self.touch_binds(before, before.turn).map(|duty| !names(&duty, moved));

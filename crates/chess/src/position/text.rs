@@ -1,4 +1,5 @@
-//! Positions and set-ups as FEN by the standard traits, and moves read from a text in whatever notation it is.
+//! Positions and set-ups as FEN by the standard traits, and moves read from a text in whatever notation it
+//! is.
 
 use super::{Defects, Position, Setup, Tolerance};
 use crate::Move;

@@ -151,8 +151,8 @@ impl<'t> Cursor<'t> {
         }
     }
 
-    /// Plays a move in any notation and goes there. One that follows already is followed; otherwise it is added,
-    /// at the line's end as its next move, and elsewhere as a variation on the next move.
+    /// Plays a move in any notation and goes there. One that follows already is followed; otherwise it is
+    /// added, at the line's end as its next move, and elsewhere as a variation on the next move.
     pub fn play(&mut self, text: &str) -> Result<(), NoMove> {
         let position = self.position().ok_or(NoMove::NoPosition)?;
         let mv = position.parse_move(text).map_err(NoMove::Move)?;
@@ -186,8 +186,8 @@ impl<'t> Cursor<'t> {
         Ok(())
     }
 
-    /// Adds a comment on the move just made, before the variations on it; before a line's first move, to what is
-    /// said there.
+    /// Adds a comment on the move just made, before the variations on it; before a line's first move, to what
+    /// is said there.
     pub fn comment(&mut self, text: &str) {
         let note = NoteKind::Comment(text.to_owned());
         let is_variation = |note: &Note| matches!(note.kind, NoteKind::Variation(_));

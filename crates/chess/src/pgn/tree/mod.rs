@@ -1,5 +1,5 @@
-//! A game as a tree that can be edited: lines, variations, comments, glyphs and clocks. What nobody changed is
-//! written back byte for byte as it was read.
+//! A game as a tree that can be edited: lines, variations, comments, glyphs and clocks. What nobody changed
+//! is written back byte for byte as it was read.
 //!
 //! Those who only look need none of it: [`super::Visitor`] is told every token and nothing is kept.
 

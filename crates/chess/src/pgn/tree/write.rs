@@ -1,5 +1,5 @@
-//! Writes trees: every token as it was read where it still says the same and stands where it stood, and in export
-//! format otherwise.
+//! Writes trees: every token as it was read where it still says the same and stands where it stood, and in
+//! export format otherwise.
 
 use super::read::nag_of;
 use super::{Line, Node, Note, NoteKind, Source, Tag, Tree};
