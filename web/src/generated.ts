@@ -193,8 +193,8 @@ export interface paths {
          *     at one screen; `none` for a table of an event, where it is the usual. The links of the other seats are
          *     invitations.
          *
-         *     With `automaton` a program takes a seat: `{"side": "black", "level": 3, "temperament": "rogue"}`. It plays by
-         *     the same acts as a person, and everybody at the table is told of it.
+         *     With `automaton` a program takes a seat: `{"side": "black", "level": 3, "temperament": "rogue"}`. It plays
+         *     by the same acts as a person, and everybody at the table is told of it.
          *
          *     The term `starts` is the hour agreed on for the beginning: before it the clocks wait until both players
          *     are there, from then on one is enough.
