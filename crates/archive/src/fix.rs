@@ -5,11 +5,12 @@ use crate::block::draft_block;
 use crate::parallel::{Left, Threads, work_through};
 use crate::source::Opened;
 use crate::splitter::{Range, Splitter};
-use jadoube_chess::Defect;
-use jadoube_chess::notation::fen;
+use jadoube_chess::notation::fen::{self, CastlingField, FenStyle};
 use jadoube_chess::pgn::{
-    Comments, Draft, Drafter, Game, Item, MoveStyle, Played, Termination, What, games_of_text, write_game,
+    Comments, Draft, Drafter, Game, Item, MoveStyle, Played, Termination, What, games_of_text, is_chess960,
+    write_game,
 };
+use jadoube_chess::{Defect, Position};
 use std::io::{self, Read, Write};
 
 /// What became of the games of an input.
@@ -278,11 +279,12 @@ fn repair(game: &mut Game) -> Vec<String> {
             _ => {}
         }
     }
+    let chess960 = game.tag("Variant").is_some_and(is_chess960);
     // A game that begins with move number none would be read as another where number one begins a line.
     let start = game.start.map(|start| start.with_counters(start.halfmoves(), start.fullmoves().max(1)));
     game.start = start;
     if let (Some(start), Some((_, value))) = (start, game.tags.iter_mut().find(|(name, _)| name == "FEN")) {
-        let proper = fen::write(&start);
+        let proper = proper_fen(&start, chess960, value);
         if *value != proper {
             repairs.push(format!("FEN was {value}"));
             *value = proper;
@@ -290,6 +292,20 @@ fn repair(game: &mut Game) -> Vec<String> {
     }
     repairs.dedup();
     repairs
+}
+
+/// How the FEN of a game's start is written. Chess960 has several ways: one that was chosen is kept.
+fn proper_fen(start: &Position, chess960: bool, written: &str) -> String {
+    let usual = fen::write(start);
+    if !chess960 {
+        return usual;
+    }
+    let in_style = |castling| fen::write_styled(start, FenStyle { castling, ..FenStyle::default() });
+    let files = in_style(CastlingField::RookFiles);
+    if [&usual, &files].iter().any(|way| **way == written) {
+        return written.to_owned();
+    }
+    in_style(CastlingField::XFen)
 }
 
 /// The tag and the token say the same; where one of them says nothing, the other does.

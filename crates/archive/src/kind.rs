@@ -77,14 +77,14 @@ kinds! {
     StrangePosition "strange-position" Remark "The position set up cannot come about in a game.";
     Duplicate "duplicate" Remark "The same players made the same moves in an earlier game of this run, in the same year for all that is known.";
     MoreFindings "more-findings" Remark "The game has more findings of some kind than are told.";
-    OtherVariant "other-variant" Remark "The game is of another variant of chess, Chess960 among them: it was passed over.";
+    OtherVariant "other-variant" Remark "The game is of another variant of chess than Chess960: it was passed over.";
     CastlingRepaired "castling-rights-repaired" Note "The position set up claims castling without king or rook at home; the right was dropped.";
     CutShort "cut-short" Note "A comment or variation is not closed, or the moves end without a result.";
     StrayText "stray-text" Note "Text that belongs to no game was passed over.";
     MissingTag "missing-tag" Note "Some of the seven tags are missing or empty.";
     OddTag "odd-tag" Note "A tag is not written, or its value is not formed, as PGN asks.";
     OtherLetters "other-letters" Note "The men's letters are those of another language; every move is legal by them.";
-    NoCodeInForce "no-code-in-force" Note "None of our codes was the law in the year of the game: no law is cited.";
+    NoCodeInForce "no-code-in-force" Note "None of our codes was the law in the year of the game, or the game is of Chess960, which none of them has: no law is cited.";
     NoYear "no-year" Note "The date has no year: the code was not chosen by it.";
     NotUtf8 "not-utf8" Note "Text is not UTF-8 and was read as Windows-1252.";
     Tolerated "tolerated" Note "Something in the movetext is written in an unusual way.";

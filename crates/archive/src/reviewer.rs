@@ -54,8 +54,9 @@ impl<'a> Reviewer<'a> {
 
     /// Looks at how the game begins, once its tags are known.
     fn begin(&mut self, start: &Position) {
-        let code = self.settings.code.code(self.tags.year);
-        let given = if self.tags.has_fen { odds::of_position(start) } else { None };
+        let chess960 = self.replay.state().is_chess960();
+        let code = if chess960 { None } else { self.settings.code.code(self.tags.year) };
+        let given = if self.tags.has_fen && !chess960 { odds::of_position(start) } else { None };
         let (line, has_fen, says_odds) = (self.line, self.tags.has_fen, self.tags.says_odds);
         let no_year = matches!(self.settings.code, CodeChoice::ByYear(_)) && self.tags.year.is_none();
         let name = given.as_ref().map(|given| given.name);
@@ -72,12 +73,15 @@ impl<'a> Reviewer<'a> {
                 let name = says_odds.unwrap_or_default();
                 add(FindingKind::Odds, None, format!("the event is called a game at odds: {name}"));
             }
-            _ if has_fen && start.board() != Position::initial().board() => {
+            _ if has_fen && !chess960 && start.board() != Position::initial().board() => {
                 add(FindingKind::SetPosition, None, "begins from a set position".to_owned());
             }
             _ => {}
         }
         match code {
+            None if chess960 => {
+                add(FindingKind::NoCodeInForce, None, "Chess960, which none of our codes has".to_owned())
+            }
             None => add(FindingKind::NoCodeInForce, None, "none of our codes was the law then".to_owned()),
             Some(code) if no_year => {
                 add(FindingKind::NoYear, None, format!("no year in the date: reviewed under {}", code.id));

@@ -39,6 +39,22 @@ fn a_false_move_is_cited_by_the_law_of_each_code() {
 }
 
 #[test]
+fn a_game_of_chess960_is_replayed_and_no_law_is_applied_to_it() {
+    let game = |moves: &str| {
+        format!(
+            "[Variant \"Fischerandom\"]\n[SetUp \"1\"]\n\
+             [FEN \"bqnbr1kr/pppppppp/5n2/8/8/5N2/PPPPPPPP/BQNBR1KR w KQkq - 2 2\"]\n\n{moves} *\n"
+        )
+    };
+    let no_law = (FindingKind::NoCodeInForce, None, None);
+    assert_eq!(found(&game("2. O-O O-O"), &under("fide-2023")), [no_law]);
+    let false_move = (FindingKind::FalseMove, Some(2), None);
+    assert_eq!(found(&game("2. O-O Kg6"), &under("fide-2023")), [no_law, false_move]);
+    let unreadable = (FindingKind::NotReplayed, Some(2), None);
+    assert_eq!(found(&game("2. O-O O-O-O"), &under("fide-2023")), [no_law, unreadable]);
+}
+
+#[test]
 fn what_happens_to_an_unclaimed_false_move_is_told() {
     let text = |id: &str| review(b"1. Ke3 *", &under(id)).games[0].findings[0].text.to_string();
     assert!(text("undated").contains("lost with the reply (10), and the move stands"), "{}", text("undated"));

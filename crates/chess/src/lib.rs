@@ -24,8 +24,12 @@
 //!   or as [trees](pgn::Tree) that are edited and written back.
 //! - [`can_mate`]: whether a side can still mate at all, with proof.
 //!
-//! `examples/` has ten small programs. Opening books, tablebases and other variants than standard chess are
-//! not here.
+//! Chess960 is read, written and played as any other game: [`Position::chess960`],
+//! [`notation::fen::read_chess960`].
+//!
+//! `examples/` has ten small programs. Opening books, tablebases and other variants are not ours to do:
+//! `polyglot-book-rs` reads books, `shakmaty-syzygy` and Fathom probe Syzygy tablebases, `shakmaty` has
+//! variants.
 //!
 //! # Features
 //!

@@ -1,12 +1,10 @@
 //! What serde writes and reads, with the feature `serde`: texts as notation has them, so that a file of them
 //! can be read by people and by other programs.
 //!
-//! - [`Square`], [`File`], [`Rank`], [`Board`], [`Setup`], [`Uci`]: their text, such as `"e4"`, a placement
-//!   or a FEN.
 //! - [`Position`]: its FEN, with the square passed over after every double step; read back whatever is odd
 //!   about it.
 //! - [`Squares`]: a list of squares.
-//! - [`Castling`]: letters of `KQkq`, or `-`.
+//! - [`Castling`]: letters of `KQkq`, or `-`; in Chess960 each with the number of the rook's file, `K7Q2`.
 //! - [`crate::Side`], [`crate::Role`], [`crate::Man`], [`crate::Wing`], [`crate::MoveKind`], [`crate::Move`]:
 //!   their names and fields, in small letters.
 
@@ -83,22 +81,40 @@ impl<'de> Deserialize<'de> for Squares {
     }
 }
 
+const WINGS: [(char, Side, Wing); 4] = [
+    ('K', Side::White, Wing::King),
+    ('Q', Side::White, Wing::Queen),
+    ('k', Side::Black, Wing::King),
+    ('q', Side::Black, Wing::Queen),
+];
+
 impl Serialize for Castling {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let letter = |(side, wing): (Side, Wing)| match (side, wing) {
-            (Side::White, Wing::King) => 'K',
-            (Side::White, Wing::Queen) => 'Q',
-            (Side::Black, Wing::King) => 'k',
-            (Side::Black, Wing::Queen) => 'q',
-        };
-        let letters: String = self.iter().map(letter).collect();
-        serializer.serialize_str(if letters.is_empty() { "-" } else { &letters })
+        let mut text = String::new();
+        for (letter, side, wing) in WINGS.into_iter().filter(|&(_, side, wing)| self.has(side, wing)) {
+            text.push(letter);
+            text.extend(self.elsewhere(side, wing).map(|file| (b'1' + file.index()) as char));
+        }
+        serializer.serialize_str(if text.is_empty() { "-" } else { &text })
     }
 }
 
 impl<'de> Deserialize<'de> for Castling {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Castling, D::Error> {
-        fen::read_castling(&text(deserializer)?).map_err(D::Error::custom)
+        let text = text(deserializer)?;
+        let mut rights = Castling::NONE;
+        let mut letters = text.chars().filter(|_| text != "-").peekable();
+        while let Some(letter) = letters.next() {
+            let named = WINGS.into_iter().find(|&(name, ..)| name == letter);
+            let (_, side, wing) =
+                named.ok_or_else(|| D::Error::custom("castling rights are - or letters of KQkq"))?;
+            let file = letters.next_if(|file| ('1'..='8').contains(file));
+            rights = match file {
+                None => rights.with(side, wing),
+                Some(file) => rights.with_rook(side, wing, File::new(file as u8 - b'1')),
+            };
+        }
+        Ok(rights)
     }
 }
 
@@ -122,6 +138,7 @@ mod tests {
         comes_back(&Squares::of(Square::E4).with(Square::A1), "[\"a1\",\"e4\"]");
         comes_back(&Castling::ALL.without(Side::White, Wing::King), "\"Qkq\"");
         comes_back(&Castling::NONE, "\"-\"");
+        comes_back(&Castling::ALL.with_rook(Side::Black, Wing::King, File::G), "\"KQk7q\"");
         comes_back(&Man { side: Side::White, role: Role::Knight }, r#"{"side":"white","role":"knight"}"#);
         comes_back(&position, "\"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\"");
         let mv: Move = position.parse_move("e4").unwrap();

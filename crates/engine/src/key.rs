@@ -1,12 +1,10 @@
 //! A position with its key, kept up to date move by move: the chess crate computes keys only when asked.
 
 use jadoube_chess::hash::mix;
-use jadoube_chess::{CastlingSquares, Move, MoveKind, Position, Role, Side, Square, Squares, attacks};
+use jadoube_chess::{Move, MoveKind, Position, Role, Side, Square, Squares, attacks};
 
 /// What the turn contributes to a key.
 const TURN: u64 = mix(0x243f_6a88_85a3_08d3, 1); // the fraction of pi
-/// Squares that a castling right depends on.
-const HOMES: Squares = Squares(0x9100_0000_0000_0091);
 
 /// A position and its key.
 #[derive(Clone, Copy)]
@@ -34,14 +32,14 @@ impl Node {
     #[inline]
     pub(crate) fn after(&self, mv: Move) -> Node {
         let (us, board) = (self.position.turn(), self.position.board());
-        let (from, to) = (mv.from(), mv.to());
+        let castling = mv.castling().map(|wing| self.position.castling_squares(wing));
+        let (from, to) = (mv.from(), castling.map_or(mv.to(), |squares| squares.king_to));
         let becomes = mv.promotion().unwrap_or(mv.role());
         let mut key = self.key ^ TURN ^ mv.role().of(us).key(from) ^ becomes.of(us).key(to);
         match mv.kind() {
             MoveKind::EnPassant => key ^= Role::Pawn.of(!us).key(Square::at(to.file(), from.rank())),
             MoveKind::CastleKing | MoveKind::CastleQueen => {
-                if let Some(wing) = mv.castling() {
-                    let squares = CastlingSquares::of(us, wing);
+                if let Some(squares) = castling {
                     key ^= Role::Rook.of(us).key(squares.rook) ^ Role::Rook.of(us).key(squares.rook_to);
                 }
             }
@@ -54,7 +52,7 @@ impl Node {
         }
         let position = self.position.after(mv);
         key ^= passing_key(&self.position) ^ passing_key(&position);
-        if HOMES.has(from) || HOMES.has(to) {
+        if self.position.castling_rooks() != position.castling_rooks() {
             key ^= rights_key(&self.position) ^ rights_key(&position);
         }
         Node { position, key }
@@ -90,7 +88,7 @@ mod tests {
     fn a_key_kept_up_to_date_is_the_key_computed_anew() {
         let mut seed = 1u64;
         for _ in 0..200 {
-            let mut node = Node::of(Position::initial());
+            let mut node = Node::of(Position::chess960((seed % 960) as u16).unwrap_or_default());
             for _ in 0..120 {
                 let moves = node.position.legal_moves();
                 seed = mix(seed, 7);

@@ -28,6 +28,8 @@ pub enum TermsError {
     },
     /// A position to begin with and a way the men were set up.
     PositionAndSetUp,
+    /// A position of Chess960, in which castling is from other squares than the usual ones.
+    CastlingElsewhere,
     /// A king cannot be given as odds.
     KingGiven,
     /// There is no man of the giver's on a square given as odds.
@@ -46,6 +48,9 @@ pub enum TermsError {
     },
 }
 
+/// Why no game begins from a position of Chess960.
+pub(crate) const ELSEWHERE: &str = "no code has Chess960: take a position in which king and rooks castle from e and the corners, or leave out the right";
+
 impl Display for TermsError {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         match self {
@@ -55,6 +60,7 @@ impl Display for TermsError {
                 write!(f, "{code} knows nothing of `{word}`: leave it out, or take a code that does")
             }
             TermsError::PositionAndSetUp => f.write_str("a record has a position or a set-up, not both"),
+            TermsError::CastlingElsewhere => f.write_str(ELSEWHERE),
             TermsError::KingGiven => f.write_str("nobody plays without a king: give other odds"),
             TermsError::NothingToGive { giver, square } => {
                 write!(f, "no man of {giver} stands on {square} to be given: name a square that has one")

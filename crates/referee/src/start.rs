@@ -61,6 +61,9 @@ pub(crate) fn first_scene(terms: &Terms, code: &Code) -> Result<Scene, TermsErro
     if terms.position.is_some() && terms.set_up.is_some() {
         return Err(TermsError::PositionAndSetUp);
     }
+    if terms.position.is_some_and(|setup| !setup.castling.is_standard()) {
+        return Err(TermsError::CastlingElsewhere);
+    }
     check_odds(terms)?;
     let mut setup = terms.position.unwrap_or_else(|| Position::initial().setup());
     setup.board = terms.set_up.unwrap_or_else(|| proper_board(terms));

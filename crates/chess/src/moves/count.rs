@@ -16,8 +16,13 @@ pub(crate) fn count<M: Mover>(core: &Core, king: Square) -> u32 {
     }
     moves += pawns::<M>(&scene) + knights(&scene) + sliders(&scene);
     if scene.masks.checkers.is_empty() && (core.rights & M::HOME).any() {
-        // Written out: an iterator may be left uninlined, and then all of the scene goes through memory.
-        moves += u32::from(scene.may_castle::<M>(Wing::King)) + u32::from(scene.may_castle::<M>(Wing::Queen));
+        if scene.castles_as_usual::<M>() {
+            // Written out: an iterator may be left uninlined, and then all of the scene goes through memory.
+            moves +=
+                u32::from(scene.may_castle::<M>(Wing::King)) + u32::from(scene.may_castle::<M>(Wing::Queen));
+        } else {
+            moves += core.castlings_elsewhere(M::SIDE).iter().flatten().count() as u32;
+        }
     }
     moves
 }

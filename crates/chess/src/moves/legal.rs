@@ -16,7 +16,8 @@ impl Position {
     }
 
     /// The legal move from one square to another, if there is one. `becomes` names the piece when a pawn
-    /// promotes, and must be absent otherwise; castling is named by the king's squares.
+    /// promotes, and must be absent otherwise; castling is named by the king's squares, and from other
+    /// squares than the usual ones (Chess960) by the king's and the rook's.
     ///
     /// ```
     /// use jadoube_chess::{Position, Square};
@@ -28,7 +29,7 @@ impl Position {
     pub fn find(&self, from: Square, to: Square, becomes: Option<Role>) -> Option<Move> {
         let own = self.core.board.side(self.turn);
         if !own.has(from) || (own | self.core.board.of_role(Role::King)).has(to) {
-            return None;
+            return self.find_onto_rook(from, to).filter(|_| becomes.is_none());
         }
         let role = self.core.board.role(from)?;
         let kind = match (self.reach(role, from, to)?, becomes) {
@@ -40,6 +41,26 @@ impl Position {
         };
         let mv = Move::new(role, from, to, kind);
         self.leaves_no_check(mv).then_some(mv)
+    }
+
+    /// Castling named by the squares of king and rook, if these are not the usual ones.
+    #[cold]
+    fn find_onto_rook(&self, from: Square, to: Square) -> Option<Move> {
+        if !self.core.rights.has(to) {
+            return None;
+        }
+        let mut wings = Wing::BOTH.into_iter().filter_map(|wing| self.core.castling_held(self.turn, wing));
+        let squares = wings.find(|squares| (squares.king, squares.named()) == (from, to))?;
+        let legal = !self.is_check() && self.core.may_castle(self.turn, &squares);
+        legal.then(|| squares.as_move())
+    }
+
+    /// The squares of castling to a wing for the side to move: those of the right it holds, or else those of
+    /// standard chess.
+    #[doc(alias = "Chess960")]
+    pub fn castling_squares(&self, wing: Wing) -> CastlingSquares {
+        let standard = CastlingSquares::of(self.turn, wing);
+        self.core.castling_held(self.turn, wing).unwrap_or(standard)
     }
 
     /// How a man gets from one square to another, blockers and castling conditions seen to, checks left
@@ -87,10 +108,8 @@ impl Position {
         match mv.castling() {
             None => self.checkers_left(mv.role, mv.from, mv.to, mv.kind).is_empty(),
             Some(wing) => {
-                let occupied = self.core.board.occupied().without(mv.from);
-                let safe =
-                    |square| self.core.board.attackers_through(!self.turn, square, occupied).is_empty();
-                !self.is_check() && CastlingSquares::of(self.turn, wing).safe.into_iter().all(safe)
+                let squares = CastlingSquares::of(self.turn, wing);
+                !self.is_check() && self.core.may_castle(self.turn, &squares)
             }
         }
     }

@@ -1,7 +1,7 @@
 //! The side to move as a type, so that pawns' directions and home squares are known when the code is
 //! compiled.
 
-use crate::{Side, Squares};
+use crate::{Side, Square, Squares};
 
 /// The side to move, at compile time.
 pub(crate) trait Mover {
@@ -10,6 +10,9 @@ pub(crate) trait Mover {
 
     /// The rank on which this side's men begin.
     const HOME: Squares;
+    /// Where its king and rooks castle from in standard chess.
+    const KING: Square;
+    const CORNERS: Squares;
     /// The rank on which its pawns promote.
     const LAST: Squares;
     /// The rank its pawns reach by a single step before a double one.
@@ -33,6 +36,8 @@ impl Mover for White {
     type Other = Black;
     const SIDE: Side = Side::White;
     const HOME: Squares = Squares::RANK_1;
+    const KING: Square = Square::E1;
+    const CORNERS: Squares = Squares(0x81);
     const LAST: Squares = Squares::RANK_8;
     const THIRD: Squares = Squares::rank(2);
 
@@ -54,6 +59,8 @@ impl Mover for Black {
     type Other = White;
     const SIDE: Side = Side::Black;
     const HOME: Squares = Squares::RANK_8;
+    const KING: Square = Square::E8;
+    const CORNERS: Squares = Squares(0x81 << 56);
     const LAST: Squares = Squares::RANK_1;
     const THIRD: Squares = Squares::rank(5);
 

@@ -37,6 +37,9 @@ impl Core {
     /// The board and rights after a move by this side.
     #[inline(always)]
     pub(crate) fn after<M: Mover>(&self, mv: Move) -> Core {
+        if let Some(wing) = mv.castling() {
+            return self.castled::<M>(mv, wing);
+        }
         let (from, to) = (Squares::of(mv.from), Squares::of(mv.to));
         let mut board = self.board;
         let mut rights = self.rights & !(from | to);
@@ -51,30 +54,40 @@ impl Core {
             rights &= !M::HOME;
         }
         let mut next = Core { board, rights, en_passant: Squares::NONE };
-        next.finish(mv, ours, theirs);
+        next.finish(mv, theirs);
         next
     }
 }
 
 impl Core {
+    /// The board and rights after castling. The move names the rook's square where that is not the usual one;
+    /// where it is, the square it names is vacant.
+    #[inline(always)]
+    fn castled<M: Mover>(&self, mv: Move, wing: Wing) -> Core {
+        let squares = CastlingSquares::of(M::SIDE, wing);
+        let ours = M::SIDE.index();
+        let rook = if self.board.sides[ours].has(mv.to) { mv.to } else { squares.rook };
+        let (king, rook) = (Squares::of(mv.from), Squares::of(rook));
+        let (king_to, rook_to) = (Squares::of(squares.king_to), Squares::of(squares.rook_to));
+        let mut board = self.board;
+        let (kings, rooks) = (Role::King.index(), Role::Rook.index());
+        board.roles[kings] = board.roles[kings] & !king | king_to;
+        board.roles[rooks] = board.roles[rooks] & !rook | rook_to;
+        board.sides[ours] = board.sides[ours] & !(king | rook) | king_to | rook_to;
+        Core { board, rights: self.rights & !M::HOME, en_passant: Squares::NONE }
+    }
+
     /// What a special move does besides carrying one man.
     #[inline(always)]
-    fn finish(&mut self, mv: Move, us: usize, them: usize) {
+    fn finish(&mut self, mv: Move, them: usize) {
         let board = &mut self.board;
         let behind = Squares::of(Square::at(mv.to.file(), mv.to.rank() ^ 1));
         match mv.kind {
-            MoveKind::Ordinary => {}
+            MoveKind::Ordinary | MoveKind::CastleKing | MoveKind::CastleQueen => {}
             MoveKind::DoubleStep => self.en_passant = behind,
             MoveKind::EnPassant => {
                 board.roles[Role::Pawn.index()] ^= behind;
                 board.sides[them] ^= behind;
-            }
-            MoveKind::CastleKing | MoveKind::CastleQueen => {
-                let wing = if mv.kind == MoveKind::CastleKing { Wing::King } else { Wing::Queen };
-                let squares = CastlingSquares::of(Side::BOTH[us], wing);
-                let rook = Squares::of(squares.rook) | Squares::of(squares.rook_to);
-                board.roles[Role::Rook.index()] ^= rook;
-                board.sides[us] ^= rook;
             }
             MoveKind::ToKnight | MoveKind::ToBishop | MoveKind::ToRook | MoveKind::ToQueen => {
                 let to = Squares::of(mv.to);
@@ -123,6 +136,10 @@ impl Position {
     #[inline(always)]
     #[allow(clippy::needless_bitwise_bool)] // whether a move takes cannot be guessed
     pub(crate) fn advance(&mut self, mv: Move) {
+        if mv.castling().is_some() {
+            *self = self.after(mv);
+            return;
+        }
         let (us, them) = (self.turn.index(), (!self.turn).index());
         let (from, to) = (Squares::of(mv.from), Squares::of(mv.to));
         let core = &mut self.core;
@@ -138,7 +155,7 @@ impl Position {
         let behind = Squares::of(Square::at(mv.to.file(), mv.to.rank() ^ 1));
         core.en_passant = if mv.kind == MoveKind::DoubleStep { behind } else { Squares::NONE };
         if mv.kind > MoveKind::DoubleStep {
-            core.finish(mv, us, them);
+            core.finish(mv, them);
         }
         let quiet = !takes & (mv.role != Role::Pawn);
         self.halfmoves = self.halfmoves.saturating_add(1) * u16::from(quiet);
@@ -188,10 +205,12 @@ impl Position {
         next.core.en_passant = Squares::NONE;
         next.core.rights &= !Squares::of(from).with(to);
         for side in Side::BOTH {
-            let king = CastlingSquares::of(side, Wing::King).king;
-            let king_moved = man == Role::King.of(side);
-            if king_moved || !next.core.board.men(Role::King.of(side)).has(king) {
-                next.core.rights &= !Squares::rank(king.rank());
+            let king = Role::King.of(side);
+            let home = CastlingSquares::of(side, Wing::King).king;
+            let before = self.core.board.men(king);
+            let castles = if before.has(home) { Squares::of(home) } else { before };
+            if man == king || (castles & !next.core.board.men(king)).any() || castles.is_empty() {
+                next.core.rights &= !Squares::rank(home.rank());
             }
         }
         let quiet = taken.is_none() && man.role != Role::Pawn;
@@ -205,10 +224,14 @@ impl Position {
 
     /// The position after the side to move castles without asking whether it may: the king at home goes two
     /// squares, and the rook, if one stands in the corner, beside it. `None` if the king is not at home or
-    /// men stand between.
+    /// men stand between. Where it has a right of Chess960, king and rook go as that says.
     #[doc(alias = "illegal castling")]
     pub fn castle_anyway(&self, wing: Wing) -> Option<Position> {
-        let squares = CastlingSquares::of(self.turn, wing);
+        let squares = self.castling_squares(wing);
+        if !squares.is_standard() {
+            let vacant = (squares.between & self.core.board.occupied()).is_empty();
+            return vacant.then(|| self.after(squares.as_move()));
+        }
         let rook = Role::Rook.of(self.turn);
         let at_home = self.core.board.men(Role::King.of(self.turn)).has(squares.king);
         if !at_home || (squares.between & self.core.board.occupied()).any() {

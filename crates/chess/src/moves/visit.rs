@@ -74,14 +74,20 @@ impl<'a> Scene<'a> {
         steps & !commanded
     }
 
-    /// Whether castling to a wing is legal, the king known not to be in check.
+    /// Whether whatever castling right this side has is one of standard chess.
+    #[inline(always)]
+    pub(crate) fn castles_as_usual<M: Mover>(&self) -> bool {
+        self.masks.king == M::KING && (self.core.rights & M::HOME & !M::CORNERS).is_empty()
+    }
+
+    /// Whether castling to a wing is legal in standard chess, the king known not to be in check.
     #[inline(always)]
     pub(crate) fn may_castle<M: Mover>(&self, wing: Wing) -> bool {
         let squares = CastlingSquares::of(M::SIDE, wing);
         self.core.rights.has(squares.rook)
             && (squares.between & self.occupied).is_empty()
-            && !self.commanded::<M>(squares.safe[0])
-            && !self.commanded::<M>(squares.safe[1])
+            && !self.commanded::<M>(squares.rook_to) // which the king passes over
+            && !self.commanded::<M>(squares.king_to)
     }
 
     /// Pawns that may take in passing: rare, so each is tried by lifting both pawns and looking at the king.
@@ -209,6 +215,12 @@ fn queen_targets(scene: &Scene<'_>, from: Square) -> Squares {
 
 #[inline(always)]
 fn castlings<M: Mover>(scene: &Scene<'_>, sink: &mut impl Sink) -> Flow {
+    if !scene.castles_as_usual::<M>() {
+        for mv in scene.core.castlings_elsewhere(M::SIDE).into_iter().flatten() {
+            sink.take(mv)?;
+        }
+        return Flow::Continue(());
+    }
     for (wing, kind) in [(Wing::King, MoveKind::CastleKing), (Wing::Queen, MoveKind::CastleQueen)] {
         if scene.may_castle::<M>(wing) {
             let CastlingSquares { king, king_to, .. } = CastlingSquares::of(M::SIDE, wing);

@@ -1,7 +1,7 @@
 //! Says why a transference of a man is not a legal move: facts for people, and for codes of laws to build on.
 
 use super::legal::{castling_wing, is_last_step};
-use super::{CastlingSquares, Move, MoveKind, Wing};
+use super::{Move, MoveKind, Wing};
 use crate::{Position, Role, Side, Square, Squares, attacks};
 use alloc::string::{String, ToString};
 use alloc::vec;
@@ -78,17 +78,19 @@ impl Position {
             return Err(vec![Objection::NotOurMan]);
         }
         let mut reasons = Vec::new();
-        if self.core.board.side(self.turn).has(to) {
+        let castling = self.wing_meant(from, to).filter(|_| man.role == Role::King);
+        let onto_rook = castling.is_some() && self.core.rights.has(to);
+        if self.core.board.side(self.turn).has(to) && !onto_rook {
             reasons.push(Objection::OwnMan);
         } else if self.core.board.of_role(Role::King).has(to) {
             reasons.push(Objection::KingTaken);
         }
-        match castling_wing(self.turn, from, to) {
-            Some(wing) if man.role == Role::King => {
+        match castling {
+            Some(wing) => {
                 let faults = self.castling_faults(wing);
                 reasons.extend(faults.into_iter().map(|fault| Objection::Castling(wing, fault)));
             }
-            _ => reasons.extend(self.way_objection(man.role, from, to)),
+            None => reasons.extend(self.way_objection(man.role, from, to)),
         }
         let could_go = reasons.is_empty();
         reasons.extend(promotion_objection(is_last_step(man.role, to, self.turn), becomes));
@@ -136,7 +138,7 @@ impl Position {
 
     /// Every condition of castling that fails for the side to move.
     pub fn castling_faults(&self, wing: Wing) -> Vec<CastlingFault> {
-        let squares = CastlingSquares::of(self.turn, wing);
+        let squares = self.castling_squares(wing);
         let mut faults = Vec::new();
         if !self.core.rights.has(squares.rook) {
             faults.push(CastlingFault::RightLost);
@@ -154,14 +156,22 @@ impl Position {
         }
         let occupied = self.core.board.occupied().without(squares.king);
         let commanded = |square| self.core.board.attackers_through(!self.turn, square, occupied).any();
-        let [passed, reached] = squares.safe;
-        if commanded(passed) {
-            faults.push(CastlingFault::Passes(passed));
-        }
-        if commanded(reached) {
-            faults.push(CastlingFault::Reaches(reached));
+        let passed = squares.safe.without(squares.king_to).iter().filter(|&square| commanded(square));
+        faults.extend(passed.map(CastlingFault::Passes));
+        let then = occupied.without(squares.rook).with(squares.king_to).with(squares.rook_to);
+        let attackers = self.core.board.attackers_through(!self.turn, squares.king_to, then);
+        if commanded(squares.king_to) || (!squares.is_standard() && attackers.any()) {
+            faults.push(CastlingFault::Reaches(squares.king_to));
         }
         faults
+    }
+
+    /// The wing to which a king castles, if these squares say castling.
+    fn wing_meant(&self, from: Square, to: Square) -> Option<Wing> {
+        let elsewhere = Wing::BOTH.into_iter().filter_map(|wing| self.core.castling_held(self.turn, wing));
+        let mut elsewhere = elsewhere.filter(|squares| !squares.is_standard());
+        let onto_rook = elsewhere.find(|squares| (squares.king, squares.rook) == (from, to));
+        onto_rook.map(|squares| squares.wing()).or_else(|| castling_wing(self.turn, from, to))
     }
 }
 

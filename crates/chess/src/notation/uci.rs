@@ -1,4 +1,5 @@
-//! UCI: two squares and a promotion letter. `e1h1`, the king onto its own rook, is read as castling too.
+//! UCI: two squares and a promotion letter. `e1h1`, the king onto its own rook, is read as castling too, and
+//! written where the protocol's Chess960 is on.
 
 use super::{Meaning, SyntaxError};
 use crate::moves::CastlingSquares;
@@ -30,6 +31,24 @@ impl Uci {
     /// The text of a move.
     pub fn of(mv: Move) -> Uci {
         Uci { from: mv.from(), to: mv.to(), becomes: mv.promotion() }
+    }
+
+    /// The text of a move of `position` where the protocol's `UCI_Chess960` is on: all castling is the king's
+    /// going onto its rook.
+    ///
+    /// ```
+    /// use jadoube_chess::{Position, notation::Uci};
+    /// let position: Position = "4k3/8/8/8/8/8/8/4K2R w K - 0 1".parse().unwrap();
+    /// let castling = position.parse_move("O-O").unwrap();
+    /// assert_eq!(Uci::of(castling).to_string(), "e1g1");
+    /// assert_eq!(Uci::of_chess960(&position, castling).to_string(), "e1h1");
+    /// ```
+    #[doc(alias("UCI_Chess960", "Chess960"))]
+    pub fn of_chess960(position: &Position, mv: Move) -> Uci {
+        match mv.castling() {
+            None => Uci::of(mv),
+            Some(wing) => Uci { to: position.castling_squares(wing).rook, ..Uci::of(mv) },
+        }
     }
 
     /// The legal moves it can mean: one or none.

@@ -3,7 +3,7 @@
 use super::letters::{Letters, Score};
 use super::notice::excerpt;
 use super::positions::{Before, Listed, make_out};
-use super::tags::{is_other_variant, odd_value, setup_notices, starting_setup};
+use super::tags::{is_other_variant, odd_value, setup_notices, starting_setup_of};
 use super::{
     Flow, Game, Item, MoveStyle, Notice, Place, Played, Resolved, Skip, Termination, Visitor, What, resolve,
     text_of,
@@ -247,11 +247,12 @@ impl Visitor for Builder {
         }
         let fen = game.tag("FEN").map(str::to_owned);
         let set_up = game.tag("SetUp").is_some();
+        let built = starting_setup_of(fen.as_deref(), game.tag("Variant"));
         let line = self.fen_line.unwrap_or_else(|| place.line());
         if fen.is_some() && !set_up {
             self.tell(Notice { line, ..place.notice(What::SetUpMissing) });
         }
-        match starting_setup(fen.as_deref()) {
+        match built {
             Err(what) => self.tell(Notice { line, ..place.notice(what) }),
             Ok(built) => {
                 for notice in setup_notices(&built, place.game(), line) {

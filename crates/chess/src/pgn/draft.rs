@@ -4,7 +4,7 @@
 
 use super::movetext::Words;
 use super::notice::excerpt;
-use super::tags::{is_other_variant, odd_value, setup_notices, starting_setup};
+use super::tags::{is_other_variant, odd_value, setup_notices, starting_setup_of};
 use super::write::write_words;
 use super::{Flow, Game, MoveStyle, Notice, Place, Played, Skip, Termination, Visitor, What, text_of};
 use crate::notation::{CheckMark, PlainSan, San, SanQuirks};
@@ -236,10 +236,11 @@ impl Visitor for Drafter {
         };
         let set_up = game.tag("SetUp").is_some();
         let line = self.fen_line.unwrap_or_else(|| place.line());
+        let built = starting_setup_of(Some(&fen), game.tag("Variant"));
         if !set_up {
             self.tell(Notice { line, ..place.notice(What::SetUpMissing) });
         }
-        match starting_setup(Some(&fen)) {
+        match built {
             Ok(built) if built.position.fullmoves() > 0 => {
                 for notice in setup_notices(&built, place.game(), line) {
                     self.tell(notice);

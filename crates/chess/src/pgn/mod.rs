@@ -39,7 +39,7 @@ pub use notice::{Notice, What};
 pub use positions::{PositionStyle, write_positions};
 pub use reader::{Reader, Summary};
 pub use replay::{Listener, Replay, Resolved, State, resolve};
-pub use tags::{SEVEN_TAGS, starting_setup};
+pub use tags::{SEVEN_TAGS, is_chess960, starting_setup, starting_setup_of};
 pub use tree::{Cursor, Line, NoMove, Node, Note, NoteKind, Tag, Tree, TreeError, Trees, trees};
 pub use visitor::{Flow, Place, Skip, Termination, Visitor, text_of, windows_1252};
 pub use write::{MoveStyle, write_game};

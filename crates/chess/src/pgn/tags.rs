@@ -267,22 +267,67 @@ fn unescape(value: &[u8], into: &mut Vec<u8>) {
     }
 }
 
-/// The position a game's `FEN` tag sets up, everything odd about it tolerated and returned.
+/// The position a game's `FEN` tag sets up, everything odd about it tolerated and returned. Letters of
+/// castling are those of standard chess; [`starting_setup_of`] looks at the variant too.
 pub fn starting_setup(fen_tag: Option<&str>) -> Result<Built, What> {
+    starting_setup_of(fen_tag, None)
+}
+
+/// The position that a game's tags `FEN` and `Variant` set up, everything odd about it tolerated and
+/// returned. In Chess960, the letters `KQkq` mean the outermost rooks.
+///
+/// ```
+/// use jadoube_chess::pgn::starting_setup_of;
+/// let fen = "nrbbqnkr/pppppppp/8/8/8/8/PPPPPPPP/NRBBQNKR w KQkq - 0 1";
+/// let built = starting_setup_of(Some(fen), Some("Chess960")).unwrap();
+/// assert!(built.tolerated.is_empty());
+/// assert_eq!(starting_setup_of(Some(fen), None).unwrap().tolerated.iter().count(), 4);
+/// ```
+pub fn starting_setup_of(fen_tag: Option<&str>, variant_tag: Option<&str>) -> Result<Built, What> {
+    let read = if variant_tag.is_some_and(is_chess960) { fen::read_chess960 } else { fen::read };
     let setup = match fen_tag {
         None => Position::initial().setup(),
-        Some(text) => fen::read(text.trim()).map_err(|error| What::FenUnreadable(error.to_string()))?,
+        Some(text) => read(text.trim()).map_err(|error| What::FenUnreadable(error.to_string()))?,
     };
     Setup::build(&setup, Tolerance::ALL).map_err(|defects| What::FenUnreadable(defects.to_string()))
 }
 
-/// Whether the value of a `Variant` tag names something else than chess as everybody plays it. A set position
-/// is no variant.
+/// Whether the value of a `Variant` tag names something else than chess as everybody plays it or Chess960. A
+/// set position is no variant.
 pub(super) fn is_other_variant(value: &str) -> bool {
-    let name: String = value.chars().filter(|letter| letter.is_alphanumeric()).collect();
     let plain =
         ["", "standard", "chess", "normal", "classical", "fromposition", "setposition", "orthodox", "fide"];
-    !plain.iter().any(|plain| plain.eq_ignore_ascii_case(&name))
+    !is_one_of(value, &plain) && !is_chess960(value)
+}
+
+/// Whether the value of a `Variant` tag names Chess960, which has several names.
+///
+/// ```
+/// use jadoube_chess::pgn::is_chess960;
+/// assert!(is_chess960("Chess960") && is_chess960("Fischerandom") && is_chess960("fischer random"));
+/// assert!(!is_chess960("Standard"));
+/// ```
+#[doc(alias("Fischer random", "Freestyle"))]
+pub fn is_chess960(value: &str) -> bool {
+    const NAMES: [&str; 10] = [
+        "chess960",
+        "960",
+        "fischerandom",
+        "fischerrandom",
+        "fischerandomchess",
+        "fischerrandomchess",
+        "fischerrandomchess960",
+        "frc",
+        "freestyle",
+        "freestylechess",
+    ];
+    is_one_of(value, &NAMES)
+}
+
+/// Whether a variant's name is one of these, however it is written.
+fn is_one_of(value: &str, names: &[&str]) -> bool {
+    let name: String = value.chars().filter(|letter| letter.is_alphanumeric()).collect();
+    names.iter().any(|known| known.eq_ignore_ascii_case(&name))
 }
 
 /// What is odd about a tag's value, for the tags whose form PGN fixes.
@@ -322,10 +367,11 @@ mod tests {
 
     #[test]
     fn chess_by_other_names_is_chess_and_all_else_is_a_variant() {
-        for plain in ["Standard", "From Position", "chess", "", "?"] {
+        for plain in ["Standard", "From Position", "chess", "", "?", "Chess960", "fischerandom", "Chess 960"]
+        {
             assert!(!is_other_variant(plain), "{plain}");
         }
-        for other in ["Atomic", "Chess960", "Crazyhouse", "fischerandom"] {
+        for other in ["Atomic", "Crazyhouse", "Chess 961"] {
             assert!(is_other_variant(other), "{other}");
         }
     }

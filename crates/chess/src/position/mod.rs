@@ -1,13 +1,16 @@
 //! A board with a turn, castling rights, an en passant square and counters. What follows from it in law is
 //! not known here.
 
+mod castling;
+mod chess960;
 mod defect;
 mod key;
 mod setup;
 mod text;
 
+pub use castling::Castling;
 pub use defect::{Defect, DefectKind, Defects, Tolerance};
-pub use setup::{Built, Castling, Setup};
+pub use setup::{Built, Setup};
 pub use text::{MoveError, PositionError};
 
 use crate::{Board, Role, Side, Square, Squares};
@@ -46,7 +49,7 @@ pub struct Position {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Core {
     pub(crate) board: Board,
-    /// The corners of rooks that may still castle. Implies king and rook at home.
+    /// The squares of rooks that may still castle: in standard chess, corners. Implies king and rook at home.
     pub(crate) rights: Squares,
     /// The square passed over by a pawn's double step just made.
     pub(crate) en_passant: Squares,
@@ -58,7 +61,7 @@ impl Position {
         Position {
             core: Core {
                 board: Board::initial(),
-                rights: Castling::ALL.corners(),
+                rights: Squares(0x8100_0000_0000_0081),
                 en_passant: Squares::NONE,
             },
             turn: Side::White,
@@ -77,11 +80,6 @@ impl Position {
     #[inline(always)]
     pub fn turn(&self) -> Side {
         self.turn
-    }
-
-    /// The castling rights not yet lost.
-    pub fn castling(&self) -> Castling {
-        Castling::of_corners(self.core.rights)
     }
 
     /// The square a pawn passed over by a double step on the last move, whether or not a pawn can take there.

@@ -1,68 +1,9 @@
 //! A set-up: a position that has not been checked yet. Building it reports every defect at once.
 
-use super::{Core, Defect, Defects, Position, Tolerance};
-use crate::moves::CastlingSquares;
+use super::{Castling, Core, Defect, Defects, Position, Tolerance};
+use crate::moves::{CastlingSquares, home_rank};
 use crate::{Board, Role, Side, Square, Squares, Wing};
 use alloc::vec::Vec;
-
-/// Castling rights of both sides, claimed or held.
-#[doc(alias = "castling rights")]
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub struct Castling(u8);
-
-impl Castling {
-    /// No right.
-    pub const NONE: Castling = Castling(0);
-    /// All four.
-    pub const ALL: Castling = Castling(0b1111);
-
-    const fn bit(side: Side, wing: Wing) -> u8 {
-        1 << (side as u8 * 2 + wing as u8)
-    }
-
-    /// Whether this side may castle to this wing.
-    pub const fn has(self, side: Side, wing: Wing) -> bool {
-        self.0 & Castling::bit(side, wing) != 0
-    }
-
-    /// With this right added.
-    #[must_use]
-    pub const fn with(self, side: Side, wing: Wing) -> Castling {
-        Castling(self.0 | Castling::bit(side, wing))
-    }
-
-    /// With this right lost.
-    #[must_use]
-    pub const fn without(self, side: Side, wing: Wing) -> Castling {
-        Castling(self.0 & !Castling::bit(side, wing))
-    }
-
-    /// The rights held, White's first, the king's wing first.
-    pub fn iter(self) -> impl Iterator<Item = (Side, Wing)> {
-        let all = Side::BOTH.into_iter().flat_map(|side| Wing::BOTH.map(|wing| (side, wing)));
-        all.filter(move |&(side, wing)| self.has(side, wing))
-    }
-
-    /// The corners of the rooks concerned.
-    pub(crate) const fn corners(self) -> Squares {
-        let mut corners = Squares::NONE;
-        let mut index = 0;
-        while index < 4 {
-            if self.0 >> index & 1 == 1 {
-                let side = if index < 2 { Side::White } else { Side::Black };
-                let wing = if index % 2 == 0 { Wing::King } else { Wing::Queen };
-                corners = corners.with(CastlingSquares::of(side, wing).rook);
-            }
-            index += 1;
-        }
-        corners
-    }
-
-    pub(crate) fn of_corners(corners: Squares) -> Castling {
-        let held = |&(side, wing): &(Side, Wing)| corners.has(CastlingSquares::of(side, wing).rook);
-        Castling::ALL.iter().filter(held).fold(Castling::NONE, |all, (side, wing)| all.with(side, wing))
-    }
-}
 
 /// Everything a position says, unchecked: what a FEN claims, or what somebody put on a board.
 #[doc(alias = "FEN")]
@@ -112,17 +53,10 @@ impl Setup {
         if defects.iter().any(|defect| !tolerance.allows(defect.kind())) {
             return Err(defects);
         }
-        let mut rights = self.castling;
-        for (side, wing) in self.castling.iter().filter(|&right| !self.can_hold(right)) {
-            rights = rights.without(side, wing);
-        }
+        let rights = self.castling.iter().filter_map(|right| self.rook_of(right)).collect();
         let passed = self.en_passant.filter(|&square| self.could_pass(square));
         let position = Position {
-            core: Core {
-                board: self.board,
-                rights: rights.corners(),
-                en_passant: passed.map_or(Squares::NONE, Squares::of),
-            },
+            core: Core { board: self.board, rights, en_passant: passed.map_or(Squares::NONE, Squares::of) },
             turn: self.turn,
             halfmoves: self.halfmoves,
             fullmoves: self.fullmoves,
@@ -146,7 +80,7 @@ impl Setup {
                 found.push(Defect::OtherKingInCheck(checkers));
             }
         }
-        let claimed = self.castling.iter().filter(|&right| !self.can_hold(right));
+        let claimed = self.castling.iter().filter(|&right| self.rook_of(right).is_none());
         found.extend(claimed.map(|(side, wing)| Defect::CastlingRight(side, wing)));
         found.extend(self.en_passant.filter(|&square| !self.could_pass(square)).map(Defect::EnPassant));
         Defects(found)
@@ -169,11 +103,18 @@ impl Setup {
         }
     }
 
-    /// Whether king and rook stand at home for a castling right.
-    fn can_hold(&self, (side, wing): (Side, Wing)) -> bool {
-        let squares = CastlingSquares::of(side, wing);
-        self.board.men(Role::King.of(side)).has(squares.king)
-            && self.board.men(Role::Rook.of(side)).has(squares.rook)
+    /// The square of a castling right's rook, if king and rook stand where the right says.
+    fn rook_of(&self, (side, wing): (Side, Wing)) -> Option<Square> {
+        let kings = self.board.men(Role::King.of(side));
+        let squares = match self.castling.elsewhere(side, wing) {
+            None => Some(CastlingSquares::of(side, wing)).filter(|squares| kings.has(squares.king)),
+            Some(file) => {
+                let rook = Square::at(file as u8, home_rank(side));
+                CastlingSquares::from_squares(side, kings.only()?, rook).filter(|it| it.wing() == wing)
+            }
+        };
+        let rook = squares?.rook;
+        self.board.men(Role::Rook.of(side)).has(rook).then_some(rook)
     }
 
     /// Whether a pawn of the side not to move can just have passed over this square.

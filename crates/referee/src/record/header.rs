@@ -133,6 +133,10 @@ fn position(words: &mut Words<'_>) -> Result<Setup, RecordError> {
     let defects = setup.defects();
     let of_kings =
         defects.iter().find(|defect| matches!(defect.kind(), DefectKind::NoKing | DefectKind::TooManyKings));
+    if !setup.castling.is_standard() {
+        let expected = "castling from the e-file and the corners alone, for no code has Chess960";
+        return Err(words.complaint(&text, expected.to_owned()));
+    }
     match of_kings {
         Some(defect) => {
             Err(words.complaint(&text, format!("a position with a king for each side, but {defect}")))

@@ -68,6 +68,16 @@ fn headers_are_read() {
 }
 
 #[test]
+fn a_position_of_chess960_is_refused_with_a_sentence() {
+    let text = "code: undated\nposition: 4k3/8/8/8/8/8/8/4K1R1 w G - 0 1\n";
+    let refused = parse(text).expect_err("no code has it").to_string();
+    assert!(refused.contains("no code has Chess960"), "{refused}");
+    let setup = jadoube_chess::notation::fen::read("4k3/8/8/8/8/8/8/4K1R1 w G - 0 1").expect("a position");
+    let terms = crate::Terms { position: Some(setup), ..record("code: undated\nWhite plays e4").terms };
+    assert_eq!(crate::Table::new(terms).err(), Some(crate::TermsError::CastlingElsewhere));
+}
+
+#[test]
 fn odds_limits_and_undertakings_are_read() {
     let squares = Gift::Squares(vec![square("a1"), square("f2")]);
     assert_eq!(terms("odds: white gives a1 f2").odds, Some(Odds { giver: Side::White, gift: squares }));

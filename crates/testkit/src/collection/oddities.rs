@@ -27,7 +27,7 @@ pub const ODDITIES: [Oddity; 17] = [
     odd("atomic chess", "[Event \"atomic\"]\n[Variant \"Atomic\"]\n\n1. Nf3 f6 2. Nd4 Nh6 3. Nxc7 1-0\n"),
     odd(
         "Chess960",
-        "[Event \"960\"]\n[Variant \"Chess960\"]\n[SetUp \"1\"]\n[FEN \"bqnb1krr/pppppppp/5n2/8/8/5N2/PPPPPPPP/BQNB1KRR w HGhg - 2 2\"]\n\n\
+        "[Event \"960\"]\n[Variant \"Chess960\"]\n[SetUp \"1\"]\n[FEN \"bqnbr1kr/pppppppp/5n2/8/8/5N2/PPPPPPPP/BQNBR1KR w KQkq - 2 2\"]\n\n\
          2. O-O O-O 1/2-1/2\n",
     ),
     odd(

@@ -1,5 +1,6 @@
 //! EPD: a position without counters, followed by operations such as `bm Nf3; id "mate in two";`.
 
+use super::castling::Letters;
 use super::{FenStyle, fields, read::read_fields};
 use crate::notation::SyntaxError;
 use crate::{Position, Setup};
@@ -50,7 +51,7 @@ impl Epd {
 
     /// Reads a line of EPD.
     pub fn read(text: &str) -> Result<Epd, SyntaxError> {
-        let (mut setup, at) = read_fields(text)?;
+        let (mut setup, at) = read_fields(text, Letters::Standard)?;
         let operations = Operations { text, at }.read()?;
         for (opcode, operands) in &operations {
             let counter = match opcode.as_str() {

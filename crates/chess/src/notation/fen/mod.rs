@@ -1,15 +1,15 @@
-//! FEN, with X-FEN's castling letters, read and written; EPD, which builds on it, is in `epd`.
+//! FEN, of Chess960 too, read and written; EPD, which builds on it, is in `epd`.
 
+mod castling;
 mod epd;
 mod read;
 
 use alloc::string::String;
+pub(crate) use castling::push_castling;
 pub use epd::{Epd, EpdOperand};
-#[cfg(feature = "serde")]
-pub(crate) use read::read_castling;
-pub use read::{read, read_placement};
+pub use read::{read, read_chess960, read_placement};
 
-use crate::{Position, Setup, Side, Wing};
+use crate::Position;
 use core::fmt::Write as _;
 
 /// When a FEN names the en passant square: writers disagree, so the caller says.
@@ -25,11 +25,17 @@ pub enum EnPassantField {
 /// How a FEN writes castling rights.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum CastlingField {
-    /// `KQkq`.
+    /// `KQkq` for rights of standard chess, and the file of the rook for any other: what every reader
+    /// understands without being told that it is Chess960.
     #[default]
     Wings,
-    /// `HAha`: the files of the rooks, which X-FEN readers take too.
+    /// `HAha`: the files of the rooks (Shredder-FEN), which X-FEN readers take too.
+    #[doc(alias = "Shredder-FEN")]
     RookFiles,
+    /// `KQkq` in Chess960 too, and the file only of a rook with another beyond it (X-FEN). To be read by
+    /// [`read_chess960`].
+    #[doc(alias = "X-FEN")]
+    XFen,
 }
 
 /// Choices in writing FEN.
@@ -74,20 +80,4 @@ fn fields(position: &Position, style: FenStyle) -> String {
         None => text.push_str(" -"),
     }
     text
-}
-
-pub(crate) fn push_castling(text: &mut String, setup: &Setup, style: CastlingField) {
-    let before = text.len();
-    for (side, wing) in setup.castling.iter() {
-        let letter = match (style, wing) {
-            (CastlingField::Wings, Wing::King) => 'K',
-            (CastlingField::Wings, Wing::Queen) => 'Q',
-            (CastlingField::RookFiles, Wing::King) => 'H',
-            (CastlingField::RookFiles, Wing::Queen) => 'A',
-        };
-        text.push(if side == Side::White { letter } else { letter.to_ascii_lowercase() });
-    }
-    if text.len() == before {
-        text.push('-');
-    }
 }

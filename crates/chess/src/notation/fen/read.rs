@@ -1,7 +1,8 @@
 //! Reads FEN to a set-up. What is odd about the position it describes is for `Setup::build` to say.
 
+use super::castling::{self, Letters};
 use crate::notation::SyntaxError;
-use crate::{Board, Castling, Man, Setup, Side, Square, Wing};
+use crate::{Board, Man, Setup, Side, Square};
 
 /// Reads a FEN; counters, and castling and en passant with them, may be missing from its end.
 ///
@@ -12,9 +13,34 @@ use crate::{Board, Castling, Man, Setup, Side, Square, Wing};
 /// let error = fen::read("4k3/8/8/8/9/8/8/4K2R w K -").unwrap_err();
 /// assert_eq!(error.at(), 10);
 /// ```
+///
+/// `KQkq` are rights of standard chess: where the king is not on its e-file, they are a
+/// [defect](crate::Defect::CastlingRight). Letters of files (`HAha`, Shredder-FEN) name the rooks, whatever
+/// the king's file. What `KQkq` mean in Chess960, [`read_chess960`] knows.
 pub fn read(text: &str) -> Result<Setup, SyntaxError> {
-    let (setup, rest) = read_fields(text)?;
-    let mut setup = setup;
+    read_as(text, Letters::Standard)
+}
+
+/// Reads a FEN of Chess960: X-FEN, in which `KQkq` mean the outermost rook on that side of the king, and
+/// Shredder-FEN, in which letters of files name the rooks. A FEN of standard chess is read as by [`read`], if
+/// its rights are in order.
+///
+/// ```
+/// use jadoube_chess::{Castling, File, Position, Side, Wing, notation::fen};
+/// let text = "bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w KQkq - 0 1";
+/// let setup = fen::read_chess960(text).unwrap();
+/// assert_eq!(setup.castling.rook_file(Side::White, Wing::Queen), Some(File::F));
+/// assert_eq!(fen::read("bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w HFhf - 0 1"), Ok(setup));
+/// assert!(Position::try_from(setup).is_ok());
+/// assert!(Position::try_from(fen::read(text).unwrap()).is_err()); // in standard chess, no king is at home
+/// ```
+#[doc(alias("X-FEN", "Shredder-FEN", "Fischer random"))]
+pub fn read_chess960(text: &str) -> Result<Setup, SyntaxError> {
+    read_as(text, Letters::Outermost)
+}
+
+fn read_as(text: &str, letters: Letters) -> Result<Setup, SyntaxError> {
+    let (mut setup, rest) = read_fields(text, letters)?;
     let mut fields = Fields { text, at: rest };
     if let Some((at, field)) = fields.next() {
         setup.halfmoves = counter(text, at, field)?;
@@ -29,7 +55,7 @@ pub fn read(text: &str) -> Result<Setup, SyntaxError> {
 }
 
 /// Reads the four fields FEN and EPD share, and where they end.
-pub(super) fn read_fields(text: &str) -> Result<(Setup, usize), SyntaxError> {
+pub(super) fn read_fields(text: &str, letters: Letters) -> Result<(Setup, usize), SyntaxError> {
     let mut fields = Fields { text, at: 0 };
     let Some((at, field)) = fields.next() else {
         return Err(SyntaxError::new(text, text.len(), "men by rank, such as 4k3/8/8/8/8/8/8/4K3"));
@@ -43,7 +69,7 @@ pub(super) fn read_fields(text: &str) -> Result<(Setup, usize), SyntaxError> {
     };
     let mut setup = Setup::of_board(board, turn);
     if let Some((at, field)) = fields.next() {
-        setup.castling = castling(text, at, field)?;
+        setup.castling = castling::read(text, at, field, &board, letters)?;
     }
     if let Some((at, field)) = fields.next() {
         setup.en_passant = en_passant(text, at, field)?;
@@ -106,37 +132,6 @@ fn placement_at(text: &str, start: usize, field: &str) -> Result<Board, SyntaxEr
         return Err(SyntaxError::new(text, start + field.len(), "more squares: eight ranks of eight"));
     }
     Ok(board)
-}
-
-/// Reads a castling field alone.
-#[cfg(feature = "serde")]
-pub(crate) fn read_castling(text: &str) -> Result<Castling, SyntaxError> {
-    castling(text, 0, text)
-}
-
-fn castling(text: &str, start: usize, field: &str) -> Result<Castling, SyntaxError> {
-    const EXPECTED: &str = "castling rights: - or letters of KQkq (or the rooks' files, of AHah)";
-    let mut rights = Castling::NONE;
-    if field == "-" {
-        return Ok(rights);
-    }
-    for (offset, letter) in field.char_indices() {
-        let side = if letter.is_ascii_uppercase() { Side::White } else { Side::Black };
-        let wing = match letter.to_ascii_uppercase() {
-            'K' | 'H' => Some(Wing::King),
-            'Q' | 'A' => Some(Wing::Queen),
-            'B'..='G' => {
-                let expected = "a rook's file a or h: castling from another file is not standard chess";
-                return Err(SyntaxError::new(text, start + offset, expected));
-            }
-            _ => None,
-        };
-        match wing {
-            Some(wing) => rights = rights.with(side, wing),
-            None => return Err(SyntaxError::new(text, start + offset, EXPECTED)),
-        }
-    }
-    Ok(rights)
 }
 
 fn en_passant(text: &str, start: usize, field: &str) -> Result<Option<Square>, SyntaxError> {

@@ -13,7 +13,10 @@ impl San {
             }
             Target::Man { to, becomes, .. } => (self.candidates(position), to, becomes),
         };
-        let mut found = candidates.iter().filter_map(|from| position.find(from, to, becomes));
+        // A king named by its letter steps; onto its own rook it would castle, if there is Chess960.
+        let stepping = |mv: &Move| mv.castling().is_none() || self.bare_origin().is_some();
+        let mut found =
+            candidates.iter().filter_map(|from| position.find(from, to, becomes).filter(stepping));
         match (found.next(), found.next()) {
             (None, _) => Meaning::None,
             (Some(mv), None) => Meaning::One(mv),
@@ -76,8 +79,8 @@ pub(crate) fn stepping(side: Side, to: Square) -> Squares {
 impl Position {
     /// Castling to a wing, if it is legal.
     pub fn find_castling(&self, wing: Wing) -> Option<Move> {
-        let squares = crate::moves::CastlingSquares::of(self.turn(), wing);
-        self.find(squares.king, squares.king_to, None).filter(|mv| mv.castling() == Some(wing))
+        let squares = self.castling_squares(wing);
+        self.find(squares.king, squares.named(), None).filter(|mv| mv.castling() == Some(wing))
     }
 
     /// Whether a move of this position takes a man.

@@ -4,7 +4,7 @@
 use super::letters::Score;
 use super::notice::excerpt;
 use super::positions::{Before, Listed, make_out};
-use super::tags::{is_other_variant, odd_value, setup_notices, starting_setup};
+use super::tags::{is_chess960, is_other_variant, odd_value, setup_notices, starting_setup_of};
 use super::{Flow, Notice, Place, Played, Skip, Visitor, What, text_of};
 use crate::notation::{CheckMark, PlainSan, San, SanQuirks};
 use crate::{Move, Position, Role, Square, Wing};
@@ -62,8 +62,9 @@ pub struct State {
     fen: Option<String>,
     fen_line: u64,
     set_up: bool,
-    /// The variant of chess, where it is another one, and the line that says so.
+    /// The variant of chess, where one is named, and the line that says so.
     variant: Option<(String, u64)>,
+    chess960: bool,
     /// Whether some line of the movetext was a position.
     listed: bool,
 }
@@ -81,8 +82,15 @@ impl State {
             fen_line: 0,
             set_up: false,
             variant: None,
+            chess960: false,
             listed: false,
         }
+    }
+
+    /// Whether this is a game of Chess960, for the tags say so or the position it began from has castling
+    /// that standard chess has not.
+    pub fn is_chess960(&self) -> bool {
+        self.chess960
     }
 }
 
@@ -237,7 +245,7 @@ impl<L: Listener> Replay<L> {
         };
         self.listener.notice(place.notice(What::Letters(letters.name)));
         self.listener.again(&self.start);
-        self.state = State { position: self.start, ..State::new() };
+        self.state = State { position: self.start, chess960: self.state.chess960, ..State::new() };
         for text in texts {
             if let Resolved::Legal(mv) = resolve(&self.state.position, text.as_bytes()) {
                 self.make(mv);
@@ -266,7 +274,7 @@ impl<L: Listener> Visitor for Replay<L> {
             b"SetUp" => self.state.set_up = true,
             b"Variant" => {
                 let variant = text_of(value);
-                self.state.variant = is_other_variant(&variant).then(|| (variant.into_owned(), place.line()));
+                self.state.variant = Some((variant.into_owned(), place.line()));
             }
             _ => {}
         }
@@ -274,13 +282,16 @@ impl<L: Listener> Visitor for Replay<L> {
     }
 
     fn begin_moves(&mut self, place: Place<'_>) -> Flow {
-        if let Some((variant, line)) = self.state.variant.take() {
+        let variant = self.state.variant.take();
+        if let Some((variant, line)) = variant.as_ref().filter(|(name, _)| is_other_variant(name)) {
             let what = What::Variant(excerpt(variant.as_bytes()));
-            self.listener.notice(Notice { line, ..place.notice(what) });
+            self.listener.notice(Notice { line: *line, ..place.notice(what) });
             self.state.complete = false;
             self.score.settle();
             return Flow::NextGame;
         }
+        let variant = variant.as_ref().map(|(name, _)| name.as_str());
+        self.state.chess960 = variant.is_some_and(is_chess960);
         let Some(fen) = &self.state.fen else {
             return Flow::Go;
         };
@@ -288,8 +299,9 @@ impl<L: Listener> Visitor for Replay<L> {
         if !self.state.set_up {
             self.listener.notice(Notice { line, ..place.notice(What::SetUpMissing) });
         }
-        match starting_setup(Some(fen)) {
+        match starting_setup_of(Some(fen), variant) {
             Ok(built) => {
+                self.state.chess960 |= !built.position.castling().is_standard();
                 for notice in setup_notices(&built, place.game(), line) {
                     self.listener.notice(notice);
                 }

@@ -1,7 +1,7 @@
 //! Reads games to trees, remembering where every token stood.
 
 use super::{Line, Node, Note, NoteKind, Source, Tag, Tree};
-use crate::pgn::tags::starting_setup;
+use crate::pgn::tags::starting_setup_of;
 use crate::pgn::{Played, Resolved, Termination, resolve, text_of};
 use crate::{Position, Side};
 use std::fmt;
@@ -95,7 +95,8 @@ impl<'a> Reading<'a> {
     fn game(mut self) -> Result<Tree, TreeError> {
         self.tree.termination = None;
         while self.tag() {}
-        self.tree.start = starting_setup(self.tree.tag("FEN")).ok().map(|built| built.position);
+        let built = starting_setup_of(self.tree.tag("FEN"), self.tree.tag("Variant"));
+        self.tree.start = built.ok().map(|built| built.position);
         let start = self.tree.start;
         // A game from Black's move counts its plies from the White move before.
         let ply = u32::from(start.is_some_and(|start| start.turn() == Side::Black));
