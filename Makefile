@@ -2,7 +2,7 @@
 .DEFAULT_GOAL := help
 .PHONY: help serve build native dist page test check fix tools bench pictures release-check soak rogues strength mutants api \
 	rust-format rust-lint rust-docs rust-tests toy-code page-lint page-tests browser-tests api-tests duckdb shared-cases fuzz \
-	bench-builds package gate-tools debug-binary build-tools lint-tools page-tools browser-tools
+	bench-builds package gate-tools debug-binary build-tools lint-tools page-tools browser-tools database-tests database-tools
 
 CARGO ?= cargo
 # `make fuzz FUZZ=60` looks for something new for so many seconds a target; the gate's run is always the same.
@@ -80,7 +80,7 @@ fix: lint-tools web/node_modules/.package-lock.json
 
 # Asked for in so many words, so that what needs root may be asked for too.
 tools:
-	scripts/tools --install build lint page python browser
+	scripts/tools --install build lint page python browser database
 
 build-tools:
 	@scripts/tools build
@@ -94,8 +94,11 @@ page-tools:
 browser-tools:
 	@scripts/tools browser
 
+database-tools:
+	@scripts/tools build database
+
 gate-tools:
-	@scripts/tools build lint page python browser
+	@scripts/tools build lint page python browser database
 
 # The stages of the gate. Each can be run by itself.
 
@@ -108,6 +111,7 @@ rust-format: lint-tools
 rust-lint: lint-tools
 	$(CARGO) clippy --workspace --all-targets --locked -- -D warnings
 	$(CARGO) clippy -p jadoube-chess --no-default-features --locked -- -D warnings
+	$(CARGO) clippy $(DATABASE_TESTS) --locked -- -D warnings
 
 rust-docs: build-tools
 	RUSTDOCFLAGS="-D warnings" $(CARGO) doc --workspace --no-deps --locked
@@ -120,6 +124,11 @@ rust-tests: build-tools
 toy-code: build-tools
 	$(CARGO) test -p jadoube-referee --features casual --locked
 	$(CARGO) test -p jadoube --features casual --locked --test together -- laws:: records::
+
+# The contract, and nodes and primaries that die, on a PostgreSQL that is started and stopped for it.
+DATABASE_TESTS := -p jadoube-ledger -p jadoube --features jadoube-ledger/database-tests,jadoube/database-tests --test postgres
+database-tests: database-tools
+	$(CARGO) test $(DATABASE_TESTS) --locked
 
 page-lint: web/node_modules/.package-lock.json
 	cd web && npm run --silent lint

@@ -8,6 +8,7 @@ mod confirm;
 mod console;
 mod counted;
 mod data_folder;
+mod database;
 mod diagram;
 mod exit;
 mod page_folder;

@@ -138,6 +138,32 @@ pub enum LedgerError {
         /// What is wrong with it.
         why: String,
     },
+    /// The address of a database cannot be used. It is not repeated: there may be a password in it.
+    #[error(
+        "the address of the database cannot be used: {why}; write postgres://USER:PASSWORD@HOST[,HOST…]/DATABASE"
+    )]
+    DatabaseAddress {
+        /// What is wrong with it.
+        why: String,
+    },
+    /// No host of the database takes writes.
+    #[error(
+        "no database at {at} takes writes ({why}): start one, or let its standby take over; what was acknowledged stays"
+    )]
+    NoDatabase {
+        /// Where it was looked for, without the password.
+        at: String,
+        /// What the last host said.
+        why: String,
+    },
+    /// The database failed.
+    #[error("the database failed while {doing}: {why}; look whether it runs and has room, then try again")]
+    Database {
+        /// What was being done.
+        doing: &'static str,
+        /// What the database said.
+        why: String,
+    },
     /// The store failed in another way.
     #[error("the store failed while {doing}: {why}; look at the disk and the data folder, then try again")]
     Storage {

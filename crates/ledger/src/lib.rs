@@ -6,7 +6,8 @@
 //! and the names in their terms. What an act means, and whether it was lawful, is decided elsewhere: here it
 //! is text with the rulings that were made on it.
 //!
-//! [`SqliteLedger`] keeps games in a folder, [`MemoryLedger`] only as long as the program runs.
+//! [`SqliteLedger`] keeps games in a folder, `PostgresLedger` (feature `postgres`) in a database that several
+//! servers share, [`MemoryLedger`] only as long as the program runs.
 //!
 //! ```
 //! use jadoube_ledger::{Entry, Ledger, LedgerError, MemoryLedger, NewGame, Seq, UnixMillis, wait};
@@ -35,6 +36,8 @@ mod encoding;
 mod error;
 mod memory;
 mod model;
+#[cfg(feature = "postgres")]
+mod postgres;
 mod sqlite;
 mod wait;
 
@@ -45,6 +48,8 @@ pub use model::{
     Cursor, Entry, Follows, GameId, Listed, NewGame, Page, Ruling, Seat, Seq, Situation, StoredEntry,
     StoredGame, TokenHash, UnixMillis,
 };
+#[cfg(feature = "postgres")]
+pub use postgres::{DatabaseAddress, PostgresLedger};
 pub use sqlite::{Chained, Options, ReadOnlyLedger, SqliteLedger, WriteStats};
 pub use wait::wait;
 

@@ -2,7 +2,7 @@
 
 use crate::console::Console;
 use crate::counted::counted;
-use crate::data_folder;
+use crate::database::{GivenAddress, StoredGames};
 use crate::exit::{Exit, Failure};
 use jadoube_ledger::GameId;
 use jadoube_server::{DecidedAgain, decide_again};
@@ -29,6 +29,9 @@ pub(crate) struct Args {
     /// The folder in which games are kept [default: jadoube in the user's data folder]
     #[arg(long, value_name = "DIR")]
     data: Option<PathBuf>,
+    /// The address of a database in which games are kept, instead of a folder
+    #[arg(long, value_name = "ADDRESS", conflicts_with = "data")]
+    database: Option<GivenAddress>,
     /// Write a file TABLE.record for each game into this folder
     #[arg(long, value_name = "DIR", conflicts_with = "json")]
     out: Option<PathBuf>,
@@ -39,9 +42,9 @@ pub(crate) struct Args {
 
 /// Writes the records.
 pub(crate) fn run(args: &Args, console: &mut Console<'_>) -> Result<Exit, Failure> {
-    let mut games = data_folder::look_into(args.data.as_deref())?;
+    let mut games = StoredGames::look_into(args.database.as_ref(), args.data.as_deref())?;
     let ids = match args.tables.as_slice() {
-        [] => data_folder::all_games(&mut games)?,
+        [] => games.all()?,
         named => named.iter().map(|id| GameId::new(id.clone())).collect(),
     };
     if let Some(folder) = &args.out {

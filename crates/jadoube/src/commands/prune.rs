@@ -4,8 +4,9 @@ use crate::confirm::confirmed;
 use crate::console::Console;
 use crate::counted::counted;
 use crate::data_folder;
+use crate::database::StoredGames;
 use crate::exit::{Exit, Failure};
-use jadoube_ledger::{GameId, Ledger, Listed, ReadOnlyLedger, Seq, SqliteLedger, UnixMillis, wait};
+use jadoube_ledger::{GameId, Ledger, Listed, Seq, SqliteLedger, UnixMillis, wait};
 use jadoube_server::{Clock, SystemClock, decide_again};
 use serde_json::json;
 use std::path::PathBuf;
@@ -58,7 +59,7 @@ fn length(text: &str) -> Result<Duration, String> {
 /// Takes them out.
 pub(crate) fn run(args: &Args, console: &mut Console<'_>) -> Result<Exit, Failure> {
     let folder = data_folder::given_or_usual(args.data.as_deref())?;
-    let mut games = data_folder::look_into(args.data.as_deref())?;
+    let mut games = StoredGames::look_into(None, args.data.as_deref())?;
     // Opened before anything is looked for: a running server keeps the folder, and nothing changes meanwhile.
     let open = || SqliteLedger::open(&folder).map_err(|error| data_folder::failed(&error));
     let ledger = if args.dry_run { None } else { Some(open()?) };
@@ -97,12 +98,12 @@ pub(crate) fn run(args: &Args, console: &mut Console<'_>) -> Result<Exit, Failur
 
 /// The tables without a move and without a result at which nothing was done since then.
 fn untouched(
-    games: &mut ReadOnlyLedger,
+    games: &mut StoredGames,
     since: UnixMillis,
     console: &mut Console<'_>,
 ) -> Result<Vec<(GameId, Seq)>, Failure> {
     let mut found = Vec::new();
-    for Listed { id, created_at, last, over, .. } in data_folder::all_listed(games)? {
+    for Listed { id, created_at, last, over, .. } in games.all_listed()? {
         if created_at > since || over.is_some() {
             continue;
         }

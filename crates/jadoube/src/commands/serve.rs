@@ -2,6 +2,7 @@
 
 use crate::console::{self, Console, Paint};
 use crate::data_folder;
+use crate::database::GivenAddress;
 use crate::exit::{Exit, Failure};
 use crate::page_folder;
 use crate::version;
@@ -20,12 +21,15 @@ Examples:
   jadoube serve --open                  sit down at this machine
   jadoube serve --data ./club           keep the games in a folder of the club's
   jadoube serve --listen 127.0.0.1:0    any free port; the address is printed
+  DATABASE_URL=postgres://jadoube:PASSWORD@db1,db2/jadoube jadoube serve --envelope-key ./envelope.key
 
 The first line of output is the address. Ctrl-C stops; nothing that was acknowledged is lost.
 Sealed moves are opened with envelope.key in that folder: keep it with the games.
 Every option can be given as an environment variable: JADOUBE_LISTEN, JADOUBE_DATA and so on.
 RUST_LOG=info tells more on standard error; --log-format json makes each line of it a JSON object.
-One server a folder: a second is refused. jadoube backup, export and verify may be used beside it.";
+One server a folder: a second is refused. Several servers may share a database (docs/many-machines.md), each with a folder of
+its own and the same --envelope-key; its address is best given as DATABASE_URL, where other users do not see the password.
+ jadoube backup, export and verify may be used beside it.";
 
 /// Serve tables and the page, the games kept in a folder
 #[derive(clap::Args, Debug)]
@@ -43,6 +47,20 @@ pub(crate) struct Args {
     /// The folder in which games are kept [default: jadoube in the user's data folder]
     #[arg(long, env = "JADOUBE_DATA", hide_env_values = true, value_name = "DIR")]
     data: Option<PathBuf>,
+    /// The address of a database in which games are kept instead, for one server or several:
+    /// postgres://USER:PASSWORD@HOST[,HOST…]/DATABASE
+    #[arg(
+        long,
+        env = "DATABASE_URL",
+        hide_env_values = true,
+        value_name = "ADDRESS",
+        conflicts_with = "most_bytes"
+    )]
+    database: Option<GivenAddress>,
+    /// The key of the sealed moves, the same for all servers of a database [default: envelope.key in the
+    /// folder]
+    #[arg(long, env = "JADOUBE_ENVELOPE_KEY", hide_env_values = true, value_name = "FILE")]
+    envelope_key: Option<PathBuf>,
     /// A folder with the page, in place of the one built in
     #[arg(long, env = "JADOUBE_PAGE", hide_env_values = true, value_name = "DIR")]
     page: Option<PathBuf>,
@@ -145,12 +163,12 @@ pub(crate) fn run(args: &Args, console: &mut Console<'_>) -> Result<Exit, Failur
     let page = args.page.as_deref().map(page_folder::read).transpose()?;
     log_to_stderr(args.log_format);
     tracing::info!(target: "jadoube::start", version = version::NUMBER, commit = version::commit(), "jadoube starts");
-    let options = args.most_bytes.map_or(Options::new(), |bytes| Options::new().max_bytes(bytes));
-    let ledger = SqliteLedger::open_with(&folder, options).map_err(|error| data_folder::failed(&error))?;
-    tell_of_the_store(&ledger, &folder.join("envelope.key"));
+    let key = args.envelope_key.clone().unwrap_or_else(|| folder.join("envelope.key"));
+    let Store { ledger, place } = open_store(args, &folder)?;
+    tell_of_envelopes(&*ledger, &key);
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
     let runtime = runtime.map_err(|error| Failure::Io(format!("cannot start: {error}")))?;
-    let app = App::new(Arc::new(ledger)).with_key_in(folder.join("envelope.key"));
+    let app = App::new(ledger).with_key_in(key);
     let app = app.with_settings(args.settings());
     let app = match page {
         Some(page) => app.with_page(page),
@@ -160,12 +178,41 @@ pub(crate) fn run(args: &Args, console: &mut Console<'_>) -> Result<Exit, Failur
         Some(commit) => app.with_commit(commit),
         None => app,
     };
-    runtime.block_on(serve(args, &folder, app, console))
+    runtime.block_on(serve(args, &folder, &place, app, console))
 }
 
-/// What whoever runs the server should know of its store: that it was upgraded, that something was lost, that
-/// a key is missing.
-fn tell_of_the_store(ledger: &SqliteLedger, key: &Path) {
+/// Where games are kept.
+struct Store {
+    ledger: Arc<dyn Ledger>,
+    /// As it may be told.
+    place: String,
+}
+
+fn open_store(args: &Args, folder: &Path) -> Result<Store, Failure> {
+    if let Some(address) = &args.database {
+        make_folder(folder)?;
+        let ledger = address.open()?;
+        let place = ledger.address();
+        return Ok(Store { ledger: Arc::new(ledger), place });
+    }
+    let options = args.most_bytes.map_or(Options::new(), |bytes| Options::new().max_bytes(bytes));
+    let ledger = SqliteLedger::open_with(folder, options).map_err(|error| data_folder::failed(&error))?;
+    tell_of_the_store(&ledger);
+    Ok(Store { ledger: Arc::new(ledger), place: folder.display().to_string() })
+}
+
+/// The folder of a server whose games are in a database: for its admin socket, and its key unless another is
+/// named.
+fn make_folder(folder: &Path) -> Result<(), Failure> {
+    let mut make = std::fs::DirBuilder::new();
+    make.recursive(true);
+    #[cfg(unix)]
+    std::os::unix::fs::DirBuilderExt::mode(&mut make, 0o700);
+    make.create(folder).map_err(|error| Failure::Io(format!("cannot make {}: {error}", folder.display())))
+}
+
+/// What whoever runs the server should know of its store: that it was upgraded, that something was lost.
+fn tell_of_the_store(ledger: &SqliteLedger) {
     if let Some(chained) = ledger.chained() {
         let (games, acts) = (chained.games, chained.acts);
         tracing::warn!(
@@ -177,6 +224,10 @@ fn tell_of_the_store(ledger: &SqliteLedger, key: &Path) {
     if let Some(why) = ledger.damaged_log() {
         tracing::error!(why, "something may have been lost");
     }
+}
+
+/// Which sealed moves the key does not open.
+fn tell_of_envelopes(ledger: &dyn Ledger, key: &Path) {
     match wait(ledger.enclosing()) {
         Ok(enclosing) => {
             for finding in check_envelopes(enclosing, key).findings {
@@ -187,21 +238,27 @@ fn tell_of_the_store(ledger: &SqliteLedger, key: &Path) {
     }
 }
 
-async fn serve(args: &Args, folder: &Path, app: App, console: &mut Console<'_>) -> Result<Exit, Failure> {
+async fn serve(
+    args: &Args,
+    folder: &Path,
+    place: &str,
+    app: App,
+    console: &mut Console<'_>,
+) -> Result<Exit, Failure> {
     let listener = TcpListener::bind(args.listen).await.map_err(|error| not_bound(args.listen, &error))?;
     let address = listener.local_addr().map_err(|error| not_bound(args.listen, &error))?;
     let url = format!("http://{address}/");
     if args.json {
-        writeln!(console.out, "{}", json!({ "address": url, "data": folder }))?;
+        let mut told = json!({ "address": url, "data": folder });
+        if args.database.is_some() {
+            told["database"] = json!(place);
+        }
+        writeln!(console.out, "{told}")?;
     } else {
         writeln!(console.out, "{url}")?;
     }
     console.out.flush()?;
-    say(
-        args,
-        console,
-        &format!("the board is set at {url}, games are kept in {}; Ctrl-C stops", folder.display()),
-    );
+    say(args, console, &format!("the board is set at {url}, games are kept in {place}; Ctrl-C stops"));
     if !address.ip().is_loopback() {
         note(args, console, "others can reach this address: put a server that speaks https in front of it");
     }
@@ -214,7 +271,7 @@ async fn serve(args: &Args, folder: &Path, app: App, console: &mut Console<'_>) 
     };
     tracing::info!(
         target: "jadoube::start",
-        address = url, data = %folder.display(), admin = admin.map(|at| at.to_string()), settings = ?args.settings(),
+        address = url, data = %folder.display(), games = place, admin = admin.map(|at| at.to_string()), settings = ?args.settings(),
         "jadoube listens"
     );
     if let Err(error) = jadoube_server::serve_admin_socket(folder, app.clone()) {
@@ -295,6 +352,8 @@ fn log_to_stderr(format: LogFormat) {
     for at_info in ["jadoube::start", "tungstenite", "tokio_tungstenite", "hyper"] {
         filter = filter.with_target(at_info, LevelFilter::INFO);
     }
+    // Below that every statement would be logged, with what is in it.
+    filter = filter.with_target("tokio_postgres", LevelFilter::WARN);
     let colour = console::paint_for(std::io::stderr().is_terminal()) == Paint::Colour;
     let lines = tracing_subscriber::fmt::layer().with_writer(std::io::stderr).with_ansi(colour);
     let log = tracing_subscriber::registry().with(filter);

@@ -4,9 +4,10 @@
 use crate::console::Console;
 use crate::counted::counted;
 use crate::data_folder;
+use crate::database::{GivenAddress, StoredGames};
 use crate::exit::{Exit, Failure};
 use crate::record_file;
-use jadoube_ledger::{ReadOnlyLedger, StoredGame};
+use jadoube_ledger::StoredGame;
 use jadoube_server::{EnvelopeReport, NotProved, check_envelopes, decide_again, prove};
 use serde_json::json;
 use std::path::PathBuf;
@@ -16,6 +17,7 @@ Examples:
   jadoube verify                    the games of the usual folder
   jadoube verify --data ./club
   jadoube verify --data ./club --json
+  jadoube verify --database postgres://jadoube@db1,db2/jadoube --envelope-key ./envelope.key
   jadoube verify 7kq2m0xw4d3e.record    whether an exported record is what was stored
 
 The server may go on. The database file and its log are checked, the hashes of every history computed again, every sealed
@@ -29,11 +31,17 @@ is changed. A record is proved by the head it carries; compare that head with on
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Args {
     /// Exported records to prove, instead of the games in a folder; - for standard input
-    #[arg(value_name = "FILE", conflicts_with = "data")]
+    #[arg(value_name = "FILE", conflicts_with_all = ["data", "database"])]
     records: Vec<String>,
     /// The folder in which games are kept [default: jadoube in the user's data folder]
     #[arg(long, value_name = "DIR")]
     data: Option<PathBuf>,
+    /// The address of a database in which games are kept, instead of a folder
+    #[arg(long, value_name = "ADDRESS", conflicts_with = "data")]
+    database: Option<GivenAddress>,
+    /// The key of the sealed moves [default: envelope.key in the folder]
+    #[arg(long, value_name = "FILE")]
+    envelope_key: Option<PathBuf>,
     /// Print JSON: games, acts, envelopes, findings, notes; of a record: file, table, acts, head, wrong
     #[arg(long)]
     json: bool,
@@ -45,10 +53,10 @@ pub(crate) fn run(args: &Args, console: &mut Console<'_>) -> Result<Exit, Failur
         return prove_records(args, console);
     }
     let folder = data_folder::given_or_usual(args.data.as_deref())?;
-    let mut store = data_folder::look_into(args.data.as_deref())?;
+    let mut store = StoredGames::look_into(args.database.as_ref(), args.data.as_deref())?;
     let mut found =
         Found { findings: store.check().map_err(|error| data_folder::failed(&error))?, ..Found::default() };
-    let ids = match data_folder::all_games(&mut store) {
+    let ids = match store.all() {
         Ok(ids) => ids,
         // What stands in the way was found already.
         Err(_) if !found.findings.is_empty() => Vec::new(),
@@ -61,7 +69,8 @@ pub(crate) fn run(args: &Args, console: &mut Console<'_>) -> Result<Exit, Failur
         found.look_at(stored);
     }
     found.chain_notes();
-    let envelopes = envelopes(&mut store, &folder.join("envelope.key"));
+    let envelopes =
+        envelopes(&mut store, &args.envelope_key.clone().unwrap_or_else(|| folder.join("envelope.key")));
     found.tell(args, envelopes, console)
 }
 
@@ -138,7 +147,7 @@ impl Found {
     }
 }
 
-fn envelopes(store: &mut ReadOnlyLedger, key: &std::path::Path) -> EnvelopeReport {
+fn envelopes(store: &mut StoredGames, key: &std::path::Path) -> EnvelopeReport {
     // What cannot be read was found by the check already.
     store.enclosing().map(|enclosing| check_envelopes(enclosing, key)).unwrap_or_default()
 }
