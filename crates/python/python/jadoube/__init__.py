@@ -32,15 +32,10 @@ from ._jadoube import (
     rule,
     version,
 )
-from . import _names
 from ._names import *  # noqa: F403
-
-# Names that are made by loops are not in any list: taken over as they are.
-globals().update((name, value) for name, value in vars(_names).items() if name.isupper() or name[0].isupper())
 
 LegalMoveGenerator = PseudoLegalMoveGenerator = MoveGenerator
 BaseBoard = Board
-IntoSquareSet = "SquareSet | int | Iterable[int]"
 __version__: str = version()
 
 

@@ -1,15 +1,19 @@
 """Names for numbers: squares, pieces, masks, and how games end. Everything here is part of `jadoube`."""
 
-from __future__ import annotations
+import enum as _enum
+from typing import Iterator as _Iterator
+from typing import Literal as _Literal
+from typing import NamedTuple as _NamedTuple
+from typing import Optional as _Optional
+from typing import TypeAlias as _TypeAlias
 
-import enum
-from typing import Iterator, Literal, NamedTuple, Optional, TypeAlias
+from ._jadoube import SquareSet as _SquareSet
 
-Color: TypeAlias = bool
-PieceType: TypeAlias = int
-Square: TypeAlias = int
-Bitboard: TypeAlias = int
-EnPassantSpec: TypeAlias = Literal["legal", "fen", "xfen"]
+Color: _TypeAlias = bool
+PieceType: _TypeAlias = int
+Square: _TypeAlias = int
+Bitboard: _TypeAlias = int
+EnPassantSpec: _TypeAlias = _Literal["legal", "fen", "xfen"]
 
 WHITE: Color = True
 BLACK: Color = False
@@ -17,8 +21,8 @@ COLORS: list[Color] = [WHITE, BLACK]
 COLOR_NAMES: list[str] = ["black", "white"]
 
 PAWN, KNIGHT, BISHOP, ROOK, QUEEN, KING = PIECE_TYPES = list(range(1, 7))
-PIECE_SYMBOLS: list[Optional[str]] = [None, "p", "n", "b", "r", "q", "k"]
-PIECE_NAMES: list[Optional[str]] = [None, "pawn", "knight", "bishop", "rook", "queen", "king"]
+PIECE_SYMBOLS: list[_Optional[str]] = [None, "p", "n", "b", "r", "q", "k"]
+PIECE_NAMES: list[_Optional[str]] = [None, "pawn", "knight", "bishop", "rook", "queen", "king"]
 UNICODE_PIECE_SYMBOLS: dict[str, str] = dict(zip("KQRBNPkqrbnp", "♔♕♖♗♘♙♚♛♜♝♞♟"))
 
 FILE_NAMES: list[str] = list("abcdefgh")
@@ -41,11 +45,25 @@ BB_BACKRANKS: Bitboard = BB_RANKS[0] | BB_RANKS[7]
 BB_CORNERS: Bitboard = BB_BACKRANKS & (BB_FILES[0] | BB_FILES[7])
 BB_CENTER: Bitboard = (BB_FILES[3] | BB_FILES[4]) & (BB_RANKS[3] | BB_RANKS[4])
 
-# `A1` to `H8`, and `BB_A1`, `BB_FILE_A`, `BB_RANK_1` and so on, by loops rather than 150 lines.
-globals().update((name.upper(), square) for square, name in enumerate(SQUARE_NAMES))
-globals().update(("BB_" + name.upper(), 1 << square) for square, name in enumerate(SQUARE_NAMES))
-globals().update(("BB_FILE_" + name.upper(), mask) for name, mask in zip(FILE_NAMES, BB_FILES))
-globals().update(("BB_RANK_" + name, mask) for name, mask in zip(RANK_NAMES, BB_RANKS))
+A1, B1, C1, D1, E1, F1, G1, H1 = range(0, 8)
+A2, B2, C2, D2, E2, F2, G2, H2 = range(8, 16)
+A3, B3, C3, D3, E3, F3, G3, H3 = range(16, 24)
+A4, B4, C4, D4, E4, F4, G4, H4 = range(24, 32)
+A5, B5, C5, D5, E5, F5, G5, H5 = range(32, 40)
+A6, B6, C6, D6, E6, F6, G6, H6 = range(40, 48)
+A7, B7, C7, D7, E7, F7, G7, H7 = range(48, 56)
+A8, B8, C8, D8, E8, F8, G8, H8 = range(56, 64)
+
+BB_A1, BB_B1, BB_C1, BB_D1, BB_E1, BB_F1, BB_G1, BB_H1 = BB_SQUARES[0:8]
+BB_A2, BB_B2, BB_C2, BB_D2, BB_E2, BB_F2, BB_G2, BB_H2 = BB_SQUARES[8:16]
+BB_A3, BB_B3, BB_C3, BB_D3, BB_E3, BB_F3, BB_G3, BB_H3 = BB_SQUARES[16:24]
+BB_A4, BB_B4, BB_C4, BB_D4, BB_E4, BB_F4, BB_G4, BB_H4 = BB_SQUARES[24:32]
+BB_A5, BB_B5, BB_C5, BB_D5, BB_E5, BB_F5, BB_G5, BB_H5 = BB_SQUARES[32:40]
+BB_A6, BB_B6, BB_C6, BB_D6, BB_E6, BB_F6, BB_G6, BB_H6 = BB_SQUARES[40:48]
+BB_A7, BB_B7, BB_C7, BB_D7, BB_E7, BB_F7, BB_G7, BB_H7 = BB_SQUARES[48:56]
+BB_A8, BB_B8, BB_C8, BB_D8, BB_E8, BB_F8, BB_G8, BB_H8 = BB_SQUARES[56:64]
+BB_FILE_A, BB_FILE_B, BB_FILE_C, BB_FILE_D, BB_FILE_E, BB_FILE_F, BB_FILE_G, BB_FILE_H = BB_FILES
+BB_RANK_1, BB_RANK_2, BB_RANK_3, BB_RANK_4, BB_RANK_5, BB_RANK_6, BB_RANK_7, BB_RANK_8 = BB_RANKS
 
 
 def piece_symbol(piece_type: PieceType) -> str:
@@ -128,7 +146,7 @@ def popcount(bb: Bitboard) -> int:
     return bb.bit_count()
 
 
-def scan_forward(bb: Bitboard) -> Iterator[Square]:
+def scan_forward(bb: Bitboard) -> _Iterator[Square]:
     """The squares of a mask, from the lowest."""
     while bb:
         low = bb & -bb
@@ -136,7 +154,7 @@ def scan_forward(bb: Bitboard) -> Iterator[Square]:
         bb ^= low
 
 
-def scan_reversed(bb: Bitboard) -> Iterator[Square]:
+def scan_reversed(bb: Bitboard) -> _Iterator[Square]:
     """The squares of a mask, from the highest."""
     while bb:
         high = bb.bit_length() - 1
@@ -190,19 +208,15 @@ def shift_left(bb: Bitboard) -> Bitboard:
 
 def between(a: Square, b: Square) -> Bitboard:
     """The mask of the squares between two squares on a line."""
-    from ._jadoube import SquareSet
-
-    return SquareSet.between(a, b).mask
+    return _SquareSet.between(a, b).mask
 
 
 def ray(a: Square, b: Square) -> Bitboard:
     """The mask of the whole line through two squares."""
-    from ._jadoube import SquareSet
-
-    return SquareSet.ray(a, b).mask
+    return _SquareSet.ray(a, b).mask
 
 
-class Status(enum.IntFlag):
+class Status(_enum.IntFlag):
     """What is odd about a position; nothing for a position that a game can have."""
 
     VALID = 0
@@ -221,31 +235,44 @@ class Status(enum.IntFlag):
     TOO_MANY_CHECKERS = 1 << 15
 
 
-globals().update(("STATUS_" + name, bit) for name, bit in Status.__members__.items())
+STATUS_VALID = Status.VALID
+STATUS_NO_WHITE_KING = Status.NO_WHITE_KING
+STATUS_NO_BLACK_KING = Status.NO_BLACK_KING
+STATUS_TOO_MANY_KINGS = Status.TOO_MANY_KINGS
+STATUS_TOO_MANY_WHITE_PAWNS = Status.TOO_MANY_WHITE_PAWNS
+STATUS_TOO_MANY_BLACK_PAWNS = Status.TOO_MANY_BLACK_PAWNS
+STATUS_PAWNS_ON_BACKRANK = Status.PAWNS_ON_BACKRANK
+STATUS_TOO_MANY_WHITE_PIECES = Status.TOO_MANY_WHITE_PIECES
+STATUS_TOO_MANY_BLACK_PIECES = Status.TOO_MANY_BLACK_PIECES
+STATUS_BAD_CASTLING_RIGHTS = Status.BAD_CASTLING_RIGHTS
+STATUS_INVALID_EP_SQUARE = Status.INVALID_EP_SQUARE
+STATUS_OPPOSITE_CHECK = Status.OPPOSITE_CHECK
+STATUS_EMPTY = Status.EMPTY
+STATUS_TOO_MANY_CHECKERS = Status.TOO_MANY_CHECKERS
 
 
-class Termination(enum.Enum):
+class Termination(_enum.Enum):
     """What ended a game."""
 
-    CHECKMATE = enum.auto()
-    STALEMATE = enum.auto()
-    INSUFFICIENT_MATERIAL = enum.auto()
-    SEVENTYFIVE_MOVES = enum.auto()
-    FIVEFOLD_REPETITION = enum.auto()
-    FIFTY_MOVES = enum.auto()
-    THREEFOLD_REPETITION = enum.auto()
+    CHECKMATE = _enum.auto()
+    STALEMATE = _enum.auto()
+    INSUFFICIENT_MATERIAL = _enum.auto()
+    SEVENTYFIVE_MOVES = _enum.auto()
+    FIVEFOLD_REPETITION = _enum.auto()
+    FIFTY_MOVES = _enum.auto()
+    THREEFOLD_REPETITION = _enum.auto()
 
 
-class Outcome(NamedTuple):
+class Outcome(_NamedTuple):
     """How a game ended: by what, and who won (`None` for a draw)."""
 
     termination: Termination
-    winner: Optional[Color]
+    winner: _Optional[Color]
 
     def result(self) -> str:
         """The result as PGN writes it."""
         return "1/2-1/2" if self.winner is None else ("1-0" if self.winner else "0-1")
 
 
-def _outcome(name: str, winner: Optional[Color]) -> Outcome:
+def _outcome(name: str, winner: _Optional[Color]) -> Outcome:
     return Outcome(Termination[name], winner)

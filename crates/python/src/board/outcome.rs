@@ -40,7 +40,6 @@ impl PyBoard {
         let third = |next: Position| {
             let key = next.key();
             let reach = before.min(next.halfmoves() as usize);
-            // The position before the move is not on the stack yet; it is one ply back and cannot be the same.
             let same = |&back: &usize| self.stack[before - back].0.key() == key;
             (2..=reach).step_by(2).filter(same).count() >= 2
         };

@@ -160,6 +160,18 @@ impl PyBoard {
         self.now = self.now.with_counters(plies, self.now.fullmoves());
     }
 
+    /// The position that `Board()` puts up.
+    #[classattr]
+    fn starting_fen() -> String {
+        fen::write(&Position::initial())
+    }
+
+    /// What engines call standard chess.
+    #[classattr]
+    fn uci_variant() -> &'static str {
+        "chess"
+    }
+
     /// Always false: only standard chess is played here.
     #[getter]
     fn chess960(&self) -> bool {
