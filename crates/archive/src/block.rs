@@ -6,7 +6,7 @@ use crate::boundary::{self, Before};
 use crate::report::{GameReport, Part};
 use crate::reviewer::Reviewer;
 use crate::{Finding, Settings};
-use jadoube_chess::pgn::{Draft, Drafter, Flow, Notice, Reader};
+use jadoube_chess::pgn::{Draft, Drafted, Drafter, Flow, Notice, Reader, Visitor};
 use memchr::memchr_iter;
 use std::io::{self, Read};
 
@@ -159,65 +159,109 @@ pub(crate) fn stream(
 
 /// A game of a block, drafted if it is a usual one.
 pub(crate) struct Span {
-    /// Its first byte, and the byte after its last, blanks after it included.
-    pub(crate) offset: usize,
-    pub(crate) end: usize,
-    /// How many lines of the block lie before the text it was read from.
-    pub(crate) lines_before: u64,
+    pub(crate) extent: Extent,
     pub(crate) draft: Option<Draft>,
     /// Text passed over before a game that was not drafted.
     pub(crate) strays: Vec<Notice>,
 }
 
-/// The games of a block, and what belongs to none of them, with the block's memory.
+/// The games of a block, and what belongs to none of them.
+#[derive(Default)]
 pub(crate) struct Drafts {
     pub(crate) spans: Vec<Span>,
     pub(crate) leftover: Vec<Notice>,
-    pub(crate) text: Vec<u8>,
 }
 
-/// Drafts the games of a block, which is divided as a review divides it.
-pub(crate) fn draft_block(text: Vec<u8>, drafter: &mut Drafter) -> Drafts {
+/// Drafts the games of a block, and gives back its memory.
+pub(crate) fn draft_block(text: Vec<u8>, drafter: &mut Drafter) -> (Drafts, Vec<u8>) {
+    let mut drafts = Drafts::default();
+    let text = gather(text, drafter, &mut drafts);
+    (drafts, text)
+}
+
+/// What a visitor has heard, taken from it game by game.
+pub(crate) trait Gathered<V> {
+    /// Takes the game read last. False if there was none.
+    fn take_game(&mut self, visitor: &mut V, extent: Extent) -> bool;
+
+    /// Takes what belongs to no game, once a text is over that so many lines of the block lie before.
+    fn take_rest(&mut self, visitor: &mut V, lines_before: u64);
+
+    /// Forgets everything: the block is read again, part by part.
+    fn again(&mut self, visitor: &mut V);
+}
+
+/// Where a game lies in its block.
+#[derive(Clone, Copy)]
+pub(crate) struct Extent {
+    /// Its first byte, and the byte after its last, blanks after it included.
+    pub(crate) offset: usize,
+    pub(crate) end: usize,
+    /// How many lines of the block lie before the text it was read from.
+    pub(crate) lines_before: u64,
+}
+
+/// Reads the games of a block, which is divided as a review divides it, and gives back its memory.
+pub(crate) fn gather<V: Visitor>(text: Vec<u8>, visitor: &mut V, gathered: &mut impl Gathered<V>) -> Vec<u8> {
     let boundaries: Vec<usize> = boundary::all(&text, Before::NOTHING).collect();
     let mut reader = Reader::of_text(text);
-    let mut drafts =
-        Drafts { spans: Vec::with_capacity(boundaries.len() + 1), leftover: Vec::new(), text: Vec::new() };
-    let agrees = draft_all(&mut reader, drafter, (0, 0), &mut drafts);
+    let beginnings = gather_text(&mut reader, visitor, (0, 0), gathered);
     let text = reader.into_text();
-    let begins = |boundary: &usize| drafts.spans.binary_search_by_key(boundary, |span| span.offset).is_ok();
-    if !agrees || !boundaries.iter().all(begins) {
-        drafts = Drafts { spans: Vec::new(), leftover: Vec::new(), text: Vec::new() };
+    let agrees = beginnings.is_some_and(|beginnings| {
+        boundaries.iter().all(|boundary| beginnings.binary_search(boundary).is_ok())
+    });
+    if !agrees {
+        gathered.again(visitor);
         let (mut start, mut lines) = (0, 0);
         for end in boundaries.into_iter().chain([text.len()]) {
             let mut reader = Reader::of_text(text[start..end].to_vec());
-            draft_all(&mut reader, drafter, (start, lines), &mut drafts);
+            gather_text(&mut reader, visitor, (start, lines), gathered);
             lines += memchr_iter(b'\n', &text[start..end]).count() as u64;
             start = end;
         }
     }
-    Drafts { text, ..drafts }
+    text
 }
 
-/// Drafts the games of a text that begins at this place of its block.
-fn draft_all(
+/// Reads the games of a text that begins at this place of its block; says where they begin.
+fn gather_text<V: Visitor>(
     reader: &mut Reader<io::Empty>,
-    drafter: &mut Drafter,
+    visitor: &mut V,
     (start, lines_before): (usize, u64),
-    drafts: &mut Drafts,
-) -> bool {
-    let agrees = loop {
-        if reader.read_game(drafter).is_err() {
-            break false;
+    gathered: &mut impl Gathered<V>,
+) -> Option<Vec<usize>> {
+    let mut beginnings = Vec::new();
+    let mut read = true;
+    loop {
+        if reader.read_game(visitor).is_err() {
+            read = false;
+            break;
         }
-        let Some(drafted) = drafter.take() else {
-            break true;
-        };
         let (offset, end) = (start + reader.game_offset() as usize, start + reader.offset() as usize);
-        drafts.spans.push(Span { offset, end, lines_before, draft: drafted.draft, strays: drafted.strays });
-    };
-    let leftover = drafter.take_leftover();
-    drafts
-        .leftover
-        .extend(leftover.into_iter().map(|notice| Notice { line: notice.line + lines_before, ..notice }));
-    agrees
+        if !gathered.take_game(visitor, Extent { offset, end, lines_before }) {
+            break;
+        }
+        beginnings.push(offset);
+    }
+    gathered.take_rest(visitor, lines_before);
+    read.then_some(beginnings)
+}
+
+impl Gathered<Drafter> for Drafts {
+    fn take_game(&mut self, drafter: &mut Drafter, extent: Extent) -> bool {
+        let Some(Drafted { draft, strays }) = drafter.take() else {
+            return false;
+        };
+        self.spans.push(Span { extent, draft, strays });
+        true
+    }
+
+    fn take_rest(&mut self, drafter: &mut Drafter, lines_before: u64) {
+        let leftover = drafter.take_leftover().into_iter();
+        self.leftover.extend(leftover.map(|notice| Notice { line: notice.line + lines_before, ..notice }));
+    }
+
+    fn again(&mut self, _drafter: &mut Drafter) {
+        *self = Drafts::default();
+    }
 }

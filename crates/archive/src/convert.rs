@@ -117,8 +117,7 @@ impl Conversion {
             Form::Moves(style) => (style, Comments::Kept),
             Form::Positions(_) => (MoveStyle::Uci, Comments::LeftOut),
         };
-        let drafts = draft_block(text, &mut Drafter::new(style, comments));
-        let text = drafts.text;
+        let (drafts, text) = draft_block(text, &mut Drafter::new(style, comments));
         let games = drafts.spans.len() as u64;
         let leftover = drafts.leftover.into_iter().map(|notice| Notice { game: games, ..notice }).collect();
         let lines = memchr_iter(b'\n', &text).count() as u64;
@@ -126,8 +125,8 @@ impl Conversion {
         let mut part = Conversion { text: room, games: Vec::new(), leftover, lines };
         let (mut counted, mut lines_before) = (0, 0);
         for span in drafts.spans {
-            lines_before += memchr_iter(b'\n', &text[counted..span.offset]).count() as u64;
-            counted = span.offset;
+            lines_before += memchr_iter(b'\n', &text[counted..span.extent.offset]).count() as u64;
+            counted = span.extent.offset;
             part.span(span, &text, lines_before, form);
         }
         (part, text)
@@ -145,14 +144,14 @@ impl Conversion {
             let own = draft.game.number;
             let notices = draft.game.notices.into_iter().map(|notice| Notice {
                 game: if notice.game == own { number } else { number - 1 },
-                line: notice.line + span.lines_before,
+                line: notice.line + span.extent.lines_before,
                 ..notice
             });
             let notices = notices.collect();
             self.games.push(ConvertedGame { notices, is_replayed, is_annotated: draft.is_annotated });
             return;
         }
-        let Some(Ok(game)) = games_of_text(text[span.offset..span.end].to_vec()).next() else {
+        let Some(Ok(game)) = games_of_text(text[span.extent.offset..span.extent.end].to_vec()).next() else {
             return;
         };
         self.add(&game, form);
@@ -160,8 +159,11 @@ impl Conversion {
             for notice in &mut added.notices {
                 (notice.game, notice.line) = (number, notice.line + lines_before);
             }
-            let placed =
-                |notice: Notice| Notice { game: number - 1, line: notice.line + span.lines_before, ..notice };
+            let placed = |notice: Notice| Notice {
+                game: number - 1,
+                line: notice.line + span.extent.lines_before,
+                ..notice
+            };
             added.notices.splice(..0, span.strays.into_iter().map(placed));
         }
     }

@@ -1,7 +1,7 @@
 //! Writes games back as clean PGN: what was repaired is noted in a comment, nothing is invented, and what
 //! cannot be repaired is kept verbatim beside it, with the reason.
 
-use crate::block::draft_block;
+use crate::block::{Span, draft_block};
 use crate::parallel::{Left, Threads, work_through};
 use crate::source::Opened;
 use crate::splitter::{Range, Splitter};
@@ -130,18 +130,17 @@ struct Fixed {
 impl Fixed {
     fn of(text: Vec<u8>, comments: KeptComments) -> (Fixed, Vec<u8>) {
         let kept = if comments == KeptComments::None { Comments::LeftOut } else { Comments::Kept };
-        let drafts = draft_block(text, &mut Drafter::new(MoveStyle::San, kept));
-        let text = drafts.text;
+        let (drafts, text) = draft_block(text, &mut Drafter::new(MoveStyle::San, kept));
         let clean = Vec::with_capacity(text.len() + text.len() / 8);
         let mut fixed = Fixed { comments, clean, rejects: Vec::new(), summary: FixSummary::default() };
         let mut end = 0;
-        for span in drafts.spans {
-            fixed.between(&text[end..span.offset]);
-            end = span.end;
+        for Span { extent, draft, .. } in drafts.spans {
+            fixed.between(&text[end..extent.offset]);
+            end = extent.end;
             fixed.summary.games += 1;
-            match span.draft {
-                Some(draft) => fixed.draft(draft, &text[span.offset..end]),
-                None => fixed.game(&text[span.offset..end]),
+            match draft {
+                Some(draft) => fixed.draft(draft, &text[extent.offset..end]),
+                None => fixed.game(&text[extent.offset..end]),
             }
         }
         fixed.between(&text[end..]);

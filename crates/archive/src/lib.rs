@@ -14,6 +14,8 @@
 //! assert_eq!((finding.ply, finding.law), (Some(3), Some("XIII")));
 //! ```
 
+#[cfg(feature = "arrow")]
+pub mod arrow;
 mod block;
 mod boundary;
 mod by_date;

@@ -72,34 +72,71 @@ pub fn write_rows(
     games: GameRows,
     wants: impl Fn(FindingKind) -> bool,
 ) -> io::Result<()> {
+    let mut text = Vec::with_capacity(512);
+    each_row(item, games, wants, &mut |row| match format {
+        Format::Json => row.write_json(&mut text),
+        Format::Csv => row.write_csv(&mut text),
+    })?;
+    out.write_all(&text)
+}
+
+/// Makes a game's row, if those are wanted, and a row for each finding whose kind `wants` wants.
+pub(crate) fn each_row(
+    item: &ReviewItem<'_>,
+    games: GameRows,
+    wants: impl Fn(FindingKind) -> bool,
+    take: &mut dyn FnMut(&Row<'_>) -> io::Result<()>,
+) -> io::Result<()> {
     let game = (games == GameRows::Written && item.game.is_some()).then_some(None);
     let findings = item.findings.iter().filter(|finding| wants(finding.kind)).map(Some);
     let hex = |hash: u64| format!("{hash:016x}");
     let moves = item.game.map(|game| hex(game.moves));
     let key = item.game.and_then(|game| game.duplicate_key).map(hex);
-    let mut text = Vec::with_capacity(512);
     for finding in game.into_iter().chain(findings) {
-        let row = Row::new(item, finding, [moves.as_deref(), key.as_deref()]);
-        match format {
-            Format::Json => row.write_json(&mut text)?,
-            Format::Csv => row.write_csv(&mut text)?,
+        take(&Row::new(item, finding, [moves.as_deref(), key.as_deref()]))?;
+    }
+    Ok(())
+}
+
+/// What the values of a column are.
+#[cfg(feature = "arrow")]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum ColumnType {
+    Number,
+    Truth,
+    Text,
+}
+
+#[cfg(feature = "arrow")]
+impl ColumnType {
+    /// The type of the column of that name.
+    pub(crate) fn of(name: &str) -> ColumnType {
+        match name {
+            "schema" | "offset" | "game" | "line" | "ply" | "year" | "plies" => ColumnType::Number,
+            "replayed" => ColumnType::Truth,
+            _ => ColumnType::Text,
         }
     }
-    out.write_all(&text)
 }
 
 /// A value of each column, or none.
-struct Row<'a>([Option<Value<'a>>; COLUMNS.len()]);
+pub(crate) struct Row<'a>([Option<Value<'a>>; COLUMNS.len()]);
 
 #[derive(Clone, Copy, Serialize)]
 #[serde(untagged)]
-enum Value<'a> {
+pub(crate) enum Value<'a> {
     Number(u64),
     Truth(bool),
     Text(&'a str),
 }
 
 impl<'a> Row<'a> {
+    /// The values, in the order of [`COLUMNS`].
+    #[cfg(feature = "arrow")]
+    pub(crate) fn values(&self) -> &[Option<Value<'a>>] {
+        &self.0
+    }
+
     fn new(item: &ReviewItem<'a>, finding: Option<&'a Finding>, hashes: [Option<&'a str>; 2]) -> Row<'a> {
         let game = item.game;
         let tag = |of: fn(&TagTexts) -> &str| Some(Value::Text(of(game?.texts.as_deref()?)));

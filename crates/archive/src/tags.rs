@@ -102,7 +102,8 @@ impl Tags {
     }
 }
 
-fn result(value: &[u8]) -> Option<Termination> {
+/// The result a tag tells.
+pub(crate) fn result(value: &[u8]) -> Option<Termination> {
     match value {
         b"1-0" => Some(Termination::WhiteWins),
         b"0-1" => Some(Termination::BlackWins),
@@ -112,7 +113,7 @@ fn result(value: &[u8]) -> Option<Termination> {
 }
 
 /// The year at the beginning of a date.
-fn year(date: &[u8]) -> Option<u16> {
+pub(crate) fn year(date: &[u8]) -> Option<u16> {
     let figures = date.first_chunk::<4>()?;
     let more = date.get(4).is_some_and(u8::is_ascii_digit);
     if more || !figures.iter().all(u8::is_ascii_digit) {

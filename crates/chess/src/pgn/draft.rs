@@ -8,7 +8,7 @@ use super::tags::{is_other_variant, odd_value, setup_notices, starting_setup_of}
 use super::write::write_words;
 use super::{Flow, Game, MoveStyle, Notice, Place, Played, Skip, Termination, Visitor, What, text_of};
 use crate::notation::{CheckMark, PlainSan, San, SanQuirks};
-use crate::{Move, Position, Role, Squares};
+use crate::{Move, Position};
 use std::io::{self, Write};
 
 /// A game read and put into words: what [`super::games`] would give, but for its items.
@@ -355,16 +355,6 @@ impl Visitor for Drafter {
 
     fn notice(&mut self, notice: Notice) {
         self.tell(notice);
-    }
-}
-
-impl PlainSan {
-    /// Whether the text, but for its mark of check, is what [`San::of`] writes of the one move it means:
-    /// nothing is said of where the man comes from, but for a pawn that takes, and that it takes is said
-    /// if it does.
-    #[inline(always)]
-    fn is_shortest(&self, takes: bool) -> bool {
-        self.role == Role::Pawn || self.origin == Squares::ALL && self.takes == takes
     }
 }
 

@@ -56,13 +56,13 @@ const fn named() -> [Squares; 256] {
 /// A move in plain SAN: a man and a square, with what the text says of where the man comes from.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct PlainSan {
-    pub(crate) role: Role,
+    pub(super) role: Role,
     pub(super) pattern: MovePattern,
     pub(super) to: Square,
-    pub(crate) takes: bool,
+    pub(super) takes: bool,
     pub(super) mark: CheckMark,
     /// The squares the man may come from, for all the text says: a file, a rank, or all.
-    pub(crate) origin: Squares,
+    pub(super) origin: Squares,
 }
 
 impl PlainSan {
@@ -100,6 +100,14 @@ impl PlainSan {
             },
             origin,
         })
+    }
+
+    /// Whether the text, but for its mark of check, is what [`San::of`] writes of the one move it means, which
+    /// is no promotion: nothing is said of where the man comes from, but for a pawn that takes, and that it
+    /// takes is said if it does.
+    #[inline(always)]
+    pub fn is_shortest(&self, takes: bool) -> bool {
+        self.role == Role::Pawn || self.origin == Squares::ALL && self.takes == takes
     }
 
     /// What the text says of the adverse king; only a claim.

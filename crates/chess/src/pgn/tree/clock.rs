@@ -18,10 +18,8 @@ impl Node {
     /// ```
     #[doc(alias("clk", "time"))]
     pub fn clock(&self) -> Option<Duration> {
-        self.comments().find_map(|comment| {
-            let command = commands(comment).find(|command| command.name == "clk")?;
-            read(command.value)
-        })
+        self.comments()
+            .find_map(|comment| commands(comment).find(|command| command.name == "clk")?.duration())
     }
 
     /// Sets it, in the comment that tells it or else in a new one before the others.
@@ -43,14 +41,4 @@ impl Node {
         let glyphs = self.notes.iter().take_while(|note| matches!(note.kind, NoteKind::Nag(_))).count();
         self.notes.insert(glyphs, NoteKind::Comment(said).into());
     }
-}
-
-/// Hours, minutes and seconds, the latter with tenths or not.
-fn read(text: &str) -> Option<Duration> {
-    let mut parts = text.split(':').rev();
-    let seconds: f64 = parts.next()?.parse().ok()?;
-    let minutes: u32 = parts.next().map_or(Some(0), |part| part.parse().ok())?;
-    let hours: u32 = parts.next().map_or(Some(0), |part| part.parse().ok())?;
-    let whole = Duration::from_secs(u64::from(hours) * 3600 + u64::from(minutes) * 60);
-    Duration::try_from_secs_f64(seconds).ok()?.checked_add(whole).filter(|_| parts.next().is_none())
 }
