@@ -60,6 +60,7 @@ impl Cluster {
     }
 
     /// A standby of this server, which follows it.
+    #[must_use]
     pub fn standby(&self, name: &str) -> Cluster {
         let mut standby = Cluster::in_new_folder();
         standby.own(&standby.folder);
