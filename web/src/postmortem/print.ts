@@ -100,7 +100,9 @@ function table(rows: (SheetMoveLine | number)[], begins: Side, notation: Notatio
     el(
       "td",
       {},
-      move ? `${move[notation]}${move.check && !/[+#]|ch\.?$/.test(move[notation]) ? " check" : ""}` : "",
+      move
+        ? `${move[notation]}${move.check && !/[+#]|ch\.?$/.test(move[notation]) ? ` ${postmortem.score.check}` : ""}`
+        : "",
     );
   const row = (one: SheetMoveLine | number): HTMLElement =>
     typeof one === "number"
