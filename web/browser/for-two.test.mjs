@@ -284,7 +284,7 @@ scene(
     const ann = await tableOn(white);
     assert.ok((await ann.at("e8")).y > (await ann.at("e1")).y, "Ann has Black now");
     for (const table of [black, watcher])
-      await table.reads(table.page.getByTestId("next-table"), "The next table is laid");
+      await table.reads(table.page.getByTestId("next-table"), "The next game is ready");
     assert.equal(
       await black
         .result()
