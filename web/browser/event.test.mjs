@@ -12,6 +12,7 @@ import { scene } from "./lib/scene.mjs";
 
 const BOARDS = 20;
 const SCREENS = [
+  { width: 360, height: 780 },
   { width: 390, height: 844 },
   { width: 820, height: 1180 },
   { width: 1440, height: 900 },
@@ -173,5 +174,12 @@ async function looks(page) {
     }
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     assert.ok(width <= viewport.width, `${width} wide at ${viewport.width}`);
+    // What the umpire is asked is read beside its board, and the way to his desk is on the first screen or a short way below.
+    const [asked, desk] = await Promise.all([
+      page.locator('[data-asked="true"] .board-asked').boundingBox(),
+      page.locator('[data-asked="true"] .button').boundingBox(),
+    ]);
+    assert.ok(asked.width >= 200, `the question is ${asked.width} wide at ${viewport.width}`);
+    assert.ok(desk.y + desk.height <= viewport.height, `the desk at ${desk.y} of ${viewport.height}`);
   }
 }

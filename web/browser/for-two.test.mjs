@@ -7,6 +7,7 @@ import { graveFaults } from "./lib/axe.mjs";
 import { deskOn } from "./lib/desk.mjs";
 import { fileName, OUT, startServer, until } from "./lib/house.mjs";
 import { scene } from "./lib/scene.mjs";
+import { withFriend } from "./lib/states.mjs";
 import { acceptUmpire, lay, layApart, sitAt, tableOn, takeSeat } from "./lib/table.mjs";
 
 /** @import { Page } from "playwright-core" */
@@ -259,7 +260,7 @@ scene(
   "the links on a phone",
   async ({ page, server }) => {
     await page.goto(server.origin);
-    await page.getByRole("button", { name: "Play a friend" }).click();
+    await withFriend(page).click();
     await page.getByTestId("links").waitFor();
     await axeIsContent(page);
     await look({ page }, "links", "phone");
@@ -283,7 +284,7 @@ scene(
     const ann = await tableOn(white);
     assert.ok((await ann.at("e8")).y > (await ann.at("e1")).y, "Ann has Black now");
     for (const table of [black, watcher])
-      await table.reads(table.page.getByTestId("next-table"), "The next table is laid");
+      await table.reads(table.page.getByTestId("next-table"), "The next game is ready");
     assert.equal(
       await black
         .result()

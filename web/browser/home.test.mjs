@@ -2,9 +2,10 @@
 import assert from "node:assert/strict";
 import { until } from "./lib/house.mjs";
 import { scene } from "./lib/scene.mjs";
+import { withFriend } from "./lib/states.mjs";
 import { Table, tableOn, takeSeat } from "./lib/table.mjs";
 
-/** @import { Page } from "playwright-core" */
+/** @import { Locator, Page } from "playwright-core" */
 /** @import { Guest } from "./lib/scene.mjs" */
 
 const SCREENS = {
@@ -56,6 +57,28 @@ for (const [name, screen] of Object.entries(SCREENS)) {
   );
 }
 
+scene(
+  "on a low phone sentence, ways to play, board and answers are one screen; the ruling comes into sight by itself",
+  async (guest) => {
+    const { page } = guest;
+    const { table, ruling } = await open(guest);
+    /** @param {Locator} part */
+    const bottom = async (part) => part.evaluate((one) => one.getBoundingClientRect().bottom);
+    for (const part of [
+      page.getByRole("heading", { level: 1 }),
+      page.getByRole("button", { name: "Play the Automaton" }),
+      ...(await page.locator(".moment-answers button").all()),
+    ])
+      assert.ok((await bottom(part)) <= 640, `${await part.innerText()} is cut off`);
+    const { width } = await page.locator(".moment .board").boundingBox();
+    assert.ok(width >= 320, `the board is ${width} wide`);
+    await page.getByRole("button", { name: "Object" }).click();
+    await table.reads(ruling, "You choose what follows.");
+    await until("the choices in sight", async () => (await bottom(ruling.locator("button").first())) <= 640);
+  },
+  { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true },
+);
+
 scene("taking the bishop keeps it, and an objection then comes too late", async (guest) => {
   const { table, ruling } = await open(guest);
   await guest.page.getByRole("button", { name: "Take the bishop" }).click();
@@ -103,7 +126,7 @@ scene("the other codes answer the same record", async (guest) => {
 
 scene("a friend at the table: two taps and a link", async ({ page, server, invite }) => {
   await page.goto(server.origin);
-  await page.getByRole("button", { name: "Play a friend" }).click();
+  await withFriend(page).click();
   const links = page.getByTestId("links");
   await links.locator("svg.qr").first().waitFor(); // a camera sees it at once
   const link = await links.getByRole("textbox", { name: "The link: Black: an invitation" }).inputValue();

@@ -167,11 +167,13 @@ const PAGES = {
   },
   async "a question to the bystanders"(guest) {
     await tableWith(guest, { code: "bcf-1912", referee: "silent" }, 'white disputes "a touch"');
-    await press(guest, '[data-testid="question"] summary');
+    for (const fold of [1, 2])
+      await press(guest, `[data-testid="question"] details:nth-of-type(${fold}) summary`);
   },
   async "a question to an arbiter"(guest) {
     await tableWith(guest, { code: "fide-2023", referee: "silent" }, 'white disputes "a touch"');
-    await press(guest, '[data-testid="question"] summary');
+    for (const fold of [1, 2])
+      await press(guest, `[data-testid="question"] details:nth-of-type(${fold}) summary`);
   },
   async adjourning(guest) {
     await tableWith(guest, { code: "chess-1949", referee: "silent", session: "1h" });

@@ -76,7 +76,7 @@ scene(
     await page.goto(`${server.origin}/t/${id}#${tokens.white.slice(0, -1)}`);
     await until("no seat", async () => (await away.innerText()).includes("No seat for this link"));
     await page.goto(`${server.origin}/t/zzzzzzzz#${tokens.white}`);
-    await until("no table", async () => (await away.innerText()).includes("No such table"));
+    await until("no table", async () => (await away.innerText()).includes("There is no table here"));
   },
   { mishaps: true },
 );

@@ -111,6 +111,12 @@ scene("a question is put to the bystanders at one screen, and they decide", asyn
   const question = guest.page.getByTestId("question");
   await table.reads(question, "The bystanders decide");
   await table.reads(question, "Did White say check?");
+  assert.equal(
+    await question.getByRole("button", { name: "Drawn" }).isVisible(),
+    false,
+    "one press ends no game",
+  );
+  await question.getByText("Decide the result…").click();
   await question.getByRole("button", { name: "Drawn" }).click();
   await table.reads(table.result(), "½–½");
 });

@@ -1091,7 +1091,7 @@ export interface components {
          * @description Kinds of proposal.
          * @enum {string}
          */
-        OfferWord: "draw" | "accident" | "settlement" | "adjournment";
+        OfferWord: "draw" | "accident" | "settlement" | "adjournment" | "correction";
         /** @description Who decides, as far as it is settled. */
         OfficeSheet: {
             /** @description A spectator offers to decide. */
@@ -1670,7 +1670,10 @@ export interface components {
             last: components["schemas"]["SquarePair"] | null;
             /** @description How the board lies. */
             lie: components["schemas"]["LieWord"];
-            /** @description What the umpire can do now, by the verbs of records (`warns`, `finds accident`); for nobody else. */
+            /**
+             * @description What the umpire can do now, by the verbs of records (`warns`, `finds accident`); where he sits alone, or beside
+             *     the players at one screen.
+             */
             measures?: string[];
             must: components["schemas"]["DutySheet"] | null;
             next: components["schemas"]["SideName"] | null;

@@ -56,7 +56,6 @@ impl Answers<'_> {
         if self.said_since(answers, proposes) {
             return None;
         }
-        let corrects = self.last_of(!self.side).is_some_and(|deed| *deed == Deed::ProposesCorrection);
         let offered = self.view.offer.as_ref().filter(|offer| offer.by != self.side);
         let accepts = match offered.map(|offer| &offer.kind) {
             Some(OfferKind::Draw | OfferKind::Settlement(Settlement::Draw)) => {
@@ -67,7 +66,7 @@ impl Answers<'_> {
             ) => true,
             Some(OfferKind::Settlement(Settlement::Annul)) => judgement.worth(self.memory, self.side) < 0,
             Some(OfferKind::Settlement(Settlement::Award(side))) => *side == self.side,
-            None if corrects => self.gains_by(&Deed::Accepts, judgement),
+            Some(OfferKind::Correction) => self.gains_by(&Deed::Accepts, judgement),
             None => return None,
         };
         Some(if accepts { Deed::Accepts } else { Deed::Declines })
@@ -143,12 +142,6 @@ impl Answers<'_> {
             return false;
         };
         judgement.worth(&after, self.side) >= judgement.worth(self.memory, self.side)
-    }
-
-    fn last_of(&self, side: Side) -> Option<&Deed> {
-        let mut acts = self.memory.acts().iter().rev();
-        acts.find(|act| act.by == Seat::Player(side) && !matches!(act.deed, Deed::Takes(_)))
-            .map(|act| &act.deed)
     }
 
     /// Whether one has said something of a kind since the other last said something of another kind.

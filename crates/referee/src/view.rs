@@ -45,7 +45,7 @@ pub struct View {
     pub offer: Option<OfferView>,
     /// A question that waits for its judge.
     pub question: Option<QuestionView>,
-    /// What the umpire can do now; for nobody else.
+    /// What the umpire can do now; for nobody else (who sits beside him is told by `Table::measures`).
     pub measures: Vec<Measure>,
     /// Fifty moves being counted.
     pub count: Option<CountView>,
@@ -125,6 +125,8 @@ pub enum OfferKind {
     Settlement(crate::act::Settlement),
     /// That the game be adjourned until then, in the proposer's words.
     Adjournment(String),
+    /// That an illegal move which has been answered be put right.
+    Correction,
 }
 
 /// A question that waits for its judge.
@@ -220,7 +222,7 @@ impl Table {
             unnamed,
             duty: self.duty_view(seat),
             claim: self.pending.as_ref().map(|pending| self.claim_view(pending)),
-            offer: self.offer.as_ref().map(offer_view).or_else(|| self.draw_offered(seat)),
+            offer: self.offered(seat),
             question: self.question.as_ref().map(|question| QuestionView {
                 by: question.by,
                 text: question.text.clone(),
@@ -246,6 +248,15 @@ impl Table {
         push_new(&mut touched, self.fingers.touched(side, self.scene()));
         let placed = hand.filter(|hand| hand.by == side).map(|hand| hand.at);
         HandsView { touched, holds: placed.or_else(|| self.fingers.holds(side, self.scene())) }
+    }
+
+    /// What is proposed and unanswered: what `accepts` would accept comes first, one's own correction last.
+    fn offered(&self, seat: Seat) -> Option<OfferView> {
+        let corrects = self.memory.correction.filter(|_| self.outcome.is_none());
+        let correction = corrects.map(|by| OfferView { by, kind: OfferKind::Correction });
+        let own = |offer: &OfferView| seat == Seat::Player(offer.by);
+        let said = || self.offer.as_ref().map(offer_view).or_else(|| self.draw_offered(seat));
+        correction.clone().filter(|offer| !own(offer)).or_else(said).or(correction)
     }
 
     /// A draw offered where offers outlast moves: the other's before one's own.

@@ -22,11 +22,12 @@ const FOUND_LATE =
 export const STATES = {
   async home({ page, server }) {
     await page.goto(server.origin);
-    const friend = page.getByRole("button", { name: "Play a friend" });
+    const friend = withFriend(page);
     await friend.waitFor();
     return [
+      page.getByRole("button", { name: "Play the Automaton" }),
       friend,
-      page.getByRole("button", { name: "Two at this screen" }),
+      page.getByRole("button", { name: /^Two (at this screen|here)/ }),
       page.locator(".moment .board"),
       ...(await page.locator(".moment-answers button").all()),
     ];
@@ -67,7 +68,7 @@ export const STATES = {
 
   async "the links of a table"({ page, server }) {
     await page.goto(server.origin);
-    await page.getByRole("button", { name: "Play a friend" }).click();
+    await withFriend(page).click();
     const code = page.getByTestId("links").locator("svg.qr").first();
     await code.waitFor();
     return [page.getByRole("button", { name: "Copy the link: Black: an invitation" })];
@@ -317,6 +318,14 @@ export const STATES = {
     ];
   },
 };
+
+/**
+ * The first page's way to play at two screens; on a phone its name is short.
+ * @param {Page} page
+ */
+export function withFriend(page) {
+  return page.getByRole("button", { name: /^(Play a|A) friend/ });
+}
 
 /**
  * A false move, objected to: the claimant is about to choose.

@@ -136,7 +136,7 @@ class DrillPage {
     const options = OFFERED.map(({ id, short }) =>
       el("option", { value: id, selected: id === this.code, "data-referee": true }, short),
     );
-    const select = el("select", { "aria-label": texts.laws }, ...options);
+    const select = el("select.fillable", { "aria-label": texts.laws }, ...options);
     select.addEventListener("change", () => {
       this.code = select.value;
       keep(CODE, this.code);

@@ -27,7 +27,9 @@ export function boardItem({ number, board }: NumberedBoard, token: string): HTML
     ),
     el("h3", { "data-user": "" }, title(board)),
     picture(number, board),
-    el("p", now?.outcome ? { "data-referee": "" } : {}, boardStatus(board)),
+    now?.outcome
+      ? el("p.board-result", { "data-referee": "" }, boardStatus(board))
+      : el("p", {}, boardStatus(board)),
     clocks === "" ? null : el("p.small.board-clocks", {}, clocks),
     ...fallen.map((side) => el("p.small.board-flag", {}, texts.flag(texts.turn[side]))),
     question(board),

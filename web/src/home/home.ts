@@ -46,20 +46,26 @@ function head(choices: Choices, navigate: Navigate): HTMLElement {
 function playNow(choices: Choices, navigate: Navigate): HTMLElement {
   const trouble = el("p.warning", { role: "alert", hidden: "" });
   const opponent = lastOpponent();
-  const press = (where: Where | "alone", look: string, label: string, more: string): HTMLButtonElement => {
+  const press = (
+    where: Where | "alone",
+    label: string,
+    more: string,
+    short: string | null,
+  ): HTMLButtonElement => {
     const made = el(
-      "button",
-      { type: "button", class: `button ${look}`.trim() },
-      label,
+      "button.button",
+      { type: "button" },
+      ...(short === null ? [label] : [el("b.home-label", {}, label), el("b.home-short", {}, short)]),
       el("span", {}, more),
     );
+    if (where === "alone") made.classList.add("strong");
     made.addEventListener("click", () => void begin(where));
     return made;
   };
   const presses = [
-    press("alone", "strong", automaton.play, automaton.is(opponentWords(opponent))),
-    press("two screens", "", texts.friend, texts.friendMore),
-    press("one screen", "", texts.two, texts.twoMore),
+    press("alone", automaton.play, automaton.is(opponentWords(opponent)), null),
+    press("two screens", texts.friend, texts.friendMore, texts.friendShort),
+    press("one screen", texts.two, texts.twoMore, texts.twoShort),
   ];
   const begin = async (where: Where | "alone"): Promise<void> => {
     for (const one of presses) one.disabled = true;
@@ -91,6 +97,7 @@ function ways(): HTMLElement {
   const { ways: way } = texts;
   const codes = capital(inWords(CODES.length));
   const all: [string, string, string][] = [
+    ["/drill", way.drills, way.drillsMore],
     ["/what-if", way.whatIf, way.whatIfMore(codes)],
     ["/library", way.library, way.libraryMore],
     ["/incidents", way.incidents, way.incidentsMore],

@@ -48,6 +48,8 @@ export const postmortem = area("postmortem", {
       moves: "Moves",
       irregular: "Irregular",
     },
+    /** After the number of moves, where no column says it. */
+    unit: "moves",
     sortBy: (column: string) => `Sort by ${column}`,
     illegal: (moves: number) => (moves === 1 ? "1 illegal move" : `${moves} illegal moves`),
     broken: "cannot be followed",

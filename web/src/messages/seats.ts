@@ -19,12 +19,12 @@ export const seats = area("seats", {
     goOn: (side: string) => `Go on as ${side}`,
   },
   away: {
-    noTable: "No such table",
+    noTable: "There is no table here",
     noTableSentence:
-      "No table answers to this address. Perhaps a letter of the link was lost. Ask for the link again, or lay a new table.",
+      "No table answers to this address. Perhaps a letter of the link was lost. Ask for the link again, or begin a new game.",
     noSeat: "No seat for this link",
     noSeatSentence:
-      "The table is there, but this link opens none of its seats. Ask whoever laid the table for the link to your seat.",
+      "The table is there, but this link opens none of its seats. Ask whoever made it for the link to your seat.",
     noServer: "Nobody answers",
     noServerSentence:
       "The server does not answer. If it runs on your own machine, see that it is started; then try again.",

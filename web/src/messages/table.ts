@@ -55,7 +55,6 @@ export const table = area("table", {
   moveMan: (role: string) => `Move the ${role}`,
   fromSquare: (square: string) => `from ${square}`,
   offered: "An offer",
-  correction: (side: string) => `${side} proposes to correct it together`,
   becomes: (square: string) => `The pawn on ${square} becomes`,
   naming: "A new piece",
   staysPawn: "stays a pawn",

@@ -8,6 +8,7 @@ export const umpire = area("umpire", {
   bystanders: "The bystanders decide",
   nothingAsked: "Nothing has been asked. The umpire speaks when he is asked.",
   otherOrders: "Other orders",
+  result: "Decide the result…",
   /** Orders that read as sentences: "Add 2 minutes to Black", "Restore move 12 of White". */
   adds: { label: "Add", words: "minutes to", minutes: "Minutes to add", whose: "Whose time to add" },
   deducts: {

@@ -107,7 +107,7 @@ function row(game: GameHead, open: (game: number) => void): HTMLElement {
     cell("event", where(game)),
     cell("date", game.date.replaceAll(".??", "")),
     cell("result", resultFigures(game.result)),
-    cell("moves", moves),
+    cell("moves", moves, el("span.collection-unit", {}, ` ${texts.unit}`)),
   );
 }
 

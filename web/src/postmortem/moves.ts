@@ -6,7 +6,7 @@ import { rulings } from "../messages/rulings";
 import { capital, noteSentence, stopped } from "../shared/sentences";
 import { lawLink } from "../shared/law-link";
 import { kept, keep } from "../shared/keep";
-import { lawsOf, referee, together } from "../rulings/lines";
+import { lawsOf, referee, afterWords } from "../rulings/lines";
 import { button, el, redraw } from "../shared/dom";
 import type { RuledRecord } from "../wire";
 import {
@@ -120,7 +120,7 @@ export function createMoves(stepTo: (seq: number) => void): {
   }
 
   function found({ rulings }: Incident): (HTMLElement | string)[] {
-    return together(rulings).flatMap(({ text, laws }) => [
+    return afterWords(rulings).flatMap(({ text, laws }) => [
       referee(` ${stopped(capital(text))} `),
       ...lawsOf(model?.record.code ?? "", laws),
     ]);

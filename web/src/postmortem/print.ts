@@ -8,7 +8,7 @@ import { capital, noteSentence, resultFigures, stopped } from "../shared/sentenc
 import "./paper.css";
 import { codeWords } from "../rulings/code-title";
 import { diagram } from "../rulings/diagram";
-import { together } from "../rulings/lines";
+import { afterWords } from "../rulings/lines";
 import { el } from "../shared/dom";
 import type { RuledRecord, Side, Terms } from "../wire";
 import {
@@ -100,7 +100,9 @@ function table(rows: (SheetMoveLine | number)[], begins: Side, notation: Notatio
     el(
       "td",
       {},
-      move ? `${move[notation]}${move.check && !/[+#]|ch\.?$/.test(move[notation]) ? " check" : ""}` : "",
+      move
+        ? `${move[notation]}${move.check && !/[+#]|ch\.?$/.test(move[notation]) ? ` ${postmortem.score.check}` : ""}`
+        : "",
     );
   const row = (one: SheetMoveLine | number): HTMLElement =>
     typeof one === "number"
@@ -145,7 +147,7 @@ function incident(line: SheetIncidentLine, record: RuledRecord, lines: Line[]): 
           {},
           el("strong", {}, stopped(said)),
           tone === "refused" ? ` ${around.refused}.` : tone === "silent" ? ` ${around.silent}.` : "",
-          ...together(rulings).map(
+          ...afterWords(rulings).map(
             ({ text, laws }) => ` ${stopped(capital(text))} (${laws.map(cited).join(", ")})`,
           ),
         ),

@@ -1,7 +1,7 @@
 // Rulings as paragraphs, each with the way to its law.
 import { rulings as texts } from "../messages/rulings";
 import { lawLink } from "../shared/law-link";
-import { capital, stopped } from "../shared/sentences";
+import { capital, rulingText, stopped } from "../shared/sentences";
 import { el } from "../shared/dom";
 import type { RuledStep, Ruling } from "../wire";
 
@@ -35,6 +35,11 @@ export function referee(text: string): HTMLElement {
 /** "Law 9, Law 24(a)", each a link. */
 export function lawsOf(code: string, laws: readonly string[]): (HTMLElement | string)[] {
   return laws.flatMap((law, at) => [at > 0 ? ", " : "", lawLink(code, law)]);
+}
+
+/** The same as a score writes it, after what was said. */
+export function afterWords(rulings: readonly Ruling[]): { text: string; laws: string[] }[] {
+  return together(rulings.map((ruling) => ({ ...ruling, text: rulingText(ruling) })));
 }
 
 /** Where several laws make one ruling the sentence is said once, with all of them. */

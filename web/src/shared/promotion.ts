@@ -1,6 +1,7 @@
 // What the pawn becomes: asked of any pawn put on its last rank, lawful or not. The choices are the code's.
 import { acts } from "../messages/acts";
 import { promotion as texts } from "../messages/promotion";
+import { manPicture } from "../board/men";
 import { sideName } from "./sides";
 import type { Promotion } from "../board/acts";
 import { button, el } from "./dom";
@@ -49,9 +50,7 @@ export function createChooser(): Chooser {
       const row = el(
         "div.words",
         {},
-        ...choices.map((choice) =>
-          button(choice === "pawn" ? bare : texts.a(acts.roles[choice]), () => end(choice)),
-        ),
+        ...choices.map((choice) => pieceButton(side, choice, bare, () => end(choice))),
       );
       card.append(
         row,
@@ -64,6 +63,13 @@ export function createChooser(): Chooser {
       return new Promise((resolve) => (settle = resolve));
     },
   };
+}
+
+/** The piece drawn, and named. */
+function pieceButton(side: Side, choice: Promotion, bare: string, press: () => void): HTMLButtonElement {
+  const made = button(choice === "pawn" ? bare : texts.a(acts.roles[choice]), press);
+  made.prepend(manPicture({ side, role: choice }));
+  return made;
 }
 
 function walk(element: HTMLElement, by: number): void {

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { written } from "./fixtures";
 import {
   claims,
-  decisions,
+  endings,
   disputes,
   earlierMove,
   grantsFifty,
@@ -44,7 +44,7 @@ describe("sayings", () => {
       "proceeds",
       "claims abandonment",
     ]);
-    expect(decisions.map((decision) => decision.act)).toContain('finds "unknown"');
+    expect(endings.map((decision) => decision.act)).toContain('finds "unknown"');
   });
 
   it("let the umpire restore a move and set a clock", () => {

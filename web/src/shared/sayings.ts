@@ -12,6 +12,8 @@ export interface Saying {
   meaning?: string | ((other: string) => string);
   /** What it would have done, with the men it names. */
   task?: Task;
+  /** Of an umpire's words: which of the measures that a view tells it is. */
+  measure?: string;
 }
 
 const { objections: to, claims: of, others, proposals: settle, decisions: decide, arbiter } = texts;
@@ -106,25 +108,31 @@ export const proposals: Saying[] = [
   { label: settle.withdraw, act: "withdraws" },
 ];
 
-export const decisions: Saying[] = [
-  { label: decide.whiteWins, act: "awards White" },
-  { label: decide.blackWins, act: "awards Black" },
-  { label: decide.drawn, act: "draws" },
-  { label: decide.annulled, act: "annuls" },
-  { label: decide.playOn, act: "continues" },
-  { label: decide.unknown, act: 'finds "unknown"' },
+/** What ends a game, or can. */
+export const endings: Saying[] = [
+  { label: decide.whiteWins, act: "awards White", measure: "awards" },
+  { label: decide.blackWins, act: "awards Black", measure: "awards" },
+  { label: decide.drawn, act: "draws", measure: "draws" },
+  { label: decide.annulled, act: "annuls", measure: "annuls" },
+  { label: decide.unknown, act: 'finds "unknown"', measure: "finds unknown" },
 ];
 
-/** An arbiter's words of today, beside his measures. */
+export const playsOn: Saying = { label: decide.playOn, act: "continues", measure: "continues" };
+
+/** What an umpire answers a question with, beside letting play go on and ending the game. */
+export const findings: Saying[] = [
+  { label: arbiter.accident, act: 'finds "accident"', measure: "finds accident" },
+  { label: arbiter.noEnvelope, act: 'finds "no envelope"', measure: "finds no envelope" },
+  { label: arbiter.postpone, act: "postpones", measure: "postpones" },
+  { label: arbiter.grantIncrement, act: "grants increment", measure: "grants increment" },
+];
+
+/** What an arbiter says of his own accord. */
 export const arbiterWords: Saying[] = [
-  { label: arbiter.watch, act: "arrives" },
-  { label: arbiter.leave, act: "leaves" },
-  { label: arbiter.warnWhite, act: "warns White" },
-  { label: arbiter.warnBlack, act: "warns Black" },
-  { label: arbiter.accident, act: 'finds "accident"' },
-  { label: arbiter.noEnvelope, act: 'finds "no envelope"' },
-  { label: arbiter.postpone, act: "postpones" },
-  { label: arbiter.grantIncrement, act: "grants increment" },
+  { label: arbiter.watch, act: "arrives", measure: "arrives" },
+  { label: arbiter.leave, act: "leaves", measure: "leaves" },
+  { label: arbiter.warnWhite, act: "warns White", measure: "warns" },
+  { label: arbiter.warnBlack, act: "warns Black", measure: "warns" },
 ];
 
 /** Time given or taken, in minutes. */
@@ -136,7 +144,11 @@ export function changesTime(what: "adds" | "deducts", side: Side, minutes: numbe
 export const SCORES = ["1-0", "0-1", "1/2-1/2", "0-0", "1/2-0", "0-1/2"] as const;
 
 /** What an umpire orders about the game itself, beside deciding it. */
-export const grantsFifty: Saying = { label: decide.grantFifty, act: "grants fifty" };
+export const grantsFifty: Saying = {
+  label: decide.grantFifty,
+  act: "grants fifty",
+  measure: "grants fifty",
+};
 
 export function restoresMove(number: number, side: Side): string {
   return `restores move ${number} of ${recordName(side)}`;

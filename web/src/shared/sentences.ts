@@ -1,7 +1,7 @@
 // Finished sentences and figures from what the server sent, the same on every page. Pure.
 import { acts } from "../messages/acts";
 import { citations } from "../messages/citations";
-import type { Note } from "../wire";
+import type { Note, Ruling } from "../wire";
 
 export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
@@ -27,6 +27,12 @@ export function numbered(law: string): string {
 export function resultFigures(result: string): string {
   const score = result.split(" ")[0] ?? "*";
   return score.replace(/1\/2/g, "½").replace("-", "–");
+}
+
+/** What a ruling says; of who resigned it was said already, and the result is enough. */
+export function rulingText({ text, data }: Pick<Ruling, "text" | "data">): string {
+  const resigned = data?.kind === "ended" && data.remark === "player-resigns";
+  return resigned && data.result ? resultFigures(data.result) : text;
 }
 
 /** What was irregular, and in which move. */

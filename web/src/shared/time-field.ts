@@ -14,7 +14,6 @@ export function timeField(initial: string, ...more: HTMLElement[]): TimeField {
   const input = el("input", {
     type: "text",
     name: "limit",
-    "aria-label": time.write,
     "aria-describedby": "limit-words term-limit-error",
     placeholder: time.placeholder,
     maxlength: "60",
@@ -41,7 +40,7 @@ export function timeField(initial: string, ...more: HTMLElement[]): TimeField {
       { "data-group": "limit" },
       el("legend", {}, time.legend),
       el("div.time-chips", { role: "group", "aria-label": time.presets }, ...chips.map(({ press }) => press)),
-      input,
+      el("label.time-written", {}, time.write, input),
       words,
       ...more,
       el("p.term-error.warning.small", { id: "term-limit-error", role: "alert", hidden: "" }),

@@ -3,11 +3,11 @@ import type { Man, Role } from "../board/placement";
 import { speech } from "../messages/speech";
 import { table as texts } from "../messages/table";
 import { capital, stopped } from "../shared/sentences";
-import { otherSide, sideName } from "../shared/sides";
+import { otherSide } from "../shared/sides";
 import { roleName } from "../shared/act-words";
 import { optionWords } from "../shared/tasks";
 import { usualPromotions } from "../shared/promotion";
-import type { CodeBook, Side, TableEvent, Task, View } from "../wire";
+import type { CodeBook, Side, Task, View } from "../wire";
 import { selects } from "./adjourn/words";
 
 interface Answer {
@@ -38,18 +38,13 @@ export interface Prompt {
 }
 
 /** His choice first, then a reading, then an offer, then the name of a piece. */
-export function promptFor(
-  side: Side,
-  view: View,
-  book: CodeBook | null,
-  events: TableEvent[] = [],
-): Prompt | null {
+export function promptFor(side: Side, view: View, book: CodeBook | null): Prompt | null {
   if (view.outcome) return null;
   if (view.claim?.by === side) return required(side, view.claim);
   const { adjournment, unnamed } = view;
   if (adjournment?.resumed && adjournment.answers === side && adjournment.readings.length > 0)
     return readings(side, adjournment);
-  const offered = offerTo(side, view, events);
+  const offered = offerTo(side, view);
   if (offered) return offered;
   return unnamed?.by === side ? naming(side, unnamed.at, book) : null;
 }
@@ -94,33 +89,23 @@ function readings(side: Side, { opened, readings }: NonNullable<View["adjournmen
   };
 }
 
-function offerTo(side: Side, view: View, events: TableEvent[]): Prompt | null {
-  const answers = [
-    { label: speech.accept, act: "accepts" },
-    { label: speech.decline, act: "declines" },
-  ];
-  const asked = { kind: "offer", side, head: texts.offered, answers } as const;
-  if (view.offer && view.offer.by !== side) {
-    // Only who is to move has a move to seal.
-    const seal = view.offer.what === "adjournment" && view.turn === side && !view.adjournment?.sealed;
-    return { ...asked, text: stopped(view.offer.text), referee: true, seal };
-  }
-  const other = otherSide(side);
-  if (!correctionOpen(other, events)) return null;
-  return { ...asked, text: stopped(texts.correction(sideName(other))), referee: false };
+function offerTo(side: Side, view: View): Prompt | null {
+  if (!view.offer || view.offer.by === side) return null;
+  // Only who is to move has a move to seal.
+  const seal = view.offer.what === "adjournment" && view.turn === side && !view.adjournment?.sealed;
+  return {
+    kind: "offer",
+    side,
+    head: texts.offered,
+    text: stopped(view.offer.text),
+    referee: true,
+    answers: [
+      { label: speech.accept, act: "accepts" },
+      { label: speech.decline, act: "declines" },
+    ],
+    seal,
+  };
 }
-
-/** A correction this side has proposed and nobody has answered or played past: the view has no word of it. */
-function correctionOpen(by: Side, events: TableEvent[]): boolean {
-  const done = events.filter(({ kind }) => kind === "done");
-  const at = done.map(({ act }) => act.endsWith(" proposes correction")).lastIndexOf(true);
-  if (at < 0 || done[at]?.by !== by) return false;
-  const answered = ({ deed }: TableEvent): boolean =>
-    ANSWERS.has(deed.verb) || deed.made || deed.sort === "press";
-  return !done.slice(at + 1).some(answered);
-}
-
-const ANSWERS = new Set(["accepts", "declines"]);
 
 function naming(side: Side, at: string, book: CodeBook | null): Prompt {
   const pieces = (book?.promotions as typeof usualPromotions | undefined) ?? usualPromotions;

@@ -107,7 +107,12 @@ function menuItems(
   return [
     button(texts.turnBoard, closing(callbacks.flip)),
     button(texts.flat, callbacks.toggleFlat, { pressed: flat }),
-    clocks && button(clockTexts.hands, () => callbacks.chooseClocks(other), { pressed: clocks === "dial" }),
+    clocks &&
+      button(
+        clockTexts.hands,
+        closing(() => callbacks.chooseClocks(other)),
+        { pressed: clocks === "dial" },
+      ),
     ...SEATS.map((seat) => linkButton(texts.links[seat], callbacks.link(seat))),
     button(texts.seats, closing(callbacks.seats)),
     callbacks.allLinks() !== null && el("a.button.small", { href: callbacks.allLinks() }, texts.allLinks),

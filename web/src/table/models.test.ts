@@ -2,7 +2,7 @@
 import { changedSquares } from "../board/placement";
 import { noteSentence } from "../shared/sentences";
 import { describe, expect, it } from "vitest";
-import type { Seat, TableEvent, View } from "../wire";
+import type { Seat, View } from "../wire";
 import { alone, deed, emptyHanded, event, kingMoves, view, written } from "../shared/fixtures";
 import { emptyHands } from "../shared/hands";
 import { promptFor } from "./asked";
@@ -108,14 +108,13 @@ describe("what is asked", () => {
 });
 
 describe("a correction proposed", () => {
-  const proposed = event(4, "White proposes correction");
+  const text = "White proposes to put the illegal move right";
+  const offer = { by: "white", what: "correction", text } as const;
 
-  it("is put to the other until he answers", () => {
-    const asked = (...events: TableEvent[]) => promptFor("black", view(), null, events)?.kind;
-    expect(asked(proposed)).toBe("offer");
-    expect(asked(proposed, event(5, "Black declines"))).toBeUndefined();
-    expect(asked({ ...proposed, kind: "refused" })).toBeUndefined();
-    expect(promptFor("white", view(), null, [proposed])).toBeNull();
+  it("is put to the other as an offer, in the referee’s words", () => {
+    const asked = promptFor("black", view({ offer }), null);
+    expect([asked?.kind, asked?.text, asked?.seal]).toEqual(["offer", `${text}.`, false]);
+    expect(promptFor("white", view({ offer }), null)).toBeNull();
   });
 });
 

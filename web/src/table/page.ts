@@ -12,50 +12,30 @@ import "./table.css"; // last: it says how the others change with the screen
 import { announced } from "../messages/announced";
 import { review as reviewTexts } from "../messages/review";
 import { table as texts } from "../messages/table";
-import type { CodeBook, Placement, ScoreEntry, Seat, Side, TableEvent, View } from "../wire";
-import { actsOf, type Acts, type ActContext, type Promotion } from "../board/acts";
-import { createBoard, type BoardElement, type BoardScene, type Intent } from "../board/board";
-import { completedByClock } from "../shared/codes";
-import { keep, kept } from "../shared/keep";
+import type { CodeBook, Seat, Side, TableEvent, View } from "../wire";
+import { createBoard, type BoardElement } from "../board/board";
 import { linksOf } from "../shared/recent-tables";
 import { postMortemAddress, tableAddress } from "../shared/route";
 import { createAttention, type Attention } from "./attention/attention";
 import { createAnnouncer } from "./announcer";
 import { showAway } from "./away";
-import { download, fetchBook, seatOf, tableStatus } from "./calls";
+import { download, fetchBook, tableStatus } from "./calls";
 import { el } from "../shared/dom";
-import {
-  afterAct,
-  emptyHands,
-  pressBothHands,
-  pressCheck,
-  pressJadoube,
-  pressMyHand,
-  type Hands,
-} from "../shared/hands";
 import { inHand } from "../shared/showing";
 import { showGivenUp } from "./given-up";
+import { Glance } from "./glance";
 import { guardPresses } from "./guard";
+import { TableHand } from "./hand";
 import { createHeader } from "./header";
 import type { Desk, OpenDesk, TableGuest } from "../shared/table-controls";
 import { createLayout, type Layout } from "./layout";
-import { listenForSteps, stepThrough, type Way } from "./looking";
-import {
-  isOneScreen,
-  isPlayer,
-  isUmpireAlone,
-  lookedAt,
-  nextActor,
-  pageTitle,
-  sceneOf,
-  seatModel,
-} from "./models";
+import { listenForSteps } from "./looking";
+import { isPlayer, isUmpireAlone, pageTitle, sceneOf, seatModel } from "./models";
 import { askForNext, gameName, nextLabel, nextSheet, seriesSentence } from "./next";
-import type { Armed } from "./offered";
 import { createPanel } from "./panel";
 import { noteKey, panelModel, ShownNotes } from "./panel-model";
+import { TablePlace } from "./place";
 import { PresenceAnnouncer, othersPresent } from "./presence";
-import { createChooser, usualPromotions } from "../shared/promotion";
 import { createReview } from "./review";
 import { Session } from "./session";
 import { createSeat, type SeatElement } from "./seat";
@@ -96,11 +76,11 @@ class TablePage {
   private readonly extra = el("div.extra");
   private readonly time: TableTime;
   private readonly header = createHeader({
-    flip: () => this.flip(),
-    toggleFlat: () => this.toggleFlat(),
+    flip: () => this.place.flip(),
+    toggleFlat: () => this.place.toggleFlat(),
     chooseClocks: (form) => this.time.choose(form),
     help: () => this.voice.open("help"),
-    link: (seat) => this.linkOf(seat),
+    link: (seat) => this.place.linkOf(seat),
     allLinks: () => linksOf(this.where.id),
     besides: () => [this.attention.item],
     seats: () => this.seats.toggle(),
@@ -114,37 +94,43 @@ class TablePage {
   });
   private readonly voice = new TableVoice({
     say: (side, act) => this.say(side, act),
-    arm: (side, what) => this.armWord(side, what),
+    arm: (side, what) => this.hand.armWord(side, what),
     adjourn: (side) => this.adjourn(side),
     state: () => this.session.state,
-    hands: () => this.hands,
+    hands: () => this.hand.armed(),
     changed: () => this.render(),
   });
   private readonly review = createReview({
-    look: (at) => this.lookAt(at && { ...at, move: null }),
+    look: (at) => this.glance.at(at),
     again: () => void this.playOn(),
     download: (what) => void this.download(what),
   });
   private readonly sheet = createSheet({
-    look: (entry) => this.lookAtMove(entry),
-    go: (way) => this.stepThrough(way),
-    now: () => this.lookAtMove(null),
+    look: (entry) => this.glance.atMove(entry),
+    go: (way) => this.glance.step(way),
+    now: () => this.glance.atMove(null),
   });
+  private readonly hand = new TableHand({
+    board: () => this.board,
+    session: () => this.session,
+    book: () => this.book,
+    send: (side, act, gesture) => this.send(side, act, gesture),
+    isLooking: () => this.glance.scene() !== null,
+    changed: () => this.render(),
+  });
+  private readonly glance = new Glance({
+    state: () => this.session.state,
+    release: () => this.review.release(),
+    changed: () => this.render(),
+  });
+  private readonly place: TablePlace;
   private readonly attention: Attention;
-  private readonly chooser = createChooser();
   private readonly seats: Seats;
   private readonly notes = new ShownNotes();
   private readonly callings = new PresenceAnnouncer();
-  private readonly tokens = new Map<Seat, string>();
   private readonly goodbyes: (() => void)[] = [];
-  private hands: Hands = emptyHands;
   private book: CodeBook | null = null;
-  private near: Side | null = null;
-  private flat = kept("flat") === true;
-  private looking: { scene: BoardScene; move: number | null } | null = null;
   private lastScene = "";
-  private newest: number | undefined;
-  private puttingDown = false;
   private unheard: string | null = null;
   private arrived = false;
   private nextShown = "";
@@ -162,7 +148,7 @@ class TablePage {
   ) {
     this.board = createBoard({
       orientation: "white",
-      onIntent: (intent) => this.onIntent(intent),
+      onIntent: (intent) => this.hand.onIntent(intent),
       // What was touched or played is announced when it has happened; only this never becomes an event.
       announce: (text, { kind }) => void (kind === "putDown" && this.announcer.speak([text])),
     });
@@ -173,7 +159,7 @@ class TablePage {
     });
     this.seats = createSeats({
       id: where.id,
-      token: (seat) => this.tokens.get(seat) ?? where.tokens[0] ?? "",
+      token: (seat) => this.place.token(seat),
       gaveUp: (seat, invitation) => this.showGivenUp(seat, invitation),
     });
     this.places = {
@@ -183,7 +169,7 @@ class TablePage {
     this.layout = createLayout({
       header: this.header.element,
       board: this.board.element,
-      chooser: this.chooser.element,
+      chooser: this.hand.chooser.element,
       seats: { white: this.places.white.element, black: this.places.black.element },
       said: [
         this.voice.steps.element,
@@ -201,13 +187,17 @@ class TablePage {
     this.attention = createAttention(this.layout.element, {
       say: (act) => this.sayTyped(act),
       announce: (sentence) => this.announcer.speak([sentence]),
-      turnBoard: () => this.flip(),
+      turnBoard: () => this.place.flip(),
       state: () => this.session.state,
     });
     this.header.tools.prepend(this.attention.tool);
     this.layout.element.append(this.time.dialog.element, this.attention.field);
-    this.layout.setNear("white");
-    this.layout.setFlat(this.flat);
+    this.place = new TablePlace({
+      board: this.board,
+      layout: this.layout,
+      where,
+      changed: () => this.render(),
+    });
     root.replaceChildren(this.layout.element);
     this.session = new Session(where, {
       onChange: (fresh, before) => this.onChange(fresh, before),
@@ -216,7 +206,7 @@ class TablePage {
       onUnheard: (error) => this.complain(error),
     });
     this.listen();
-    void this.findSeats();
+    void this.place.findSeats();
     void this.attachGuest();
   }
 
@@ -225,7 +215,7 @@ class TablePage {
     this.gone = true;
     for (const goodbye of this.goodbyes) goodbye();
     this.session.close();
-    this.chooser.close();
+    this.hand.chooser.close();
     this.voice.words.stop();
     this.attention.leave();
     if (this.desk && this.desk !== "sent for") this.desk.leave();
@@ -243,9 +233,8 @@ class TablePage {
       void this.askForBook(state.terms["code"]);
     }
     if (this.session.line === "down" && !state.view) void this.findOutWhy();
-    if (this.near === null && state.seats.length > 0) this.sit(state.seats);
-    if (this.looking && state.score.at(-1)?.seq !== this.newest) this.looking = null; // the game has gone on
-    this.newest = state.score.at(-1)?.seq;
+    this.place.sit(state.seats);
+    this.glance.follow();
     if (this.desk === null && isUmpireAlone(state.seats)) void this.openDesk();
     this.render();
     if (!state.view) return;
@@ -310,33 +299,20 @@ class TablePage {
   }
 
   private showGivenUp(seat: Side, invitation: string): void {
-    const other = this.tokens.get(otherSide(seat));
+    const other = this.place.known(otherSide(seat));
     this.leave();
     showGivenUp(this.root, { id: this.where.id, seat, invitation, left: other ? [other] : [] });
   }
 
   // What is said and done here
 
-  private armWord(side: Side, what: Armed): void {
-    switch (what) {
-      case "jadoube":
-        return this.arm(pressJadoube(this.hands, side, this.turn(), this.both()));
-      case "onlyTouch":
-        return this.arm(pressMyHand(this.hands, side));
-      case "twoHands":
-        return this.arm(pressBothHands(this.hands, side));
-      case "check":
-        return this.inHand(side) ? this.arm(pressCheck(this.hands, side)) : this.say(side, "says check");
-    }
-  }
-
   private adjourn(side: Side): void {
-    this.time.adjourn(side, this.session.state, this.promotions());
+    this.time.adjourn(side, this.session.state, this.hand.promotions());
   }
 
   /** Typed words belong to whoever the hand on the board belongs to. */
   private sayTyped(act: string): void {
-    const side = this.actor();
+    const side = this.hand.actor();
     if (side) this.say(side, act);
   }
 
@@ -360,85 +336,6 @@ class TablePage {
     this.announcer.speak([texts.notHeardSentence(error)]);
   }
 
-  private onIntent(intent: Intent): void | "wait" | "sent" {
-    const side = this.actor();
-    if (side === null || this.looking || this.session.state.view?.outcome) {
-      queueMicrotask(() => this.board.settle());
-      return;
-    }
-    this.puttingDown = intent.kind === "putDown";
-    if (this.puttingDown) return queueMicrotask(() => this.letGo(side));
-    const context: ActContext = {
-      acting: side,
-      armed: this.hands.jadoube === side,
-      check: this.hands.check === side,
-      bothHands: this.hands.both === side,
-    };
-    const acts = actsOf(intent, context);
-    if (!acts.ask) {
-      this.perform(side, acts);
-      return "sent"; // the man stays where it was put until the table answers, however long the line is down
-    }
-    void this.choosePiece(acts.ask).then((promotion) => {
-      if (promotion) this.perform(side, actsOf(intent, { ...context, promotion }));
-      else this.board.settle();
-      this.board.focus();
-    });
-    return "wait";
-  }
-
-  /** One man put down to touch another is still the same hand at work. */
-  private letGo(side: Side): void {
-    if (this.puttingDown) this.arm(afterAct(this.hands, side, "putDown"));
-  }
-
-  private choosePiece(ask: NonNullable<Acts["ask"]>): Promise<Promotion | null> {
-    const known = this.promotions();
-    const { terms } = this.session.state;
-    const later = terms["clock"] === "pressed" && completedByClock(terms["code"] ?? "");
-    if (!later || known.includes("pawn")) return this.chooser.ask(ask.side, ask.square, known);
-    return this.chooser.ask(ask.side, ask.square, [...known, "pawn"], texts.nothingYet);
-  }
-
-  private promotions(): Promotion[] {
-    return (this.book?.promotions as Promotion[] | undefined) ?? usualPromotions;
-  }
-
-  private perform(side: Side, { acts }: Acts): void {
-    let last: Promise<TableEvent | undefined> = Promise.resolve(undefined);
-    const gesture = Symbol("one gesture");
-    for (const act of acts) {
-      this.hands = afterAct(this.hands, side, act);
-      // Check goes with the move: a move the referee would not have made is not followed by the word.
-      if (act === "says check")
-        void last.then((event) => (event && event.kind !== "refused" ? this.send(side, act) : undefined));
-      else last = this.send(side, act, gesture);
-    }
-    this.render();
-  }
-
-  private arm(hands: Hands): void {
-    this.hands = hands;
-    this.render();
-  }
-
-  private turn(): Side {
-    return this.session.state.view?.turn ?? "white";
-  }
-
-  private both(): boolean {
-    return isOneScreen(this.session.state.seats);
-  }
-
-  private actor(): Side | null {
-    return nextActor(this.hands, this.session.state, this.session.awaiting);
-  }
-
-  private inHand(side: Side): boolean {
-    const hand = this.session.state.view?.hand;
-    return hand ? hand.by === side : this.board.held() !== null && this.actor() === side;
-  }
-
   // What is shown
 
   private render(): void {
@@ -452,17 +349,17 @@ class TablePage {
     }
     this.header.show({
       terms: state.terms,
-      seats: [...this.tokens.keys()],
+      seats: this.place.seats(),
       line,
       waiting,
       game: gameName(state.view),
       others: othersPresent(state),
-      flat: this.flat,
+      flat: this.place.isFlat(),
       clocks: this.time.form(state),
       speaks: this.voice.speaker() !== null,
     });
     for (const side of ["white", "black"] as const)
-      this.places[side].show(seatModel(side, state, this.hands));
+      this.places[side].show(seatModel(side, state, this.hand.armed()));
     this.voice.show();
     this.time.show(state);
     this.seats.show(state);
@@ -479,7 +376,7 @@ class TablePage {
             book: this.book,
             again: this.againLabel(state.view),
             series: seriesSentence(state.view),
-            looking: this.looking?.move != null,
+            looking: this.glance.move() !== null,
             postMortem: postMortemAddress(this.where.id, this.where.tokens),
           }
         : null,
@@ -489,7 +386,7 @@ class TablePage {
       code: state.terms["code"] ?? "",
       score: state.score,
       events: state.events,
-      shown: this.looking?.move ?? null,
+      shown: this.glance.move(),
       carded: panel?.ruling?.seq ?? null,
     });
     this.layout.element.dataset["clocks"] = this.time.form(state) ?? "none";
@@ -502,11 +399,12 @@ class TablePage {
 
   private showBoard(): void {
     const { state } = this.session;
-    const side = this.looking ? null : this.actor();
+    const looked = this.glance.scene();
+    const side = looked ? null : this.hand.actor();
     this.board.setOwn(side);
-    this.board.setArmed(side !== null && this.hands.jadoube === side);
+    this.board.setArmed(side !== null && this.hand.armed().jadoube === side);
     this.board.setBothHands(this.voice.knowsTwoHands());
-    const scene = this.looking?.scene ?? sceneOf(state, state.seats, this.session.settled());
+    const scene = looked ?? sceneOf(state, state.seats, this.session.settled());
     const key = JSON.stringify(scene);
     if (!scene || key === this.lastScene) return;
     this.lastScene = key;
@@ -515,28 +413,6 @@ class TablePage {
 
   // The end
 
-  private lookAt(
-    at: { board: Placement; squares: string[]; move: number | null } | null,
-    last: BoardScene["last"] = null,
-  ): void {
-    const { view } = this.session.state;
-    this.looking = at && view ? { scene: lookedAt(at.board, at.squares, last, view), move: at.move } : null;
-    this.render();
-  }
-
-  /** The position after a move, or the game as it stands. */
-  private lookAtMove(entry: ScoreEntry | null): void {
-    const again = entry === null || this.looking?.move === entry.seq;
-    this.review.release();
-    if (again || entry === this.session.state.score.at(-1)) return this.lookAt(null);
-    this.lookAt({ board: entry.board, squares: [], move: entry.seq }, { from: entry.from, to: entry.to });
-  }
-
-  private stepThrough(way: Way): void {
-    const { score } = this.session.state;
-    if (score.length > 0) this.lookAtMove(stepThrough(score, this.looking?.move ?? null, way));
-  }
-
   /** Nobody is asked twice: once the next table is laid there is only the way to it. */
   private againLabel(view: View): string | null {
     return view.next_table ? null : nextLabel(view, this.session.state.seats);
@@ -544,7 +420,7 @@ class TablePage {
 
   private async playOn(): Promise<void> {
     const mine = this.session.state.seats.find(isPlayer);
-    const token = (mine && this.tokens.get(mine)) ?? this.where.tokens[0] ?? "";
+    const token = mine ? this.place.token(mine) : (this.where.tokens[0] ?? "");
     try {
       const { id } = await askForNext(this.where.id, token);
       location.assign(tableAddress(id, this.where.tokens));
@@ -571,44 +447,7 @@ class TablePage {
     this.render();
   }
 
-  // Where one sits
-
-  /** One's own side lies nearest; at one screen White's, unless the table was turned before anybody sat. */
-  private sit(seats: Seat[]): void {
-    const mine = seats.filter(isPlayer);
-    this.turnTable(mine.length === 1 ? (mine[0] ?? "white") : "white");
-  }
-
-  private turnTable(near: Side): void {
-    this.near = near;
-    this.board.setOrientation(near);
-    this.layout.setNear(near);
-    this.layout.setFlat(this.flat);
-  }
-
-  private flip(): void {
-    this.turnTable(otherSide(this.near ?? "white"));
-  }
-
-  private toggleFlat(): void {
-    this.flat = !this.flat;
-    keep("flat", this.flat);
-    this.layout.setFlat(this.flat);
-    this.render();
-  }
-
-  private linkOf(seat: Seat): string | null {
-    const token = this.tokens.get(seat);
-    return token ? new URL(tableAddress(this.where.id, [token]), location.href).href : null;
-  }
-
-  /** Which token is which seat, so that each link can be given to the right person. */
-  private async findSeats(): Promise<void> {
-    if (this.where.tokens.length < 2) return;
-    const seats = await Promise.all(this.where.tokens.map((token) => seatOf(this.where.id, token)));
-    seats.forEach((seat, index) => seat && this.tokens.set(seat, this.where.tokens[index] ?? ""));
-    this.render();
-  }
+  // Who comes besides, and who goes
 
   private async attachGuest(): Promise<void> {
     if (this.findGuest === null) return;
@@ -616,7 +455,7 @@ class TablePage {
     if (this.gone) return;
     this.guest.hidden = false;
     this.layout.element.dataset["guest"] = "true";
-    if (guest.side) this.turnTable(guest.side);
+    if (guest.side) this.place.turnTo(guest.side);
     this.goodbyes.push(guest.attach(this.guest, this.session));
   }
 
@@ -626,7 +465,7 @@ class TablePage {
     });
     this.goodbyes.push(
       guardPresses(this.layout.element),
-      listenForSteps((way) => this.stepThrough(way)),
+      listenForSteps((way) => this.glance.step(way)),
       listenForSpace(() => {
         const side = pressedBySpace(this.session.state);
         if (side) this.say(side, "presses");

@@ -1,5 +1,4 @@
 // What stands in the ruling's place for whoever sits here. Pure but for the memory of which notes were seen.
-import { completedByClock } from "../shared/codes";
 import { reasonFor } from "../shared/reason";
 import type { CodeBook, Note, Seat, View } from "../wire";
 import { promptFor, type Prompt } from "./asked";
@@ -32,15 +31,14 @@ export function panelModel(
     umpire,
     unheard,
     lastMove: lastMoveOf(state.score),
-    today: completedByClock(state.terms["code"] ?? ""),
     office: over ? null : officeWords(view.umpire, view.question !== null, seats, state.candidate),
   };
 }
 
 /** What one of those at this screen is asked; the one who is not to move first: an offer is his to answer. */
-function promptHere({ seats, events }: TableState, view: View, book: CodeBook | null): Prompt | null {
+function promptHere({ seats }: TableState, view: View, book: CodeBook | null): Prompt | null {
   const mine = seats.filter((seat: Seat) => isPlayer(seat));
-  return mine.map((side) => promptFor(side, view, book, events)).find((prompt) => prompt !== null) ?? null;
+  return mine.map((side) => promptFor(side, view, book)).find((prompt) => prompt !== null) ?? null;
 }
 
 export function noteKey(note: Note): string {

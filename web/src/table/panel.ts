@@ -36,8 +36,6 @@ export interface PanelModel {
   unheard: string | null;
   /** The move the umpire most likely means when he restores one. */
   lastMove: { number: number; side: Side };
-  /** The code has an arbiter's measures. */
-  today: boolean;
   /** Who is to decide, while that is talked over. */
   office: OfficeWords | null;
 }
@@ -75,9 +73,7 @@ export function createPanel(callbacks: PanelCallbacks): Panel {
     return [
       kept("unheard", unheard, () => unheardCard(unheard, callbacks)),
       // Somebody filling in an order is not interrupted by what happens on the board.
-      kept("umpire", [umpire, view.question, view.clocks !== null], () =>
-        umpireSheet(model, callbacks.decide),
-      ),
+      kept("umpire", [umpire, view.question, view.measures], () => umpireSheet(model, callbacks.decide)),
       kept("office", office, () => agreeing(office, callbacks)),
       kept("count", [view.count, book?.id], () => counting(model)),
       kept("ruling", [ruling, reason, prompt, view.claim, view.must, you, book?.id], () =>

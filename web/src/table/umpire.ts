@@ -1,4 +1,4 @@
-// The umpire's row: the question put to him and everything he may say. Whether he was asked is for the law to mind.
+// The umpire's row at a screen of players: the question put to him, and what he can say and do now, as the view tells it.
 import { umpire as texts } from "../messages/umpire";
 import type { Side, View } from "../wire";
 import { button, el } from "../shared/dom";
@@ -8,11 +8,14 @@ import { adjournsUntil } from "./adjourn/words";
 import {
   arbiterWords,
   changesTime,
-  decisions,
+  endings,
+  findings,
   grantsFifty,
+  playsOn,
   restoresMove,
   SCORES,
   setsClock,
+  type Saying,
 } from "../shared/sayings";
 
 export interface UmpireModel {
@@ -20,30 +23,32 @@ export interface UmpireModel {
   umpire: "absent" | "seated" | "bystanders";
   view: View;
   lastMove: { number: number; side: Side };
-  /** The code has an arbiter's measures. */
-  today: boolean;
 }
 
 type Decide = (act: string) => void;
 
 /** What others see is the question alone; bystanders speak when there is one. */
 export function umpireSheet(model: UmpireModel, decide: Decide): HTMLElement | null {
-  const { question } = model.view;
+  const { question, measures = [] } = model.view;
   if (model.umpire === "absent") return question && sheet(texts.question, asked(question.text));
   if (!question && model.umpire === "bystanders") return null;
   const title = !question ? texts.chair : model.umpire === "seated" ? texts.seated : texts.bystanders;
   const text = question ? asked(question.text) : el("p", {}, texts.nothingAsked);
-  const orders = [
-    restoreRow(model.lastMove, decide),
-    model.view.clocks && clockRow(decide),
-    adjournRow(decide),
-    ...(model.today ? measures(model.view, decide) : []),
-  ];
+  const can = (measure: string): boolean => measures.includes(measure);
+  const row = (sayings: Saying[]): HTMLElement | null => wordRow(sayings, measures, decide);
   return sheet(
     title,
     text,
-    decisionRow(model.today, decide),
-    ...(model.umpire === "seated" ? orders : [folded(orders)]),
+    row([playsOn, ...findings, grantsFifty]),
+    folded(texts.result, [row(endings), can("scores") ? scoreRow(decide) : null]),
+    folded(texts.otherOrders, [
+      can("restores") ? restoreRow(model.lastMove, decide) : null,
+      can("sets") ? clockRow(decide) : null,
+      can("adjourns") ? adjournRow(decide) : null,
+      row(arbiterWords),
+      can("adds") ? timeRow("adds", decide) : null,
+      can("deducts") ? timeRow("deducts", decide) : null,
+    ]),
   );
 }
 
@@ -52,9 +57,10 @@ function asked(text: string): HTMLElement {
   return el("p", { "data-referee": "" }, text);
 }
 
-/** At a screen for two there is little room: what is rarely ordered is folded away. */
-function folded(orders: (HTMLElement | null)[]): HTMLElement {
-  return el("details.small", {}, el("summary", { "data-key": "orders" }, texts.otherOrders), ...orders);
+/** What ends the game takes two presses in two places, and what is rarely ordered takes no room. */
+function folded(label: string, orders: (HTMLElement | null)[]): HTMLElement | null {
+  if (orders.every((order) => order === null)) return null;
+  return el("details.small", {}, el("summary", { "data-key": label }, label), ...orders);
 }
 
 function sheet(title: string, text: HTMLElement, ...rows: (HTMLElement | null)[]): HTMLElement {
@@ -67,24 +73,11 @@ function sheet(title: string, text: HTMLElement, ...rows: (HTMLElement | null)[]
   );
 }
 
-function decisionRow(today: boolean, decide: Decide): HTMLElement {
-  return el(
-    "div.words",
-    {},
-    ...(today ? decisions : [...decisions, grantsFifty]).map(({ label, act }) =>
-      button(label, () => decide(act)),
-    ),
-  );
-}
-
-/** What an arbiter of today may say and do of his own accord. */
-function measures(view: View, decide: Decide): (HTMLElement | null)[] {
-  return [
-    el("div.words", {}, ...arbiterWords.map(({ label, act }) => button(label, () => decide(act)))),
-    view.clocks && timeRow("adds", decide),
-    view.clocks && timeRow("deducts", decide),
-    scoreRow(decide),
-  ];
+/** Of these words those that can be said now. */
+function wordRow(sayings: Saying[], measures: string[], decide: Decide): HTMLElement | null {
+  const heard = sayings.filter(({ measure }) => measure !== undefined && measures.includes(measure));
+  if (heard.length === 0) return null;
+  return el("div.words", {}, ...heard.map(({ label, act }) => button(label, () => decide(act))));
 }
 
 /** "Add 2 minutes to Black". */

@@ -2,6 +2,7 @@
 import { isIncident, readableAct } from "../shared/act-words";
 import { reason } from "../messages/reason";
 import { isReason, ownWords } from "../shared/reason";
+import { rulingText } from "../shared/sentences";
 import type { ScoreEntry, Side, TableEvent } from "../wire";
 import { struckMove } from "./ruled";
 
@@ -70,7 +71,7 @@ interface Item {
 }
 
 function incidentOf(event: TableEvent): IncidentPart {
-  const found = event.rulings.map(({ law, text }) => ({ law, text }));
+  const found = event.rulings.map((ruling) => ({ law: ruling.law, text: rulingText(ruling) }));
   const tone = event.kind !== "done" ? "calm" : found.length > 0 ? "ruled" : "said";
   const struck = tone === "ruled" ? struckMove(event.rulings) : null;
   const said = isReason(event) ? reason.given(ownWords(event)) : readableAct(event);

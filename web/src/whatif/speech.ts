@@ -9,9 +9,11 @@ import {
   claims,
   claimsToday,
   claimsWith,
-  decisions,
+  endings,
+  findings,
   disputes,
   grantsFifty,
+  playsOn,
   objections,
   objectionsToday,
   objectsToMove,
@@ -193,8 +195,8 @@ function player(who: Who, callbacks: SpeechCallbacks): HTMLElement[] {
 function umpire(callbacks: SpeechCallbacks): HTMLElement[] {
   const say = (act: string): void => callbacks.say(`Umpire ${act}`);
   return [
-    group(texts.umpireAsked, [...decisions, grantsFifty], say),
-    group(texts.umpireNow, [...arbiterWords, ...MEASURES], say),
+    group(texts.umpireAsked, [...endings, playsOn, grantsFifty], say),
+    group(texts.umpireNow, [...arbiterWords, ...findings, ...MEASURES], say),
   ];
 }
 

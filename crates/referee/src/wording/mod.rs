@@ -125,6 +125,7 @@ impl OfferView {
                 format!("{} proposes that {how}", self.by)
             }
             OfferKind::Adjournment(until) => format!("{} proposes to adjourn until “{until}”", self.by),
+            OfferKind::Correction => format!("{} proposes to put the illegal move right", self.by),
         }
     }
 }

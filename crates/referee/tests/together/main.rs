@@ -17,6 +17,7 @@ mod no_leak;
 mod perpetual;
 mod perpetual_oracle;
 mod properties;
+mod proposals;
 mod redeciding;
 mod score;
 mod series;

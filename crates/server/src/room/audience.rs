@@ -9,6 +9,8 @@ use jadoube_referee::Seat;
 pub(crate) enum Audience {
     White,
     Black,
+    /// A screen of players who have the umpire's chair too: those beside the board judge there.
+    Beside(Side),
     Umpire,
     Watch,
 }
@@ -18,15 +20,19 @@ impl Audience {
     /// look at.
     pub(crate) fn of(seats: &[SeatName]) -> Audience {
         let has = |seat| seats.contains(&seat);
-        if has(SeatName::White) {
-            Audience::White
-        } else if has(SeatName::Black) {
-            Audience::Black
-        } else if has(SeatName::Umpire) {
-            Audience::Umpire
-        } else {
-            Audience::Watch
+        match (has(SeatName::White), has(SeatName::Black), has(SeatName::Umpire)) {
+            (true, _, false) => Audience::White,
+            (false, true, false) => Audience::Black,
+            (true, _, true) => Audience::Beside(Side::White),
+            (false, true, true) => Audience::Beside(Side::Black),
+            (false, false, true) => Audience::Umpire,
+            (false, false, false) => Audience::Watch,
         }
+    }
+
+    /// Whether what an umpire can do is told there.
+    pub(crate) fn judges(self) -> bool {
+        matches!(self, Audience::Umpire | Audience::Beside(_))
     }
 
     /// The seat whose view it is. Those who watch see no more than a player, and no notes while the game
@@ -35,6 +41,7 @@ impl Audience {
         match self {
             Audience::White => Seat::Player(Side::White),
             Audience::Black => Seat::Player(Side::Black),
+            Audience::Beside(side) => Seat::Player(side),
             Audience::Umpire => Seat::Umpire,
             Audience::Watch => Seat::Table,
         }

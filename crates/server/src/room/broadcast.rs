@@ -157,7 +157,10 @@ impl Room {
     }
 
     pub(super) fn view(&self, audience: Audience) -> TableView {
-        let view = self.table.view(audience.seat());
+        let mut view = self.table.view(audience.seat());
+        if audience.judges() {
+            view.measures = self.table.measures();
+        }
         let mut sheet = TableView::from(&view);
         if audience == Audience::Watch && sheet.outcome.is_none() {
             sheet.notes.clear(); // a teaching referee speaks to the players

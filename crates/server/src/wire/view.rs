@@ -87,7 +87,8 @@ pub struct TableView {
     /// A question that waits for its judge.
     #[schema(required)]
     pub question: Option<QuestionSheet>,
-    /// What the umpire can do now, by the verbs of records (`warns`, `finds accident`); for nobody else.
+    /// What the umpire can do now, by the verbs of records (`warns`, `finds accident`); where he sits alone, or beside
+    /// the players at one screen.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[schema(required = false)]
     pub measures: Vec<String>,
@@ -225,6 +226,8 @@ pub enum OfferWord {
     Settlement,
     /// That the game be adjourned.
     Adjournment,
+    /// That an illegal move which has been answered be put right.
+    Correction,
 }
 
 /// A question that waits for its judge.
@@ -433,6 +436,7 @@ fn offer_sheet(offer: &OfferView) -> OfferSheet {
         OfferKind::Accident => OfferWord::Accident,
         OfferKind::Settlement(_) => OfferWord::Settlement,
         OfferKind::Adjournment(_) => OfferWord::Adjournment,
+        OfferKind::Correction => OfferWord::Correction,
     };
     OfferSheet { by: offer.by.into(), what, text: offer.in_words() }
 }

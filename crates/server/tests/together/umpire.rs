@@ -91,6 +91,26 @@ async fn only_the_umpire_is_told_what_he_can_do_and_where_his_event_is() {
     assert_eq!((&black.view["measures"], &black.view["event"]), (&Value::Null, &Value::Null));
 }
 
+/// Players who have the umpire's chair at their own screen are told what can be decided there, and see no more than players.
+#[tokio::test]
+async fn at_one_screen_the_players_are_told_what_those_beside_them_can_decide() {
+    for (code, none, asked) in [("bcf-1912", "warns", "grants fifty"), ("fide-2023", "grants fifty", "warns")]
+    {
+        let served = Served::in_memory().await;
+        let table = served.table(json!({"code": code, "hold": "both"})).await;
+        let mut all = served.sit(&table.id, &[&table.white, &table.black, &table.umpire]).await;
+        all.act("white", "plays e2-e5").await;
+        all.act("black", "disputes \"a noise\"").await;
+        let measures = all.view["measures"].as_array().cloned().unwrap_or_default();
+        assert!(
+            measures.contains(&json!("awards")) && measures.contains(&json!(asked)),
+            "{code}: {measures:?}"
+        );
+        assert!(!measures.contains(&json!(none)), "{code}: {measures:?}");
+        assert_eq!(all.view["notes"], json!([]), "{code}: an umpire's notes are not for players");
+    }
+}
+
 #[tokio::test]
 async fn an_arbiter_tells_what_no_board_shows_and_a_player_does_not() {
     let served = Served::in_memory().await;

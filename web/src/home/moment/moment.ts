@@ -8,6 +8,7 @@ import { askOne } from "../../rulings/ask";
 import { letsGo } from "../../shared/act-words";
 import { shortName } from "../../shared/codes";
 import { button, el, redraw } from "../../shared/dom";
+import { patience } from "../../shared/waits";
 import type { RuledRecord, RuledStep } from "../../wire";
 import { choicesOf, citeOf, sentencesOf, verdictOf } from "./answer";
 import { ANSWERS, CODE, FIRST_SCENE, hasReplied, lastStep, sceneOf, storyWith, type Answer } from "./story";
@@ -132,12 +133,21 @@ class Moment {
     const seen = lastStep(ruled, acts, asked ? 1 : 0);
     if (step === null || seen === null) return this.begin();
     this.board.show(sceneOf(seen));
+    this.bringIntoSight();
     if (step.rulings.length === 0) return void redraw(this.out, ...this.touchedOnly());
     this.settled = true;
     this.board.setOwn(null);
     const record = storyWith(acts);
     if (asked && hasReplied(seen)) redraw(this.out, ...this.late(step, record, by));
     else redraw(this.out, ...this.ruled(step, record));
+  }
+
+  /** On a low screen the ruling lies below: it is gone down to, once a second tap would have come. */
+  private bringIntoSight(): void {
+    const mine = this.turn;
+    setTimeout(() => {
+      if (mine === this.turn) this.out.scrollIntoView({ block: "nearest" });
+    }, patience(600));
   }
 
   private touchedOnly(): HTMLElement[] {

@@ -11,7 +11,7 @@ export interface TypedCallbacks {
 }
 
 export function createTypedField({ say, read, announce }: TypedCallbacks): HTMLFormElement {
-  const input = el("input.typed", {
+  const input = el("input.typed.fillable", {
     type: "text",
     autocomplete: "off",
     autocapitalize: "off",

@@ -216,6 +216,7 @@ fn waiting(view: &View, you: Option<Side>) -> Vec<String> {
                 format!("proposes to settle it so: {settlement:?}").to_lowercase()
             }
             OfferKind::Adjournment(until) => format!("proposes to adjourn until {}", printable(until)),
+            OfferKind::Correction => "proposes to put the illegal move right".to_owned(),
         };
         waits.push(format!("{} {what}: accepts or declines?", offer.by));
     }
