@@ -93,8 +93,8 @@ impl Rows {
 }
 
 /// A table of a collection, read when somebody takes it: `polars.DataFrame(table)`, `pyarrow.table(table)`,
-/// `duckdb.from_arrow(table)`, `pandas.DataFrame.from_arrow(table)`. It comes in batches, so that a database can
-/// go through a collection of any length.
+/// `duckdb.from_arrow(table)`, `pandas.DataFrame.from_arrow(table)`. It comes in batches, so that a
+/// database can go through a collection of any length.
 #[pyclass(name = "TableOfGames", module = "jadoube", frozen)]
 pub(crate) struct PyTableOfGames {
     source: Source,
@@ -205,9 +205,9 @@ fn jobs_of(jobs: Option<usize>) -> PyResult<Option<usize>> {
     }
 }
 
-/// The games of a collection, a row each. `source` is a path, a folder, a pattern such as `"games/*.pgn.zst"`, a
-/// list of them, bytes, or a file object; zst, gz and bz2 are unpacked. `moves` is how moves are given: `"uci"`,
-/// `"san"`, or `"u16"` as numbers.
+/// The games of a collection, a row each. `source` is a path, a folder, a pattern such as
+/// `"games/*.pgn.zst"`, a list of them, bytes, or a file object; zst, gz and bz2 are unpacked. `moves` is
+/// how moves are given: `"uci"`, `"san"`, or `"u16"` as numbers.
 #[pyfunction]
 #[pyo3(signature = (source, *, columns=None, moves="uci", jobs=None, encoding=None))]
 pub(crate) fn read_pgn(
@@ -229,8 +229,8 @@ pub(crate) fn read_pgn(
     })
 }
 
-/// What a review finds in a collection: a row for each game, then one for each of its findings. Judged by a code,
-/// by the newest if none is named, or, with `by_date`, each game by the code of its year.
+/// What a review finds in a collection: a row for each game, then one for each of its findings. Judged by a
+/// code, by the newest if none is named, or, with `by_date`, each game by the code of its year.
 #[pyfunction]
 #[pyo3(signature = (source, *, code=None, by_date=false, jobs=None, encoding=None))]
 pub(crate) fn review(
