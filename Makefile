@@ -2,7 +2,8 @@
 .DEFAULT_GOAL := help
 .PHONY: help serve build native dist page test check fix tools bench pictures release-check soak rogues strength mutants api \
 	rust-format rust-lint rust-docs rust-tests toy-code page-lint page-tests browser-tests api-tests duckdb shared-cases fuzz \
-	bench-builds package gate-tools debug-binary build-tools lint-tools page-tools browser-tools database-tests database-tools
+	bench-builds package wheel test-python bench-python gate-tools debug-binary build-tools lint-tools page-tools browser-tools \
+	database-tests database-tools
 
 CARGO ?= cargo
 # `make fuzz FUZZ=60` looks for something new for so many seconds a target; the gate's run is always the same.
@@ -28,6 +29,8 @@ help:
 	@echo "make build    the command with its page, quickly built: target/serve/jadoube"
 	@echo "make dist     the command as it is handed out, fully optimised, for any machine: target/dist/release/jadoube"
 	@echo "make native   the same for this machine's processor alone: target/native/release/jadoube"
+	@echo "make wheel    the Python package: target/wheels/jadoube-*.whl"
+	@echo "make test-python      the Python package in an environment of its own, beside python-chess"
 	@echo "make tools    installs what is missing on this machine, by its package clients"
 	@echo "make bench    ours beside cozy-chess, shakmaty, chess and a bare echo; writes bench/RESULTS.md"
 	@echo "make fuzz FUZZ=60     a minute for every fuzz target"
@@ -75,6 +78,7 @@ check: lint-tools page-tools web/node_modules/.package-lock.json
 fix: lint-tools web/node_modules/.package-lock.json
 	$(CARGO) fmt --all
 	$(CARGO) fmt --manifest-path bench/Cargo.toml
+	$(CARGO) fmt --manifest-path crates/python/Cargo.toml
 	$(CARGO) fmt --manifest-path fuzz/Cargo.toml
 	cd web && npm run --silent format
 
@@ -105,6 +109,7 @@ gate-tools:
 rust-format: lint-tools
 	$(CARGO) fmt --all --check
 	$(CARGO) fmt --manifest-path bench/Cargo.toml --check
+	$(CARGO) fmt --manifest-path crates/python/Cargo.toml --check
 	$(CARGO) fmt --manifest-path fuzz/Cargo.toml --check
 	scripts/long-cases --check
 
@@ -112,6 +117,7 @@ rust-lint: lint-tools
 	$(CARGO) clippy --workspace --all-targets --locked -- -D warnings
 	$(CARGO) clippy -p jadoube-chess --no-default-features --locked -- -D warnings
 	$(CARGO) clippy $(DATABASE_TESTS) --locked -- -D warnings
+	$(CARGO) clippy --manifest-path crates/python/Cargo.toml --all-targets --locked --target-dir target -- -D warnings
 
 rust-docs: build-tools
 	RUSTDOCFLAGS="-D warnings" $(CARGO) doc --workspace --no-deps --locked
@@ -188,6 +194,15 @@ mutants: build-tools
 bench-builds: build-tools
 	$(CARGO) check --locked --manifest-path bench/Cargo.toml --target-dir target
 
+# The Python package, fully optimised, for any Python from 3.10 on.
+wheel: build-tools
+	maturin=$$(scripts/python-tool maturin 1.16.0) && CARGO_TARGET_DIR=target/dist $$maturin/bin/maturin build --release --locked \
+	  --manifest-path crates/python/Cargo.toml --out target/wheels
+
+# In an environment of its own under target/, where python-chess is too, to be compared with.
+test-python: build-tools
+	scripts/test-python
+
 # Every crate can be published; whether it builds from its package is part of `make release-check`.
 package: build-tools
 	$(CARGO) package --workspace --exclude jadoube-testkit --locked --no-verify --allow-dirty --quiet
@@ -212,6 +227,10 @@ bench: build-tools
 	bench/target/release/load --hold --write
 	bench/target/release/load --open --write
 	bench/target/release/load --chain --rounds 3 --write
+
+# The Python package as it is handed out, beside python-chess and the binding of pgn-reader, in an environment of its own.
+bench-python: wheel
+	bench/python/run
 
 # What a release needs: every crate builds from its package alone, and where the tools and the oldest compiler are there, with these.
 release-check: build-tools

@@ -129,13 +129,12 @@ pub(crate) fn perpetual(
     position: &Bound<'_, PyAny>,
     positions: u32,
 ) -> PyResult<PyPerpetual> {
-    let now = match position.cast::<PyBoard>() {
-        Ok(board) => board.borrow().now,
-        Err(_) => {
-            let setup = read_fen(position.extract()?)?;
-            let built = setup.build(Tolerance::NONE);
-            built.map_err(|defects| PyValueError::new_err(defects.to_string()))?.position
-        }
+    let now = if let Ok(board) = position.cast::<PyBoard>() {
+        board.borrow().now
+    } else {
+        let setup = read_fen(position.extract()?)?;
+        let built = setup.build(Tolerance::NONE);
+        built.map_err(|defects| PyValueError::new_err(defects.to_string()))?.position
     };
     Ok(prove_perpetual(py, now, positions))
 }

@@ -2,9 +2,11 @@
 //! not know. Names are those that Python's users of chess know; what is not Python's is in `../python`.
 
 mod board;
+mod collections;
 mod convert;
 mod diagram;
 mod errors;
+mod handles;
 mod law;
 mod mv;
 mod pgn;
@@ -19,6 +21,8 @@ use pyo3::prelude::*;
 mod _jadoube {
     #[pymodule_export]
     use super::board::{PyBoard, PyCanMate, PyMoves, PyPerpetual};
+    #[pymodule_export]
+    use super::collections::{PyFixSummary, PyTableOfGames, fix_into, read_pgn, review};
     #[pymodule_export]
     use super::errors::{AmbiguousMoveError, IllegalMoveError, InvalidMoveError, RecordError};
     #[pymodule_export]

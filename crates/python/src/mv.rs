@@ -26,7 +26,7 @@ impl PyMove {
     pub(crate) const NULL: PyMove = PyMove { from: Square::A1, to: Square::A1, becomes: None };
 
     /// The Python object of this move.
-    pub(crate) fn object<'py>(self, py: Python<'py>) -> PyResult<Bound<'py, PyMove>> {
+    pub(crate) fn object(self, py: Python<'_>) -> PyResult<Bound<'_, PyMove>> {
         if self.becomes.is_some() {
             return Bound::new(py, self);
         }

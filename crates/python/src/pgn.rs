@@ -8,9 +8,9 @@ use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use pyo3::types::{PyList, PyTuple};
 
-/// Reads one game: tags, the board it begins from (`None` if its FEN cannot be read), comments before the first
-/// move, moves, and what ends it. A move is `(move, text, glyphs, comments, variations)`; what could not be
-/// read has no move, and its line ends there.
+/// Reads one game: tags, the board it begins from (`None` if its FEN cannot be read), comments before the
+/// first move, moves, and what ends it. A move is `(move, text, glyphs, comments, variations)`; what could
+/// not be read has no move, and its line ends there.
 #[pyfunction]
 #[allow(clippy::type_complexity)] // a tuple is what Python takes apart
 pub(crate) fn read_tree<'py>(

@@ -57,9 +57,8 @@ impl PyPiece {
     #[staticmethod]
     fn from_symbol(py: Python<'_>, symbol: &str) -> PyResult<Py<PyPiece>> {
         let mut letters = symbol.chars();
-        let man = match (letters.next().and_then(Man::from_letter), letters.next()) {
-            (Some(man), None) => man,
-            _ => return Err(PyValueError::new_err(format!("no piece: {symbol:?} (one of PNBRQKpnbrqk)"))),
+        let (Some(man), None) = (letters.next().and_then(Man::from_letter), letters.next()) else {
+            return Err(PyValueError::new_err(format!("no piece: {symbol:?} (one of PNBRQKpnbrqk)")));
         };
         PyPiece::object(py, man)
     }

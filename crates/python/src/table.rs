@@ -4,8 +4,8 @@ use crate::board::PyBoard;
 use crate::errors::RecordError;
 use crate::law::code_of;
 use jadoube_chess::{Setup, Side};
-use jadoube_referee::record::{self, Record, act_text, must_text, options_text, seat_text};
-use jadoube_referee::{Act, DecisionKind, NamedTask, Outcome, Ruling, Seat, Table, TaskView, Terms};
+use jadoube_referee::record::{self, Record, act_text, must_text, options_text, result_text, seat_text};
+use jadoube_referee::{Act, DecisionKind, NamedTask, Ruling, Seat, Table, TaskView, Terms};
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
 
@@ -116,16 +116,6 @@ fn kind_word(kind: DecisionKind) -> &'static str {
 
 fn each(tasks: &[NamedTask], text: fn(&[TaskView]) -> String) -> Vec<String> {
     tasks.iter().map(|named| text(&[named.task])).collect()
-}
-
-fn result_text(outcome: Option<Outcome>) -> String {
-    match outcome {
-        None => "*".to_owned(),
-        Some(Outcome { result, by, .. }) => match by.word() {
-            Some(word) => format!("{result} by {word}"),
-            None => result.to_string(),
-        },
-    }
 }
 
 fn unreadable(error: &record::RecordError) -> PyErr {

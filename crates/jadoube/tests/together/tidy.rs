@@ -232,11 +232,27 @@ const PERMISSIVE: [&str; 10] = [
 
 #[test]
 fn every_dependency_has_a_permissive_licence() {
-    let metadata = metadata("Cargo.toml");
-    for package in metadata["packages"].as_array().unwrap() {
-        let name = package["name"].as_str().unwrap();
-        let licence = package["license"].as_str().unwrap_or("none");
-        assert!(is_permissive(licence), "{name}: {licence}");
+    for manifest in ["Cargo.toml", "crates/python/Cargo.toml"] {
+        for package in metadata(manifest)["packages"].as_array().unwrap() {
+            let name = package["name"].as_str().unwrap();
+            let licence = package["license"].as_str().unwrap_or("none");
+            assert!(is_permissive(licence), "{manifest}: {name}: {licence}");
+        }
+    }
+}
+
+/// The Python package needs none but Python itself: python-chess, under the GPL, is for tests and measurements.
+#[test]
+fn the_python_package_has_no_dependency() {
+    let project = fs::read_to_string(root().join("crates/python/pyproject.toml")).unwrap();
+    assert!(!project.contains("\ndependencies") && !project.contains("optional-dependencies"), "{project}");
+    for entry in fs::read_dir(root().join("crates/python/python/jadoube")).unwrap() {
+        let path = entry.unwrap().path();
+        if path.extension().is_some_and(|ending| ending == "py") {
+            let text = fs::read_to_string(&path).unwrap();
+            let foreign = |line: &&str| line.trim_start().starts_with("import chess");
+            assert_eq!(text.lines().find(foreign), None, "{}", path.display());
+        }
     }
 }
 

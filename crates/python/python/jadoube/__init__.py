@@ -7,12 +7,16 @@
     print(board.why_not(chess.D8, chess.D5))  # ['the way is blocked on d7']
 """
 
+from os import PathLike
+from typing import IO, Sequence, Union
+
 from ._jadoube import (
     AmbiguousMoveError,
     Board,
     CanMate,
     Clause,
     Code,
+    FixSummary,
     IllegalMoveError,
     InvalidMoveError,
     Law,
@@ -26,9 +30,12 @@ from ._jadoube import (
     SquareSet,
     Step,
     Table,
+    TableOfGames,
     codes,
     laws,
     perpetual,
+    read_pgn,
+    review,
     rule,
     version,
 )
@@ -36,7 +43,30 @@ from ._names import *  # noqa: F403
 
 LegalMoveGenerator = PseudoLegalMoveGenerator = MoveGenerator
 BaseBoard = Board
+_Source = Union[str, "PathLike[str]", Sequence[Union[str, "PathLike[str]"]], bytes, IO[bytes], IO[str]]
 __version__: str = version()
+
+
+def fix(
+    source: _Source,
+    output: "str | PathLike[str]",
+    *,
+    rejects: "str | PathLike[str] | None" = None,
+    comments: str = "all",
+    jobs: "int | None" = None,
+    encoding: "str | None" = None,
+) -> FixSummary:
+    """Writes the games of a collection back as clean PGN, and to `rejects`, with the reason, what cannot be repaired.
+
+    Both files are written beside their places and put there when all is whole; until then what was there stays.
+    """
+    from contextlib import nullcontext
+
+    from ._files import replaced
+    from ._jadoube import fix_into
+
+    with replaced(output) as clean, nullcontext() if rejects is None else replaced(rejects) as others:
+        return fix_into(source, clean, others, comments=comments, jobs=jobs, encoding=encoding)
 
 
 def __getattr__(name: str) -> object:

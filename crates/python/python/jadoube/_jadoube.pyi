@@ -1,13 +1,15 @@
 """What the native part offers, for type checkers. `jadoube` takes all of it over."""
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
-from typing import Any, Literal, TypeAlias
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from os import PathLike
+from typing import IO, Any, BinaryIO, Literal, TypeAlias
 
 from typing_extensions import Self
 
 from ._names import Outcome, Status
 
 _Squares: TypeAlias = "SquareSet | int | Iterable[int]"
+_Source: TypeAlias = "str | PathLike[str] | Sequence[str | PathLike[str]] | bytes | IO[bytes] | IO[str]"
 _EnPassant: TypeAlias = Literal["legal", "fen", "xfen"]
 
 class AmbiguousMoveError(ValueError): ...
@@ -208,6 +210,16 @@ class Code:
     @property
     def typical(self) -> str: ...
 
+class FixSummary:
+    @property
+    def games(self) -> int: ...
+    @property
+    def written(self) -> int: ...
+    @property
+    def repaired(self) -> int: ...
+    @property
+    def rejected(self) -> int: ...
+
 class IllegalMoveError(ValueError): ...
 
 class InvalidMoveError(ValueError): ...
@@ -400,9 +412,41 @@ class Table:
     def act(self, act: str) -> Step: ...
     def record(self) -> str: ...
 
+class TableOfGames:
+    @property
+    def columns(self) -> list[str]: ...
+    def __arrow_c_schema__(self) -> object: ...
+    def __arrow_c_stream__(self, requested_schema: object | None = None) -> object: ...
+    def positions(self, columns: Sequence[str] | None = None) -> TableOfGames: ...
+
 def codes() -> list[Code]: ...
 def laws(code: str, number: str | None = None) -> list[Law]: ...
 def perpetual(position: Board | str, *, positions: int = ...) -> Perpetual: ...
 def read_tree(text: bytes) -> tuple[list[tuple[str, str]], Board | None, list[str], list[Any], str | None, list[str]]: ...
+def read_pgn(
+    source: _Source,
+    *,
+    columns: Sequence[str] | None = None,
+    moves: Literal["uci", "san", "u16"] = "uci",
+    jobs: int | None = None,
+    encoding: str | None = None,
+) -> TableOfGames: ...
+def review(
+    source: _Source,
+    *,
+    code: str | None = None,
+    by_date: bool = False,
+    jobs: int | None = None,
+    encoding: str | None = None,
+) -> TableOfGames: ...
+def fix_into(
+    source: _Source,
+    clean: BinaryIO,
+    rejects: BinaryIO | None = None,
+    *,
+    comments: str = "all",
+    jobs: int | None = None,
+    encoding: str | None = None,
+) -> FixSummary: ...
 def rule(record: str, *, code: str | None = None) -> Rulings: ...
 def version() -> str: ...

@@ -92,8 +92,8 @@ pub(crate) fn prove_perpetual(py: Python<'_>, position: Position, positions: u32
 
 #[pymethods]
 impl PyBoard {
-    /// Every reason why a move is not legal here, in words; an empty list if it is. Takes a `Move`, or squares
-    /// and what a pawn becomes.
+    /// Every reason why a move is not legal here, in words; an empty list if it is. Takes a `Move`, or
+    /// squares and what a pawn becomes.
     #[pyo3(signature = (r#move, to_square=None, promotion=None))]
     fn why_not(
         &self,
@@ -114,8 +114,8 @@ impl PyBoard {
         Ok(reasons(&self.now, mv))
     }
 
-    /// Whether a side can still mate by any series of legal moves of both. `No` is a proof; `positions` bounds
-    /// the search.
+    /// Whether a side can still mate by any series of legal moves of both. `No` is a proof; `positions`
+    /// bounds the search.
     #[pyo3(signature = (color, *, positions=Bounds::DEFAULT.positions))]
     fn can_mate(&self, py: Python<'_>, color: bool, positions: u32) -> PyResult<PyCanMate> {
         let (now, side) = (self.now, side_of(color));

@@ -4,7 +4,7 @@ use super::PyBoard;
 use super::moves::same_class;
 use crate::convert::{Mask, OfRole, OnSquare, is_white, role_number, side_of, square_number};
 use crate::piece::PyPiece;
-use crate::square_set::{PySquareSet, line};
+use crate::square_set::{PySquareSet, between, line};
 use jadoube_chess::{Board, Castling, CastlingSquares, Man, Role, Setup, Side, Square, Squares, attacks};
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
@@ -38,7 +38,7 @@ impl PyBoard {
         Role::ALL.into_iter().map(from).fold(Squares::NONE, |all, more| all | more)
     }
 
-    /// The line on which a man is pinned to his king; all squares if he is not.
+    /// The line on which a man on a square is, or would be, pinned to his king; all squares if he is not.
     fn pinned_on(&self, side: Side, square: Square) -> Squares {
         let Some(king) = self.board().king(side) else {
             return Squares::ALL;
@@ -47,16 +47,13 @@ impl PyBoard {
         if square == king || ray.is_empty() {
             return Squares::ALL;
         }
-        let occupied = self.board().occupied();
-        let seen = attacks(Role::Queen, side, king, occupied);
-        if !seen.has(square) {
-            return Squares::ALL;
-        }
-        let behind = attacks(Role::Queen, side, king, occupied.without(square)) & ray & !seen;
         let straight = king.file() == square.file() || king.rank() == square.rank();
         let slider = if straight { Role::Rook } else { Role::Bishop };
         let theirs = self.board().men(slider.of(!side)) | self.board().men(Role::Queen.of(!side));
-        if (behind & theirs).any() { ray } else { Squares::ALL }
+        let stands_alone = |sniper: Square| {
+            between(king, sniper) & self.board().occupied().with(square) == Squares::of(square)
+        };
+        if (theirs & ray).iter().any(stands_alone) { ray } else { Squares::ALL }
     }
 }
 

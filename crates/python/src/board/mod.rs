@@ -1,5 +1,5 @@
-//! The board as Python's users know it: a position with the moves that led to it. Its methods are in the files
-//! here, by purpose.
+//! The board as Python's users know it: a position with the moves that led to it. Its methods are in the
+//! files here, by purpose.
 
 mod epd;
 mod facts;
@@ -23,7 +23,8 @@ use pyo3::prelude::*;
 
 /// A position and the moves that led to it.
 ///
-/// `Board()` is the initial position, `Board(fen)` any other, however irregular, `Board(None)` an empty board.
+/// `Board()` is the initial position, `Board(fen)` any other, however irregular, `Board(None)` an empty
+/// board.
 #[pyclass(name = "Board", module = "jadoube", subclass, weakref)]
 #[derive(Clone)]
 pub(crate) struct PyBoard {

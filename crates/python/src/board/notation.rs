@@ -141,7 +141,8 @@ impl PyBoard {
         self.push_san(py, xboard)
     }
 
-    /// The legal move that a text in English descriptive notation means: `P-K4`, `Kt-KB3`, `K. Kt. to B. 3rd`.
+    /// The legal move that a text in English descriptive notation means: `P-K4`, `Kt-KB3`, `K. Kt. to B.
+    /// 3rd`.
     fn parse_descriptive<'py>(&self, py: Python<'py>, text: &str) -> PyResult<Bound<'py, PyMove>> {
         let read: Descriptive = text.parse().map_err(|error| invalid("descriptive", text, &error))?;
         let meant = read.meaning(&self.now).only();

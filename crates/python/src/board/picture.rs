@@ -6,6 +6,7 @@ use crate::diagram::{Diagram, svg};
 use crate::piece::figurine;
 use jadoube_chess::{Man, Side, Square};
 use pyo3::prelude::*;
+use std::fmt::Write as _;
 
 impl PyBoard {
     fn rows(&self, from: Side, vacant: &str, sign: impl Fn(Man) -> char) -> Vec<String> {
@@ -37,7 +38,7 @@ impl PyBoard {
         let mut text = String::new();
         for (index, row) in rows.iter().enumerate() {
             let rank = if orientation { 8 - index } else { index + 1 };
-            text += &format!("{rule}{rank} |{}|\n", row.replace(' ', "|"));
+            let _ = writeln!(text, "{rule}{rank} |{}|", row.replace(' ', "|"));
         }
         let files = if orientation { "a b c d e f g h" } else { "h g f e d c b a" };
         text += &rule;

@@ -18,10 +18,9 @@ pub(crate) fn read_fen(text: &str) -> PyResult<Setup> {
 /// When the en passant square is written: `legal`, `fen` (always) or `xfen` (when a pawn stands ready).
 pub(crate) fn style(en_passant: &str, shredder: bool, position: &Position) -> PyResult<FenStyle> {
     let en_passant = match en_passant {
-        "legal" => EnPassantField::WhenLegal,
         "fen" => EnPassantField::Always,
         "xfen" if stands_ready(position) => EnPassantField::Always,
-        "xfen" => EnPassantField::WhenLegal,
+        "legal" | "xfen" => EnPassantField::WhenLegal,
         other => {
             return Err(PyValueError::new_err(format!("en_passant is legal, fen or xfen, not {other:?}")));
         }

@@ -186,7 +186,7 @@ fn is_result(outcome: Option<Outcome>, result: &str, by: Option<&str>) -> bool {
 }
 
 /// A result as expectations write it: `1-0 by mate`, `annulled`, `*`.
-pub(super) fn result_text(outcome: Option<Outcome>) -> String {
+pub fn result_text(outcome: Option<Outcome>) -> String {
     match outcome {
         None => "*".to_owned(),
         Some(Outcome { result, by, .. }) => match by.word() {

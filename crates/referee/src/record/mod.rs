@@ -19,6 +19,7 @@ pub use act_text::{act_text, seat_text};
 pub use error::{RecordError, nearest};
 pub use expect::Expectation;
 pub use header::code_ids;
+pub use matching::result_text;
 pub use print::{header_lines, print};
 pub use run::{CaseOutcome, Failed, ReplayReport, StepReport, replay, run_case};
 pub use tasks::{must_text, options_text};
