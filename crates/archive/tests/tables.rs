@@ -1,5 +1,5 @@
-//! Collections as Arrow and Parquet: the same games, positions and findings as by the other ways, with the same
-//! types whatever the data, on any number of threads.
+//! Collections as Arrow and Parquet: the same games, positions and findings as by the other ways, with the
+//! same types whatever the data, on any number of threads.
 
 #![allow(clippy::unwrap_used)]
 

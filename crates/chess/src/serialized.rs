@@ -1,8 +1,8 @@
 //! What serde writes and reads, with the feature `serde`: texts as notation has them, so that a file of them
 //! can be read by people and by other programs.
 //!
-//! - [`Square`], [`File`], [`Rank`], [`Board`], [`Setup`], [`Uci`]: their text, such as `"e4"`, a placement or
-//!   a FEN.
+//! - [`Square`], [`File`], [`Rank`], [`Board`], [`Setup`], [`Uci`]: their text, such as `"e4"`, a placement
+//!   or a FEN.
 //! - [`Position`]: its FEN, with the square passed over after every double step; read back whatever is odd
 //!   about it.
 //! - [`Squares`]: a list of squares.

@@ -13,8 +13,8 @@ use std::sync::Arc;
 /// A batch has about so many rows.
 const ROWS: usize = 1 << 13;
 
-/// The columns of [`COLUMNS`] with their types, which never change. Any of them may have nothing but `schema`,
-/// `kind`, `file` and `offset`.
+/// The columns of [`COLUMNS`] with their types, which never change. Any of them may have nothing but
+/// `schema`, `kind`, `file` and `offset`.
 ///
 /// ```
 /// use arrow_schema::DataType;

@@ -48,7 +48,7 @@ pub(crate) struct Args {
     #[arg(long, env = "JADOUBE_DATA", hide_env_values = true, value_name = "DIR")]
     data: Option<PathBuf>,
     /// The address of a database in which games are kept instead, for one server or several:
-    /// postgres://USER:PASSWORD@HOST[,HOST…]/DATABASE
+    /// <postgres://USER:PASSWORD@HOST/DATABASE>, several hosts with commas between them
     #[arg(
         long,
         env = "DATABASE_URL",

@@ -241,7 +241,8 @@ fn every_dependency_has_a_permissive_licence() {
     }
 }
 
-/// The Python package needs none but Python itself: python-chess, under the GPL, is for tests and measurements.
+/// The Python package needs none but Python itself: python-chess, under the GPL, is for tests and
+/// measurements.
 #[test]
 fn the_python_package_has_no_dependency() {
     let project = fs::read_to_string(root().join("crates/python/pyproject.toml")).unwrap();

@@ -102,9 +102,9 @@ impl PlainSan {
         })
     }
 
-    /// Whether the text, but for its mark of check, is what [`San::of`] writes of the one move it means, which
-    /// is no promotion: nothing is said of where the man comes from, but for a pawn that takes, and that it
-    /// takes is said if it does.
+    /// Whether the text, but for its mark of check, is what [`San::of`] writes of the one move it means,
+    /// which is no promotion: nothing is said of where the man comes from, but for a pawn that takes, and
+    /// that it takes is said if it does.
     #[inline(always)]
     pub fn is_shortest(&self, takes: bool) -> bool {
         self.role == Role::Pawn || self.origin == Squares::ALL && self.takes == takes
