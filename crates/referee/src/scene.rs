@@ -70,6 +70,9 @@ pub(crate) struct Begun {
     pub(crate) act: u32,
     /// Check has been said with it.
     pub(crate) cried: bool,
+    /// The men that nothing but it has touched, as it was last placed: what it takes off, and itself where
+    /// others had been touched before.
+    pub(crate) by_it: Men,
 }
 
 /// A pawn on the last rank whose piece is still to be named.

@@ -12,7 +12,7 @@ use crate::lawful::Lawful;
 use crate::remark::Remark;
 use crate::ruling::Basis;
 use crate::saying::Saying;
-use crate::scene::{Begun, Hand, ManId, Mark, Phase, Scene, castled_squares, home_squares};
+use crate::scene::{Begun, Hand, ManId, Mark, Men, Phase, Scene, castled_squares, home_squares};
 use crate::table::DecisionKind;
 use crate::terms::Referee;
 use crate::text::{Transfer, piece_named};
@@ -229,7 +229,7 @@ impl Draft {
     }
 
     pub(super) fn begun_now(&self) -> Begun {
-        Begun { act: self.table.acts, cried: false }
+        Begun { act: self.table.acts, cried: false, by_it: Men::default() }
     }
 
     /// A man is moved with the hand on it. What it takes off, or castles with, was touched too, wherever it
@@ -271,6 +271,12 @@ impl Draft {
         } else {
             first
         };
+        let after_others = begun.by_it.has(carried.man) || !known.is_empty() && !known.contains(&carried.man);
+        let mut by_it = carried.men();
+        by_it.retain(|man| {
+            (after_others || Some(*man) == carried.taken) && (begun.by_it.has(*man) || !known.contains(man))
+        });
+        let begun = Begun { by_it: Men::all(by_it), ..begun };
         placed.phase =
             Phase::Held(Hand { side: by, man: carried.man, first, base: base_mark, becomes, begun });
         self.show(placed);
@@ -320,20 +326,15 @@ impl Draft {
                 }
                 return;
             }
+            // Another man is taken up: the first was not quitted, goes back and has been touched.
+            self.lets_go(hand, &scene);
+            return self.plays(by, text);
         }
         let Some(transfer) = self.read(text, &scene, by) else {
             return;
         };
         if scene.turn != by {
             return self.moves_out_of_turn(by, transfer);
-        }
-        if scene.held_by(by).is_some() {
-            self.quits(by);
-            let still_held = self.scene().held_by(by).is_some();
-            if self.kind != DecisionKind::Refused && !still_held && self.table.outcome.is_none() {
-                self.plays(by, text);
-            }
-            return;
         }
         if self.is_stopped(&scene, by, transfer) {
             return self.stopped_in_hand(by, transfer);

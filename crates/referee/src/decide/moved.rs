@@ -164,7 +164,7 @@ impl Draft {
         if limit == ForTheLimit::Counts {
             self.completed(by);
         }
-        let faulty = self.note_the_move(&base, by, completed, fault, mv, &carried);
+        let faulty = self.note_the_move(&base, completed, fault, mv, &carried, begun.by_it);
         self.note_touches();
         self.moves_since_pass();
         if begun.cried {
@@ -181,19 +181,23 @@ impl Draft {
     fn note_the_move(
         &mut self,
         base: &Scene,
-        by: Side,
         completed: Completed,
         fault: Option<Fault>,
         mv: Option<Lawful>,
         carried: &Carried,
+        by_it: Men,
     ) -> bool {
+        let by = completed.side;
+        // Played in one or by placing and quitting: what the move itself touched was not touched before it.
+        let mut touched = base.touched.clone();
+        touched.retain(|man| !by_it.has(man));
         let noticed = |fault: Fault, before: Mark| Noticed {
             fault,
             by,
             before,
             turn: base.turn_id,
             completed: Some(completed),
-            touched: base.touched.clone(),
+            touched: touched.clone(),
             unnamed: base.unnamed(),
         };
         if let Some(unnamed) = base.unnamed() {
@@ -218,12 +222,12 @@ impl Draft {
             let own_taken = carried.taken.filter(|&man| base.side_of(man) == Some(by));
             // Where castling is the king's move, a rook touched alone was not played by it.
             let rook_apart =
-                !self.table.code.touching.counting.with_a_lawful_move && !base.touched.contains(&carried.man);
+                !self.table.code.touching.counting.with_a_lawful_move && !touched.contains(&carried.man);
             let mut men = carried.men();
             men.retain(|&man| !rook_apart || Some(man) != carried.rook);
             let then = mv.map_or_else(|| Then::False { men, own_taken }, Then::Lawful);
-            let touched = Fault::Touched { men: base.touched.clone(), then };
-            faulty |= self.note_touches_then(noticed(touched, base.turn_start));
+            let fault = Fault::Touched { men: touched.clone(), then };
+            faulty |= self.note_touches_then(noticed(fault, base.turn_start));
         }
         if let Some(fault) = fault {
             self.note(noticed(fault, base.turn_start));
@@ -241,10 +245,16 @@ impl Draft {
         };
         waiting.comes_after(self.table.now);
         waiting.completed = None;
+        let touched = &self.table.scene_at(base).touched;
+        let after_others = !touched.is_empty();
+        let mut begun = begun;
+        if after_others && !touched.contains(&pawn) {
+            begun.by_it.add(pawn);
+        }
         waiting.phase = Phase::Unnamed(Unnamed { side: by, pawn, base, from, begun });
         waiting.touch_all(&[pawn]);
         self.show(waiting);
-        if !self.table.scene_at(base).touched.is_empty() {
+        if after_others {
             self.touch_under_the_hand(&[]); // one more man touched
             self.note_touches();
         }
@@ -298,7 +308,7 @@ impl Draft {
         let men: Vec<ManId> = men.into_iter().filter(|&man| scene.square_of(man).is_some()).collect();
         match self.table.code.touching.deferred {
             Deferral::Nothing => {}
-            Deferral::DeemedTouched => scene.touched = Touches::together(&men),
+            Deferral::DeemedTouched => scene.touched = Touches::of(&men),
             Deferral::MustPlay(law) => {
                 let moves = self.table.lawful_in(scene, side);
                 let can = |task: &Task| moves.iter().any(|mv| does(mv, *task, Castles::Never));

@@ -198,13 +198,17 @@ pub fn result_text(outcome: Option<Outcome>) -> String {
 
 /// Whether these are the same tasks in any order. `move e1` is `king` where a king stands on e1; `move h1` is
 /// `rook` where a rook stands on h1 and the other side of the comparison says `rook` and not its square.
-/// `play Ng8` is any text that says or means the same move.
+/// `play Ng8` is any text that says or means the same move, castling included.
 pub(super) fn same_tasks(wanted: &[TaskView], actual: &[TaskView], seen: &impl Seen) -> bool {
     let board = seen.board();
     let (wanted, actual) = (normal(wanted, board), normal(actual, board));
     let same = |one: &TaskView, other: &TaskView| match (one, other) {
         (TaskView::Play(one), TaskView::Play(other)) => {
             one.plain() == other.plain() || seen.same_move(one.as_str(), other.as_str())
+        }
+        (castle @ TaskView::Castle(_), TaskView::Play(text))
+        | (TaskView::Play(text), castle @ TaskView::Castle(_)) => {
+            seen.same_move(&castle.to_string(), text.as_str())
         }
         _ => one == other,
     };

@@ -221,12 +221,9 @@ impl Draft {
                 }
                 return;
             }
-            self.quits_by_clock(laws, by);
-            let still_held = self.scene().held_by(by).is_some();
-            if self.kind != DecisionKind::Refused && !still_held && self.table.outcome.is_none() {
-                self.plays_by_clock(laws, by, text, two_hands);
-            }
-            return;
+            // Another man is taken up: the first was not let go, goes back and has been touched.
+            self.lets_go_by_clock(hand);
+            return self.plays_by_clock(laws, by, text, two_hands);
         }
         if !self.takes_the_move(laws, by) {
             return self.moves_without_the_move(by, text);
