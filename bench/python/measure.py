@@ -120,7 +120,7 @@ def reading():
         return games, megabytes, rates
     whole = text.decode("utf-8", "replace").split("\n\n[Event ")
     texts = [each if at == 0 else "[Event " + each for at, each in enumerate(whole)]
-    (other,) = best([lambda: binding.parse_games(texts)], 3)
+    (other,) = best([lambda: binding.parse_games_from_strings(texts)], 3)
     rates["rust-pgn-reader-python-binding"] = megabytes / other
     return games, megabytes, rates
 
