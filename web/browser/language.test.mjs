@@ -75,7 +75,7 @@ const PAGES = {
   },
   async "the links of a table"({ page, server }) {
     await page.goto(server.origin);
-    await page.locator(".home-play button").first().click();
+    await page.locator(".home-play button").nth(1).click();
     await page.getByTestId("links").locator("details.link-others > summary").click();
   },
   async "an invitation"({ page, server }) {
