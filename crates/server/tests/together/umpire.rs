@@ -95,7 +95,8 @@ async fn only_the_umpire_is_told_what_he_can_do_and_where_his_event_is() {
 /// more than players.
 #[tokio::test]
 async fn at_one_screen_the_players_are_told_what_those_beside_them_can_decide() {
-    for (code, none, asked) in [("bcf-1912", "warns", "grants fifty"), ("fide-2023", "grants fifty", "warns")]
+    for (code, asked, none) in
+        [("bcf-1912", "finds unknown", "warns"), ("fide-2023", "warns", "grants fifty")]
     {
         let served = Served::in_memory().await;
         let table = served.table(json!({"code": code, "hold": "both"})).await;
