@@ -6,9 +6,10 @@ import { home as texts } from "../messages/home";
 import { CODES, inWords, shortName, USUAL_CODE } from "../shared/codes";
 import { el } from "../shared/dom";
 import { frame, type Cleanup } from "../shared/frame";
+import { offeredEngines } from "../shared/api";
 import { makeTable, playAlone, type Where } from "../shared/make-table";
 import { isNewcomer } from "../shared/newcomer";
-import { lastOpponent, opponentWords } from "../shared/opponent";
+import { ifOffered, lastOpponent, opponentWords } from "../shared/opponent";
 import type { Navigate } from "../shared/route";
 import { capital } from "../shared/sentences";
 import { limitSentence, readLimit } from "../shared/time-limit";
@@ -45,22 +46,28 @@ function head(choices: Choices, navigate: Navigate): HTMLElement {
 /** One tap each. The first is the main one: most people come alone. */
 function playNow(choices: Choices, navigate: Navigate): HTMLElement {
   const trouble = el("p.warning", { role: "alert", hidden: "" });
-  const opponent = lastOpponent();
-  const press = (where: Where | "alone", look: string, label: string, more: string): HTMLButtonElement => {
-    const made = el(
-      "button",
-      { type: "button", class: `button ${look}`.trim() },
-      label,
-      el("span", {}, more),
-    );
+  let opponent = lastOpponent();
+  const who = el("span", {}, automaton.is(opponentWords(opponent)));
+  const press = (
+    where: Where | "alone",
+    look: string,
+    label: string,
+    more: HTMLElement,
+  ): HTMLButtonElement => {
+    const made = el("button", { type: "button", class: `button ${look}`.trim() }, label, more);
     made.addEventListener("click", () => void begin(where));
     return made;
   };
   const presses = [
-    press("alone", "strong", automaton.play, automaton.is(opponentWords(opponent))),
-    press("two screens", "", texts.friend, texts.friendMore),
-    press("one screen", "", texts.two, texts.twoMore),
+    press("alone", "strong", automaton.play, who),
+    press("two screens", "", texts.friend, el("span", {}, texts.friendMore)),
+    press("one screen", "", texts.two, el("span", {}, texts.twoMore)),
   ];
+  const lookAgain = async (): Promise<void> => {
+    opponent = ifOffered(opponent, await offeredEngines());
+    who.textContent = automaton.is(opponentWords(opponent));
+  };
+  if (opponent.engine !== undefined) void lookAgain();
   const begin = async (where: Where | "alone"): Promise<void> => {
     for (const one of presses) one.disabled = true;
     trouble.hidden = true;
