@@ -101,10 +101,7 @@ scene(
         const label = (
           await labels.evaluateAll((all) => all.map((one) => one.getAttribute("aria-label")))
         ).join();
-        if (label !== "" && label !== seen.at(-1)) {
-          seen.push(label);
-          await look(page, "hand", String(seen.length));
-        }
+        if (label !== "" && label !== seen.at(-1)) seen.push(label);
         return (await table.awaited()) === "white move";
       },
       SLOW,

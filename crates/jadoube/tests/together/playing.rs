@@ -145,7 +145,7 @@ fn what_cannot_be_played_is_refused() {
     };
     assert!(refused(&["--code", "londn-1841"]).contains("london-1841"));
     assert!(refused(&["--clock", "soon"]).contains("a stage such as"));
-    refused(&["--level", "9"]);
+    refused(&["--level", "11"]);
     refused(&["--two", "--level", "3"]);
     let Ran { code, .. } = jadoube(&["play", "--two", "--record", "/no/such/folder/game.record"]);
     assert_eq!(code, 3);

@@ -16,7 +16,7 @@ const HASH: &str = "16";
 const AT_THE_START: Duration = Duration::from_secs(10);
 const AT_A_TABLE: Duration = Duration::from_secs(3);
 /// How much later than its time one may answer.
-const GRACE: Duration = Duration::from_secs(1);
+const GRACE: Duration = Duration::from_secs(2);
 /// Where Debian has games, which is not on every path.
 const GAMES: [&str; 2] = ["/usr/games", "/usr/local/games"];
 /// A gigabyte of address space, an hour of processor time, and everybody else first. The shell sets the limits
