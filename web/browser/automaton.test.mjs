@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { graveFaults } from "./lib/axe.mjs";
-import { fileName, OUT, until } from "./lib/house.mjs";
+import { COMMAND, fileName, OUT, until } from "./lib/house.mjs";
 import { scene } from "./lib/scene.mjs";
 import { lay, sitAt, tableOn } from "./lib/table.mjs";
 
@@ -80,6 +80,60 @@ for (const [name, screen] of Object.entries(SCREENS)) {
     screen,
   );
 }
+
+scene(
+  "its hand is seen: a man touched, carried over its square, and let go; who it is stands beside its name",
+  async (guest) => {
+    const { page, server } = guest;
+    const automaton = { side: "black", level: 7, temperament: "honest", seed: 3 };
+    const terms = /** @type {Terms} */ (/** @type {unknown} */ ({ automaton }));
+    const laid = await lay(server, { code: "london-1841", referee: "silent", hold: "white", ...terms });
+    const table = await sitAt(guest, laid, ["white"]);
+    await table.reads(table.edge("black"), "an honest club player");
+    await table.tap("e2");
+    await table.tap("e4");
+    /** @type {string[]} */
+    const seen = [];
+    await until(
+      "White to move",
+      async () => {
+        const labels = page.locator('[role="gridcell"][aria-label*="black"][aria-label*="touched"]');
+        const label = (
+          await labels.evaluateAll((all) => all.map((one) => one.getAttribute("aria-label")))
+        ).join();
+        if (label !== "" && label !== seen.at(-1)) seen.push(label);
+        return (await table.awaited()) === "white move";
+      },
+      SLOW,
+    );
+    const squares = new Set(seen.map((label) => /^[a-h][1-8]/.exec(label)?.[0]));
+    assert.ok(squares.size >= 2, `seen on its square and over another: ${seen.join(" / ")}`);
+  },
+  SCREENS.desk,
+);
+
+scene(
+  "an engine that was named at the start is offered by its name, and plays",
+  async ({ page, server }) => {
+    const { engines } = await (await fetch(`${server.origin}/api/engines`)).json();
+    assert.equal(engines.length, 1);
+    await page.goto(`${server.origin}/play`);
+    const level = page.getByLabel("How well it plays");
+    await level.locator("option", { hasText: engines[0] }).waitFor({ state: "attached" });
+    await level.selectOption({ label: engines[0] });
+    await look(page, "engine offered");
+    await page.getByRole("button", { name: "Play the Automaton" }).click();
+    const table = await tableOn({ page, server });
+    await table.reads(table.edge("black"), engines[0]);
+    await table.tap("e2");
+    await table.tap("e4");
+    await page.getByRole("button", { name: "Press White’s clock" }).click();
+    await whiteToMove(table);
+    await page.goto(server.origin);
+    await page.getByRole("button", { name: engines[0] }).waitFor();
+  },
+  { ...SCREENS.desk, ownServer: { engine: `${COMMAND} uci` } },
+);
 
 scene(
   "a rogue's false move is claimed and penalised; one that was missed is in the report",

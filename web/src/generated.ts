@@ -76,6 +76,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/engines": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The engines that may be asked for by name with a new table. Only whoever runs the server names them. */
+        get: operations["engines"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/events/{id}": {
         parameters: {
             query?: never;
@@ -193,8 +210,9 @@ export interface paths {
          *     at one screen; `none` for a table of an event, where it is the usual. The links of the other seats are
          *     invitations.
          *
-         *     With `automaton` a program takes a seat: `{"side": "black", "level": 3, "temperament": "rogue"}`. It plays
-         *     by the same acts as a person, and everybody at the table is told of it.
+         *     With `automaton` a program takes a seat: `{"side": "black", "level": 3, "temperament": "rogue"}`. It plays by
+         *     the same acts as a person, and everybody at the table is told of it. With `engine` in it, one of those that
+         *     `/api/engines` names, that engine chooses its moves.
          *
          *     The term `starts` is the hour agreed on for the beginning: before it the clocks wait until both players
          *     are there, from then on one is enough.
@@ -502,6 +520,11 @@ export interface components {
         /** @description A program that plays: asked for with a new table, and told to everybody who is at it. */
         AutomatonSheet: {
             /**
+             * @description An engine that the server offers by this name (`/api/engines`) chooses its moves; its level counts only where
+             *     that engine cannot be asked.
+             */
+            engine?: string | null;
+            /**
              * Format: int32
              * @description How well it plays, from 1 to 10.
              */
@@ -793,6 +816,11 @@ export interface components {
          * @enum {string}
          */
         EffectWord: "none" | "forward" | "back";
+        /** @description The engines of other people's that may be asked for by name, as whoever runs the server has said. */
+        EnginesSheet: {
+            /** @description Their names. */
+            engines: string[];
+        };
         /** @description What an event is given when a table is made in it. */
         EventLinks: {
             /** @description Its id. */
@@ -1091,7 +1119,7 @@ export interface components {
          * @description Kinds of proposal.
          * @enum {string}
          */
-        OfferWord: "draw" | "accident" | "settlement" | "adjournment" | "correction";
+        OfferWord: "draw" | "accident" | "settlement" | "adjournment";
         /** @description Who decides, as far as it is settled. */
         OfficeSheet: {
             /** @description A spectator offers to decide. */
@@ -1670,10 +1698,7 @@ export interface components {
             last: components["schemas"]["SquarePair"] | null;
             /** @description How the board lies. */
             lie: components["schemas"]["LieWord"];
-            /**
-             * @description What the umpire can do now, by the verbs of records (`warns`, `finds accident`); where he sits alone, or beside
-             *     the players at one screen.
-             */
+            /** @description What the umpire can do now, by the verbs of records (`warns`, `finds accident`); for nobody else. */
             measures?: string[];
             must: components["schemas"]["DutySheet"] | null;
             next: components["schemas"]["SideName"] | null;
@@ -2000,6 +2025,35 @@ export interface operations {
             };
             /** @description The referee was interrupted */
             503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    engines: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Their names; none where nobody has named any */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EnginesSheet"];
+                };
+            };
+            /** @description Too much is asked at once: Retry-After tells in how many seconds to come again */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };

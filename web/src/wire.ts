@@ -32,6 +32,9 @@ export type RuledRecord = Shapes["RuledRecord"];
 export type RuledStep = Shapes["RuledStep"];
 export type RulingsOfAll = Shapes["RulingsOfAll"];
 export type Created = Shapes["Created"];
+/** A program that plays. */
+export type Automaton = Shapes["AutomatonSheet"];
+export type Engines = Shapes["EnginesSheet"];
 export type Invitation = Shapes["InvitationSheet"];
 export type SeatTaken = Shapes["SeatTaken"];
 export type InvitationMade = Shapes["InvitationMade"];

@@ -84,9 +84,15 @@ impl Answers<'_> {
         let after = self.memory.acts().iter().skip(question.act as usize);
         let mine = after.filter(|act| act.by == Seat::Player(self.side));
         let proposed = mine.filter(|act| matches!(act.deed, Deed::Proposes(_))).count();
-        let settlement =
-            [Settlement::Continue, Settlement::Draw, Settlement::Annul].into_iter().nth(proposed)?;
-        Some(Deed::Proposes(settlement))
+        let lost = self.resigned_by(question).then_some(Settlement::Award(!self.side));
+        let others = [Settlement::Continue, Settlement::Draw, Settlement::Annul];
+        lost.into_iter().chain(others).nth(proposed).map(Deed::Proposes)
+    }
+
+    /// Whether the question is what its own resignation means: it means what it says.
+    fn resigned_by(&self, question: &QuestionView) -> bool {
+        let asked = (question.act as usize).checked_sub(1).and_then(|index| self.memory.acts().get(index));
+        asked.is_some_and(|act| act.by == Seat::Player(self.side) && act.deed == Deed::Resigns)
     }
 
     /// A flag that is down, or a player who has been away too long.
@@ -99,13 +105,16 @@ impl Answers<'_> {
         claims.into_iter().filter(|(seen, _)| *seen).map(|(_, deed)| deed).find(ends)
     }
 
-    /// A draw that can be claimed and is wanted; fifty moves that are to be counted or have been.
+    /// Fifty moves that it had counted are over: the game waits for its word.
+    pub(crate) fn count_is_over(&self, judgement: &mut Judgement<'_>) -> Option<Deed> {
+        self.view.count.filter(|count| count.left == 0 && count.by == self.side)?;
+        let worth = judgement.worth(self.memory, self.side);
+        let claim = Deed::ClaimsDraw(DrawClaim::Fifty);
+        Some(if worth < LEVEL { claim } else { Deed::Proceeds })
+    }
+
+    /// A draw that can be claimed and is wanted; fifty moves that are to be counted.
     pub(crate) fn draw(&self, judgement: &mut Judgement<'_>) -> Option<Deed> {
-        if self.view.count.is_some_and(|count| count.left == 0 && count.by == self.side) {
-            let worth = judgement.worth(self.memory, self.side);
-            let claim = Deed::ClaimsDraw(DrawClaim::Fifty);
-            return Some(if worth < LEVEL { claim } else { Deed::Proceeds });
-        }
         let claims = [DrawClaim::Repetition, DrawClaim::SixRepetitions, DrawClaim::Fifty];
         let ends = |deed: &Deed| self.memory.would(self.side, deed).ends().is_some();
         let near = self.view.turn == self.side && self.memory.may_be_drawn();

@@ -150,6 +150,7 @@ impl Automaton {
         spoken
             .or_else(|| self.objection(&memory, view, &mut judgement))
             .or_else(|| answers.time().filter(possible))
+            .or_else(|| answers.count_is_over(&mut judgement).filter(possible))
             .or_else(|| self.attentive(view).then(|| answers.draw(&mut judgement))?.filter(possible))
             .or_else(|| self.after_own_move(view).filter(possible))
             .or_else(|| self.out_of_turn(view))

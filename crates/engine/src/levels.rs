@@ -22,8 +22,8 @@ struct Sight {
 
 const SIGHTS: [Sight; 9] = [
     Sight { depth: 1, half_as_often: 90, overlooked: 44 },
-    Sight { depth: 1, half_as_often: 55, overlooked: 34 },
-    Sight { depth: 2, half_as_often: 45, overlooked: 27 },
+    Sight { depth: 1, half_as_often: 62, overlooked: 37 },
+    Sight { depth: 2, half_as_often: 37, overlooked: 24 },
     Sight { depth: 2, half_as_often: 30, overlooked: 20 },
     Sight { depth: 3, half_as_often: 26, overlooked: 15 },
     Sight { depth: 3, half_as_often: 18, overlooked: 10 },

@@ -23,6 +23,7 @@ mod envelope;
 mod envelope_check;
 mod envelope_key;
 mod from_pgn;
+mod guests;
 mod limits;
 mod listen;
 mod metrics;
@@ -48,6 +49,7 @@ pub use admin::{AdminRequest, SOCKET as ADMIN_SOCKET, serve_admin_socket};
 pub use clock::{Clock, Reading, SystemClock};
 pub use decide_again::{DecidedAgain, decide_again};
 pub use envelope_check::{EnvelopeReport, check_envelopes};
+pub use guests::{Guest, GuestEngine};
 pub use page::Page;
 pub use proof::{NotProved, Proved, prove};
 pub use settings::{Callers, Limits, ProofLimits, Settings, ThinkingLimits, Unloading};
@@ -55,6 +57,7 @@ pub use settings::{Callers, Limits, ProofLimits, Settings, ThinkingLimits, Unloa
 use api::KeptDrills;
 use axum::Router;
 use envelope::Sealer;
+use guests::GuestPool;
 use jadoube_ledger::Ledger;
 use limits::CallerTable;
 use metrics::Metrics;
@@ -63,6 +66,7 @@ use rooms::Rooms;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
+use thoughts::Thoughts;
 use tokio::net::TcpListener;
 use tokio::sync::watch;
 
@@ -108,8 +112,18 @@ impl App {
     /// The same with other settings.
     #[must_use]
     pub fn with_settings(self, settings: Settings) -> App {
-        let Services { ledger, clock, sealer, .. } = self.rooms.services().clone();
-        self.rebuilt(Services::new(ledger, clock, sealer, settings))
+        let Services { ledger, clock, sealer, thoughts, .. } = self.rooms.services().clone();
+        let thoughts = Arc::new(Thoughts::new(settings.thinking, thoughts.guests().to_vec()));
+        self.rebuilt(Services { thoughts, ..Services::new(ledger, clock, sealer, settings) })
+    }
+
+    /// The same with engines that play at its tables under their names, besides ours.
+    #[must_use]
+    pub fn with_engines(self, engines: Vec<GuestEngine>) -> App {
+        let services = self.rooms.services().clone();
+        let pools = engines.into_iter().map(|engine| Arc::new(GuestPool::new(engine))).collect();
+        let thoughts = Arc::new(Thoughts::new(services.settings.thinking, pools));
+        self.rebuilt(Services { thoughts, ..services })
     }
 
     /// The same, telling at `/version` the commit the program was built from.

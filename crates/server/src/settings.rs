@@ -47,6 +47,8 @@ pub struct ThinkingLimits {
     pub at_once: usize,
     /// Megabytes each of these has to think with.
     pub megabytes: usize,
+    /// How long an engine that was named at the start may take for a move.
+    pub guest: Duration,
     /// How much of the time that a person's hand takes a program's takes, in hundredths.
     pub pace: u64,
 }
@@ -133,6 +135,7 @@ impl Default for Settings {
                 // Half of the machine at most: people's acts come first.
                 at_once: std::thread::available_parallelism().map_or(1, |cores| (cores.get() / 2).max(1)),
                 megabytes: 4,
+                guest: Duration::from_millis(200),
                 pace: 100,
             },
             unloading: Unloading {

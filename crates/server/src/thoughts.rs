@@ -1,6 +1,7 @@
 //! Thinking for programs at all tables together: so many think at once, the others wait in line, and each
 //! has a table of fixed size to think with. Nothing here runs on the threads that serve connections.
 
+use crate::guests::{GuestPool, Together};
 use crate::settings::ThinkingLimits;
 use jadoube_automaton::{Automaton, EngineThinker, Intent, Level};
 use jadoube_referee::Act;
@@ -13,12 +14,19 @@ pub(crate) struct Thoughts {
     places: Arc<Semaphore>,
     /// Those who do not think now; made when first needed, and no more than think at once.
     idle: Mutex<Vec<EngineThinker>>,
+    /// Engines of other people's, by name.
+    guests: Vec<Arc<GuestPool>>,
 }
 
 impl Thoughts {
-    pub(crate) fn new(limits: ThinkingLimits) -> Thoughts {
+    pub(crate) fn new(limits: ThinkingLimits, guests: Vec<Arc<GuestPool>>) -> Thoughts {
         let places = Arc::new(Semaphore::new(limits.at_once.max(1)));
-        Thoughts { limits, places, idle: Mutex::default() }
+        Thoughts { limits, places, idle: Mutex::default(), guests }
+    }
+
+    /// The engines that may be asked for by name.
+    pub(crate) fn guests(&self) -> &[Arc<GuestPool>] {
+        &self.guests
     }
 
     /// How much of the time that a person's hand takes a program's takes, in hundredths.
@@ -32,6 +40,7 @@ impl Thoughts {
         self: &Arc<Thoughts>,
         mut player: Automaton,
         level: Level,
+        guest: Option<Arc<GuestPool>>,
         acts: Vec<Act>,
     ) -> Option<(Automaton, Option<Intent>)> {
         let place = Arc::clone(&self.places).acquire_owned().await.ok()?;
@@ -41,7 +50,8 @@ impl Thoughts {
             for act in &acts {
                 player.sees(act);
             }
-            let intent = player.next_as_remembered(thinker.at(level));
+            let (guest, time) = (guest.as_deref(), thoughts.limits.guest);
+            let intent = player.next_as_remembered(&mut Together { ours: thinker.at(level), guest, time });
             thoughts.idle().push(thinker);
             drop(place);
             (player, intent)

@@ -12,7 +12,7 @@ import { chromium } from "playwright-core";
 /** @import { Browser } from "playwright-core" */
 /** @typedef {Awaited<ReturnType<typeof startServer>>} Server */
 
-const COMMAND = resolve(
+export const COMMAND = resolve(
   process.env.JADOUBE ?? fileURLToPath(new URL("../../../target/debug/jadoube", import.meta.url)),
 );
 /** The page as it was built last: it need not be in the command. */
@@ -35,9 +35,14 @@ export const PATIENCE = 10_000;
 /** @type {Browser | null} */
 let browser = null;
 
-/** Starts `jadoube serve`; on its folder and port again when they are given. */
-export async function startServer({ data = mkdtempSync(join(tmpdir(), "jadoube-browser-")), port = 0 } = {}) {
-  const child = spawn(COMMAND, ["serve", "--listen", `127.0.0.1:${port}`, "--data", data, "--page", PAGE], {
+/** Starts `jadoube serve`; on its folder and port again when they are given, and offering an engine where one is named. */
+export async function startServer({
+  data = mkdtempSync(join(tmpdir(), "jadoube-browser-")),
+  port = 0,
+  engine = "",
+} = {}) {
+  const listens = ["serve", "--listen", `127.0.0.1:${port}`, "--data", data, "--page", PAGE];
+  const child = spawn(COMMAND, engine === "" ? listens : [...listens, "--engine", engine], {
     stdio: ["ignore", "pipe", "ignore"],
   });
   const gone = once(child, "exit");

@@ -28,11 +28,12 @@ after(async () => {
  * test asks otherwise (`waits: "full"`).
  * @param {string} name
  * @param {(guest: Guest) => Promise<unknown>} play
- * @param {{ mishaps?: boolean, ownServer?: boolean, waits?: "full" | "short" } & BrowserContextOptions} options
+ * @param {{ mishaps?: boolean, ownServer?: boolean | { engine: string }, waits?: "full" | "short" } & BrowserContextOptions} options
  */
 export function scene(name, play, { mishaps = false, ownServer = false, waits = "short", ...context } = {}) {
   test(name, { timeout: 90_000 }, async () => {
-    const server = ownServer ? await startServer() : (shared ??= await startServer());
+    const own = typeof ownServer === "object" ? ownServer : {};
+    const server = ownServer ? await startServer(own) : (shared ??= await startServer());
     /** @type {Visitor[]} */
     const guests = [];
     /** @type {string[]} */

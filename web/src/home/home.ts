@@ -6,9 +6,10 @@ import { home as texts } from "../messages/home";
 import { CODES, inWords, shortName, USUAL_CODE } from "../shared/codes";
 import { el } from "../shared/dom";
 import { frame, type Cleanup } from "../shared/frame";
+import { offeredEngines } from "../shared/api";
 import { makeTable, playAlone, type Where } from "../shared/make-table";
 import { isNewcomer } from "../shared/newcomer";
-import { lastOpponent, opponentWords } from "../shared/opponent";
+import { ifOffered, lastOpponent, opponentWords } from "../shared/opponent";
 import type { Navigate } from "../shared/route";
 import { capital } from "../shared/sentences";
 import { limitSentence, readLimit } from "../shared/time-limit";
@@ -45,28 +46,34 @@ function head(choices: Choices, navigate: Navigate): HTMLElement {
 /** One tap each. The first is the main one: most people come alone. */
 function playNow(choices: Choices, navigate: Navigate): HTMLElement {
   const trouble = el("p.warning", { role: "alert", hidden: "" });
-  const opponent = lastOpponent();
+  let opponent = lastOpponent();
+  const who = el("span", {}, automaton.is(opponentWords(opponent)));
   const press = (
     where: Where | "alone",
     label: string,
-    more: string,
+    more: HTMLElement,
     short: string | null,
   ): HTMLButtonElement => {
     const made = el(
       "button.button",
       { type: "button" },
       ...(short === null ? [label] : [el("b.home-label", {}, label), el("b.home-short", {}, short)]),
-      el("span", {}, more),
+      more,
     );
     if (where === "alone") made.classList.add("strong");
     made.addEventListener("click", () => void begin(where));
     return made;
   };
   const presses = [
-    press("alone", automaton.play, automaton.is(opponentWords(opponent)), null),
-    press("two screens", texts.friend, texts.friendMore, texts.friendShort),
-    press("one screen", texts.two, texts.twoMore, texts.twoShort),
+    press("alone", automaton.play, who, null),
+    press("two screens", texts.friend, el("span", {}, texts.friendMore), texts.friendShort),
+    press("one screen", texts.two, el("span", {}, texts.twoMore), texts.twoShort),
   ];
+  const lookAgain = async (): Promise<void> => {
+    opponent = ifOffered(opponent, await offeredEngines());
+    who.textContent = automaton.is(opponentWords(opponent));
+  };
+  if (opponent.engine !== undefined) void lookAgain();
   const begin = async (where: Where | "alone"): Promise<void> => {
     for (const one of presses) one.disabled = true;
     trouble.hidden = true;

@@ -37,6 +37,9 @@ export const automaton = area("automaton", {
     show: "Show it",
     law: (law: string) => `law ${law}`,
     took: (seconds: number) => `after ${seconds} s`,
+    save: "Save the record as JSON",
+    ofLaw: (law: string, caught: number, all: number) => `law ${law}: ${caught} of ${all}`,
+    byLaw: (laws: string) => `By law, ${laws}.`,
     record: (caught: number, all: number, games: number) =>
       `So far you have caught ${caught} of its ${all} slips, in ${games === 1 ? "one game" : `${games} games`}.`,
   },

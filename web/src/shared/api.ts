@@ -1,5 +1,5 @@
 // The few questions the pages around a table ask the server. Every failure comes back as a sentence a person can act on.
-import type { Created, Invitation, InvitationMade, Seat, SeatTaken, Terms } from "../wire";
+import type { Created, Engines, Invitation, InvitationMade, Seat, SeatTaken, Terms } from "../wire";
 import { server } from "../messages/server";
 import type { Opponent } from "./opponent";
 import { LINKED, tableAddress } from "./route";
@@ -31,6 +31,12 @@ export async function createTable(
     body: JSON.stringify(given),
   });
   return (await answer.json()) as Created;
+}
+
+/** The engines that whoever runs the server offers as opponents; none where he has named none, or the server is silent. */
+export async function offeredEngines(): Promise<string[]> {
+  const answer = await ask("/api/engines").catch(() => null);
+  return answer ? ((await answer.json()) as Engines).engines : [];
 }
 
 /** What an invitation is for. It takes nothing. */

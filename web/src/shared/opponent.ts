@@ -7,6 +7,8 @@ type Temperament = keyof typeof texts.temperaments;
 export interface Opponent {
   level: number;
   temperament: Temperament;
+  /** An engine that the server offers by this name chooses the moves. */
+  engine?: string;
 }
 
 /** The levels that are offered, each with its word, the weakest first. */
@@ -19,6 +21,9 @@ export const LEVELS: [number, string][] = [
   [10, texts.levels.best],
 ];
 
+/** What ours plays at where an engine cannot be asked. */
+export const STRONGEST = 10;
+
 const USUAL: Opponent = { level: 3, temperament: "human" };
 const NAME = "opponent";
 
@@ -30,7 +35,8 @@ export function readOpponent(value: unknown): Opponent {
     last.temperament !== undefined && Object.hasOwn(texts.temperaments, last.temperament)
       ? last.temperament
       : undefined;
-  return { level: level ?? USUAL.level, temperament: temperament ?? USUAL.temperament };
+  const read = { level: level ?? USUAL.level, temperament: temperament ?? USUAL.temperament };
+  return typeof last.engine === "string" && last.engine !== "" ? { ...read, engine: last.engine } : read;
 }
 
 export function lastOpponent(): Opponent {
@@ -41,8 +47,13 @@ export function keepOpponent(opponent: Opponent): void {
   keep(NAME, opponent);
 }
 
-/** "a forgetful beginner" */
-export function opponentWords({ level, temperament }: Opponent): string {
-  const word = LEVELS.filter(([number]) => number <= level).at(-1)?.[1] ?? texts.levels.child;
+/** Without an engine that is not offered here, or not any more. */
+export function ifOffered({ engine, ...ours }: Opponent, offered: string[]): Opponent {
+  return engine !== undefined && offered.includes(engine) ? { ...ours, engine } : ours;
+}
+
+/** "a forgetful beginner", "an honest Stockfish 15.1" */
+export function opponentWords({ level, temperament, engine }: Opponent): string {
+  const word = engine ?? LEVELS.filter(([number]) => number <= level).at(-1)?.[1] ?? texts.levels.child;
   return texts.who(texts.temperaments[temperament], word);
 }

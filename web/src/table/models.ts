@@ -5,9 +5,10 @@ import { automaton } from "../messages/automaton";
 import { speech } from "../messages/speech";
 import { table as texts } from "../messages/table";
 import { actor, type Hands } from "../shared/hands";
+import { opponentWords, readOpponent } from "../shared/opponent";
 import { otherSide, sideName } from "../shared/sides";
 import { movingOf, touchedBy } from "../shared/showing";
-import type { Placement, Seat, Side, View } from "../wire";
+import type { Automaton, Placement, Seat, Side, View } from "../wire";
 import type { Armed } from "./offered";
 import type { SeatModel } from "./seat";
 import type { TableState } from "./store";
@@ -37,10 +38,12 @@ export function seatModel(side: Side, state: TableState, hands: Hands): SeatMode
   const { view, seats, terms } = state;
   const you = onlyPlayer(seats) === side;
   const awaited = view ? awaitedOf(side, view) : "";
-  const program = view?.seating.automaton?.side === side;
+  const sheet = view?.seating.automaton;
+  const program = sheet?.side === side;
   const status = view ? statusOf(side, view, you, awaited) : "";
   return {
     name: terms[side] || (you ? texts.you : program ? automaton.name : sideName(side)),
+    kind: program ? kindOf(sheet) : "",
     own: terms[side] !== undefined && terms[side] !== "",
     here: isOneScreen(seats) || you || program ? null : (state.presence?.[side] ?? null),
     awaited,
@@ -48,6 +51,11 @@ export function seatModel(side: Side, state: TableState, hands: Hands): SeatMode
     armed: armedWords(hands, side),
     taken: view ? takenBy(side, startOf(state, view), view.board) : { men: [], ahead: 0 },
   };
+}
+
+/** "an honest club player": what everybody is told of a program. */
+function kindOf({ level, temperament, engine }: Automaton): string {
+  return opponentWords({ ...readOpponent({ temperament, engine }), level });
 }
 
 /** How the men stood before anything could be taken, as far as this page knows. */

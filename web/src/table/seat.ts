@@ -15,6 +15,8 @@ export interface SeatModel {
   own: boolean;
   /** He is at the table; null: no need to say so, or not known. */
   here: boolean | null;
+  /** What kind of player it is, where it is a program; empty: a person. */
+  kind: string;
   /** What the table waits for from him; empty: nothing. */
   awaited: "move" | "choose" | "";
   /** The same in words. */
@@ -65,11 +67,12 @@ function nameLine({ name, own, here }: SeatModel): HTMLElement {
   );
 }
 
-function statusLine(side: Side, { name, status, armed }: SeatModel): HTMLElement {
+function statusLine(side: Side, { name, kind, status, armed }: SeatModel): HTMLElement {
   return el(
     "p.status",
     {},
     name !== sideName(side) && el("span.status-side", {}, sideName(side)),
+    kind !== "" && el("span.status-kind", {}, kind),
     status !== "" && el("span", {}, status),
     armed !== "" && el("span.armed", {}, armed),
   );

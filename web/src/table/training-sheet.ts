@@ -1,8 +1,12 @@
 // The training report as a sheet under the result: what was missed, each a step on the board, and what was claimed.
 import { automaton } from "../messages/automaton";
 import { button, el } from "../shared/dom";
+import { saveText } from "../shared/save";
 import type { TableEvent, View } from "../wire";
-import { keepTraining, recordSentence, trainingOf, type Claimed } from "./training";
+import { byLaw, keepTraining, recordSentence, trainingOf, type Claimed, type Trained } from "./training";
+
+/** So many laws are named. */
+const LAWS = 4;
 
 interface Shown {
   view: View;
@@ -38,8 +42,22 @@ export function trainingSheet({ view, events, table, show }: Shown): HTMLElement
     ...list(report.missed(missed.length), missedItems),
     ...list(report.caught(caught.length), caught.map(claimed)),
     ...list(report.lost(lost.length), lost.map(claimed)),
-    el("p.soft.small", { "data-testid": "training-record" }, recordSentence(all)),
+    el("p.soft.small", { "data-testid": "training-record" }, recordSentence(all), ...laws(all)),
+    el(
+      "div.words",
+      {},
+      button(report.save, () => saveText("training.json", `${JSON.stringify(all, null, 2)}\n`)),
+    ),
   );
+}
+
+/** The laws to look out for. */
+function laws(all: Trained[]): string[] {
+  const { report } = automaton;
+  const most = byLaw(all).slice(0, LAWS);
+  return most.length === 0
+    ? []
+    : [" ", report.byLaw(most.map(({ law, caught, all: of }) => report.ofLaw(law, caught, of)).join(", "))];
 }
 
 function list(title: string, items: HTMLElement[]): HTMLElement[] {

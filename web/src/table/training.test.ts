@@ -1,8 +1,8 @@
 // The training report and its running record, without a browser.
 import { describe, expect, it } from "vitest";
-import { opponentWords, readOpponent } from "../shared/opponent";
+import { ifOffered, opponentWords, readOpponent } from "../shared/opponent";
 import type { Note, TableEvent, View } from "../wire";
-import { recordSentence, trainingOf } from "./training";
+import { byLaw, recordSentence, trainingOf, type Trained } from "./training";
 
 const event = (seq: number, by: "white" | "black", act: string, verdict = ""): TableEvent =>
   ({
@@ -42,7 +42,32 @@ describe("training", () => {
   });
 });
 
+describe("the laws of the running record", () => {
+  it("are told with what was caught, those missed most first", () => {
+    const game: Trained = { table: "a", caught: 1, missed: 3, lost: 1 };
+    const slips: Trained["slips"] = [
+      { what: "caught", law: "XIII", seconds: 4 },
+      { what: "missed", law: "XIII" },
+      { what: "missed", law: "VII" },
+      { what: "missed", law: "VII" },
+      { what: "lost", law: "IX", seconds: 2 },
+    ];
+    expect(byLaw([game, { ...game, slips }])).toEqual([
+      { law: "VII", caught: 0, all: 2 },
+      { law: "XIII", caught: 1, all: 2 },
+    ]);
+  });
+});
+
 describe("the opponent", () => {
+  it("is an engine where the server still offers it", () => {
+    const engine = { level: 10, temperament: "honest" as const, engine: "Stockfish 15.1" };
+    expect(readOpponent(engine)).toEqual(engine);
+    expect(opponentWords(engine)).toBe("an honest Stockfish 15.1");
+    expect(ifOffered(engine, ["Stockfish 15.1"])).toEqual(engine);
+    expect(ifOffered(engine, [])).toEqual({ level: 10, temperament: "honest" });
+  });
+
   it("is the last one chosen, if it still makes sense, and is told in words", () => {
     expect(readOpponent({ level: 7, temperament: "rogue" })).toEqual({ level: 7, temperament: "rogue" });
     for (const odd of [undefined, null, 4, { level: 99, temperament: "sly" }])

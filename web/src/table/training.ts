@@ -26,6 +26,14 @@ export interface Trained {
   caught: number;
   missed: number;
   lost: number;
+  /** Each of them with its law and, where something was said, the seconds it took; games of an earlier version have none. */
+  slips?: Slip[];
+}
+
+export interface Slip {
+  what: "caught" | "missed" | "lost";
+  law: string;
+  seconds?: number;
 }
 
 const NAME = "training";
@@ -62,7 +70,14 @@ function trained(): Trained[] {
 /** Keeps a game once, and gives back all. */
 export function keepTraining(table: string, { missed, caught, lost }: Training): Trained[] {
   const others = trained().filter((one) => one.table !== table);
-  const one = { table, caught: caught.length, missed: missed.length, lost: lost.length };
+  const claimed = (what: Slip["what"], all: Claimed[]): Slip[] =>
+    all.map(({ law, seconds }) => ({ what, law, seconds }));
+  const slips: Slip[] = [
+    ...missed.map(({ note }): Slip => ({ what: "missed", law: note.law })),
+    ...claimed("caught", caught),
+    ...claimed("lost", lost),
+  ];
+  const one = { table, caught: caught.length, missed: missed.length, lost: lost.length, slips };
   const all = [...others, one].slice(-MOST);
   keep(NAME, all);
   return all;
@@ -73,6 +88,17 @@ export function recordSentence(all: readonly Trained[]): string {
   const sum = (of: (one: Trained) => number): number => all.reduce((so, one) => so + of(one), 0);
   const caught = sum((one) => one.caught);
   return texts.report.record(caught, caught + sum((one) => one.missed), all.length);
+}
+
+/** The laws by which it slipped, those missed most first: how often each was caught, and how often it was there. */
+export function byLaw(all: readonly Trained[]): { law: string; caught: number; all: number }[] {
+  const laws = new Map<string, { law: string; caught: number; all: number }>();
+  for (const { what, law } of all.flatMap(({ slips }) => slips ?? [])) {
+    if (what === "lost") continue;
+    const so = laws.get(law) ?? { law, caught: 0, all: 0 };
+    laws.set(law, { law, caught: so.caught + (what === "caught" ? 1 : 0), all: so.all + 1 });
+  }
+  return [...laws.values()].sort((one, other) => other.all - other.caught - (one.all - one.caught));
 }
 
 function isTrained(value: unknown): value is Trained {

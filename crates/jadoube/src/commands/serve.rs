@@ -1,5 +1,6 @@
 //! `jadoube serve`: the server with its page and its store, until it is stopped.
 
+use super::matching::Entrant;
 use crate::console::{self, Console, Paint};
 use crate::data_folder;
 use crate::database::GivenAddress;
@@ -16,12 +17,15 @@ use std::sync::Arc;
 use std::time::Duration;
 use tokio::net::TcpListener;
 
+mod engine;
+
 const EXAMPLES: &str = "\
 Examples:
   jadoube serve --open                  sit down at this machine
   jadoube serve --data ./club           keep the games in a folder of the club's
   jadoube serve --listen 127.0.0.1:0    any free port; the address is printed
   DATABASE_URL=postgres://jadoube:PASSWORD@db1,db2/jadoube jadoube serve --envelope-key ./envelope.key
+  jadoube serve --engine stockfish      an engine of this machine is offered as an opponent too
 
 The first line of output is the address. Ctrl-C stops; nothing that was acknowledged is lost.
 Sealed moves are opened with envelope.key in that folder: keep it with the games.
@@ -64,6 +68,10 @@ pub(crate) struct Args {
     /// A folder with the page, in place of the one built in
     #[arg(long, env = "JADOUBE_PAGE", hide_env_values = true, value_name = "DIR")]
     page: Option<PathBuf>,
+    /// A UCI engine offered as an opponent by its name: a command, with options after semicolons as in
+    /// jadoube match. May be given several times
+    #[arg(long = "engine", env = "JADOUBE_ENGINE", hide_env_values = true, value_name = "COMMAND")]
+    engines: Vec<Entrant>,
     /// Open the page in a browser
     #[arg(long, env = "JADOUBE_OPEN", hide_env_values = true)]
     open: bool,
@@ -161,6 +169,7 @@ impl Args {
 pub(crate) fn run(args: &Args, console: &mut Console<'_>) -> Result<Exit, Failure> {
     let folder = data_folder::given_or_usual(args.data.as_deref())?;
     let page = args.page.as_deref().map(page_folder::read).transpose()?;
+    let engines = engine::named(&args.engines)?;
     log_to_stderr(args.log_format);
     tracing::info!(target: "jadoube::start", version = version::NUMBER, commit = version::commit(), "jadoube starts");
     let key = args.envelope_key.clone().unwrap_or_else(|| folder.join("envelope.key"));
@@ -169,7 +178,7 @@ pub(crate) fn run(args: &Args, console: &mut Console<'_>) -> Result<Exit, Failur
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
     let runtime = runtime.map_err(|error| Failure::Io(format!("cannot start: {error}")))?;
     let app = App::new(ledger).with_key_in(key);
-    let app = app.with_settings(args.settings());
+    let app = app.with_settings(args.settings()).with_engines(engines);
     let app = match page {
         Some(page) => app.with_page(page),
         None => app,

@@ -14,6 +14,7 @@ mod drawing;
 mod drill;
 mod forgetting;
 mod frozen;
+mod guests;
 mod killed;
 mod laws;
 mod manners;

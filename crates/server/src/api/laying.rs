@@ -10,6 +10,7 @@ use axum::http::StatusCode;
 use jadoube_automaton::{Character, Level, Temperament, Vigilance};
 use jadoube_chess::Side;
 use jadoube_ledger::Seat;
+use std::sync::Arc;
 
 /// Which seats the maker of a table takes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -82,15 +83,21 @@ impl Laid {
     }
 
     /// A program takes the seat of a side that nobody holds yet. Nobody is told its token.
-    pub(super) fn seat_program(&mut self, asked: &AutomatonSheet, hold: Hold) -> Result<(), Refusal> {
+    pub(super) fn seat_program(
+        &mut self,
+        asked: &AutomatonSheet,
+        hold: Hold,
+        engines: &[String],
+    ) -> Result<(), Refusal> {
         let side = match asked.side {
             SideName::White => Side::White,
             SideName::Black => Side::Black,
         };
         let character = character(asked)?;
+        let engine = engine(asked, engines)?;
         let hash = Token::new().map_err(super::tables::no_randomness)?.hash();
-        let program =
-            ProgramSeat { side, character, seed: asked.seed.unwrap_or_else(|| seed_of(&hash)), hash };
+        let seed = asked.seed.unwrap_or_else(|| seed_of(&hash));
+        let program = ProgramSeat { side, character, seed, engine, hash };
         let seat = program.seat();
         if hold.has(seat) {
             let sentence = format!("automaton: {} is your own seat: give it the other side", seat.word());
@@ -154,6 +161,17 @@ fn character(asked: &AutomatonSheet) -> Result<Character, Refusal> {
         refused(format!("automaton: {word:?}: expected asleep, easy-going, watchful or strict"))
     })?;
     Ok(Character { level, temperament, vigilance })
+}
+
+/// The engine asked for, if it is one of those that are offered.
+fn engine(asked: &AutomatonSheet, offered: &[String]) -> Result<Option<Arc<str>>, Refusal> {
+    let Some(name) = &asked.engine else { return Ok(None) };
+    if offered.contains(name) {
+        return Ok(Some(Arc::from(name.as_str())));
+    }
+    let there_are = if offered.is_empty() { "none but ours".to_owned() } else { offered.join(", ") };
+    let sentence = format!("automaton: no engine is offered as {name:?}: there is {there_are}");
+    Err(Refusal::new(StatusCode::UNPROCESSABLE_ENTITY, sentence))
 }
 
 /// A seed by chance: the token's hash is random, and this tells nothing of the token.

@@ -4,6 +4,7 @@
 mod codes;
 mod description;
 mod drills;
+mod engines;
 mod error;
 mod event_games;
 mod events;
@@ -119,6 +120,7 @@ fn described() -> OpenApiRouter<App> {
         .routes(routes!(topics::topic))
         .routes(routes!(rule::rule))
         .routes(routes!(drills::drills))
+        .routes(routes!(engines::engines))
         .routes(routes!(from_pgn::read).layer(DefaultBodyLimit::max(from_pgn::LARGEST_PGN)))
         .routes(routes!(health::healthz))
         .routes(routes!(health::readyz))

@@ -4,7 +4,7 @@ use super::error::Problem;
 use super::extract::{PathParams, QueryParams};
 use super::laying::{Hold, Laid};
 use super::seat::SentToken;
-use super::{Refusal, events};
+use super::{Refusal, engines, events};
 use crate::App;
 use crate::limits::{Caller, CallerKey};
 use crate::room::{Opens, RoomHandle, RoomRequest, STARTS, read_hour};
@@ -34,8 +34,9 @@ const MOST_EVENTS: usize = 1000;
 /// at one screen; `none` for a table of an event, where it is the usual. The links of the other seats are
 /// invitations.
 ///
-/// With `automaton` a program takes a seat: `{"side": "black", "level": 3, "temperament": "rogue"}`. It plays
-/// by the same acts as a person, and everybody at the table is told of it.
+/// With `automaton` a program takes a seat: `{"side": "black", "level": 3, "temperament": "rogue"}`. It plays by
+/// the same acts as a person, and everybody at the table is told of it. With `engine` in it, one of those that
+/// `/api/engines` names, that engine chooses its moves.
 ///
 /// The term `starts` is the hour agreed on for the beginning: before it the clocks wait until both players
 /// are there, from then on one is enough.
@@ -75,7 +76,7 @@ pub(crate) async fn create(
     let id = new_id().map_err(no_randomness)?;
     let mut laid = Laid::of(hold, event.as_ref()).map_err(no_randomness)?;
     if let Some(asked) = &asked {
-        laid.seat_program(asked, hold)?;
+        laid.seat_program(asked, hold, &engines::offered(&app))?;
     }
     let game = NewGame {
         id: id.clone().into(),

@@ -166,7 +166,7 @@ impl Services {
         settings: Settings,
     ) -> Services {
         let proofs = Arc::new(Proofs::new(settings.proofs));
-        let thoughts = Arc::new(Thoughts::new(settings.thinking));
+        let thoughts = Arc::new(Thoughts::new(settings.thinking, Vec::new()));
         let (metrics, loaded) = (Arc::default(), Arc::default());
         Services { ledger, clock, sealer, settings, metrics, proofs, thoughts, loaded }
     }

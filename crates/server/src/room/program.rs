@@ -5,6 +5,7 @@ use super::handle::Subscriber;
 use super::seating::{Hash, open_row};
 use super::{Audience, Hall, Room, RoomRequest};
 use crate::clock::deadline_after;
+use crate::guests::SeatedGuest;
 use crate::thoughts::Thoughts;
 use crate::wire::{ActKind, AutomatonSheet, EventsAfter, SeatName, SideName};
 use axum::extract::ws::Utf8Bytes;
@@ -32,11 +33,13 @@ const IN_A_ROW: u32 = 120;
 const PATIENCE: Duration = Duration::from_secs(30);
 
 /// Who sits on a seat, being no person.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct ProgramSeat {
     pub(crate) side: Side,
     pub(crate) character: Character,
     pub(crate) seed: u64,
+    /// The engine that chooses its moves, if not ours. Where nobody has named it any more, ours plays.
+    pub(crate) engine: Option<Arc<str>>,
     /// What is kept of its token, which nobody was ever told.
     pub(crate) hash: Hash,
 }
@@ -49,7 +52,8 @@ impl ProgramSeat {
 
     /// The rows that seat it: a token like any player's, and who it is.
     pub(crate) fn rows(&self) -> [Seat; 2] {
-        let name = format!("{ROW}{}:{}:{}", self.seat().word(), self.character, self.seed);
+        let engine = self.engine.as_ref().map_or(String::new(), |engine| format!(":{engine}"));
+        let name = format!("{ROW}{}:{}:{}{engine}", self.seat().word(), self.character, self.seed);
         [open_row(self.seat(), self.hash), Seat { name, token: TokenHash(self.hash) }]
     }
 
@@ -62,11 +66,12 @@ impl ProgramSeat {
 
     /// The program that a row names.
     pub(super) fn read(row: &Seat) -> Option<ProgramSeat> {
-        let mut parts = row.name.strip_prefix(ROW)?.split(':');
+        let mut parts = row.name.strip_prefix(ROW)?.splitn(4, ':');
         let side = side_of(SeatName::of_word(parts.next()?)?)?;
         let character = Character::read(parts.next()?)?;
         let seed = parts.next()?.parse().ok()?;
-        Some(ProgramSeat { side, character, seed, hash: row.token.0 })
+        let engine = parts.next().map(Arc::from);
+        Some(ProgramSeat { side, character, seed, engine, hash: row.token.0 })
     }
 
     /// What everybody may know of it.
@@ -77,6 +82,7 @@ impl ProgramSeat {
             level: level.number(),
             temperament: temperament.word().to_owned(),
             vigilance: Some(vigilance.word().to_owned()),
+            engine: self.engine.as_deref().map(str::to_owned),
             seed: None,
         }
     }
@@ -133,7 +139,9 @@ impl Room {
         let line = self.line.clone();
         let thoughts = Arc::clone(&self.services.thoughts);
         let terms = self.table.terms().clone();
-        tokio::spawn(Sitting { program, line, frames, thoughts }.play(terms));
+        let named = thoughts.guests().iter().find(|guest| program.engine.as_deref() == Some(guest.name()));
+        let guest = named.map(|guest| guest.seat());
+        tokio::spawn(Sitting { program, line, frames, thoughts, guest }.play(terms));
     }
 }
 
@@ -144,6 +152,8 @@ struct Sitting {
     line: mpsc::WeakSender<RoomRequest>,
     frames: mpsc::Receiver<Utf8Bytes>,
     thoughts: Arc<Thoughts>,
+    /// The engine that plays in place of ours.
+    guest: Option<SeatedGuest>,
 }
 
 /// What it reads of a frame.
@@ -173,7 +183,10 @@ impl Sitting {
                 in_a_row = 0;
             }
             if !acts.is_empty() || anew {
-                let thought = self.thoughts.next(player, character.level, acts).await;
+                let thought = self
+                    .thoughts
+                    .next(player, character.level, self.guest.as_ref().map(SeatedGuest::pool), acts)
+                    .await;
                 let Some((thinker, next)) = thought else { return };
                 player = thinker;
                 intent = next.map(|next| {

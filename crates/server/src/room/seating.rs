@@ -197,7 +197,7 @@ impl Seating {
                 Some((About::Gone, seat)) => self.spend(Opens::Gone(seat), hash),
                 Some((About::Candidate, _)) => self.nominated(hash),
                 // A row of a later version says nothing here.
-                None => self.program = ProgramSeat::read(row).or(self.program),
+                None => self.program = ProgramSeat::read(row).or_else(|| self.program.take()),
             },
         }
     }
@@ -293,7 +293,7 @@ impl Seating {
 
     /// The program that has a seat here, as long as nobody else has taken it.
     pub(super) fn program(&self) -> Option<ProgramSeat> {
-        self.program.filter(|program| self.open.contains(&(program.seat(), program.hash)))
+        self.program.clone().filter(|program| self.open.contains(&(program.seat(), program.hash)))
     }
 
     /// How many rows there are.
@@ -325,7 +325,10 @@ impl Seating {
         let makers = self.makers.iter().filter(living).map(|hash| named_row(MAKER, *hash));
         let together = self.together.iter().filter(living).map(|hash| named_row(TOGETHER, *hash));
         let organiser = self.organiser.map(|hash| named_row(ORGANISER, hash));
-        let program = self.program().and_then(|program| program.at(seat_there(program.seat())));
+        let program = self.program().and_then(|program| {
+            let seat = seat_there(program.seat());
+            program.at(seat)
+        });
         candidate
             .into_iter()
             .chain(open)

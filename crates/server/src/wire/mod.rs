@@ -31,7 +31,9 @@ pub use ruled::{
     DifferentAct, RuleRequest, RuledCode, RuledRecord, RuledStart, RuledStep, Rulings, RulingsOfAll,
 };
 pub use ruling::{FollowsData, FoundData, ManData, ReasonData, RulingData, TaskData, TaskWord};
-pub use seating::{AutomatonSheet, InvitationMade, InvitationSheet, SeatTaken, SeatingSheet, TakingSheet};
+pub use seating::{
+    AutomatonSheet, EnginesSheet, InvitationMade, InvitationSheet, SeatTaken, SeatingSheet, TakingSheet,
+};
 pub use table::{Created, NewTableSheet, PresenceSheet, SeatLinks, SeatName, TableState, TermsSheet};
 pub use topic::{PositionLine, TopicSheet};
 pub use version::VersionSheet;

@@ -31,6 +31,10 @@ pub struct AutomatonSheet {
     /// How much it notices: `asleep`, `easy-going`, `watchful` (the usual) or `strict`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub vigilance: Option<String>,
+    /// An engine that the server offers by this name (`/api/engines`) chooses its moves; its level counts only where
+    /// that engine cannot be asked.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub engine: Option<String>,
     /// What its chance follows from, for games that are to be the same again. Told to nobody.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seed: Option<u64>,
@@ -81,4 +85,11 @@ pub struct InvitationMade {
     pub seat: SeatName,
     /// The link to send. It is shown this once.
     pub link: String,
+}
+
+/// The engines of other people's that may be asked for by name, as whoever runs the server has said.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct EnginesSheet {
+    /// Their names.
+    pub engines: Vec<String>,
 }

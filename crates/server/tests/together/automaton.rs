@@ -1,9 +1,9 @@
 //! A program at a table: it plays, everybody is told of it, and it comes back after a restart.
 
-use crate::common::{Person, Served};
+use crate::common::{Person, Served, TestClock};
 use axum::http::StatusCode;
 use jadoube_ledger::{MemoryLedger, SqliteLedger};
-use jadoube_server::{App, Settings, ThinkingLimits};
+use jadoube_server::{App, Clock, Settings, ThinkingLimits};
 use serde_json::{Value, json};
 use std::sync::Arc;
 use std::time::Duration;
@@ -79,6 +79,65 @@ async fn a_program_is_back_after_a_restart() {
     when_played(&served, &id, &token, 2).await;
 }
 
+/// The program counts as a player who has come: with one person there the clocks run.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_program_counts_as_a_player_who_has_come() {
+    let clock = TestClock::new();
+    let by_clock = Arc::clone(&clock) as Arc<dyn Clock>;
+    let served = Served::with(App::with_clock(Arc::new(MemoryLedger::new()), by_clock)).await;
+    let left = async |automaton: Option<Value>| {
+        let mut terms = json!({"code": "bcf-1912", "limit": "20/1h", "hold": "white"});
+        if let Some(automaton) = automaton {
+            terms["automaton"] = automaton;
+        }
+        let (_, made) = served.post(&terms).await;
+        let (id, token) = (made["id"].as_str().expect("an id").to_owned(), token_of(&made, "white"));
+        let _white = served.sit(&id, &[&token]).await;
+        clock.forward(Duration::from_mins(1));
+        let (_, text) = served.get(&format!("/api/tables/{id}"), &token).await;
+        let state: Value = serde_json::from_str(&text).expect("JSON");
+        state["view"]["clocks"]["white"]["left_ms"].as_u64().expect("a time")
+    };
+    assert_eq!(left(None).await, 3_600_000, "nobody has come to play Black");
+    let program = json!({"side": "black", "level": 1, "temperament": "honest"});
+    assert_eq!(left(Some(program)).await, 3_540_000);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_program_is_away_while_the_person_is_and_leaves_for_good_with_them() {
+    let thinking = ThinkingLimits { pace: 0, ..Settings::default().thinking };
+    let settings = Settings { thinking, idle: Duration::from_millis(150), ..Settings::default() };
+    let served = Served::with(App::new(Arc::new(MemoryLedger::new())).with_settings(settings)).await;
+    let (_, made) = served.post(&terms("honest")).await;
+    let id = made["id"].as_str().expect("an id").to_owned();
+    let (token, watch) = (token_of(&made, "white"), token_of(&made, "watch"));
+    let watcher = served.sit(&id, &[&watch]).await;
+    let white = white_acts(&served, &id, &token, "plays e2-e4").await;
+    when_played(&served, &id, &token, 1).await;
+    white.leave().await;
+    let mut there = true;
+    for _ in 0..100 {
+        let (_, text) = served.get(&format!("/api/tables/{id}"), &watch).await;
+        let state: Value = serde_json::from_str(&text).expect("JSON");
+        there = state["presence"]["black"] != false;
+        if !there {
+            break;
+        }
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+    assert!(!there, "it is not there for who only watches");
+    watcher.leave().await;
+    for _ in 0..200 {
+        if served.app.tables_in_memory() == 0 {
+            break;
+        }
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+    assert_eq!(served.app.tables_in_memory(), 0, "a program alone keeps no table");
+    let _white = white_acts(&served, &id, &token, "plays d2-d4").await;
+    when_played(&served, &id, &token, 2).await;
+}
+
 #[tokio::test]
 async fn what_no_program_can_be_is_refused_with_what_there_is() {
     let served = quick(Arc::new(MemoryLedger::new())).await;
@@ -87,6 +146,10 @@ async fn what_no_program_can_be_is_refused_with_what_there_is() {
         (json!({"side": "black", "level": 11, "temperament": "honest"}), "1 to 10"),
         (json!({"side": "black", "level": 1, "temperament": "sly"}), "honest, human or rogue"),
         (json!({"side": "black", "level": 1, "temperament": "human", "vigilance": "x"}), "watchful"),
+        (
+            json!({"side": "black", "level": 1, "temperament": "human", "engine": "stockfish"}),
+            "there is none but ours",
+        ),
     ] {
         let (status, answer) = served.post(&json!({"code": "london-1841", "automaton": change})).await;
         assert_eq!(status, StatusCode::UNPROCESSABLE_ENTITY, "{answer}");

@@ -3,13 +3,13 @@ import "./play.css";
 import { automaton } from "../../messages/automaton";
 import { play as texts } from "../../messages/play";
 import { frame as framed } from "../../messages/frame";
-import type { Hold } from "../../shared/api";
+import { offeredEngines, type Hold } from "../../shared/api";
 import { CODES, datedName, completedByClock, OFFERED, type CodeIntro } from "../../shared/codes";
 import { el } from "../../shared/dom";
 import { frame } from "../../shared/frame";
 import { makeTable, playAlone, type Where } from "../../shared/make-table";
 import { isNewcomer } from "../../shared/newcomer";
-import { lastOpponent, LEVELS, readOpponent, type Opponent } from "../../shared/opponent";
+import { lastOpponent, LEVELS, readOpponent, STRONGEST, type Opponent } from "../../shared/opponent";
 import type { Navigate } from "../../shared/route";
 import { limitSentence, readLimit } from "../../shared/time-limit";
 import type { Terms } from "../../wire";
@@ -173,7 +173,9 @@ class PlayForm {
 
   private opponent(): Opponent {
     const filled = this.filled();
-    return readOpponent({ level: Number(filled("level")), temperament: filled("temperament") });
+    const [level, temperament] = [filled("level"), filled("temperament")];
+    const engine = level.startsWith(ENGINE) ? level.slice(ENGINE.length) : undefined;
+    return readOpponent({ level: engine === undefined ? Number(level) : STRONGEST, temperament, engine });
   }
 
   private read(): Choices {
@@ -231,20 +233,32 @@ function holdChoice(): HTMLElement {
   return el("label.play-hold.field", {}, texts.hold, choice);
 }
 
-/** Who the Automaton is to be. */
+/** How a choice begins that names an engine in place of a level. */
+const ENGINE = "engine ";
+
+/** Who the Automaton is to be: one of our levels, or an engine that this server offers. */
 function opponentChoice(): HTMLElement {
-  const { level, temperament } = lastOpponent();
+  const { level, temperament, engine } = lastOpponent();
   const levels = LEVELS.map(([number, word]): [string, string] => [String(number), word]);
-  const choose = (name: string, label: string, choices: [string, string][], chosen: string): HTMLElement => {
+  const choose = (
+    name: string,
+    label: string,
+    choices: [string, string][],
+    chosen: string,
+  ): HTMLSelectElement => {
     const made = select(name, label, choices);
     made.value = chosen;
     return made;
   };
+  const howWell = choose("level", automaton.level, levels, String(level));
+  void offeredEngines().then((names) => {
+    howWell.append(...names.map((name) => new Option(name, ENGINE + name, false, name === engine)));
+  });
   return el(
     "fieldset.field",
     {},
     el("legend", {}, automaton.legend),
-    choose("level", automaton.level, levels, String(level)),
+    howWell,
     choose("temperament", automaton.temperament, Object.entries(automaton.keeps), temperament),
   );
 }

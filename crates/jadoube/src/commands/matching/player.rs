@@ -16,7 +16,7 @@ const PATIENCE: Duration = Duration::from_secs(10);
 
 /// What an argument `--engine` names.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) enum Entrant {
+pub(in crate::commands) enum Entrant {
     /// Ours, at a level.
     Ours(Level),
     /// A command, with options to set (`cmd;Option=value`).
@@ -106,10 +106,9 @@ impl Player {
             }
             Entrant::Command(command, options) => {
                 let mut process = Process::start(command)?;
-                process.say(&Command::Uci)?;
-                process.wait_for(PATIENCE, |reply| (*reply == Reply::UciOk).then_some(()))?;
+                process.introduce(PATIENCE, |_| {})?;
                 for (name, value) in options {
-                    process.say(&Command::SetOption(name.clone(), Some(value.clone())))?;
+                    process.set(name, value)?;
                 }
                 Ok(Player::Process(Box::new(process)))
             }
@@ -126,8 +125,7 @@ impl Player {
             }
             Player::Process(process) => {
                 process.say(&Command::NewGame)?;
-                process.say(&Command::IsReady)?;
-                process.wait_for(PATIENCE, |reply| (*reply == Reply::ReadyOk).then_some(()))
+                process.is_ready(PATIENCE)
             }
         }
     }

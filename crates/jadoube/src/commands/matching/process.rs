@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 const MOST_WAITING: usize = 1000;
 
 /// An engine that runs. It is killed when nobody needs it any more.
-pub(super) struct Process {
+pub(in crate::commands) struct Process {
     child: Child,
     input: ChildStdin,
     replies: Receiver<Reply>,
@@ -18,11 +18,18 @@ pub(super) struct Process {
 
 impl Process {
     /// Starts a command: a program and its arguments, parted by spaces.
-    pub(super) fn start(command: &str) -> Result<Process, String> {
+    pub(in crate::commands) fn start(command: &str) -> Result<Process, String> {
         let mut words = command.split_whitespace();
         let program = words.next().ok_or("expected a command")?;
-        let mut child = std::process::Command::new(program)
-            .args(words)
+        Process::spawn(program, std::process::Command::new(program).args(words))
+    }
+
+    /// Starts a command that is put together already, of the program of that name.
+    pub(in crate::commands) fn spawn(
+        program: &str,
+        command: &mut std::process::Command,
+    ) -> Result<Process, String> {
+        let mut child = command
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .stderr(Stdio::null())
@@ -38,16 +45,46 @@ impl Process {
         }
     }
 
-    pub(super) fn say(&mut self, command: &Command) -> Result<(), String> {
+    /// Asks the engine who it is; what it says of itself goes to `told`, and then its options are set.
+    pub(in crate::commands) fn introduce(
+        &mut self,
+        most: Duration,
+        mut told: impl FnMut(&Reply),
+    ) -> Result<(), String> {
+        self.say(&Command::Uci)?;
+        self.wait_for(most, |reply| {
+            told(reply);
+            (*reply == Reply::UciOk).then_some(())
+        })
+    }
+
+    /// Sets an option.
+    pub(in crate::commands) fn set(&mut self, name: &str, value: &str) -> Result<(), String> {
+        self.say(&Command::SetOption(name.to_owned(), Some(value.to_owned())))
+    }
+
+    /// Waits until the engine has done all that was said to it.
+    pub(in crate::commands) fn is_ready(&mut self, most: Duration) -> Result<(), String> {
+        self.say(&Command::IsReady)?;
+        self.wait_for(most, |reply| (*reply == Reply::ReadyOk).then_some(()))
+    }
+
+    /// Ends it at once, without a word.
+    pub(in crate::commands) fn kill(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+
+    pub(in crate::commands) fn say(&mut self, command: &Command) -> Result<(), String> {
         let said = writeln!(self.input, "{command}").and_then(|()| self.input.flush());
         said.map_err(|_| "the engine has gone".to_owned())
     }
 
     /// Waits for a reply that `wanted` takes; a sentence if it does not come.
-    pub(super) fn wait_for<T>(
+    pub(in crate::commands) fn wait_for<T>(
         &mut self,
         most: Duration,
-        wanted: impl Fn(&Reply) -> Option<T>,
+        mut wanted: impl FnMut(&Reply) -> Option<T>,
     ) -> Result<T, String> {
         let until = Instant::now() + most;
         loop {
@@ -71,10 +108,11 @@ fn listen(output: impl Read, to: &SyncSender<Reply>) {
     let mut output = BufReader::new(output);
     let mut line = Vec::new();
     while output.by_ref().take(LONGEST_LINE as u64).read_until(b'\n', &mut line).is_ok_and(|read| read > 0) {
-        // Its thoughts on the way are many, and nobody here asks for them.
+        // Its thoughts on the way are many, as may be its chatter, and nobody here asks for them.
         let reply = Reply::read(&String::from_utf8_lossy(&line));
         line.clear();
-        if !matches!(reply, Reply::Info(_)) && to.send(reply).is_err() {
+        let talk = matches!(reply, Reply::Info(_) | Reply::Told(_) | Reply::Other(_));
+        if !talk && to.send(reply).is_err() {
             return;
         }
     }
