@@ -3,7 +3,7 @@
 .PHONY: help serve build native dist page test check fix tools bench pictures release-check soak rogues strength mutants api \
 	rust-format rust-lint rust-docs rust-tests toy-code page-lint page-tests browser-tests api-tests duckdb shared-cases fuzz \
 	bench-builds package wheel test-python bench-python gate-tools debug-binary build-tools lint-tools page-tools browser-tools \
-	database-tests database-tools
+	database-tests database-tools soak-database
 
 CARGO ?= cargo
 # `make fuzz FUZZ=60` looks for something new for so many seconds a target; the gate's run is always the same.
@@ -35,6 +35,7 @@ help:
 	@echo "make bench    ours beside cozy-chess, shakmaty, chess and a bare echo; writes bench/RESULTS.md"
 	@echo "make fuzz FUZZ=60     a minute for every fuzz target"
 	@echo "make soak     irregular games at random, twenty times the gate's; ROUNDS=100 SEED=7 for more and others"
+	@echo "make soak-database    servers and PostgreSQL killed in turn for an hour, nothing lost; MINUTES=5 for less"
 	@echo "make rogues   1,000 games rogue against rogue under every code, with counts by law; ROGUES=25 for 100 games"
 	@echo "make strength our engine beside Debian's stockfish and each level beside the one below; GAMES=20 for fewer games"
 	@echo "make mutants  which changes of the law the referee's tests do not notice; a tenth of them, SHARD=3/10 for another"
@@ -132,9 +133,14 @@ toy-code: build-tools
 	$(CARGO) test -p jadoube --features casual --locked --test together -- laws:: records::
 
 # The contract, and nodes and primaries that die, on a PostgreSQL that is started and stopped for it.
-DATABASE_TESTS := -p jadoube-ledger -p jadoube --features jadoube-ledger/database-tests,jadoube/database-tests --test postgres
+DATABASE_TESTS := -p jadoube-ledger -p jadoube --features jadoube-ledger/database-tests,jadoube/database-tests --test postgres --test database
 database-tests: database-tools
 	$(CARGO) test $(DATABASE_TESTS) --locked
+
+# The same faults, one a minute for so long.
+MINUTES ?= 60
+soak-database: database-tools
+	SOAK_MINUTES=$(MINUTES) $(CARGO) test $(DATABASE_TESTS) --locked -- --nocapture faults_go_on
 
 page-lint: web/node_modules/.package-lock.json
 	cd web && npm run --silent lint

@@ -98,12 +98,19 @@ impl StoredGames {
 
     /// All games as they are listed, the newest first.
     pub(crate) fn all_listed(&mut self) -> Result<Vec<Listed>, Failure> {
-        let (mut page, mut all) = (Page::first(GAMES_A_PAGE), Vec::new());
-        loop {
-            let listed = self.list(page).map_err(|error| data_folder::failed(&error))?;
-            let Some(last) = listed.last() else { return Ok(all) };
-            page = Page::first(GAMES_A_PAGE).before(last.cursor());
-            all.extend(listed);
-        }
+        page_by_page(|page| self.list(page))
+    }
+}
+
+/// All games of a store, the newest first.
+pub(crate) fn page_by_page(
+    mut list: impl FnMut(Page) -> Result<Vec<Listed>, LedgerError>,
+) -> Result<Vec<Listed>, Failure> {
+    let (mut page, mut all) = (Page::first(GAMES_A_PAGE), Vec::new());
+    loop {
+        let listed = list(page).map_err(|error| data_folder::failed(&error))?;
+        let Some(last) = listed.last() else { return Ok(all) };
+        page = Page::first(GAMES_A_PAGE).before(last.cursor());
+        all.extend(listed);
     }
 }

@@ -7,7 +7,7 @@
 //! Who acted, the client's id of the act and the result are columns of their own, so that a store can index
 //! them.
 
-use crate::{Entry, Ruling, Situation, UnixMillis};
+use crate::{Entry, LedgerError, Ruling, Situation, StoredGame, UnixMillis};
 use serde::{Deserialize, Serialize};
 
 /// The version of an act with nothing enclosed.
@@ -39,6 +39,13 @@ pub(crate) fn write(entry: &Entry) -> Result<String, String> {
     let evidence = evidence.as_deref();
     let body = Written { v, at: *at, act, kind, rulings, code_version, enclosed, situation, evidence };
     serde_json::to_string(&body).map_err(|error| error.to_string())
+}
+
+/// The bodies of all entries of a game.
+pub(crate) fn bodies(game: &StoredGame) -> Result<Vec<String>, LedgerError> {
+    let doing = "putting an act into its written form";
+    let bodies = game.entries.iter().map(|stored| write(&stored.entry));
+    bodies.collect::<Result<_, _>>().map_err(|why| LedgerError::Storage { doing, why })
 }
 
 /// The entry that was written so, or what is wrong with it.

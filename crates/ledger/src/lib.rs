@@ -36,6 +36,7 @@ mod encoding;
 mod error;
 mod memory;
 mod model;
+mod news;
 #[cfg(feature = "postgres")]
 mod postgres;
 mod sqlite;
@@ -45,9 +46,10 @@ pub use chain::ChainHash;
 pub use error::LedgerError;
 pub use memory::MemoryLedger;
 pub use model::{
-    Cursor, Entry, Follows, GameId, Listed, NewGame, Page, Ruling, Seat, Seq, Situation, StoredEntry,
-    StoredGame, TokenHash, UnixMillis,
+    Cursor, Entry, Follows, ForgottenGame, GameId, Listed, NewGame, Page, Ruling, Seat, Seq, Situation,
+    StoredEntry, StoredGame, TokenHash, UnixMillis,
 };
+pub use news::{News, NewsFeed, Standing};
 #[cfg(feature = "postgres")]
 pub use postgres::{DatabaseAddress, PostgresLedger};
 pub use sqlite::{Chained, Options, ReadOnlyLedger, SqliteLedger, WriteStats};
@@ -119,6 +121,26 @@ pub trait Ledger: Send + Sync {
         Box::pin(std::future::ready(Err(cannot_forget())))
     }
 
+    /// Takes over a whole game as another store kept it, hashes and all. Refused with
+    /// [`LedgerError::AlreadyThere`] if its id is taken, with [`LedgerError::Followed`] if another game here
+    /// follows the same.
+    #[doc(alias("import", "restore", "migrate"))]
+    fn take_over(&self, game: StoredGame) -> LedgerFuture<()> {
+        let _ = game;
+        Box::pin(std::future::ready(Err(cannot_take_over())))
+    }
+
+    /// What is left of the games that were forgotten.
+    fn forgotten(&self) -> LedgerFuture<Vec<ForgottenGame>> {
+        Box::pin(std::future::ready(Err(cannot_take_over())))
+    }
+
+    /// Takes over what another store kept of a game that was forgotten there.
+    fn take_over_forgotten(&self, game: ForgottenGame) -> LedgerFuture<()> {
+        let _ = game;
+        Box::pin(std::future::ready(Err(cannot_take_over())))
+    }
+
     /// The entries with which something is enclosed, game by game and in order.
     fn enclosing(&self) -> LedgerFuture<Vec<(GameId, StoredEntry)>> {
         let why = "this store cannot find what is enclosed".to_owned();
@@ -153,6 +175,26 @@ pub trait Ledger: Send + Sync {
     /// A page of games, the newest first.
     fn list(&self, page: Page) -> LedgerFuture<Vec<Listed>>;
 
+    /// What others write to these games; `None` where nobody else can.
+    #[doc(alias("subscribe", "LISTEN"))]
+    fn news(&self) -> Option<NewsFeed> {
+        None
+    }
+
+    /// Where games stand, those that are there and not forgotten, in any order.
+    fn standing(&self, games: Vec<GameId>) -> LedgerFuture<Vec<Standing>> {
+        let _ = games;
+        Box::pin(std::future::ready(Ok(Vec::new())))
+    }
+
+    /// Says a few words about a game to the other servers, which hear them as [`News::Said`] or not at all:
+    /// nothing is kept. No secrets, for others may listen; no blanks at its ends.
+    #[doc(alias("publish", "NOTIFY"))]
+    fn say(&self, game: &GameId, text: &str) -> LedgerFuture<()> {
+        let _ = (game, text);
+        Box::pin(std::future::ready(Ok(())))
+    }
+
     /// Whether games can be read and written now; an error says why not. Nothing is written.
     #[doc(alias = "readiness")]
     fn health(&self) -> LedgerFuture<()> {
@@ -162,6 +204,11 @@ pub trait Ledger: Send + Sync {
 
     /// Checks everything that is stored and says what is wrong with it, a sentence each. Empty: all is sound.
     fn check(&self) -> LedgerFuture<Vec<String>>;
+}
+
+fn cannot_take_over() -> LedgerError {
+    let why = "this store takes over no games of others".to_owned();
+    LedgerError::Storage { doing: "moving games", why }
 }
 
 fn cannot_forget() -> LedgerError {

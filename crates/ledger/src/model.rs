@@ -336,6 +336,30 @@ impl StoredGame {
     }
 }
 
+/// What is left of a game that was forgotten.
+#[doc(alias = "tombstone")]
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ForgottenGame {
+    /// Its name, which stays taken.
+    pub id: GameId,
+    /// When it was made.
+    pub created_at: UnixMillis,
+    /// The code it was played by.
+    pub code: String,
+    /// The version of that code's program when the game was made.
+    pub code_version: String,
+    /// The game it followed in a series.
+    pub follows: Option<GameId>,
+    /// The hash of its beginning.
+    pub beginning: Option<ChainHash>,
+    /// Acts up to this number had been chained later than they were stored.
+    pub chained_after: Seq,
+    /// When it was forgotten.
+    pub forgotten_at: UnixMillis,
+    /// The head its history had.
+    pub head: Option<ChainHash>,
+}
+
 /// A game in a list.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Listed {

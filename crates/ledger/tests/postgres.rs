@@ -4,7 +4,7 @@
 #![allow(clippy::unwrap_used)]
 
 use jadoube_ledger::{
-    DatabaseAddress, Entry, GameId, Ledger, LedgerError, NewGame, PostgresLedger, Seq, UnixMillis, wait,
+    DatabaseAddress, Entry, GameId, Ledger, LedgerError, NewGame, News, PostgresLedger, Seq, UnixMillis, wait,
 };
 use jadoube_testkit::postgres::{Cluster, Disk, PASSWORD};
 use std::sync::{Arc, OnceLock};
@@ -185,4 +185,78 @@ fn no_error_and_no_debug_output_shows_the_password() {
     for text in shown {
         assert!(!text.contains(PASSWORD) && text.len() > 10, "{text}");
     }
+}
+
+#[test]
+fn a_game_taken_over_from_a_folder_is_the_same_and_so_is_what_is_left_of_a_forgotten_one() {
+    let folder = tempfile::tempdir().unwrap();
+    let sqlite = jadoube_ledger::SqliteLedger::open(folder.path()).unwrap();
+    let new = NewGame::new("first", UnixMillis(1)).with_terms("code: c\nwhite: Anna\n").in_event("cup");
+    wait(sqlite.create(new.with_seat("white", jadoube_ledger::TokenHash([3; 32])))).unwrap();
+    wait(sqlite.create(NewGame::new("second", UnixMillis(2)).after("first", "1 to 0"))).unwrap();
+    wait(sqlite.create(NewGame::new("gone", UnixMillis(3)))).unwrap();
+    for number in 1..=30 {
+        let entry = act(number).with_enclosed("x");
+        wait(sqlite.append(&"first".into(), Seq(number), entry)).unwrap();
+        wait(sqlite.append(&"gone".into(), Seq(number), act(number))).unwrap();
+    }
+    wait(sqlite.forget(&"gone".into(), UnixMillis(9))).unwrap();
+    let ledger = open(&cluster().address(&cluster().fresh_database()));
+    // In any order: the one that follows comes first.
+    for name in ["second", "first"] {
+        let stored = wait(sqlite.read(&name.into())).unwrap().unwrap();
+        wait(ledger.take_over(stored.clone())).unwrap();
+        let again = wait(ledger.take_over(stored)).unwrap_err();
+        assert!(matches!(again, LedgerError::AlreadyThere { .. }), "{again}");
+    }
+    for left in wait(sqlite.forgotten()).unwrap() {
+        wait(ledger.take_over_forgotten(left)).unwrap();
+    }
+    for name in ["first", "second"] {
+        assert_eq!(wait(ledger.read(&name.into())), wait(sqlite.read(&name.into())), "{name}");
+    }
+    assert_eq!(wait(ledger.read(&"gone".into())), wait(sqlite.read(&"gone".into())));
+    assert_eq!(wait(ledger.forgotten()), wait(sqlite.forgotten()));
+    assert_eq!(wait(ledger.enclosing()).unwrap().len(), 30);
+    assert_eq!(wait(ledger.check()).unwrap(), Vec::<String>::new());
+    wait(ledger.append(&"first".into(), Seq(31), act(31))).unwrap();
+}
+
+#[test]
+fn what_one_server_writes_the_other_hears_by_its_number_and_not_its_own() {
+    let address = cluster().address(&cluster().fresh_database());
+    let (one, two) = (open(&address), open(&address));
+    let (mut at_one, mut at_two) = (one.news().unwrap(), two.news().unwrap());
+    let id = play(&one, "g", 0);
+    let hear = |feed: &mut jadoube_ledger::NewsFeed, wanted: &News| {
+        let runtime = tokio::runtime::Builder::new_current_thread().enable_time().build().unwrap();
+        runtime.block_on(async {
+            let heard = async {
+                loop {
+                    match feed.next().await {
+                        Some(News::Gap) => {}
+                        news => return news,
+                    }
+                }
+            };
+            let heard = tokio::time::timeout(std::time::Duration::from_secs(20), heard).await;
+            assert_eq!(heard.unwrap().as_ref(), Some(wanted));
+        });
+    };
+    std::thread::sleep(std::time::Duration::from_millis(500)); // until both listen
+    wait(one.append_all(&id, Seq(1), vec![act(1), act(2)])).unwrap();
+    hear(&mut at_two, &News::Acts { game: id.clone(), last: Seq(2) });
+    wait(
+        two.add_seat(
+            &id,
+            jadoube_ledger::Seat { name: "x".into(), token: jadoube_ledger::TokenHash([1; 32]) },
+        ),
+    )
+    .unwrap();
+    hear(&mut at_one, &News::Changed { game: id.clone() });
+    wait(one.say(&id, "clock?")).unwrap();
+    hear(&mut at_two, &News::Said { game: id.clone(), text: "clock?".into() });
+    let standing = wait(two.standing(vec![id.clone(), "nowhere".into()])).unwrap();
+    assert_eq!(standing.len(), 1);
+    assert_eq!((standing[0].last, standing[0].seats, standing[0].followed), (Seq(2), 1, false));
 }

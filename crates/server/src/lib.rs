@@ -19,6 +19,7 @@ pub mod client;
 mod clock;
 mod code_proposal;
 mod decide_again;
+mod elsewhere;
 mod envelope;
 mod envelope_check;
 mod envelope_key;
@@ -225,6 +226,9 @@ pub async fn serve(
         }
     };
     let _ticking = Ticking::start(Arc::clone(&app.clock));
+    if let Some(feed) = app.ledger.news() {
+        tokio::spawn(elsewhere::follow(Arc::downgrade(&app.rooms), feed));
+    }
     let served = listen::answer(listener, &app, stop);
     let too_long = async {
         let _ = stopped.wait_for(|stopped| *stopped).await;

@@ -2,6 +2,7 @@
 //! a closed room whose clock runs the state of its stopwatch is kept, and the room is opened when its flag
 //! falls.
 
+use crate::elsewhere::{self, ClockReading};
 use crate::room::{
     KnownClaims, Opens, RoomHandle, RoomRequest, Seating, Services, StopwatchState, open, rebuild,
 };
@@ -19,6 +20,8 @@ use tokio::sync::{OnceCell, Semaphore, oneshot};
 const MOST_CLOSED: usize = 1_000_000;
 /// How often the clock is read for flags that fall at closed tables.
 const LOOK_FOR_FLAGS: Duration = Duration::from_secs(1);
+/// Other servers have so long to say what a clock says there.
+const FOR_AN_ANSWER: Duration = Duration::from_millis(500);
 /// At most so many tables are opened together because their flags have fallen.
 const FLAGS_AT_ONCE: usize = 64;
 
@@ -31,6 +34,8 @@ pub(crate) struct Rooms {
     rebuilding: Semaphore,
     /// Subscribers so far.
     subscribers: AtomicU64,
+    /// Tables about whose clocks other servers were asked.
+    asked: Mutex<HashMap<String, oneshot::Sender<ClockReading>>>,
 }
 
 /// Closed rooms whose clocks run.
@@ -64,6 +69,7 @@ impl Rooms {
             handles: Mutex::default(),
             closed: Mutex::default(),
             subscribers: AtomicU64::new(0),
+            asked: Mutex::default(),
         }
     }
 
@@ -172,8 +178,47 @@ impl Rooms {
         if let Some(why) = &rebuilt.frozen {
             tracing::warn!(table = id, why, "a table can only be looked at");
         }
-        let stopwatch = self.closed().stopwatches.remove(id);
+        let last = rebuilt.events.last().map_or(0, |event| event.seq);
+        let kept = self.closed().stopwatches.remove(id).filter(|kept| kept.seq == last);
+        let runs = rebuilt.table.running().is_some() || rebuilt.table.away().is_some();
+        let stopwatch = match kept {
+            None if self.services.shared && runs => self.clock_elsewhere(id, last).await,
+            kept => kept,
+        };
         Ok(open(rebuilt, stopwatch, Arc::downgrade(self), self.services.clone()))
+    }
+
+    /// The clock of a table that runs at another server, handed over with its reading. If nobody answers, it
+    /// runs nowhere: then a game goes on as after a restart.
+    async fn clock_elsewhere(&self, id: &str, last: u64) -> Option<StopwatchState> {
+        let (answer, answered) = oneshot::channel();
+        self.asked().insert(id.to_owned(), answer);
+        let asked = elsewhere::ask_for_the_clock(self, &GameId::from(id)).await;
+        let answered = match asked {
+            Ok(()) => tokio::time::timeout(FOR_AN_ANSWER, answered).await.ok().and_then(Result::ok),
+            Err(_) => None,
+        };
+        self.asked().remove(id);
+        let reading = answered.filter(|reading| reading.seq == last)?;
+        Some(StopwatchState::handed_over(reading, self.services.clock.reading()))
+    }
+
+    /// Another server says what a clock says there.
+    pub(crate) fn clock_answered(&self, id: &str, reading: ClockReading) {
+        if let Some(asked) = self.asked().remove(id) {
+            let _ = asked.send(reading); // it may have waited too long
+        }
+    }
+
+    /// What a table's clock says, if it runs here.
+    pub(crate) async fn clock_of(&self, id: &str) -> Option<ClockReading> {
+        if let Some(room) = self.if_open(id) {
+            let (answer, answered) = oneshot::channel();
+            room.ask(RoomRequest::Clock { answer }).await.ok()?;
+            return answered.await.ok()?;
+        }
+        let kept = self.closed().stopwatches.get(id).copied();
+        kept.map(|kept| kept.reading(self.services.clock.reading()))
     }
 
     /// Closes a room that nobody has used for a while; false if somebody holds a handle. Handles and cells
@@ -226,6 +271,10 @@ impl Rooms {
 
     fn handles(&self) -> MutexGuard<'_, HashMap<String, Arc<OnceCell<RoomHandle>>>> {
         self.handles.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn asked(&self) -> MutexGuard<'_, HashMap<String, oneshot::Sender<ClockReading>>> {
+        self.asked.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     fn closed(&self) -> MutexGuard<'_, ClosedRooms> {

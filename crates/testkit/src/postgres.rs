@@ -62,7 +62,7 @@ impl Cluster {
     /// A standby of this server, which follows it.
     #[must_use]
     pub fn standby(&self, name: &str) -> Cluster {
-        let mut standby = Cluster::in_new_folder();
+        let standby = Cluster::in_new_folder();
         standby.own(&standby.folder);
         let from = format!(
             "host=127.0.0.1 port={} user={USER} password={PASSWORD} application_name={name}",
@@ -72,8 +72,7 @@ impl Cluster {
         standby.run("pg_basebackup", &["-D", &data, "-d", &from, "-R", "-X", "stream", "-c", "fast"]);
         // Its own port comes after the one it was copied with.
         standby.configure(Disk::Synced);
-        standby = standby.launch();
-        standby
+        standby.launch()
     }
 
     fn in_new_folder() -> Cluster {

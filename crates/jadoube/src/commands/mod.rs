@@ -17,6 +17,7 @@ mod games;
 mod laws;
 mod man;
 mod matching;
+mod move_ledger;
 mod moves;
 mod perft;
 mod perpetual;
@@ -59,6 +60,7 @@ commands! {
     Backup => backup,
     Export => export,
     Verify => verify,
+    MoveLedger => move_ledger,
     Prune => prune,
     Forget => forget,
     Rule => rule,

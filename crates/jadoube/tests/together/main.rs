@@ -6,6 +6,7 @@ mod admin;
 mod api_page;
 mod can_mate;
 mod common;
+mod compose;
 mod connect;
 mod convert;
 mod counting;

@@ -5,12 +5,13 @@
 use crate::common::{command, jadoube};
 use std::process::Stdio;
 
-const COMMANDS: [&str; 26] = [
+const COMMANDS: [&str; 27] = [
     "serve",
     "connect",
     "backup",
     "export",
     "verify",
+    "move-ledger",
     "prune",
     "forget",
     "rule",

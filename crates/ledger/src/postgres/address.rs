@@ -21,7 +21,8 @@ const TCP_USER_TIMEOUT: Duration = Duration::from_secs(20);
 /// Beside what other programs understand (`connect_timeout`, `keepalives_idle`, `options` and so on),
 /// `sslmode` is `disable`, `prefer`, `require` or `verify-full`, and `sslrootcert` names a file of
 /// authorities. A certificate is always judged, name and all. Without `sslmode` a host elsewhere must speak
-/// TLS, one on this machine need not.
+/// TLS, one on this machine need not. `news=poll` is for engines without `LISTEN`: other servers' acts are
+/// then looked for every second.
 ///
 /// ```
 /// use jadoube_ledger::DatabaseAddress;
@@ -36,6 +37,17 @@ const TCP_USER_TIMEOUT: Duration = Duration::from_secs(20);
 pub struct DatabaseAddress {
     config: Config,
     authorities: Option<PathBuf>,
+    hearing: Hearing,
+}
+
+/// How a server learns what the others did.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(super) enum Hearing {
+    /// The database tells it.
+    #[default]
+    Listen,
+    /// It looks again and again: for engines and poolers that tell nothing.
+    Poll,
 }
 
 impl DatabaseAddress {
@@ -46,6 +58,10 @@ impl DatabaseAddress {
 
     pub(super) fn config(&self) -> &Config {
         &self.config
+    }
+
+    pub(super) fn hearing(&self) -> Hearing {
+        self.hearing
     }
 
     pub(super) fn authorities(&self) -> Option<&std::path::Path> {
@@ -100,7 +116,7 @@ impl FromStr for DatabaseAddress {
         if config.get_application_name().is_none() {
             config.application_name("jadoube");
         }
-        Ok(DatabaseAddress { config, authorities: own.authorities })
+        Ok(DatabaseAddress { config, authorities: own.authorities, hearing: own.hearing })
     }
 }
 
@@ -109,9 +125,10 @@ impl FromStr for DatabaseAddress {
 struct Own {
     mode: Option<String>,
     authorities: Option<PathBuf>,
+    hearing: Hearing,
 }
 
-/// The address without the options about TLS, and those.
+/// The address without the options that are ours, and those.
 fn take_own(text: &str) -> Result<(String, Own), &'static str> {
     let mut own = Own::default();
     let Some((before, options)) = text.split_once('?') else { return Ok((text.to_owned(), own)) };
@@ -120,6 +137,9 @@ fn take_own(text: &str) -> Result<(String, Own), &'static str> {
         match option.split_once('=') {
             Some(("sslmode", mode)) => own.mode = Some(mode.to_owned()),
             Some(("sslrootcert", file)) => own.authorities = Some(unescaped(file)?.into()),
+            Some(("news", "listen")) => own.hearing = Hearing::Listen,
+            Some(("news", "poll")) => own.hearing = Hearing::Poll,
+            Some(("news", _)) => return Err("news is listen or poll"),
             Some(("target_session_attrs", attrs)) if attrs != "read-write" => {
                 return Err("target_session_attrs can only be read-write: games are written");
             }

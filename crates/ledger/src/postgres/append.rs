@@ -82,14 +82,14 @@ async fn earlier<'a>(session: &Session, appends: &[Append<'a>]) -> Result<HashMa
     Ok(rows.iter().map(|row| (names[place(row)], Seq(row.get::<_, i64>(1) as u64))).collect())
 }
 
-/// The columns of the acts to be written.
+/// The columns of the acts to be written: game, number, act, body, hash.
 #[derive(Default)]
-struct Acts<'a> {
-    rows: Vec<(i64, i64, &'a Entry, &'a str, Option<ChainHash>)>,
+pub(super) struct Acts<'a> {
+    pub(super) rows: Vec<(i64, i64, &'a Entry, &'a str, Option<ChainHash>)>,
 }
 
 impl Acts<'_> {
-    async fn insert(mut self, session: &Session) -> Result<(), Error> {
+    pub(super) async fn insert(mut self, session: &Session) -> Result<(), Error> {
         if self.rows.is_empty() {
             return Ok(());
         }

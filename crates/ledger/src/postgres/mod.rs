@@ -5,6 +5,8 @@ mod address;
 mod append;
 mod check;
 mod forget;
+mod listen;
+mod moving;
 mod notify;
 mod read;
 mod readers;
@@ -14,23 +16,28 @@ mod tls;
 mod write;
 
 use crate::{
-    Entry, GameId, Ledger, LedgerError, LedgerFuture, Listed, NewGame, Page, Seat, Seq, StoredEntry,
-    StoredGame, UnixMillis, WriteStats, encoding,
+    Entry, ForgottenGame, GameId, Ledger, LedgerError, LedgerFuture, Listed, NewGame, News, NewsFeed, Page,
+    Seat, Seq, Standing, StoredEntry, StoredGame, UnixMillis, WriteStats, encoding,
 };
 pub use address::DatabaseAddress;
+use listen::Listener;
 use read::NotRead;
 use readers::Readers;
 use session::{Session, Sessions};
+use std::collections::HashMap;
 use std::fmt;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::{AtomicI32, AtomicU64, Ordering};
 use std::thread::JoinHandle;
 use tokio::runtime::Handle;
-use tokio::sync::{mpsc, oneshot};
+use tokio::sync::{broadcast, mpsc, oneshot};
 use write::{Job, Write, Writer, without_nul};
 
 /// The longest the queue may get; further jobs are turned away as [`LedgerError::Busy`].
 const LONGEST_QUEUE: usize = 16 * 1024;
+
+/// So many news may wait for whoever hears them; who is slower is told of a gap.
+const MOST_NEWS: usize = 4096;
 
 /// Games in a `PostgreSQL` database, in its schema `jadoube`.
 ///
@@ -55,6 +62,7 @@ pub struct PostgresLedger {
     runtime: Handle,
     counts: Arc<Counts>,
     sessions: Sessions,
+    channel: broadcast::Sender<News>,
     thread: Option<JoinHandle<()>>,
 }
 
@@ -72,15 +80,24 @@ impl PostgresLedger {
         let counts = Arc::new(Counts::default());
         let (queue, jobs) = mpsc::channel(LONGEST_QUEUE);
         let (opened, opening) = std::sync::mpsc::channel();
-        let work = {
-            let (sessions, counts) = (sessions.clone(), Arc::clone(&counts));
-            move || live(sessions, counts, jobs, &opened)
+        let readers = Arc::new(Readers::new(sessions.clone()));
+        let (channel, _) = broadcast::channel(MOST_NEWS);
+        let writer = Arc::new(AtomicI32::new(0));
+        let listener = Listener {
+            sessions: sessions.clone(),
+            readers: Arc::clone(&readers),
+            channel: channel.clone(),
+            writer: Arc::clone(&writer),
+            names: HashMap::new(),
         };
+        let writer =
+            Writer { sessions: sessions.clone(), session: None, counts: Arc::clone(&counts), number: writer };
+        let work = move || live(writer, listener, jobs, &opened);
         let thread = std::thread::Builder::new().name("ledger-postgres".to_owned()).spawn(work);
         let thread = thread.map_err(|error| failed_session("starting a thread", &error.to_string()))?;
         let runtime = opening.recv().unwrap_or(Err(LedgerError::Closed))?;
-        let readers = Arc::new(Readers::new(sessions.clone()));
-        Ok(PostgresLedger { jobs: Some(queue), readers, runtime, counts, sessions, thread: Some(thread) })
+        let (jobs, thread) = (Some(queue), Some(thread));
+        Ok(PostgresLedger { jobs, readers, runtime, counts, sessions, channel, thread })
     }
 
     /// Where it is, as it may be shown: without the password and whose it is.
@@ -134,8 +151,8 @@ impl PostgresLedger {
 
 /// The thread of a ledger: its connections live as long as somebody can hand in work.
 fn live(
-    sessions: Sessions,
-    counts: Arc<Counts>,
+    writer: Writer,
+    listener: Listener,
     jobs: mpsc::Receiver<Job>,
     opened: &std::sync::mpsc::Sender<Result<Handle, LedgerError>>,
 ) {
@@ -152,19 +169,15 @@ fn live(
         }
     };
     let opening = async {
-        let session = sessions.connect().await?;
-        schema::bring_up_to_date(&session, &sessions).await?;
-        Ok(session)
+        let session = writer.sessions.connect().await?;
+        schema::bring_up_to_date(&session, &writer.sessions).await
     };
-    match runtime.block_on(opening) {
-        Err(error) => {
-            let _ = opened.send(Err(error));
-        }
-        Ok(session) => {
-            let _ = opened.send(Ok(runtime.handle().clone()));
-            let writer = Writer { sessions, session: Some(session), counts };
-            runtime.block_on(write::run(writer, jobs));
-        }
+    if let Err(error) = runtime.block_on(opening) {
+        let _ = opened.send(Err(error));
+    } else {
+        let _ = opened.send(Ok(runtime.handle().clone()));
+        runtime.spawn(listener.run());
+        runtime.block_on(write::run(writer, jobs));
     }
     runtime.shutdown_background();
 }
@@ -196,12 +209,22 @@ fn failed_session(doing: &'static str, why: &str) -> LedgerError {
 
 const READING: &str = "reading";
 
+/// What of a game is text in a column.
+fn game_texts(game: &NewGame) -> impl Iterator<Item = &str> {
+    let head = [game.id.as_str(), &game.code, &game.code_version, &game.terms];
+    let seats = game.seats.iter().map(|seat| &*seat.name).chain(game.event.as_deref());
+    let before = game.follows.iter().flat_map(|follows| [follows.game.as_str(), &*follows.standing]);
+    head.into_iter().chain(seats).chain(before)
+}
+
+/// What of an act is text in a column.
+fn entry_texts(entry: &Entry) -> impl Iterator<Item = &str> {
+    [Some(&*entry.by), entry.act_id.as_deref(), entry.over.as_deref()].into_iter().flatten()
+}
+
 impl Ledger for PostgresLedger {
     fn create(&self, game: NewGame) -> LedgerFuture<()> {
-        let mut texts = vec![game.id.as_str(), &game.code, &game.code_version, &game.terms];
-        texts.extend(game.seats.iter().map(|seat| &*seat.name).chain(game.event.as_deref()));
-        texts.extend(game.follows.iter().flat_map(|follows| [follows.game.as_str(), &*follows.standing]));
-        let written = match without_nul(texts) {
+        let written = match without_nul(game_texts(&game)) {
             Ok(()) => self.write(Write::Create(game)),
             Err(error) => Box::pin(std::future::ready(Err(error))),
         };
@@ -217,15 +240,12 @@ impl Ledger for PostgresLedger {
                 return Box::pin(std::future::ready(Err(error)));
             }
         };
-        let column = |(entry, _): &(Entry, String)| {
-            let texts = [Some(&entry.by), entry.act_id.as_ref(), entry.over.as_ref()];
-            texts.into_iter().flatten().cloned().collect::<Vec<String>>()
-        };
-        let texts: Vec<String> = entries.iter().flat_map(column).chain([game.as_str().to_owned()]).collect();
-        self.write_texts(
-            texts.iter().map(String::as_str),
-            Write::Append { game: game.clone(), expected, entries },
-        )
+        let named =
+            without_nul(entries.iter().flat_map(|(entry, _)| entry_texts(entry)).chain([game.as_str()]));
+        match named {
+            Ok(()) => self.write(Write::Append { game: game.clone(), expected, entries }),
+            Err(error) => Box::pin(std::future::ready(Err(error))),
+        }
     }
 
     fn add_seats(&self, game: &GameId, seats: Vec<Seat>, unless: Vec<Seat>) -> LedgerFuture<()> {
@@ -246,6 +266,28 @@ impl Ledger for PostgresLedger {
 
     fn discard(&self, game: &GameId, last: Seq) -> LedgerFuture<()> {
         let written = self.write_texts([game.as_str()], Write::Discard { game: game.clone(), last });
+        Box::pin(async move { written.await.map(|_| ()) })
+    }
+
+    fn take_over(&self, game: StoredGame) -> LedgerFuture<()> {
+        let texts = || {
+            let head = game_texts(&game.game);
+            let acts = game.entries.iter().flat_map(|stored| entry_texts(&stored.entry));
+            head.chain(acts)
+        };
+        let written = match without_nul(texts()).and_then(|()| encoding::bodies(&game)) {
+            Ok(bodies) => self.write(Write::TakeOver(Box::new(game), bodies)),
+            Err(error) => Box::pin(std::future::ready(Err(error))),
+        };
+        Box::pin(async move { written.await.map(|_| ()) })
+    }
+
+    fn forgotten(&self) -> LedgerFuture<Vec<ForgottenGame>> {
+        self.read_with(READING, |session| async move { moving::forgotten(&session).await })
+    }
+
+    fn take_over_forgotten(&self, game: ForgottenGame) -> LedgerFuture<()> {
+        let written = self.write(Write::TakeOverForgotten(Box::new(game)));
         Box::pin(async move { written.await.map(|_| ()) })
     }
 
@@ -282,6 +324,22 @@ impl Ledger for PostgresLedger {
             let page = page.clone();
             async move { read::list(&session, &page).await }
         })
+    }
+
+    fn news(&self) -> Option<NewsFeed> {
+        Some(NewsFeed::of(&self.channel))
+    }
+
+    fn standing(&self, games: Vec<GameId>) -> LedgerFuture<Vec<Standing>> {
+        self.read_with(READING, move |session| {
+            let games = games.clone();
+            async move { read::standing(&session, &games).await }
+        })
+    }
+
+    fn say(&self, game: &GameId, text: &str) -> LedgerFuture<()> {
+        let written = self.write_texts([text], Write::Say { game: game.clone(), text: text.to_owned() });
+        Box::pin(async move { written.await.map(|_| ()) })
     }
 
     fn health(&self) -> LedgerFuture<()> {

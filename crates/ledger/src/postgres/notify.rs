@@ -1,5 +1,6 @@
 //! What other servers are told of a group of commits: numbers of games and acts, and no acts. One message a
-//! group, because telling takes a lock across the database.
+//! group, because telling takes a lock across the database. `12:7 15!` is act 7 of game 12 and something else
+//! about game 15; `12~words` is something said about game 12.
 
 use crate::Seq;
 use std::collections::BTreeMap;
@@ -43,5 +44,55 @@ impl News {
             length if length > LONGEST => Some(LOOK.to_owned()),
             _ => Some(text),
         }
+    }
+}
+
+/// A part of a message.
+pub(super) enum Item<'a> {
+    Acts(i64, Seq),
+    Changed(i64),
+    Said(i64, &'a str),
+}
+
+/// What a message says; `None` if it is not one of ours.
+pub(super) fn items(payload: &str) -> Option<Vec<Item<'_>>> {
+    if let Some((number, text)) = payload.split_once('~') {
+        return Some(vec![Item::Said(number.parse().ok()?, text)]);
+    }
+    let item = |word: &str| match word.split_once(':') {
+        Some((number, seq)) => Some(Item::Acts(number.parse().ok()?, Seq(seq.parse().ok()?))),
+        None => Some(Item::Changed(word.strip_suffix('!')?.parse().ok()?)),
+    };
+    payload.split(' ').map(item).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_message_is_read_as_it_was_written_and_nothing_else_is() {
+        let mut news = News::default();
+        news.acts(12, Seq(7));
+        news.acts(12, Seq(8));
+        news.changed(15);
+        let told = news.told().expect("something to tell");
+        assert_eq!(told, "12:8 15!");
+        let read = items(&told).expect("one of ours");
+        assert!(matches!(read[..], [Item::Acts(12, Seq(8)), Item::Changed(15)]));
+        assert!(matches!(items("3~clock 5 120").as_deref(), Some([Item::Said(3, "clock 5 120")])));
+        for other in ["", "x", "12", "12:x", ":", "!", "~", "1:2  3!"] {
+            assert!(items(other).is_none(), "{other}");
+        }
+    }
+
+    #[test]
+    fn too_much_to_tell_is_told_as_look() {
+        let mut news = News::default();
+        for number in 0..2_000 {
+            news.acts(1_000_000_000 + number, Seq(100));
+        }
+        assert_eq!(news.told().as_deref(), Some(LOOK));
+        assert!(News::default().told().is_none());
     }
 }

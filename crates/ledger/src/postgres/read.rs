@@ -5,8 +5,8 @@ use super::write::hash;
 use crate::encoding::{self, Columns};
 use crate::model::GameFilter;
 use crate::{
-    ChainHash, GameId, LedgerError, Listed, NewGame, Page, Seat, Seq, StoredEntry, StoredGame, TokenHash,
-    UnixMillis,
+    ChainHash, GameId, LedgerError, Listed, NewGame, Page, Seat, Seq, Standing, StoredEntry, StoredGame,
+    TokenHash, UnixMillis,
 };
 use tokio_postgres::{Error, Row};
 
@@ -214,4 +214,25 @@ pub(super) async fn list(session: &Session, page: &Page) -> Result<Vec<Listed>, 
         event: row.get(6),
     };
     Ok(rows.iter().map(listed).collect())
+}
+
+/// Where games stand.
+pub(super) async fn standing(session: &Session, games: &[GameId]) -> Result<Vec<Standing>, NotRead> {
+    let ids: Vec<&str> = games.iter().map(GameId::as_str).filter(|id| !id.contains('\0')).collect();
+    let rows = session
+        .query(
+            "SELECT id, (SELECT coalesce(max(seq), 0) FROM acts WHERE game = games.number),
+                    (SELECT count(*) FROM seats WHERE game = games.number),
+                    EXISTS (SELECT FROM games AS next WHERE next.follows = games.id)
+             FROM games WHERE id = ANY ($1) AND forgotten_at IS NULL",
+            &[&ids],
+        )
+        .await?;
+    let standing = |row: &Row| Standing {
+        game: GameId::new(row.get::<_, String>(0)),
+        last: Seq(row.get::<_, i64>(1) as u64),
+        seats: row.get::<_, i64>(2) as u64,
+        followed: row.get(3),
+    };
+    Ok(rows.iter().map(standing).collect())
 }

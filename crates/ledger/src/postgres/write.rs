@@ -4,11 +4,13 @@
 use super::append::{self, Append};
 use super::notify::News;
 use super::session::{Meaning, Session, Sessions, meaning};
-use super::{Counts, forget};
+use super::{Counts, forget, moving};
 use crate::chain;
-use crate::{ChainHash, Entry, GameId, LedgerError, NewGame, Seat, Seq, UnixMillis};
+use crate::{
+    ChainHash, Entry, ForgottenGame, GameId, LedgerError, NewGame, Seat, Seq, StoredGame, UnixMillis,
+};
 use std::sync::Arc;
-use std::sync::atomic::Ordering;
+use std::sync::atomic::{AtomicI32, Ordering};
 use tokio::sync::{mpsc, oneshot};
 use tokio_postgres::Error;
 
@@ -44,6 +46,14 @@ pub(super) enum Write {
     Discard {
         game: GameId,
         last: Seq,
+    },
+    /// A game of another store, its acts with their bodies.
+    TakeOver(Box<StoredGame>, Vec<String>),
+    TakeOverForgotten(Box<ForgottenGame>),
+    /// Something to be told and not kept.
+    Say {
+        game: GameId,
+        text: String,
     },
     /// Asks only whether the writer could write.
     Nothing,
@@ -91,6 +101,8 @@ pub(super) struct Writer {
     pub(super) sessions: Sessions,
     pub(super) session: Option<Session>,
     pub(super) counts: Arc<Counts>,
+    /// The number of its connection at the database.
+    pub(super) number: Arc<AtomicI32>,
 }
 
 /// How an attempt to write a group ended without outcomes.
@@ -110,7 +122,7 @@ impl Writer {
         match self.write_or_say_why(&group).await {
             Ok(outcomes) => {
                 let kept = |(job, outcome): &(&Job, &Result<Seq, LedgerError>)| {
-                    outcome.is_ok() && !matches!(job.write, Write::Nothing)
+                    outcome.is_ok() && !matches!(job.write, Write::Nothing | Write::Say { .. })
                 };
                 let written = group.iter().zip(&outcomes).filter(kept).count() as u64;
                 self.counts.commits.fetch_add(u64::from(written > 0), Ordering::Relaxed);
@@ -166,7 +178,11 @@ impl Writer {
         attempt: Attempt,
     ) -> Result<Vec<Result<Seq, LedgerError>>, Failure> {
         if self.session.as_ref().is_none_or(Session::is_closed) {
-            self.session = Some(self.sessions.connect().await.map_err(Failure::OfAll)?);
+            let session = self.sessions.connect().await.map_err(Failure::OfAll)?;
+            let number = session.row("SELECT pg_backend_pid()", &[]).await;
+            let number = number.map_err(|error| Failure::Lost(self.sessions.told(&error)))?;
+            self.number.store(number.map_or(0, |row| row.get(0)), Ordering::Relaxed);
+            self.session = Some(session);
         }
         let Some(session) = &self.session else { return Err(Failure::OfAll(LedgerError::Closed)) };
         let written = write_group(session, group, attempt).await;
@@ -248,6 +264,15 @@ async fn perform(
         Write::Forget { game, at } => forget::game(session, game, *at, news).await,
         Write::ForgetNames { game } => forget::names(session, game).await,
         Write::Discard { game, last } => forget::without_trace(session, game, *last, attempt, news).await,
+        Write::TakeOver(game, bodies) => moving::take_over(session, game, bodies).await,
+        Write::TakeOverForgotten(game) => moving::take_over_forgotten(session, game).await,
+        Write::Say { game, text } => {
+            let number = session.row("SELECT number FROM games WHERE id = $1", &[&game.as_str()]).await?;
+            if let Some(number) = number.map(|row| row.get::<_, i64>(0)) {
+                session.execute("SELECT pg_notify('jadoube', $1)", &[&format!("{number}~{text}")]).await?;
+            }
+            Ok(Seq::START)
+        }
         Write::Append { .. } | Write::Nothing => Ok(Seq::START),
     }
 }
@@ -313,7 +338,12 @@ async fn insert_game(session: &Session, game: &NewGame) -> Result<i64, Error> {
     Ok(number)
 }
 
-async fn insert_seats(session: &Session, number: i64, place: i64, seats: &[Seat]) -> Result<(), Error> {
+pub(super) async fn insert_seats(
+    session: &Session,
+    number: i64,
+    place: i64,
+    seats: &[Seat],
+) -> Result<(), Error> {
     if seats.is_empty() {
         return Ok(());
     }

@@ -6,6 +6,7 @@ mod check;
 mod folder;
 mod forget;
 mod log;
+mod moving;
 mod read;
 mod read_only;
 mod schema;
@@ -13,8 +14,8 @@ mod worker_pool;
 mod write;
 
 use crate::{
-    Entry, GameId, Ledger, LedgerError, LedgerFuture, Listed, NewGame, Page, Seat, Seq, StoredEntry,
-    StoredGame, UnixMillis, encoding,
+    Entry, ForgottenGame, GameId, Ledger, LedgerError, LedgerFuture, Listed, NewGame, Page, Seat, Seq,
+    StoredEntry, StoredGame, UnixMillis, encoding,
 };
 pub use chaining::Chained;
 use folder::FolderLock;
@@ -236,6 +237,23 @@ impl Ledger for SqliteLedger {
 
     fn discard(&self, game: &GameId, last: Seq) -> LedgerFuture<()> {
         let written = self.write(Write::Discard { game: game.clone(), last });
+        Box::pin(async move { written.await.map(|_| ()) })
+    }
+
+    fn take_over(&self, game: StoredGame) -> LedgerFuture<()> {
+        let written = match encoding::bodies(&game) {
+            Ok(bodies) => self.write(Write::TakeOver(Box::new(game), bodies)),
+            Err(error) => failed_at_once(error),
+        };
+        Box::pin(async move { written.await.map(|_| ()) })
+    }
+
+    fn forgotten(&self) -> LedgerFuture<Vec<ForgottenGame>> {
+        self.read_with(moving::forgotten)
+    }
+
+    fn take_over_forgotten(&self, game: ForgottenGame) -> LedgerFuture<()> {
+        let written = self.write(Write::TakeOverForgotten(Box::new(game)));
         Box::pin(async move { written.await.map(|_| ()) })
     }
 

@@ -1,9 +1,11 @@
 //! The one writer: takes whatever waits, puts it into one transaction, and answers when that is on the disk.
 
 use super::worker_pool::WorkerPool;
-use super::{Counts, failed, forget, read, schema};
+use super::{Counts, failed, forget, moving, read, schema};
 use crate::chain::{self, Link};
-use crate::{ChainHash, Entry, GameId, LedgerError, NewGame, Seat, Seq, UnixMillis};
+use crate::{
+    ChainHash, Entry, ForgottenGame, GameId, LedgerError, NewGame, Seat, Seq, StoredGame, UnixMillis,
+};
 use rusqlite::{Connection, OptionalExtension, Transaction, TransactionBehavior, params};
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
@@ -40,6 +42,9 @@ pub(super) enum Write {
         game: GameId,
         last: Seq,
     },
+    /// A game of another store.
+    TakeOver(Box<StoredGame>, Vec<String>),
+    TakeOverForgotten(Box<ForgottenGame>),
     /// Gives unused space back. Cannot be done within a transaction, so it is never one of a group.
     Compact,
     /// Asks only whether the writer could write.
@@ -151,6 +156,8 @@ fn perform(transaction: &Transaction<'_>, write: &Write) -> Result<Seq, LedgerEr
         Write::Forget { game, at } => forget::game(transaction, game, *at),
         Write::ForgetNames { game } => forget::names(transaction, game),
         Write::Discard { game, last } => forget::without_trace(transaction, game, *last),
+        Write::TakeOver(game, bodies) => moving::take_over(transaction, game, bodies),
+        Write::TakeOverForgotten(game) => moving::take_over_forgotten(transaction, game),
         Write::Compact => Ok(Seq::START),
         Write::Nothing => schema::has_room(transaction).map(|()| Seq::START),
     }
@@ -195,7 +202,7 @@ fn insert_game(transaction: &Transaction<'_>, game: &NewGame) -> Result<(), rusq
     Ok(())
 }
 
-fn insert_seat(
+pub(super) fn insert_seat(
     transaction: &Transaction<'_>,
     number: i64,
     place: i64,
@@ -263,7 +270,7 @@ fn append(
 }
 
 /// Whether an id is taken, be it by a forgotten game.
-fn taken(transaction: &Transaction<'_>, game: &GameId) -> Result<bool, rusqlite::Error> {
+pub(super) fn taken(transaction: &Transaction<'_>, game: &GameId) -> Result<bool, rusqlite::Error> {
     transaction.prepare_cached("SELECT 1 FROM games WHERE id = ?")?.exists([game.as_str()])
 }
 
@@ -320,7 +327,7 @@ pub(super) fn last(
     Ok(last.map_or((Seq::START, None), |(seq, hash)| (seq, hash.map(ChainHash))))
 }
 
-fn insert_act(
+pub(super) fn insert_act(
     transaction: &Transaction<'_>,
     number: i64,
     seq: Seq,

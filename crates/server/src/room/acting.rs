@@ -19,6 +19,8 @@ const LONGEST_ACT_ID: usize = 100;
 pub(super) const LONGEST_ACT: usize = 2000;
 /// So many acts more are kept of those that end a game.
 const TO_END_WITH: usize = 100;
+/// So often an act is decided again because another server was faster.
+const MOST_RACES: usize = 8;
 /// Who acts in the ledger where nobody in particular does.
 pub(super) const THE_TABLE: &str = "table";
 
@@ -47,8 +49,26 @@ impl Step {
 
 impl Room {
     /// Decide, append, apply, tell: in that order. An error is a sentence, and nothing has happened.
-    /// `None` where the referee must think first: the act comes back when he has.
+    /// `None` where the referee must think first: the act comes back when he has. Where another server was
+    /// faster, what it wrote is taken up and the act decided again, as if it had come later.
     pub(super) async fn act(
+        &mut self,
+        subscriber: u64,
+        by: SeatName,
+        id: &str,
+        line: &str,
+    ) -> Result<Option<u64>, String> {
+        for _ in 0..MOST_RACES {
+            self.raced = false;
+            let answer = self.act_once(subscriber, by, id, line).await;
+            if answer.is_ok() || !self.raced {
+                return answer;
+            }
+        }
+        self.act_once(subscriber, by, id, line).await
+    }
+
+    async fn act_once(
         &mut self,
         subscriber: u64,
         by: SeatName,
@@ -279,8 +299,16 @@ impl Room {
     /// The store did not say yes. Its word counts, not ours: what it has and this room does not know is taken
     /// up first, and the act may be among it.
     pub(super) async fn not_kept(&mut self, sender: Sender<'_>, error: LedgerError) -> Result<u64, String> {
-        if !matches!(error, LedgerError::Repeated { .. }) {
+        let raced = self.services.shared && matches!(error, LedgerError::Conflict { .. });
+        if !raced && !matches!(error, LedgerError::Repeated { .. }) {
             tracing::error!(game = %self.game, %error, "an act was not kept");
+        }
+        if let LedgerError::Conflict { last, .. } = &error
+            && last.0 < self.last_seq()
+        {
+            let why = lost_by_the_store(*last, self.last_seq());
+            tracing::error!(game = %self.game, why, "the store has lost acts");
+            self.frozen.get_or_insert(why);
         }
         let caught_up = self.catch_up().await;
         if let Some(&seq) = sender.and_then(|(by, id)| self.seq_by_act_id.get(&(by, id.to_owned()))) {
@@ -288,6 +316,7 @@ impl Room {
         }
         match (caught_up, error) {
             (Ok(()), LedgerError::Conflict { .. }) => {
+                self.raced = true;
                 Err("something else happened first: look at the board, then say it again".to_owned())
             }
             (Ok(()), error) => Err(format!("it was not written down, so it has not happened: {error}")),
@@ -298,7 +327,7 @@ impl Room {
     }
 
     /// Takes up what the store has and this room does not.
-    async fn catch_up(&mut self) -> Result<(), LedgerError> {
+    pub(super) async fn catch_up(&mut self) -> Result<(), LedgerError> {
         let entries = self.services.ledger.entries_after(&self.game, Seq(self.last_seq())).await?;
         for stored in entries {
             if is_noted(&stored.entry) {
@@ -339,6 +368,15 @@ impl Room {
         };
         Ok((table.decide_found(act, answer.finding.clone()), Some((claim, answer))))
     }
+}
+
+/// Why a table stands still whose store knows less than was acknowledged.
+fn lost_by_the_store(last: Seq, here: u64) -> String {
+    format!(
+        "the store stands at act {last} and this table at act {here}: acts that were acknowledged are lost, as when an \
+         asynchronous standby took over. The table can be looked at, not played on, until nobody has looked for a while; \
+         then it goes on from what is stored. Whoever runs this server should know"
+    )
 }
 
 /// What the referee refuses the umpire has not happened: he is told so, and it is no part of the game.

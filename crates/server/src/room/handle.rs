@@ -4,6 +4,7 @@ use super::Audience;
 use super::next::Next;
 use super::reseating::{NotReseated, Taken};
 use super::seating::{Hash, Opens, Seating};
+use crate::elsewhere::{ClockReading, Head};
 use crate::limits::{SeatLimits, SeatPermit};
 use crate::token::Token;
 use crate::wire::{BoardNow, EventsAfter, InvitationSheet, SeatName, ServerMessage, TableState};
@@ -49,14 +50,23 @@ pub(crate) enum RoomRequest {
     CloseSockets { answer: oneshot::Sender<usize> },
     /// The game as PGN.
     Pgn { answer: oneshot::Sender<String> },
+    /// Another server has written at this table: acts up to a number, or its seats.
+    Elsewhere { last: Option<u64>, head: Head },
+    /// What its clock says, if it runs here.
+    Clock { answer: oneshot::Sender<Option<ClockReading>> },
     /// The game has been forgotten: everybody is told, and the room closes. How many were connected.
     Forgotten { answer: oneshot::Sender<usize> },
 }
 
 impl RoomRequest {
-    /// Whether it keeps the room open: that a stranger looks does not.
+    /// Whether it keeps the room open: that a stranger looks does not, nor what other servers do.
     pub(super) fn counts(&self) -> bool {
-        !matches!(self, RoomRequest::Board { may_wake: false, .. })
+        !matches!(
+            self,
+            RoomRequest::Board { may_wake: false, .. }
+                | RoomRequest::Elsewhere { .. }
+                | RoomRequest::Clock { .. }
+        )
     }
 }
 

@@ -8,6 +8,7 @@ mod board;
 mod broadcast;
 mod claims;
 mod difference;
+mod elsewhere;
 mod handle;
 mod hour;
 mod next;
@@ -103,6 +104,8 @@ pub(crate) struct Hall {
     proof_pace: ProofPace,
     /// Where its requests come in, for a program that sits at its table.
     line: mpsc::WeakSender<RoomRequest>,
+    /// Up to which act subscribers were told before the table was unloaded.
+    told: u64,
     loaded_acts: LoadedActs,
     pub(crate) services: Services,
 }
@@ -121,6 +124,8 @@ pub(crate) struct Room {
     pub(crate) frozen: Option<String>,
     /// A flag has fallen since the last act was kept.
     pub(crate) flag_fell: bool,
+    /// Another server was faster when something was last to be kept.
+    raced: bool,
     /// The table's envelopes.
     pub(crate) envelopes: EnvelopeStore,
     /// What was written down beside the acts.
@@ -156,6 +161,8 @@ pub(crate) struct Services {
     pub(crate) thoughts: Arc<Thoughts>,
     /// How many acts all loaded tables hold together.
     pub(crate) loaded: Arc<AtomicUsize>,
+    /// Whether other servers use the same store.
+    pub(crate) shared: bool,
 }
 
 impl Services {
@@ -168,7 +175,8 @@ impl Services {
         let proofs = Arc::new(Proofs::new(settings.proofs));
         let thoughts = Arc::new(Thoughts::new(settings.thinking, Vec::new()));
         let (metrics, loaded) = (Arc::default(), Arc::default());
-        Services { ledger, clock, sealer, settings, metrics, proofs, thoughts, loaded }
+        let shared = ledger.news().is_some();
+        Services { ledger, clock, sealer, settings, metrics, proofs, thoughts, loaded, shared }
     }
 }
 
@@ -203,6 +211,7 @@ pub(crate) fn open(
         proved: None,
         proof_pace: ProofPace::new(services.settings.proofs),
         line: requests.downgrade(),
+        told: 0,
         loaded_acts: LoadedActs::of(&services.loaded),
         services,
     };
@@ -298,6 +307,7 @@ impl Room {
             seq_by_act_id: rebuilt.seq_by_act_id,
             frozen: rebuilt.frozen,
             flag_fell: false,
+            raced: false,
             envelopes: rebuilt.envelopes,
             notes: rebuilt.notes,
             claims: rebuilt.claims,
@@ -396,6 +406,10 @@ impl Room {
                 let round = self.series().map(|series| series.game);
                 let told = Told { events: &self.events, round };
                 let _ = answer.send(crate::pgn::write(&self.table, &self.score, told));
+            }
+            RoomRequest::Elsewhere { last, head } => self.heard_elsewhere(last, head).await,
+            RoomRequest::Clock { answer } => {
+                let _ = answer.send(self.clock_reading());
             }
             RoomRequest::Forgotten { .. } => {} // the room's task has ended with it
         }

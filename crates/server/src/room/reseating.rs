@@ -287,10 +287,14 @@ impl Room {
 
     async fn read_seating_again(&mut self) {
         if let Ok(Some(stored)) = self.services.ledger.read(&self.game).await {
-            let read = Seating::of(&stored.game.seats, stored.game.event.is_some());
-            self.seating_mut(|seating| *seating = read);
-            self.disconnect_the_dead();
+            self.go_by(Seating::of(&stored.game.seats, stored.game.event.is_some()));
         }
+    }
+
+    /// Goes by what the store has.
+    pub(super) fn go_by(&mut self, read: Seating) {
+        self.seating_mut(|seating| *seating = read);
+        self.disconnect_the_dead();
     }
 
     /// Whether a connection sits by what still opens its seats.

@@ -4,6 +4,7 @@
 use super::Room;
 use super::hour::read_hour;
 use crate::clock::{Clock, Reading};
+use crate::elsewhere::ClockReading;
 use jadoube_chess::Side;
 use jadoube_referee::{Act, DecisionKind, Deed, Seat, Table};
 use std::sync::Arc;
@@ -53,8 +54,25 @@ pub(crate) struct StopwatchState {
     seen: Reading,
     passed: u64,
     stood_still: u64,
+    /// The table's last act then: once another server has written more, it says nothing any more.
+    pub(crate) seq: u64,
     /// By the monotonic clock, if the server does not stand still.
     pub(crate) flag_falls: Option<u64>,
+}
+
+impl StopwatchState {
+    /// A clock that ran at another server, as it was read there.
+    pub(crate) fn handed_over(reading: ClockReading, now: Reading) -> StopwatchState {
+        let ClockReading { seq, passed } = reading;
+        StopwatchState { seen: now, passed, stood_still: 0, seq, flag_falls: None }
+    }
+
+    /// What it says now, for another server.
+    pub(crate) fn reading(&self, now: Reading) -> ClockReading {
+        let stood_still = now.stood_still.saturating_sub(self.seen.stood_still);
+        let elapsed = now.at.saturating_sub(self.seen.at).saturating_sub(stood_still);
+        ClockReading { seq: self.seq, passed: self.passed.saturating_add(elapsed) }
+    }
 }
 
 impl Stopwatch {
@@ -119,6 +137,11 @@ impl Stopwatch {
 
     fn is_running(&self) -> bool {
         self.state == Running::Yes
+    }
+
+    /// Whether time passes by it.
+    pub(super) fn runs(&self) -> bool {
+        self.is_running()
     }
 
     /// Whether it waits for somebody to come.
@@ -239,10 +262,10 @@ impl Room {
     pub(super) fn stopwatch_state(&mut self) -> Option<StopwatchState> {
         self.whose_time()?;
         let passed = self.stopwatch.update();
-        let (seen, stood_still) = (self.stopwatch.seen, self.stopwatch.stood_still);
+        let (seen, stood_still, seq) = (self.stopwatch.seen, self.stopwatch.stood_still, self.last_seq());
         let falls = |left: u64| seen.at.saturating_add(left.saturating_add(1).saturating_sub(passed));
         let flag_falls = self.before_the_flag().map(falls);
-        self.stopwatch.is_running().then_some(StopwatchState { seen, passed, stood_still, flag_falls })
+        self.stopwatch.is_running().then_some(StopwatchState { seen, passed, stood_still, seq, flag_falls })
     }
 
     /// Milliseconds before the flag of the running clock, as it was last read.
@@ -251,7 +274,7 @@ impl Room {
         let clocks = self.table.clocks()?;
         let face = &clocks.faces[side.index()];
         (clocks.running == Some(side) && !face.fallen && self.stopwatch.is_running())
-            .then_some(face.delay.saturating_add(face.left))
+            .then_some(face.delay.saturating_add(face.left).saturating_add(self.left_to_others(side)))
     }
 
     /// The flag's timer has fired: if the flag has fallen, that is written down.

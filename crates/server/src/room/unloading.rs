@@ -47,7 +47,9 @@ impl RoomState {
     pub(super) fn unload(self) -> RoomState {
         match self {
             RoomState::Awake(room) if room.loaded_acts.all() >= room.services.settings.unloading.above => {
+                let told = room.last_seq();
                 let mut hall = room.hall;
+                hall.told = told;
                 hall.loaded_acts.set(0);
                 hall.unseat_program(); // it comes back with the table
                 RoomState::Asleep(Box::new(hall))
@@ -67,8 +69,10 @@ impl RoomState {
         };
         match request {
             RoomRequest::Notify { subscriber, message } => hall.send(subscriber, &message),
-            // A stranger looks: nothing is rebuilt for him.
-            RoomRequest::Board { may_wake: false, .. } => {}
+            // A stranger looks: nothing is rebuilt for him. No clock runs at a table that sleeps.
+            RoomRequest::Board { may_wake: false, .. } | RoomRequest::Clock { .. } => {}
+            // Where nobody listens nothing is told.
+            RoomRequest::Elsewhere { .. } if hall.subscribers.is_empty() => {}
             RoomRequest::NotTaken { subscriber, by, id, error } => hall.not_taken(subscriber, by, id, error),
             // With an umpire who waits to be accepted goes his offer, which changes what the others see.
             RoomRequest::Leave { subscriber } if !hall.is_candidate(subscriber) => {
@@ -80,7 +84,9 @@ impl RoomState {
             }
             request => match hall.rebuilt().await {
                 Ok(rebuilt) => {
+                    let told = hall.told;
                     let mut room = Box::new(Room::woken(*hall, rebuilt));
+                    room.tell_what_came_meanwhile(told);
                     room.answer(request).await;
                     return RoomState::Awake(room);
                 }
