@@ -122,7 +122,7 @@ fn every_command_runs_and_prints_what_is_shown() {
 /// Whether a file of `examples/` has just this text.
 fn is_example(text: &str) -> bool {
     let files = std::fs::read_dir(root().join("examples")).unwrap();
-    files.into_iter().any(|file| std::fs::read_to_string(file.unwrap().path()).unwrap() == text)
+    files.into_iter().any(|file| std::fs::read(file.unwrap().path()).unwrap() == text.as_bytes())
 }
 
 #[test]

@@ -84,10 +84,12 @@ fn everything_that_carries_the_version_carries_the_same() {
     let ours = ours.filter(|line| !line.starts_with("jadoube-testkit")); // never published
     let ours: Vec<_> = ours.collect();
     let crates = std::fs::read_dir(root().join("crates")).unwrap().count();
-    assert_eq!(ours.len(), crates - 2, "all but the command and the testkit: {ours:?}");
+    assert_eq!(ours.len(), crates - 3, "all but the command, the testkit and Python's: {ours:?}");
     for line in ours {
         assert!(line.contains(&format!("version = \"{NUMBER}\"")), "{line}");
     }
+    let python = read("crates/python/Cargo.toml");
+    assert!(python.contains(&format!("\nversion = \"{NUMBER}\"")), "Python's package");
     for name in ["web/package.json", "web/package-lock.json"] {
         let package: Value = serde_json::from_str(&read(name)).unwrap();
         assert_eq!(package["version"], json!(NUMBER), "{name}");

@@ -27,7 +27,7 @@ async fn a_table_is_as_it_was_with_a_man_in_hand_and_a_claim_open() {
 
     let ledger = crate::common::open_again(folder.path()).await;
     let served = Served::on(Arc::new(ledger)).await;
-    let mut both = served.sit(&table.id, &[&table.white, &table.black]).await;
+    let mut both = served.sit(&table.id, &[&table.white, &table.black, &table.umpire]).await;
     assert_eq!(both.view, before);
     // What was sent before the restart is still known by its id.
     both.send(&json!({"type": "act", "id": "white-1", "as": "white", "act": "plays e2-e4"})).await;
