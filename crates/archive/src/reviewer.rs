@@ -80,7 +80,7 @@ impl<'a> Reviewer<'a> {
         }
         match code {
             None if chess960 => {
-                add(FindingKind::NoCodeInForce, None, "Chess960, which none of our codes has".to_owned())
+                add(FindingKind::NoCodeInForce, None, "Chess960, which none of our codes has".to_owned());
             }
             None => add(FindingKind::NoCodeInForce, None, "none of our codes was the law then".to_owned()),
             Some(code) if no_year => {
