@@ -187,7 +187,7 @@ fn an_unreadable_position_breaks_off_at_a_named_byte() {
         ("4k3/8/8/8/8/8/8/4K3", 19, "the side to move"),
         ("4k3/8/8/8/8/8/8/4K3 x - -", 20, "the side to move"),
         ("4k3/8/8/8/8/8/8/4K3 w KX -", 23, "castling rights"),
-        ("4k3/8/8/8/8/8/8/4K3 w C -", 22, "a rook's file"),
+        ("4k3/8/8/8/8/8/8/1RR1K3 w CB -", 26, "one rook on each side"),
         ("4k3/8/8/8/8/8/8/4K3 w - e9", 24, "an en passant square"),
         ("4k3/8/8/8/8/8/8/4K3 w - - x", 26, "a number of moves"),
         ("4k3/8/8/8/8/8/8/4K3 w - - 0 65536", 28, "a number of moves below"),

@@ -132,14 +132,14 @@ impl Core {
             && !commanded(squares.king_to, then)
     }
 
-    /// Castlings from other squares than the usual ones, of a side whose one king is not in check. Apart from
-    /// the generator, whose code it would burden.
+    /// The square each wing's castling names, where that is legal, of a side that castles from other squares
+    /// than the usual ones and whose one king is not in check. Apart from the generator, whose code it would burden.
     #[cold]
     #[inline(never)]
-    pub(crate) fn castlings_elsewhere(&self, side: Side) -> [Option<Move>; 2] {
+    pub(crate) fn castlings_elsewhere(&self, side: Side) -> [Option<Square>; 2] {
         Wing::BOTH.map(|wing| {
             let squares = self.castling_held(side, wing)?;
-            self.may_castle(side, &squares).then(|| squares.as_move())
+            self.may_castle(side, &squares).then(|| squares.named())
         })
     }
 }

@@ -57,18 +57,19 @@ impl<'a> Scene<'a> {
         if steps.is_empty() {
             return steps;
         }
+        let from = attacks::commanders_around(self.masks.king);
         let mut commanded = Squares::NONE;
-        for king in self.board.of_role(Role::King) & theirs {
+        for king in self.board.of_role(Role::King) & theirs & from.kings {
             commanded |= attacks::king(king);
         }
-        for knight in self.board.of_role(Role::Knight) & theirs {
+        for knight in self.board.of_role(Role::Knight) & theirs & from.knights {
             commanded |= attacks::knight(knight);
         }
         let occupied = self.occupied.without(self.masks.king);
-        for slider in self.board.orthogonal() & theirs {
+        for slider in self.board.orthogonal() & theirs & from.orthogonal {
             commanded |= attacks::rook(slider, occupied);
         }
-        for slider in self.board.diagonal() & theirs {
+        for slider in self.board.diagonal() & theirs & from.diagonal {
             commanded |= attacks::bishop(slider, occupied);
         }
         steps & !commanded
@@ -215,16 +216,16 @@ fn queen_targets(scene: &Scene<'_>, from: Square) -> Squares {
 
 #[inline(always)]
 fn castlings<M: Mover>(scene: &Scene<'_>, sink: &mut impl Sink) -> Flow {
-    if !scene.castles_as_usual::<M>() {
-        for mv in scene.core.castlings_elsewhere(M::SIDE).into_iter().flatten() {
-            sink.take(mv)?;
-        }
-        return Flow::Continue(());
-    }
+    let usual = scene.castles_as_usual::<M>();
+    let elsewhere = if usual { [None; 2] } else { scene.core.castlings_elsewhere(M::SIDE) };
     for (wing, kind) in [(Wing::King, MoveKind::CastleKing), (Wing::Queen, MoveKind::CastleQueen)] {
-        if scene.may_castle::<M>(wing) {
-            let CastlingSquares { king, king_to, .. } = CastlingSquares::of(M::SIDE, wing);
-            sink.take(Move::new(Role::King, king, king_to, kind))?;
+        let named = if usual {
+            scene.may_castle::<M>(wing).then_some(CastlingSquares::of(M::SIDE, wing).king_to)
+        } else {
+            elsewhere[wing as usize]
+        };
+        if let Some(to) = named {
+            sink.take(Move::new(Role::King, scene.masks.king, to, kind))?;
         }
     }
     Flow::Continue(())
