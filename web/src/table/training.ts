@@ -30,7 +30,7 @@ export interface Trained {
   slips?: Slip[];
 }
 
-export interface Slip {
+interface Slip {
   what: "caught" | "missed" | "lost";
   law: string;
   seconds?: number;
