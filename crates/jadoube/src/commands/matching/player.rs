@@ -3,7 +3,7 @@
 use super::process::Process;
 use jadoube_chess::notation::{Uci, fen};
 use jadoube_chess::{Move, Position};
-use jadoube_engine::uci::{Command, Go, Reply, Start};
+use jadoube_engine::uci::{Go, Heard, Start};
 use jadoube_engine::{Finding, Level, Question, Thinker, Watch};
 use std::ops::ControlFlow;
 use std::str::FromStr;
@@ -106,10 +106,9 @@ impl Player {
             }
             Entrant::Command(command, options) => {
                 let mut process = Process::start(command)?;
-                process.say(&Command::Uci)?;
-                process.wait_for(PATIENCE, |reply| (*reply == Reply::UciOk).then_some(()))?;
+                process.wait_for(PATIENCE, |heard| (*heard == Heard::Introduced).then_some(()))?;
                 for (name, value) in options {
-                    process.say(&Command::SetOption(name.clone(), Some(value.clone())))?;
+                    process.dialogue.set(name, Some(value));
                 }
                 Ok(Player::Process(Box::new(process)))
             }
@@ -125,9 +124,11 @@ impl Player {
                 Ok(())
             }
             Player::Process(process) => {
-                process.say(&Command::NewGame)?;
-                process.say(&Command::IsReady)?;
-                process.wait_for(PATIENCE, |reply| (*reply == Reply::ReadyOk).then_some(()))
+                if process.dialogue.is_thinking() {
+                    process.dialogue.stop(); // it was too late: what it says now is of no use
+                }
+                process.dialogue.new_game();
+                process.wait_for(PATIENCE, |heard| (*heard == Heard::Ready).then_some(()))
             }
         }
     }
@@ -143,11 +144,10 @@ impl Player {
                 } else {
                     Start::Fen(fen::write(turn.start))
                 };
-                process.say(&Command::Position(start, moves))?;
-                process.say(&Command::Go(turn.go(pace)))?;
+                process.dialogue.think(start, moves, turn.go(pace));
                 let most = pace.time.or(turn.own_time()).unwrap_or(PATIENCE * 6) + pace.grace;
-                process.wait_for(most, |reply| match reply {
-                    Reply::BestMove(mv) => Some(*mv),
+                process.wait_for(most, |heard| match heard {
+                    Heard::Plays(mv) => Some(*mv),
                     _ => None,
                 })
             }

@@ -1,6 +1,6 @@
-//! A UCI engine as a process: lines to it, lines from it with a limit of time, and its end.
+//! A UCI engine as a process: the pipes and the clock of a dialogue with it, and its end.
 
-use jadoube_engine::uci::{Command, LONGEST_LINE, Reply};
+use jadoube_engine::uci::{Client, Heard, LONGEST_LINE, Reply};
 use std::io::{BufRead, BufReader, Read, Write};
 use std::process::{Child, ChildStdin, Stdio};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
@@ -14,6 +14,8 @@ pub(super) struct Process {
     child: Child,
     input: ChildStdin,
     replies: Receiver<Reply>,
+    /// What is said and heard, in its order.
+    pub(super) dialogue: Client,
 }
 
 impl Process {
@@ -32,28 +34,33 @@ impl Process {
         match (child.stdin.take(), child.stdout.take()) {
             (Some(input), Some(output)) => {
                 std::thread::spawn(move || listen(output, &sender));
-                Ok(Process { child, input, replies })
+                Ok(Process { child, input, replies, dialogue: Client::new() })
             }
             _ => Err(format!("cannot talk to {program}")),
         }
     }
 
-    pub(super) fn say(&mut self, command: &Command) -> Result<(), String> {
-        let said = writeln!(self.input, "{command}").and_then(|()| self.input.flush());
-        said.map_err(|_| "the engine has gone".to_owned())
+    /// Writes all that can be said now.
+    fn write(&mut self) -> Result<(), String> {
+        while let Some(command) = self.dialogue.say() {
+            let said = writeln!(self.input, "{command}").and_then(|()| self.input.flush());
+            said.map_err(|_| "the engine has gone".to_owned())?;
+        }
+        Ok(())
     }
 
-    /// Waits for a reply that `wanted` takes; a sentence if it does not come.
+    /// Says what is to be said and waits to hear what `wanted` takes; a sentence if it does not come.
     pub(super) fn wait_for<T>(
         &mut self,
         most: Duration,
-        wanted: impl Fn(&Reply) -> Option<T>,
+        wanted: impl Fn(&Heard) -> Option<T>,
     ) -> Result<T, String> {
         let until = Instant::now() + most;
         loop {
+            self.write()?;
             match self.replies.recv_timeout(until.saturating_duration_since(Instant::now())) {
                 Ok(reply) => {
-                    if let Some(found) = wanted(&reply) {
+                    if let Some(found) = self.dialogue.take(reply).and_then(|heard| wanted(&heard)) {
                         return Ok(found);
                     }
                 }
@@ -82,7 +89,8 @@ fn listen(output: impl Read, to: &SyncSender<Reply>) {
 
 impl Drop for Process {
     fn drop(&mut self) {
-        let _ = writeln!(self.input, "{}", Command::Quit).and_then(|()| self.input.flush());
+        self.dialogue.quit();
+        let _ = self.write();
         let until = Instant::now() + Duration::from_millis(200);
         while Instant::now() < until && matches!(self.child.try_wait(), Ok(None)) {
             std::thread::sleep(Duration::from_millis(10));
