@@ -13,13 +13,14 @@ mod review;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-const USAGE: &str = "usage: jadoube-bench [--rounds N] [--pgn PATH] [--only can-mate|perpetual|review]
+const USAGE: &str = "usage: jadoube-bench [--rounds N] [--pgn PATH] [--only can-mate|perft|perpetual|pgn|review]
 
 Measures by CPU time, best of N rounds (default 5), and writes RESULTS.md next to Cargo.toml.
 --pgn names a .pgn or .pgn.zst file; by default pgn/masters.pgn.zst of the shared material (JADOUBE_SHARED, by default
 ../shared). Without one, nothing that reads PGN is measured.
 --only perpetual measures the prover of perpetual check and leaves the other sections of RESULTS.md as they are;
---only review does the same for the review of a collection, --only can-mate for the prover of who can still mate.";
+--only review does the same for the review of a collection, --only can-mate for the prover of who can still mate, --only
+perft and --only pgn for the move generator and the reader of games.";
 
 /// Games are read in so many rounds for one of the others: they are short, and what disturbs them is not.
 const PGN_ROUNDS: u32 = 4;
@@ -35,7 +36,9 @@ struct Arguments {
 enum What {
     Everything,
     CanMate,
+    Perft,
     Perpetual,
+    Pgn,
     Review,
 }
 
@@ -51,6 +54,8 @@ impl Arguments {
                 }
                 ("--pgn", Some(path)) => arguments.pgn = Some(path.into()),
                 ("--only", Some(section)) if section == "can-mate" => arguments.what = What::CanMate,
+                ("--only", Some(section)) if section == "perft" => arguments.what = What::Perft,
+                ("--only", Some(section)) if section == "pgn" => arguments.what = What::Pgn,
                 ("--only", Some(section)) if section == "perpetual" => arguments.what = What::Perpetual,
                 ("--only", Some(section)) if section == "review" => arguments.what = What::Review,
                 _ => return Err(USAGE.to_owned()),
@@ -70,9 +75,28 @@ fn run(arguments: &Arguments) -> Result<(), String> {
     match arguments.what {
         What::Everything => run_all(arguments),
         What::CanMate => run_can_mate(arguments),
+        What::Perft => run_perft(arguments),
+        What::Pgn => run_pgn(arguments),
         What::Perpetual => run_perpetual(arguments),
         What::Review => run_review(arguments),
     }
+}
+
+fn run_perft(arguments: &Arguments) -> Result<(), String> {
+    for way in [perft::Way::Counted, perft::Way::Played] {
+        replace(&perft::section(way, arguments.rounds)?)?;
+    }
+    Ok(())
+}
+
+fn run_pgn(arguments: &Arguments) -> Result<(), String> {
+    replace(&pgn::section(&arguments.games()?, PGN_ROUNDS * arguments.rounds)?)
+}
+
+fn replace(section: &report::Section) -> Result<(), String> {
+    println!("{section}");
+    results::replace_section(section.title, &section.to_string())
+        .map_err(|error| format!("RESULTS.md: {error}"))
 }
 
 fn run_perpetual(arguments: &Arguments) -> Result<(), String> {

@@ -1,4 +1,5 @@
-//! Reads a position given as an argument: a FEN, the word `startpos`, or, for diagrams, the men alone.
+//! Reads a position given as an argument: a FEN, the word `startpos`, `chess960` with a number or a FEN, or,
+//! for diagrams, the men alone.
 
 use crate::exit::Failure;
 use jadoube_chess::notation::{SyntaxError, fen};
@@ -6,6 +7,8 @@ use jadoube_chess::{DefectKind, Position, Setup, Side, Tolerance};
 
 /// The word for the position at the start of a game.
 pub(crate) const START: &str = "startpos";
+/// The word before a number of Chess960, or before a FEN whose `KQkq` mean what they do there.
+const CHESS960: &str = "chess960";
 
 /// A position to play from, and a note for each defect that was tolerated.
 pub(crate) struct GivenPosition {
@@ -52,10 +55,22 @@ pub(crate) fn board(words: &[String]) -> Result<GivenBoard, Failure> {
 }
 
 fn setup(text: &str) -> Result<Setup, Failure> {
+    if let Some(rest) = text.strip_prefix(CHESS960) {
+        return chess960(rest.trim_start());
+    }
     match text {
         START => Ok(Position::initial().setup()),
         _ => fen::read(text).map_err(|error| unreadable(text, &error)),
     }
+}
+
+fn chess960(text: &str) -> Result<Setup, Failure> {
+    if !text.chars().all(|letter| letter.is_ascii_digit()) {
+        return fen::read_chess960(text).map_err(|error| unreadable(text, &error));
+    }
+    let position = text.parse().ok().and_then(Position::chess960);
+    let expected = || Failure::Usage(format!("expected {CHESS960} and a number from 0 to 959, or a FEN"));
+    position.map(|position| position.setup()).ok_or_else(expected)
 }
 
 fn unreadable(text: &str, error: &SyntaxError) -> Failure {
@@ -86,6 +101,16 @@ mod tests {
         // The black king is in check, which is odd only if it were known to be White's move.
         let given = board(&words("4k3/8/8/8/8/8/4R3/4K3")).expect("it is read");
         assert_eq!((given.turn, given.notes.len()), (None, 0));
+    }
+
+    #[test]
+    fn chess960_is_begun_by_number_or_read_from_its_own_fen() {
+        let by_number = position(&words("chess960 0")).expect("it is read").position;
+        let fen = "chess960 bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w KQkq - 0 1";
+        assert_eq!(position(&words(fen)).expect("it is read").position, by_number);
+        for bad in ["chess960", "chess960 960", "chess960 -1", "chess960 x"] {
+            assert!(position(&words(bad)).is_err(), "{bad}");
+        }
     }
 
     #[test]

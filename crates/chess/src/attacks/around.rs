@@ -1,5 +1,5 @@
-//! The squares from which the squares around a king can be commanded, over an empty board: men elsewhere need not
-//! be looked at when it is asked where the king may step.
+//! The squares from which the squares around a king can be commanded, over an empty board: men elsewhere need
+//! not be looked at when it is asked where the king may step.
 
 use super::leapers::{KING, KNIGHT};
 use super::lines::{BISHOP_RAYS, ROOK_RAYS};

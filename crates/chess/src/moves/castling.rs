@@ -133,7 +133,8 @@ impl Core {
     }
 
     /// The square each wing's castling names, where that is legal, of a side that castles from other squares
-    /// than the usual ones and whose one king is not in check. Apart from the generator, whose code it would burden.
+    /// than the usual ones and whose one king is not in check. Apart from the generator, whose code it would
+    /// burden.
     #[cold]
     #[inline(never)]
     pub(crate) fn castlings_elsewhere(&self, side: Side) -> [Option<Square>; 2] {

@@ -1,6 +1,8 @@
 //! What an engine says to a user interface.
 
+use super::Mode;
 use crate::{Finding, Score};
+use jadoube_chess::Position;
 use jadoube_chess::notation::Uci;
 use std::fmt;
 
@@ -58,15 +60,15 @@ pub struct Info {
 }
 
 impl Info {
-    /// What our own search found, after so many milliseconds.
-    pub fn of(finding: &Finding, millis: u64) -> Info {
+    /// What our own search found in a position, after so many milliseconds.
+    pub fn of(finding: &Finding, millis: u64, position: &Position, mode: Mode) -> Info {
         Info {
             depth: Some(finding.depth),
             score: Some(finding.score),
             nodes: Some(finding.nodes),
             time: Some(millis),
             fullness: Some(finding.fullness),
-            line: finding.line.iter().map(|&mv| Uci::of(mv)).collect(),
+            line: mode.line(position, &finding.line),
         }
     }
 

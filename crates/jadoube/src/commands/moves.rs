@@ -23,8 +23,8 @@ A position that no game can reach is taken as it is, with a note on standard err
 #[derive(clap::Args, Debug)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Args {
-    /// The position: a FEN, or startpos
-    #[arg(long, num_args = 1..=6, default_value = START)]
+    /// The position: a FEN, startpos, or chess960 with a number or a FEN
+    #[arg(long, num_args = 1..=7, default_value = START)]
     fen: Vec<String>,
     /// Print one JSON object: fen, moves (uci, san, long), notes
     #[arg(long)]

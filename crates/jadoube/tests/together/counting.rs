@@ -23,6 +23,28 @@ fn perft_counts_from_a_fen() {
 }
 
 #[test]
+fn threads_and_a_table_change_nothing_that_perft_prints() {
+    let plain = jadoube(&["perft", "4", "--fen", KIWIPETE]).fine();
+    assert!(plain.ends_with("\nnodes 4085603\n"));
+    assert_eq!(jadoube(&["perft", "4", "--fen", KIWIPETE, "--jobs", "2", "--hash", "16"]).fine(), plain);
+    jadoube(&["perft", "3", "--jobs", "0"]).refused();
+}
+
+#[test]
+fn chess960_is_counted_and_its_castling_listed() {
+    let out = jadoube(&[
+        "perft",
+        "3",
+        "--fen",
+        "chess960 bqnb1rkr/pp3ppp/3ppn2/2p5/5P2/P2P4/NPP1P1PP/BQ1BNRKR w KQkq - 2 9",
+    ]);
+    assert!(out.fine().ends_with("\nnodes 12189\n"));
+    let moves =
+        jadoube(&["moves", "--fen", "chess960", "4k3/8/8/8/8/8/8/5KR1", "w", "K", "-", "0", "1"]).fine();
+    assert!(moves.lines().any(|line| line == "f1g1  O-O"), "{moves}");
+}
+
+#[test]
 fn perft_0_is_one_line_of_no_moves() {
     assert_eq!(jadoube(&["perft", "0"]).fine(), "nodes 1\n");
     let report: Value = serde_json::from_str(&jadoube(&["perft", "0", "--json"]).fine()).unwrap();

@@ -27,6 +27,15 @@ fn a_mate_is_found_and_the_only_moves_asked_for_are_kept_to() {
 }
 
 #[test]
+fn castling_in_chess960_is_told_by_king_and_rook() {
+    let position = "position fen 4k3/8/8/8/8/8/8/4K2R w K - 0 1";
+    let castled = |option: &str| dialogue(&format!("{option}\n{position}\ngo depth 1 searchmoves e1h1\n"));
+    assert!(castled("").ends_with("bestmove e1g1\n"));
+    let said = castled("setoption name UCI_Chess960 value true");
+    assert!(said.contains("pv e1h1") && said.ends_with("bestmove e1h1\n"), "{said}");
+}
+
+#[test]
 fn the_same_nodes_give_the_same_words_but_for_the_time() {
     let input = "setoption name Level value 3\nsetoption name Seed value 5\ngo nodes 5000\n";
     assert_eq!(dialogue(input), dialogue(input));

@@ -140,7 +140,7 @@ impl Room {
         let thoughts = Arc::clone(&self.services.thoughts);
         let terms = self.table.terms().clone();
         let named = thoughts.guests().iter().find(|guest| program.engine.as_deref() == Some(guest.name()));
-        let guest = named.map(|guest| guest.seat());
+        let guest = named.map(crate::guests::GuestPool::seat);
         tokio::spawn(Sitting { program, line, frames, thoughts, guest }.play(terms));
     }
 }

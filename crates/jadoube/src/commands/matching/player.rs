@@ -3,7 +3,7 @@
 use super::process::Process;
 use jadoube_chess::notation::{Uci, fen};
 use jadoube_chess::{Move, Position};
-use jadoube_engine::uci::{Command, Go, Reply, Start};
+use jadoube_engine::uci::{Go, Heard, Start};
 use jadoube_engine::{Finding, Level, Question, Thinker, Watch};
 use std::ops::ControlFlow;
 use std::str::FromStr;
@@ -106,9 +106,9 @@ impl Player {
             }
             Entrant::Command(command, options) => {
                 let mut process = Process::start(command)?;
-                process.introduce(PATIENCE, |_| {})?;
+                process.introduced(PATIENCE)?;
                 for (name, value) in options {
-                    process.set(name, value)?;
+                    process.dialogue.set(name, Some(value));
                 }
                 Ok(Player::Process(Box::new(process)))
             }
@@ -124,8 +124,10 @@ impl Player {
                 Ok(())
             }
             Player::Process(process) => {
-                process.say(&Command::NewGame)?;
-                process.is_ready(PATIENCE)
+                if process.dialogue.is_thinking() {
+                    process.dialogue.stop(); // it was too late: what it says now is of no use
+                }
+                process.new_game(PATIENCE)
             }
         }
     }
@@ -141,11 +143,10 @@ impl Player {
                 } else {
                     Start::Fen(fen::write(turn.start))
                 };
-                process.say(&Command::Position(start, moves))?;
-                process.say(&Command::Go(turn.go(pace)))?;
+                process.dialogue.think(start, moves, turn.go(pace));
                 let most = pace.time.or(turn.own_time()).unwrap_or(PATIENCE * 6) + pace.grace;
-                process.wait_for(most, |reply| match reply {
-                    Reply::BestMove(mv) => Some(*mv),
+                process.wait_for(most, |heard| match heard {
+                    Heard::Plays(mv) => Some(*mv),
                     _ => None,
                 })
             }

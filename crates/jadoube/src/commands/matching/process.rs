@@ -1,6 +1,6 @@
-//! A UCI engine as a process: lines to it, lines from it with a limit of time, and its end.
+//! A UCI engine as a process: the pipes and the clock of a dialogue with it, and its end.
 
-use jadoube_engine::uci::{Command, LONGEST_LINE, Reply};
+use jadoube_engine::uci::{Client, Heard, LONGEST_LINE, Reply};
 use std::io::{BufRead, BufReader, Read, Write};
 use std::process::{Child, ChildStdin, Stdio};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
@@ -14,6 +14,8 @@ pub(in crate::commands) struct Process {
     child: Child,
     input: ChildStdin,
     replies: Receiver<Reply>,
+    /// What is said and heard, in its order.
+    pub(in crate::commands) dialogue: Client,
 }
 
 impl Process {
@@ -39,34 +41,10 @@ impl Process {
         match (child.stdin.take(), child.stdout.take()) {
             (Some(input), Some(output)) => {
                 std::thread::spawn(move || listen(output, &sender));
-                Ok(Process { child, input, replies })
+                Ok(Process { child, input, replies, dialogue: Client::new() })
             }
             _ => Err(format!("cannot talk to {program}")),
         }
-    }
-
-    /// Asks the engine who it is; what it says of itself goes to `told`, and then its options are set.
-    pub(in crate::commands) fn introduce(
-        &mut self,
-        most: Duration,
-        mut told: impl FnMut(&Reply),
-    ) -> Result<(), String> {
-        self.say(&Command::Uci)?;
-        self.wait_for(most, |reply| {
-            told(reply);
-            (*reply == Reply::UciOk).then_some(())
-        })
-    }
-
-    /// Sets an option.
-    pub(in crate::commands) fn set(&mut self, name: &str, value: &str) -> Result<(), String> {
-        self.say(&Command::SetOption(name.to_owned(), Some(value.to_owned())))
-    }
-
-    /// Waits until the engine has done all that was said to it.
-    pub(in crate::commands) fn is_ready(&mut self, most: Duration) -> Result<(), String> {
-        self.say(&Command::IsReady)?;
-        self.wait_for(most, |reply| (*reply == Reply::ReadyOk).then_some(()))
     }
 
     /// Ends it at once, without a word.
@@ -75,22 +53,38 @@ impl Process {
         let _ = self.child.wait();
     }
 
-    pub(in crate::commands) fn say(&mut self, command: &Command) -> Result<(), String> {
-        let said = writeln!(self.input, "{command}").and_then(|()| self.input.flush());
-        said.map_err(|_| "the engine has gone".to_owned())
+    /// Waits until it has said who it is and what options it has.
+    pub(in crate::commands) fn introduced(&mut self, most: Duration) -> Result<(), String> {
+        self.wait_for(most, |heard| (*heard == Heard::Introduced).then_some(()))
     }
 
-    /// Waits for a reply that `wanted` takes; a sentence if it does not come.
+    /// Tells it that a game begins, and waits until it has seen to that and to its options.
+    pub(in crate::commands) fn new_game(&mut self, most: Duration) -> Result<(), String> {
+        self.dialogue.new_game();
+        self.wait_for(most, |heard| (*heard == Heard::Ready).then_some(()))
+    }
+
+    /// Writes all that can be said now.
+    fn write(&mut self) -> Result<(), String> {
+        while let Some(command) = self.dialogue.say() {
+            let said = writeln!(self.input, "{command}").and_then(|()| self.input.flush());
+            said.map_err(|_| "the engine has gone".to_owned())?;
+        }
+        Ok(())
+    }
+
+    /// Says what is to be said and waits to hear what `wanted` takes; a sentence if it does not come.
     pub(in crate::commands) fn wait_for<T>(
         &mut self,
         most: Duration,
-        mut wanted: impl FnMut(&Reply) -> Option<T>,
+        wanted: impl Fn(&Heard) -> Option<T>,
     ) -> Result<T, String> {
         let until = Instant::now() + most;
         loop {
+            self.write()?;
             match self.replies.recv_timeout(until.saturating_duration_since(Instant::now())) {
                 Ok(reply) => {
-                    if let Some(found) = wanted(&reply) {
+                    if let Some(found) = self.dialogue.take(reply).and_then(|heard| wanted(&heard)) {
                         return Ok(found);
                     }
                 }
@@ -120,12 +114,12 @@ fn listen(output: impl Read, to: &SyncSender<Reply>) {
 
 impl Drop for Process {
     fn drop(&mut self) {
-        let _ = writeln!(self.input, "{}", Command::Quit).and_then(|()| self.input.flush());
+        self.dialogue.quit();
+        let _ = self.write();
         let until = Instant::now() + Duration::from_millis(200);
         while Instant::now() < until && matches!(self.child.try_wait(), Ok(None)) {
             std::thread::sleep(Duration::from_millis(10));
         }
-        let _ = self.child.kill();
-        let _ = self.child.wait();
+        self.kill();
     }
 }

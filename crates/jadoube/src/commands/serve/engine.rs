@@ -5,7 +5,7 @@ use crate::commands::matching::{Entrant, Process};
 use crate::exit::Failure;
 use jadoube_chess::notation::{Uci, fen};
 use jadoube_chess::{Move, Position};
-use jadoube_engine::uci::{Command, Go, Reply, Start};
+use jadoube_engine::uci::{Go, Heard, Start};
 use jadoube_server::{Guest, GuestEngine};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -67,25 +67,21 @@ impl Launch {
     /// A process that is ready to be asked, and the name it has told.
     fn start(&self, patience: Duration) -> Result<(RunningGuest, Option<String>), String> {
         let name = self.program.display().to_string();
-        let mut guest = RunningGuest(Process::spawn(&name, &mut self.command())?);
-        let mut told = None;
-        let mut known = Vec::new();
-        guest.0.introduce(patience, |reply| match reply {
-            Reply::Name(name) => told = Some(name.clone()),
-            Reply::Option(name, _) => known.push(name.clone()),
-            _ => {}
-        })?;
+        let mut process = Process::spawn(&name, &mut self.command())?;
+        process.introduced(patience)?;
+        let dialogue = &mut process.dialogue;
+        let told = dialogue.name().map(str::to_owned);
         // One thread and a small table; what the operator has said himself comes after, and counts.
         for (name, value) in [("Threads", "1"), ("Hash", HASH)] {
-            if known.iter().any(|known| known == name) {
-                guest.0.set(name, value)?;
+            if dialogue.options().iter().any(|(known, _)| known == name) {
+                dialogue.set(name, Some(value));
             }
         }
         for (name, value) in &self.options {
-            guest.0.set(name, value)?;
+            dialogue.set(name, Some(value));
         }
-        guest.0.is_ready(patience)?;
-        Ok((guest, told))
+        process.new_game(patience)?;
+        Ok((RunningGuest(process), told))
     }
 
     #[cfg(unix)]
@@ -121,11 +117,11 @@ struct RunningGuest(Process);
 
 impl Guest for RunningGuest {
     fn ask(&mut self, position: &Position, moves: &[Move], time: Duration) -> Result<Uci, String> {
-        self.0.say(&Command::Position(Start::Fen(fen::write(position)), Vec::new()))?;
+        let start = Start::Fen(fen::write(position));
         let moves = moves.iter().map(|&mv| Uci::of(mv)).collect();
-        self.0.say(&Command::Go(Go { moves, time: Some(time), ..Go::default() }))?;
-        let said = self.0.wait_for(time + GRACE, |reply| match reply {
-            Reply::BestMove(mv) => Some(*mv),
+        self.0.dialogue.think(start, Vec::new(), Go { moves, time: Some(time), ..Go::default() });
+        let said = self.0.wait_for(time + GRACE, |heard| match heard {
+            Heard::Plays(mv) => Some(*mv),
             _ => None,
         });
         said?.ok_or_else(|| "it names no move".to_owned())

@@ -1,9 +1,7 @@
 //! A search on a thread of its own: it can be stopped while it runs, and the clock is read here.
 
 use super::tell;
-use jadoube_chess::notation::Uci;
-use jadoube_chess::{Move, Position};
-use jadoube_engine::uci::{Go, Info, Reply};
+use jadoube_engine::uci::{Ask, Info, Reply};
 use jadoube_engine::{Finding, Level, MOST_DEPTH, Question, Score, Thinker, Watch};
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -13,16 +11,6 @@ use std::time::{Duration, Instant};
 
 /// What is thought with; one thought at a time.
 pub(super) struct Mind(Arc<Mutex<Thinker>>);
-
-/// What to think about, and how long.
-pub(super) struct Asked {
-    pub(super) position: Position,
-    pub(super) before: Vec<Position>,
-    pub(super) only: Vec<Move>,
-    pub(super) go: Go,
-    pub(super) level: Level,
-    pub(super) seed: u64,
-}
 
 /// A thought under way.
 pub(super) struct Thought {
@@ -63,17 +51,18 @@ impl Mind {
     }
 
     /// Begins to think; the answer is told when it is found.
-    pub(super) fn think(&self, asked: Asked) -> Thought {
+    pub(super) fn think(&self, asked: Ask, level: Level, seed: u64) -> Thought {
         let signal = Arc::new(Signal::default());
         let endless = asked.go.infinite || asked.go.ponder;
         let (thinker, told) = (Arc::clone(&self.0), Arc::clone(&signal));
         let thread = std::thread::spawn(move || {
             let mut thinker = thinker.lock().unwrap_or_else(PoisonError::into_inner);
-            let finding = answer(&mut thinker, &asked, &told);
+            let finding = answer(&mut thinker, &asked, (level, seed), &told);
             if endless {
                 told.wait();
             }
-            tell(&Reply::BestMove(finding.line.first().map(|&mv| Uci::of(mv))));
+            let best = finding.line.first().map(|&mv| asked.mode.text(&asked.position, mv));
+            tell(&Reply::BestMove(best));
         });
         Thought { signal, thread, endless }
     }
@@ -95,10 +84,10 @@ impl Thought {
     }
 }
 
-fn answer(thinker: &mut Thinker, asked: &Asked, signal: &Signal) -> Finding {
+fn answer(thinker: &mut Thinker, asked: &Ask, (level, seed): (Level, u64), signal: &Signal) -> Finding {
     let go = &asked.go;
     let times = if go.infinite || go.ponder { None } else { go.allotted(asked.position.turn()) };
-    let mut clock = Clock { begun: Instant::now(), times, signal, mate: go.mate };
+    let mut clock = Clock { begun: Instant::now(), times, signal, asked };
     let question = Question {
         position: asked.position,
         before: &asked.before,
@@ -106,7 +95,7 @@ fn answer(thinker: &mut Thinker, asked: &Asked, signal: &Signal) -> Finding {
         depth: go.depth.unwrap_or(MOST_DEPTH).max(1),
         nodes: go.nodes.unwrap_or(u64::MAX),
     };
-    thinker.choose(&question, asked.level, asked.seed, &mut clock)
+    thinker.choose(&question, level, seed, &mut clock)
 }
 
 /// The clock of a search, and whoever stops it.
@@ -114,7 +103,7 @@ struct Clock<'a> {
     begun: Instant,
     times: Option<(Duration, Duration)>,
     signal: &'a Signal,
-    mate: Option<u32>,
+    asked: &'a Ask,
 }
 
 impl Watch for Clock<'_> {
@@ -125,8 +114,9 @@ impl Watch for Clock<'_> {
 
     fn found(&mut self, finding: &Finding) -> ControlFlow<()> {
         let elapsed = self.begun.elapsed();
-        tell(&Reply::Info(Info::of(finding, elapsed.as_millis() as u64)));
-        let mated = matches!((finding.score, self.mate), (Score::Mate(moves), Some(most))
+        let Ask { position, mode, go, .. } = self.asked;
+        tell(&Reply::Info(Info::of(finding, elapsed.as_millis() as u64, position, *mode)));
+        let mated = matches!((finding.score, go.mate), (Score::Mate(moves), Some(most))
             if moves > 0 && moves.unsigned_abs() <= most);
         // The next depth takes longer than all before: it is not begun where it would not be finished.
         let late = self.times.is_some_and(|(share, most)| share < most && elapsed * 2 >= share);
