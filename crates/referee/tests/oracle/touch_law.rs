@@ -44,7 +44,7 @@ pub(crate) enum Claim {
 pub(crate) struct Turn<'a> {
     pub(crate) code: Code,
     pub(crate) position: &'a Position,
-    /// Act by act.
+    /// Act by act, in their order.
     pub(crate) touched: Vec<Vec<Square>>,
 }
 
@@ -162,12 +162,12 @@ impl Turn<'_> {
     fn law_5_6_17(&self) -> Follows {
         let men = self.all();
         let king = |()| self.king().map(|king| (king, Castling::Never));
-        let owed = (1..=self.touched.len()).find_map(|acts| {
-            let men: Vec<Square> = self.touched[..acts].concat();
-            let untakeable = !self.adverse(&men).is_empty() && self.takeable(&men).is_empty();
-            match self.movable(&men).first() {
+        let owed = (1..=men.len()).find_map(|number| {
+            let men = &men[..number];
+            let untakeable = !self.adverse(men).is_empty() && self.takeable(men).is_empty();
+            match self.movable(men).first() {
                 Some(&task) => Some((task, self.castling_in_u_and_l())),
-                None if self.bares_the_king(&men) || untakeable => king(()),
+                None if self.bares_the_king(men) || untakeable => king(()),
                 None => None,
             }
         });
@@ -191,11 +191,11 @@ impl Turn<'_> {
     /// king moved. The two rules stand side by side.
     fn law_vii_ix_xvii(&self) -> Follows {
         let men = self.all();
-        let owed = (1..=self.touched.len()).find_map(|acts| {
-            let men: Vec<Square> = self.touched[..acts].concat();
-            match self.movable(&men).first() {
+        let owed = (1..=men.len()).find_map(|number| {
+            let men = &men[..number];
+            match self.movable(men).first() {
                 Some(&task) => Some((task, self.castling_in_u_and_l())),
-                None if self.bares_the_king(&men) => self.king().map(|king| (king, Castling::Never)),
+                None if self.bares_the_king(men) => self.king().map(|king| (king, Castling::Never)),
                 None => None,
             }
         });
