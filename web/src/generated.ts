@@ -1671,8 +1671,8 @@ export interface components {
             /** @description How the board lies. */
             lie: components["schemas"]["LieWord"];
             /**
-             * @description What the umpire can do now, by the verbs of records (`warns`, `finds accident`); where he sits alone, or beside
-             *     the players at one screen.
+             * @description What the umpire can do now, by the verbs of records (`warns`, `finds accident`); where he sits
+             *     alone, or beside the players at one screen.
              */
             measures?: string[];
             must: components["schemas"]["DutySheet"] | null;

@@ -87,8 +87,8 @@ pub struct TableView {
     /// A question that waits for its judge.
     #[schema(required)]
     pub question: Option<QuestionSheet>,
-    /// What the umpire can do now, by the verbs of records (`warns`, `finds accident`); where he sits alone, or beside
-    /// the players at one screen.
+    /// What the umpire can do now, by the verbs of records (`warns`, `finds accident`); where he sits
+    /// alone, or beside the players at one screen.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[schema(required = false)]
     pub measures: Vec<String>,

@@ -91,7 +91,8 @@ async fn only_the_umpire_is_told_what_he_can_do_and_where_his_event_is() {
     assert_eq!((&black.view["measures"], &black.view["event"]), (&Value::Null, &Value::Null));
 }
 
-/// Players who have the umpire's chair at their own screen are told what can be decided there, and see no more than players.
+/// Players who have the umpire's chair at their own screen are told what can be decided there, and see no
+/// more than players.
 #[tokio::test]
 async fn at_one_screen_the_players_are_told_what_those_beside_them_can_decide() {
     for (code, asked, none) in
