@@ -3,7 +3,6 @@ import assert from "node:assert/strict";
 import { deskAt, layInEvent, scripted } from "./lib/desk.mjs";
 import { speakPseudo, strayTexts } from "./lib/language.mjs";
 import { scene } from "./lib/scene.mjs";
-import { COLLECTION, FOUND_LATE } from "./lib/states.mjs";
 import { lay } from "./lib/table.mjs";
 
 /** @import { Guest } from "./lib/scene.mjs" */
@@ -26,17 +25,6 @@ async function tableWith({ page, server }, terms, ...acts) {
   const { white, black, umpire } = laid.tokens;
   await page.goto(`${server.origin}/t/${laid.id}#${white}.${black}.${umpire}`);
   await page.locator(".board-cells .has-man").first().waitFor();
-}
-
-/**
- * A game, or several, pasted into the post-mortem.
- * @param {Guest} guest
- * @param {string} text
- */
-async function opened({ page, server }, text) {
-  await page.goto(`${server.origin}/post-mortem`);
-  await page.locator(".opening textarea").fill(text);
-  await page.locator('.opening [type="submit"]').click();
 }
 
 /**
@@ -222,27 +210,6 @@ const PAGES = {
     await page.goto(server.origin);
     await scripted(page, laid, ...FALSE_MOVE, 'black disputes "a touch"');
     await deskAt(guest, laid);
-  },
-  async "a drill answered"({ page, server }) {
-    await page.goto(`${server.origin}/drill`);
-    await page.locator("[data-answer]").first().click();
-    await page.getByTestId("drill-result").waitFor();
-  },
-  async "what if"({ page, server }) {
-    await page.goto(`${server.origin}/what-if`);
-    await page.locator(".code-card").nth(5).waitFor();
-  },
-  async "a post-mortem"(guest) {
-    await opened(guest, FOUND_LATE);
-    await guest.page.getByTestId("pm-score").waitFor();
-  },
-  async "a post-mortem on paper"(guest) {
-    await this["a post-mortem"](guest);
-    await guest.page.emulateMedia({ media: "print" });
-  },
-  async "a collection"(guest) {
-    await opened(guest, COLLECTION);
-    await guest.page.getByTestId("collection").waitFor();
   },
   async "an address that leads nowhere"({ page, server }) {
     await page.goto(`${server.origin}/12`);

@@ -1,4 +1,4 @@
-// The page at four widths, light and dark: nothing needs scrolling to play, nothing is wider than the screen, axe finds
+// The page at three widths, light and dark: nothing needs scrolling to play, nothing is wider than the screen, axe finds
 // nothing serious. Pictures are left in browser/out to be looked at.
 import assert from "node:assert/strict";
 import { mkdirSync } from "node:fs";
@@ -11,7 +11,6 @@ import { STATES } from "./lib/states.mjs";
 /** @import { Locator, Page } from "playwright-core" */
 
 const SCREENS = [
-  { name: "small phone", viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true },
   { name: "phone", viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
   { name: "tablet", viewport: { width: 820, height: 1180 }, hasTouch: true },
   { name: "desk", viewport: { width: 1440, height: 900 } },

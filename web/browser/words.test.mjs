@@ -133,16 +133,6 @@ scene("the bystanders may let play go on", async (guest) => {
   await table.stands({ e5: "black pawn" });
 });
 
-scene("an illegal move that was answered is put right if both agree", async (guest) => {
-  const table = await sit(guest, { code: "fide-2023", referee: "silent", limit: "15m+10s" });
-  await table.plays("e2-e5 d7-d5");
-  await table.say("white", "More…", "Correct it together?");
-  await table.answers("black");
-  await table.reads(table.asked("black"), "White proposes to put the illegal move right.");
-  await table.say("black", "Accept");
-  await table.stands({ e2: "white pawn", e5: null, d7: "black pawn", d5: null });
-});
-
 scene("an earlier move is objected to by its number", async (guest) => {
   const table = await sit(guest, { code: "bcf-1912", referee: "silent" });
   await table.plays("e2-e5 g8-f6 d2-d4");

@@ -8,10 +8,10 @@ import { openWhatIf } from "./whatif.mjs";
 /** @import { Seated, Table } from "./table.mjs" */
 
 /** A game in which a false move is claimed, another is not, and there are clocks. */
-export const COLLECTION =
+const COLLECTION =
   '[Date "1851.05.27"]\n[Site "London"]\n[White "Anne"]\n[Black "Ben"]\n\n1. e4 e5 2. Bh3 Nf6 1-0\n\n' +
   '[Date "1972.07.23"]\n[White "Ben"]\n[Black "Anne"]\n\n1. d4 d5 2. c4 e6 1/2-1/2\n';
-export const FOUND_LATE =
+const FOUND_LATE =
   "code: london-1841\nwhite: Anne\nblack: Ben\nevent: A club evening\nlimit: 20/1h\n\nWhite takes 2m\nWhite plays e2-e4\nBlack plays e7-e5\nWhite plays f1-a4\n" +
   "Black objects\nBlack requires king\nWhite plays e1-e2\nBlack plays b8-c3\nWhite plays g1-f3\nBlack plays d7-d6\nWhite resigns\n";
 
