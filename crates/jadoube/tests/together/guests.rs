@@ -46,7 +46,7 @@ fn alive(folder: &Path) -> Vec<String> {
 fn until(what: &str, mut holds: impl FnMut() -> bool) {
     let begun = Instant::now();
     while !holds() {
-        assert!(begun.elapsed() < Duration::from_secs(60), "{what}");
+        assert!(begun.elapsed() < Duration::from_mins(1), "{what}");
         std::thread::sleep(Duration::from_millis(50));
     }
 }
