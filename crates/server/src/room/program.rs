@@ -5,7 +5,7 @@ use super::handle::Subscriber;
 use super::seating::{Hash, open_row};
 use super::{Audience, Hall, Room, RoomRequest};
 use crate::clock::deadline_after;
-use crate::guests::SeatedGuest;
+use crate::guests::{GuestPool, SeatedGuest};
 use crate::thoughts::Thoughts;
 use crate::wire::{ActKind, AutomatonSheet, EventsAfter, SeatName, SideName};
 use axum::extract::ws::Utf8Bytes;
@@ -140,7 +140,7 @@ impl Room {
         let thoughts = Arc::clone(&self.services.thoughts);
         let terms = self.table.terms().clone();
         let named = thoughts.guests().iter().find(|guest| program.engine.as_deref() == Some(guest.name()));
-        let guest = named.map(crate::guests::GuestPool::seat);
+        let guest = named.map(GuestPool::seat);
         tokio::spawn(Sitting { program, line, frames, thoughts, guest }.play(terms));
     }
 }
