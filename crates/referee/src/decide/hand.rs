@@ -249,6 +249,7 @@ impl Draft {
             return;
         };
         let also: Vec<ManId> = carried.men().split_off(1);
+        let left_another = self.leaves_what_it_took(by, carried.taken);
         let free = self.table.touches_are_free(by, begun.act);
         let known = self.table.scene_at(base_mark).touched.clone();
         let carries_one = matches!(transfer, Transfer::Carry { .. });
@@ -271,7 +272,8 @@ impl Draft {
         } else {
             first
         };
-        let after_others = begun.by_it.has(carried.man) || !known.is_empty() && !known.contains(&carried.man);
+        let first_touched = !known.is_empty() && !known.contains(&carried.man);
+        let after_others = !left_another && (begun.by_it.has(carried.man) || first_touched);
         let mut by_it = carried.men();
         by_it.retain(|man| {
             (after_others || Some(*man) == carried.taken) && (begun.by_it.has(*man) || !known.contains(man))
@@ -283,6 +285,17 @@ impl Draft {
         if known.iter().any(|man| !carried.men().contains(man)) {
             self.note_touches(); // something was lifted before and is not taken now
         }
+    }
+
+    /// Whether the man in hand had been put where another stood, and does not take that one after all: both
+    /// were touched.
+    fn leaves_what_it_took(&self, by: Side, takes: Option<ManId>) -> bool {
+        let scene = self.scene();
+        let taken = scene.held_by(by).and_then(|hand| {
+            let now = scene.square_of(hand.man).filter(|&now| now != hand.first)?;
+            self.table.scene_at(hand.base).at(now)
+        });
+        taken.is_some() && taken != takes
     }
 
     pub(super) fn quits(&mut self, by: Side) {

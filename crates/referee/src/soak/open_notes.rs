@@ -8,7 +8,7 @@ use crate::fault::{Fault, FirstMove};
 use crate::lawful::{Lawful, does};
 use crate::note::{Note, NoteState};
 use crate::ruling::Verdict;
-use crate::scene::{ManId, Scene};
+use crate::scene::{ManId, Men, Phase, Scene};
 use crate::table::{Decision, Table};
 use crate::text::Transfer;
 use jadoube_chess::{Side, Square};
@@ -91,7 +91,7 @@ fn is_met(decision: &Decision, table: &Table, note: &Note) -> bool {
         let touched = &table.scene().touched;
         return !table.must().is_empty() || touched.len() == 2 || touched.iter().all(gone);
     };
-    let (base, men) = (played.base, &played.base.touched);
+    let (base, men) = (&played.base, &played.base.touched);
     // What was touched is what was moved or taken, falsely or not.
     if men.iter().all(|man| played.men.contains(man)) {
         return true;
@@ -124,8 +124,8 @@ fn king_of(scene: &Scene, side: Side) -> Vec<Task> {
 }
 
 /// A false move was an attempt at the only thing that the touches asked for.
-fn attempted(table: &Table, played: &Played<'_>) -> bool {
-    let duty = table.touch_binds(played.base, played.base.turn);
+fn attempted(table: &Table, played: &Played) -> bool {
+    let duty = table.touch_binds(&played.base, played.base.turn);
     duty.is_some_and(|duty| match duty.any.as_slice() {
         [Task::Move(man)] => played.men.first() == Some(man),
         [Task::CaptureWith(taken, with)] => played.men == [*with, *taken],
@@ -134,23 +134,29 @@ fn attempted(table: &Table, played: &Played<'_>) -> bool {
 }
 
 /// A move by which an act ended a turn.
-struct Played<'a> {
-    /// The scene it is judged from.
-    base: &'a Scene,
+struct Played {
+    /// The scene it is judged from, without what the move itself touched.
+    base: Scene,
     /// What was moved and what was taken.
     men: Vec<ManId>,
     lawful: Option<Lawful>,
 }
 
-impl Played<'_> {
-    fn by<'a>(decision: &Decision, table: &'a Table, note: &Note) -> Option<Played<'a>> {
+impl Played {
+    fn by(decision: &Decision, table: &Table, note: &Note) -> Option<Played> {
         let scene = decision.events.iter().find_map(|event| match event {
             Event::Scene(scene) if scene.completed.is_some_and(|done| done.act == table.acts) => Some(scene),
             _ => None,
         })?;
         let done = scene.completed.filter(|done| done.side == note.by)?;
-        let base = table.scene_at(scene.parent?);
-        let base = base.base().map_or(base, |mark| table.scene_at(mark));
+        let parent = table.scene_at(scene.parent?);
+        let mut base = parent.base().map_or(parent, |mark| table.scene_at(mark)).clone();
+        let by_it = match &parent.phase {
+            Phase::Held(hand) => hand.begun.by_it,
+            Phase::Unnamed(unnamed) => unnamed.begun.by_it,
+            Phase::Thinking | Phase::LetGo(_) => Men::default(),
+        };
+        base.touched.retain(|man| !by_it.has(man));
         let gone = |square: &Square| base.at(*square) != scene.at(*square);
         let first = base.at(done.how.from(note.by));
         let others = Square::all().filter(gone).filter_map(|square| base.at(square));
@@ -158,7 +164,7 @@ impl Played<'_> {
         // A king that stands where it castles to was castled with all the same.
         let king = matches!(done.how, Transfer::Castle(_)).then(|| base.king(note.by)).flatten();
         let men = first.into_iter().chain(king).chain(others).collect();
-        let lawful = table.lawful_in(base, note.by).iter().find(|mv| done.how.is(mv)).copied();
+        let lawful = table.lawful_in(&base, note.by).iter().find(|mv| done.how.is(mv)).copied();
         Some(Played { base, men, lawful })
     }
 }
