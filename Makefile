@@ -203,6 +203,7 @@ bench: build-tools
 	bench/target/release/load --hold --write
 	bench/target/release/load --open --write
 	bench/target/release/load --chain --rounds 3 --write
+	bench/target/release/load --automatons --rounds 5 --write
 
 # What a release needs: every crate builds from its package alone, and where the tools and the oldest compiler are there, with these.
 release-check: build-tools
