@@ -1,5 +1,5 @@
-//! Measures our move generator, PGN reader, provers and search, beside other programs where there are: reads the
-//! arguments and says what runs when.
+//! Measures our move generator, PGN reader, provers and search, beside other programs where there are: reads
+//! the arguments and says what runs when.
 
 mod can_mate;
 mod measure;

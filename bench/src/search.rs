@@ -1,5 +1,5 @@
-//! Positions a second of our search beside the search of the crate `chess-engine` (MIT) and a plain alpha-beta of
-//! our own on `cozy-chess`, which weighs men alone and shows what its move generator allows.
+//! Positions a second of our search beside the search of the crate `chess-engine` (MIT) and a plain
+//! alpha-beta of our own on `cozy-chess`, which weighs men alone and shows what its move generator allows.
 
 use cozy_chess::{Board, Piece};
 use cpu_time::ThreadTime;

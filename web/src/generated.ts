@@ -210,9 +210,9 @@ export interface paths {
          *     at one screen; `none` for a table of an event, where it is the usual. The links of the other seats are
          *     invitations.
          *
-         *     With `automaton` a program takes a seat: `{"side": "black", "level": 3, "temperament": "rogue"}`. It plays by
-         *     the same acts as a person, and everybody at the table is told of it. With `engine` in it, one of those that
-         *     `/api/engines` names, that engine chooses its moves.
+         *     With `automaton` a program takes a seat: `{"side": "black", "level": 3, "temperament": "rogue"}`. It plays
+         *     by the same acts as a person, and everybody at the table is told of it. With `engine` in it, one of those
+         *     that `/api/engines` names, that engine chooses its moves.
          *
          *     The term `starts` is the hour agreed on for the beginning: before it the clocks wait until both players
          *     are there, from then on one is enough.
@@ -520,8 +520,8 @@ export interface components {
         /** @description A program that plays: asked for with a new table, and told to everybody who is at it. */
         AutomatonSheet: {
             /**
-             * @description An engine that the server offers by this name (`/api/engines`) chooses its moves; its level counts only where
-             *     that engine cannot be asked.
+             * @description An engine that the server offers by this name (`/api/engines`) chooses its moves; its level counts
+             *     only where that engine cannot be asked.
              */
             engine?: string | null;
             /**

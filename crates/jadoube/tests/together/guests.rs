@@ -1,5 +1,5 @@
-//! `jadoube serve --engine`: an engine that whoever runs the server names plays at tables, bounded, and whatever
-//! it does wrong, ours takes the turn. The engines are scripts made here.
+//! `jadoube serve --engine`: an engine that whoever runs the server names plays at tables, bounded, and
+//! whatever it does wrong, ours takes the turn. The engines are scripts made here.
 #![cfg(unix)]
 #![allow(clippy::unwrap_used)]
 

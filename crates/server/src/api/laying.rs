@@ -132,7 +132,8 @@ impl Laid {
         self.handed.iter().filter(|(_, _, invited)| *invited).map(|(seat, _, _)| *seat)
     }
 
-    /// A link for each seat, but for a program's, which is empty. A token stands after the `#`, which browsers keep to themselves.
+    /// A link for each seat, but for a program's, which is empty. A token stands after the `#`, which
+    /// browsers keep to themselves.
     pub(super) fn links(&self, here: &str, id: &str) -> SeatLinks {
         let link = |seat: SeatName| {
             let handed = self.handed.iter().find(|(other, _, _)| *other == seat);

@@ -34,9 +34,9 @@ const MOST_EVENTS: usize = 1000;
 /// at one screen; `none` for a table of an event, where it is the usual. The links of the other seats are
 /// invitations.
 ///
-/// With `automaton` a program takes a seat: `{"side": "black", "level": 3, "temperament": "rogue"}`. It plays by
-/// the same acts as a person, and everybody at the table is told of it. With `engine` in it, one of those that
-/// `/api/engines` names, that engine chooses its moves.
+/// With `automaton` a program takes a seat: `{"side": "black", "level": 3, "temperament": "rogue"}`. It plays
+/// by the same acts as a person, and everybody at the table is told of it. With `engine` in it, one of those
+/// that `/api/engines` names, that engine chooses its moves.
 ///
 /// The term `starts` is the hour agreed on for the beginning: before it the clocks wait until both players
 /// are there, from then on one is enough.

@@ -31,8 +31,8 @@ pub struct AutomatonSheet {
     /// How much it notices: `asleep`, `easy-going`, `watchful` (the usual) or `strict`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub vigilance: Option<String>,
-    /// An engine that the server offers by this name (`/api/engines`) chooses its moves; its level counts only where
-    /// that engine cannot be asked.
+    /// An engine that the server offers by this name (`/api/engines`) chooses its moves; its level counts
+    /// only where that engine cannot be asked.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub engine: Option<String>,
     /// What its chance follows from, for games that are to be the same again. Told to nobody.

@@ -1,5 +1,5 @@
-//! The engines that `--engine` names: each is looked for and asked its name at the start, then runs as a process
-//! of its own with little memory, behind everybody else, for as long as a table needs it.
+//! The engines that `--engine` names: each is looked for and asked its name at the start, then runs as a
+//! process of its own with little memory, behind everybody else, for as long as a table needs it.
 
 use crate::commands::matching::{Entrant, Process};
 use crate::exit::Failure;
@@ -19,8 +19,8 @@ const AT_A_TABLE: Duration = Duration::from_secs(3);
 const GRACE: Duration = Duration::from_secs(2);
 /// Where Debian has games, which is not on every path.
 const GAMES: [&str; 2] = ["/usr/games", "/usr/local/games"];
-/// A gigabyte of address space, an hour of processor time, and everybody else first. The shell sets the limits
-/// and becomes the engine.
+/// A gigabyte of address space, an hour of processor time, and everybody else first. The shell sets the
+/// limits and becomes the engine.
 #[cfg(unix)]
 const BOUNDED: &str = "ulimit -v 1048576; ulimit -t 3600; exec nice -n 10 \"$@\"";
 
