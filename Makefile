@@ -233,6 +233,7 @@ bench: build-tools
 	bench/target/release/load --hold --write
 	bench/target/release/load --open --write
 	bench/target/release/load --chain --rounds 3 --write
+	bench/target/release/load --automatons --rounds 5 --write
 
 # The Python package as it is handed out, beside python-chess and the binding of pgn-reader, in an environment of its own.
 bench-python: wheel

@@ -1,5 +1,5 @@
-//! Measures our move generator, PGN reader and provers, beside other programs where there are: reads the
-//! arguments and says what runs when.
+//! Measures our move generator, PGN reader, provers and search, beside other programs where there are: reads
+//! the arguments and says what runs when.
 
 mod can_mate;
 mod measure;
@@ -9,18 +9,19 @@ mod pgn;
 mod report;
 mod results;
 mod review;
+mod search;
 
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-const USAGE: &str = "usage: jadoube-bench [--rounds N] [--pgn PATH] [--only can-mate|perft|perpetual|pgn|review]
+const USAGE: &str = "usage: jadoube-bench [--rounds N] [--pgn PATH] [--only can-mate|perft|perpetual|pgn|review|search]
 
 Measures by CPU time, best of N rounds (default 5), and writes RESULTS.md next to Cargo.toml.
 --pgn names a .pgn or .pgn.zst file; by default pgn/masters.pgn.zst of the shared material (JADOUBE_SHARED, by default
 ../shared). Without one, nothing that reads PGN is measured.
 --only perpetual measures the prover of perpetual check and leaves the other sections of RESULTS.md as they are;
 --only review does the same for the review of a collection, --only can-mate for the prover of who can still mate, --only
-perft and --only pgn for the move generator and the reader of games.";
+perft and --only pgn for the move generator and the reader of games, --only search for the engine's search.";
 
 /// Games are read in so many rounds for one of the others: they are short, and what disturbs them is not.
 const PGN_ROUNDS: u32 = 4;
@@ -40,6 +41,7 @@ enum What {
     Perpetual,
     Pgn,
     Review,
+    Search,
 }
 
 impl Arguments {
@@ -58,6 +60,7 @@ impl Arguments {
                 ("--only", Some(section)) if section == "pgn" => arguments.what = What::Pgn,
                 ("--only", Some(section)) if section == "perpetual" => arguments.what = What::Perpetual,
                 ("--only", Some(section)) if section == "review" => arguments.what = What::Review,
+                ("--only", Some(section)) if section == "search" => arguments.what = What::Search,
                 _ => return Err(USAGE.to_owned()),
             }
         }
@@ -79,6 +82,7 @@ fn run(arguments: &Arguments) -> Result<(), String> {
         What::Pgn => run_pgn(arguments),
         What::Perpetual => run_perpetual(arguments),
         What::Review => run_review(arguments),
+        What::Search => run_search(arguments),
     }
 }
 
@@ -103,6 +107,12 @@ fn run_perpetual(arguments: &Arguments) -> Result<(), String> {
     let section = perpetual::section(arguments.rounds)?;
     println!("{section}");
     results::replace_section(perpetual::TITLE, &section).map_err(|error| format!("RESULTS.md: {error}"))
+}
+
+fn run_search(arguments: &Arguments) -> Result<(), String> {
+    let section = search::section(arguments.rounds)?;
+    println!("{section}");
+    results::replace_section(search::TITLE, &section).map_err(|error| format!("RESULTS.md: {error}"))
 }
 
 fn run_can_mate(arguments: &Arguments) -> Result<(), String> {
@@ -132,6 +142,7 @@ fn run_all(arguments: &Arguments) -> Result<(), String> {
         Err(error) => eprintln!("no PGN measured: {error}"),
     }
     sections.push(perpetual::section(arguments.rounds)?);
+    sections.push(search::section(arguments.rounds)?);
     for section in &sections {
         println!("{section}");
     }

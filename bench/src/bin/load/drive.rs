@@ -32,6 +32,17 @@ pub(crate) async fn round(
     let folder = tempfile::tempdir().map_err(|error| error.to_string())?;
     store::fill(folder.path(), tables, &[]).await?;
     let server = Server::start(kind, folder.path())?;
+    measured(kind, &server, tables, rate, lasting).await
+}
+
+/// The same at the first tables of a server that runs.
+pub(crate) async fn measured(
+    kind: Kind,
+    server: &Server,
+    tables: usize,
+    rate: Option<u32>,
+    lasting: Duration,
+) -> Result<Round, String> {
     let pairs = sit_down(&server.address, tables).await?;
     let every = rate.map(|rate| Duration::from_secs_f64(tables as f64 / f64::from(rate)));
     let from = Instant::now() + WARM_UP;

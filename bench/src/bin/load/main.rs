@@ -5,6 +5,7 @@
 //! or a heap with the clients and its memory can be read. Everything stays on the loopback address, is
 //! bounded, and stops by itself.
 
+mod automatons;
 mod bare;
 mod chain;
 mod drive;
@@ -30,12 +31,14 @@ const USAGE: &str = "usage: load [--tables N] [--rate R | --flat-out] [--seconds
        load --hold [--tables N] [--seconds S] [--write]
        load --open [--tables N] [--write]
        load --chain [--tables N] [--seconds S] [--rounds K] [--write]
+       load --automatons [--tables N] [--seconds S] [--rounds K] [--write]
 
 Plays at N tables (default 1000) with two sockets each, R acts a second over all of them (default 2000) or as fast as both
 sides have each ruling, S seconds a round (default 5), K rounds (default 9), ours and the bare echo taking turns.
 --hold keeps two sockets at each of N tables (default 5000) of 600 acts for S seconds (default 60).
 --open opens N tables (default 300) of 600 acts, one after another.
 --chain holds the hashes of an act against all that the server does for one, flat out.
+--automatons plays at N tables (default 200), two acts a second at each, beside as many with an Automaton and beside none.
 --write puts the section into RESULTS.md next to Cargo.toml.";
 
 /// No run asks for more than this.
@@ -51,6 +54,7 @@ enum What {
     Hold,
     Open,
     Chain,
+    Automatons,
 }
 
 struct Arguments {
@@ -71,6 +75,7 @@ impl Arguments {
                 "--hold" => arguments.what = What::Hold,
                 "--open" => arguments.what = What::Open,
                 "--chain" => arguments.what = What::Chain,
+                "--automatons" => arguments.what = What::Automatons,
                 "--write" => arguments.write = true,
                 "--rate" => arguments.what = What::Paced(number(&word, words.next(), 100_000)? as u32),
                 "--tables" => {
@@ -101,6 +106,12 @@ async fn run(arguments: &Arguments) -> Result<(), String> {
             let seconds = Duration::from_secs(arguments.seconds.unwrap_or(5));
             let tables = arguments.tables.unwrap_or(1_000);
             (chain::TITLE, chain::section(tables, arguments.rounds, seconds).await?)
+        }
+        What::Automatons => {
+            let seconds = Duration::from_secs(arguments.seconds.unwrap_or(10));
+            let tables = arguments.tables.unwrap_or(200);
+            let section = automatons::section(tables, 2 * tables as u32, arguments.rounds, seconds).await?;
+            (automatons::TITLE, section)
         }
         What::Paced(_) | What::FlatOut => {
             let title = if arguments.what == What::FlatOut { figures::FLAT_OUT } else { figures::PACED };

@@ -7,9 +7,13 @@ use jadoube_ledger::{
 use jadoube_server::App;
 use jadoube_server::client::{Client, Update};
 use sha2::{Digest, Sha256};
+use std::ops::Range;
 use std::path::Path;
 use std::sync::Arc;
 use tokio::net::TcpListener;
+
+/// The code of every game.
+pub(crate) const CODE: &str = "london-1841";
 
 /// The acts of a game played before.
 pub(crate) const ACTS: usize = 600;
@@ -43,8 +47,8 @@ fn game(table: usize) -> NewGame {
     NewGame {
         id: GameId::from(id(table).as_str()),
         created_at: UnixMillis(0),
-        terms: "code: london-1841\n".to_owned(),
-        code: "london-1841".to_owned(),
+        terms: format!("code: {CODE}\n"),
+        code: CODE.to_owned(),
         code_version: "1".to_owned(),
         seats: ["white", "black", "umpire", "watch"].map(seat).into(),
         event: None,
@@ -70,6 +74,19 @@ pub(crate) async fn fill(folder: &Path, tables: usize, acts: &[Entry]) -> Result
                 }
             }
         }
+    }
+    tokio::task::spawn_blocking(move || drop(ledger)).await.map_err(|error| error.to_string())
+}
+
+/// Fills a folder with further tables, at each of which an Automaton at its best has Black.
+pub(crate) async fn fill_with_programs(folder: &Path, tables: Range<usize>) -> Result<(), String> {
+    let ledger = SqliteLedger::open(folder).map_err(|error| error.to_string())?;
+    for table in tables {
+        let token = TokenHash(Sha256::digest(token(table, "black")).into());
+        let program = Seat { name: format!("automaton:black:10 honest watchful:{table}"), token };
+        let mut game = game(table);
+        game.seats.push(program);
+        ledger.create(game).await.map_err(|error| error.to_string())?;
     }
     tokio::task::spawn_blocking(move || drop(ledger)).await.map_err(|error| error.to_string())
 }
