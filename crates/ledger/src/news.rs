@@ -53,8 +53,8 @@ impl NewsFeed {
         NewsFeed(channel.subscribe())
     }
 
-    /// Waits for what comes next; `None` when the store has been closed. Who is too slow to hear everything is
-    /// told of a [gap](News::Gap).
+    /// Waits for what comes next; `None` when the store has been closed. Who is too slow to hear everything
+    /// is told of a [gap](News::Gap).
     pub async fn next(&mut self) -> Option<News> {
         match self.0.recv().await {
             Ok(news) => Some(news),

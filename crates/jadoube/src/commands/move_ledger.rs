@@ -35,7 +35,8 @@ pub(crate) struct Args {
     /// Where they are to be
     #[arg(long, value_name = "PLACE")]
     to: Place,
-    /// Print one JSON object: tables, acts, forgotten, there (of the tables, how many were there before), findings
+    /// Print one JSON object: tables, acts, forgotten, there (how many of the tables were there before),
+    /// findings
     #[arg(long)]
     json: bool,
 }

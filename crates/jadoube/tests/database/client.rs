@@ -130,8 +130,8 @@ pub(crate) fn check(told: &Told, tables: &[Played], store: &PostgresLedger) -> C
     checked
 }
 
-/// Plays at a table until told to stop: one act after another, each sent again under its id until it is heard,
-/// at whichever of the hosts answers.
+/// Plays at a table until told to stop: one act after another, each sent again under its id until it is
+/// heard, at whichever of the hosts answers.
 pub(crate) async fn play(
     table: Played,
     who: &'static str,
