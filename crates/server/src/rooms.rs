@@ -21,7 +21,7 @@ const MOST_CLOSED: usize = 1_000_000;
 /// How often the clock is read for flags that fall at closed tables.
 const LOOK_FOR_FLAGS: Duration = Duration::from_secs(1);
 /// Other servers have so long to say what a clock says there.
-const FOR_AN_ANSWER: Duration = Duration::from_millis(500);
+const FOR_AN_ANSWER: Duration = Duration::from_secs(1);
 /// At most so many tables are opened together because their flags have fallen.
 const FLAGS_AT_ONCE: usize = 64;
 

@@ -147,9 +147,9 @@ impl Cluster {
     pub fn kill(&self) {
         let text = fs::read_to_string(self.folder.join("data/postmaster.pid")).expect("a running server");
         let pid = text.lines().next().expect("its number").trim().to_owned();
-        let children = Command::new("ps").args(["-o", "pid=", "--ppid", &pid]).output().expect("ps");
+        let children = fs::read_to_string(format!("/proc/{pid}/task/{pid}/children")).unwrap_or_default();
         let mut pids = vec![pid];
-        pids.extend(String::from_utf8_lossy(&children.stdout).split_whitespace().map(str::to_owned));
+        pids.extend(children.split_whitespace().map(str::to_owned));
         let _ = Command::new("kill").arg("-9").args(&pids).stderr(Stdio::null()).status();
         let gone = || !Path::new("/proc").join(&pids[0]).join("exe").exists();
         for _ in 0..500 {
@@ -158,7 +158,11 @@ impl Cluster {
             }
             std::thread::sleep(Duration::from_millis(10));
         }
-        let _ = fs::remove_file(self.folder.join("data/postmaster.pid"));
+        // A process that nobody has buried yet looks alive to the next server.
+        let socket = format!(".s.PGSQL.{}", self.port);
+        for left in ["data/postmaster.pid", &socket, &format!("{socket}.lock")] {
+            let _ = fs::remove_file(self.folder.join(left));
+        }
     }
 
     /// Makes a standby the primary.
