@@ -35,11 +35,7 @@ pub(crate) struct Args {
     /// Where they are to be
     #[arg(long, value_name = "PLACE")]
     to: Place,
-<<<<<<< HEAD
-    /// Print one JSON object: tables, acts, forgotten, there (of the tables, how many were there before),
-=======
     /// Print one JSON object: tables, acts, forgotten, there (how many of the tables were there before),
->>>>>>> w-postgres
     /// findings
     #[arg(long)]
     json: bool,

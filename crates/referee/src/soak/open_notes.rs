@@ -48,9 +48,13 @@ fn look(
         NoteState::Upheld => ruled,
         NoteState::Waived => matches!(act.deed, Deed::Waives) || !by_offender,
         // A ruling puts things back; otherwise it lives on in another note.
-        NoteState::Undone => ruled || lives_on(before, table, note),
+        NoteState::Undone => ruled || lives_on(before, table, decision, note),
         NoteState::NotPressed => false,
-        NoteState::Met => is_met(decision, table, note) || lives_on(before, table, note),
+        NoteState::Met => {
+            // By all that was touched, or by what had been touched before the move itself touched more.
+            let met = |counted| is_met(decision, table, note, counted);
+            met(Counted::All) || met(Counted::BeforeTheMove) || lives_on(before, table, decision, note)
+        }
     };
     if allowed {
         return Ok(());
@@ -70,22 +74,24 @@ fn is_of_moves(note: &Note) -> bool {
     began || matches!(note.until.undo, Some((crate::consequence::Until::MovesEach(_), _)))
 }
 
-/// Whether another note that can be claimed has all that this one had.
-fn lives_on(before: &Table, table: &Table, note: &Note) -> bool {
+/// Whether another note that can be claimed has all that this one had, but for what a move that is now made
+/// touched itself.
+fn lives_on(before: &Table, table: &Table, decision: &Decision, note: &Note) -> bool {
     let Fault::Touched { men, .. } = &note.fault else {
         return false;
     };
+    let by_it = completed(decision, table).map_or(Men::default(), |scene| touched_by_it(table, scene));
     let new = table.notes.iter().skip(before.notes.len());
     new.filter(|other| other.by == note.by && other.is_live()).any(|other| match &other.fault {
-        Fault::Touched { men: now, .. } => men.iter().all(|man| now.contains(man)),
+        Fault::Touched { men: now, .. } => men.iter().all(|man| by_it.has(*man) || now.contains(man)),
         _ => false,
     })
 }
 
 /// Whether what the touches asked for was done. With nothing played yet: the law binds the player to
 /// something by itself, or leaves him to castle, and there is nothing to choose.
-fn is_met(decision: &Decision, table: &Table, note: &Note) -> bool {
-    let Some(played) = Played::by(decision, table, note) else {
+fn is_met(decision: &Decision, table: &Table, note: &Note, counted: Counted) -> bool {
+    let Some(played) = Played::by(decision, table, note, counted) else {
         // What was touched may have been taken off by the other side out of turn.
         let gone = |man: &ManId| table.scene().square_of(*man).is_none();
         let touched = &table.scene().touched;
@@ -133,9 +139,33 @@ fn attempted(table: &Table, played: &Played) -> bool {
     })
 }
 
+/// The scene after a move that an act completed.
+fn completed<'a>(decision: &'a Decision, table: &Table) -> Option<&'a Scene> {
+    decision.events.iter().find_map(|event| match event {
+        Event::Scene(scene) if scene.completed.is_some_and(|done| done.act == table.acts) => Some(&**scene),
+        _ => None,
+    })
+}
+
+/// What the move before a scene touched itself, and nothing before it.
+fn touched_by_it(table: &Table, scene: &Scene) -> Men {
+    match scene.parent.map(|mark| &table.scene_at(mark).phase) {
+        Some(Phase::Held(hand)) => hand.begun.by_it,
+        Some(Phase::Unnamed(unnamed)) => unnamed.begun.by_it,
+        Some(Phase::Thinking | Phase::LetGo(_)) | None => Men::default(),
+    }
+}
+
+/// Which touches count.
+#[derive(Clone, Copy)]
+enum Counted {
+    All,
+    BeforeTheMove,
+}
+
 /// A move by which an act ended a turn.
 struct Played {
-    /// The scene it is judged from, without what the move itself touched.
+    /// The scene it is judged from.
     base: Scene,
     /// What was moved and what was taken.
     men: Vec<ManId>,
@@ -143,18 +173,14 @@ struct Played {
 }
 
 impl Played {
-    fn by(decision: &Decision, table: &Table, note: &Note) -> Option<Played> {
-        let scene = decision.events.iter().find_map(|event| match event {
-            Event::Scene(scene) if scene.completed.is_some_and(|done| done.act == table.acts) => Some(scene),
-            _ => None,
-        })?;
+    fn by(decision: &Decision, table: &Table, note: &Note, counted: Counted) -> Option<Played> {
+        let scene = completed(decision, table)?;
         let done = scene.completed.filter(|done| done.side == note.by)?;
         let parent = table.scene_at(scene.parent?);
         let mut base = parent.base().map_or(parent, |mark| table.scene_at(mark)).clone();
-        let by_it = match &parent.phase {
-            Phase::Held(hand) => hand.begun.by_it,
-            Phase::Unnamed(unnamed) => unnamed.begun.by_it,
-            Phase::Thinking | Phase::LetGo(_) => Men::default(),
+        let by_it = match counted {
+            Counted::All => Men::default(),
+            Counted::BeforeTheMove => touched_by_it(table, scene),
         };
         base.touched.retain(|man| !by_it.has(man));
         let gone = |square: &Square| base.at(*square) != scene.at(*square);

@@ -52,13 +52,8 @@ impl Room {
 }
 
 impl Hall {
-<<<<<<< HEAD
-    /// How long the fall of a side's flag is left to others: where several servers share the store, the one
-    /// at which the player sits heard of his opponent's move last, and his time began there.
-=======
     /// How long the fall of a side's flag is left to others: where several servers share the store, the
     /// player's time began when the one at which he sits heard of his opponent's move.
->>>>>>> w-postgres
     pub(super) fn left_to_others(&self, side: Side) -> u64 {
         let seat = match side {
             Side::White => SeatName::White,
