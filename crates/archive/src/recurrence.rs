@@ -57,7 +57,8 @@ impl Recurrence {
     }
 }
 
-/// The hash of a man's going from one square to another, and of a rook's in castling. No code asks for those of
+/// The hash of a man's going from one square to another, and of a rook's in castling. No code asks for those
+/// of
 /// Chess960, which castles from elsewhere.
 #[inline(always)]
 fn displacement(side: Side, mv: Move) -> u64 {

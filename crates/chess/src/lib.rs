@@ -20,14 +20,17 @@
 //!   illegal moves [made all the same](Position::transfer).
 //! - [`Setup`]: any board at all, with everything odd about it, and you say what you [tolerate](Tolerance).
 //! - [`notation`]: FEN, EPD, SAN, long algebraic, UCI and English descriptive.
-//! - [`pgn`]: real files in bounded memory, as [games](pgn::games), as events for a [visitor](pgn::Visitor), or
+//! - [`pgn`]: real files in bounded memory, as [games](pgn::games), as events for a [visitor](pgn::Visitor),
+//! or
 //!   as [trees](pgn::Tree) that are edited and written back.
 //! - [`can_mate`]: whether a side can still mate at all, with proof.
 //!
-//! Chess960 is read, written and played as any other game: [`Position::chess960`], [`notation::fen::read_chess960`].
+//! Chess960 is read, written and played as any other game: [`Position::chess960`],
+//! [`notation::fen::read_chess960`].
 //!
 //! `examples/` has ten small programs. Opening books, tablebases and other variants are not ours to do:
-//! `polyglot-book-rs` reads books, `shakmaty-syzygy` and Fathom probe Syzygy tablebases, `shakmaty` has variants.
+//! `polyglot-book-rs` reads books, `shakmaty-syzygy` and Fathom probe Syzygy tablebases, `shakmaty` has
+//! variants.
 //!
 //! # Features
 //!

@@ -1,4 +1,5 @@
-//! Reads a position given as an argument: a FEN, the word `startpos`, `chess960` with a number or a FEN, or, for
+//! Reads a position given as an argument: a FEN, the word `startpos`, `chess960` with a number or a FEN, or,
+//! for
 //! diagrams, the men alone.
 
 use crate::exit::Failure;

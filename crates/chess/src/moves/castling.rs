@@ -51,7 +51,8 @@ impl CastlingSquares {
         }
     }
 
-    /// Those of a king and a rook on any two squares of their side's first rank, as in Chess960. `None` if they
+    /// Those of a king and a rook on any two squares of their side's first rank, as in Chess960. `None` if
+    /// they
     /// do not stand there.
     ///
     /// ```
@@ -84,7 +85,8 @@ impl CastlingSquares {
         self.king.file() == 4 && matches!(self.rook.file(), 0 | 7)
     }
 
-    /// The square that a move names as reached: the king's, and in Chess960 the rook's, where the king's would
+    /// The square that a move names as reached: the king's, and in Chess960 the rook's, where the king's
+    /// would
     /// not tell castling from a step.
     pub(crate) fn named(&self) -> Square {
         if self.is_standard() { self.king_to } else { self.rook }
@@ -133,7 +135,8 @@ impl Core {
     }
 
     /// The square each wing's castling names, where that is legal, of a side that castles from other squares
-    /// than the usual ones and whose one king is not in check. Apart from the generator, whose code it would burden.
+    /// than the usual ones and whose one king is not in check. Apart from the generator, whose code it would
+    /// burden.
     #[cold]
     #[inline(never)]
     pub(crate) fn castlings_elsewhere(&self, side: Side) -> [Option<Square>; 2] {

@@ -16,7 +16,8 @@ impl Position {
     }
 
     /// The legal move from one square to another, if there is one. `becomes` names the piece when a pawn
-    /// promotes, and must be absent otherwise; castling is named by the king's squares, and from other squares
+    /// promotes, and must be absent otherwise; castling is named by the king's squares, and from other
+    /// squares
     /// than the usual ones (Chess960) by the king's and the rook's.
     ///
     /// ```

@@ -52,9 +52,11 @@ pub enum MoveKind {
     DoubleStep,
     /// A pawn takes a pawn in passing.
     EnPassant,
-    /// King and king's rook castle; the move's squares are the king's, or in Chess960 the king's and the rook's.
+    /// King and king's rook castle; the move's squares are the king's, or in Chess960 the king's and the
+    /// rook's.
     CastleKing,
-    /// King and queen's rook castle; the move's squares are the king's, or in Chess960 the king's and the rook's.
+    /// King and queen's rook castle; the move's squares are the king's, or in Chess960 the king's and the
+    /// rook's.
     CastleQueen,
     /// A pawn becomes a knight.
     ToKnight,
@@ -89,7 +91,8 @@ impl Move {
         self.from
     }
 
-    /// The square reached; the king's when castling, and where king and rook castle from other squares than the
+    /// The square reached; the king's when castling, and where king and rook castle from other squares than
+    /// the
     /// usual ones (Chess960), the rook's: the king may go one square or none.
     #[inline(always)]
     pub const fn to(self) -> Square {
@@ -144,7 +147,8 @@ impl MoveKind {
     }
 }
 
-/// The move as UCI writes it: `e2e4`, `e7e8q`, `e1g1`; from other squares than the usual ones, castling is the
+/// The move as UCI writes it: `e2e4`, `e7e8q`, `e1g1`; from other squares than the usual ones, castling is
+/// the
 /// king's going onto its rook, `b1a1`. [`crate::notation::Uci::of_chess960`] writes all castling so.
 impl fmt::Display for Move {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

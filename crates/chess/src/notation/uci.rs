@@ -33,7 +33,8 @@ impl Uci {
         Uci { from: mv.from(), to: mv.to(), becomes: mv.promotion() }
     }
 
-    /// The text of a move of `position` where the protocol's `UCI_Chess960` is on: all castling is the king's going
+    /// The text of a move of `position` where the protocol's `UCI_Chess960` is on: all castling is the king's
+    /// going
     /// onto its rook.
     ///
     /// ```

@@ -40,7 +40,8 @@ pub enum What {
     ResultTag(String),
     /// A FEN without `[SetUp "1"]`.
     SetUpMissing,
-    /// A game of another variant than Chess960, whose name this is: it cannot be replayed by the rules of chess.
+    /// A game of another variant than Chess960, whose name this is: it cannot be replayed by the rules of
+    /// chess.
     Variant(String),
     /// A FEN that describes something odd.
     FenDefect(Defect),

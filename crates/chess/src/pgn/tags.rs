@@ -267,13 +267,15 @@ fn unescape(value: &[u8], into: &mut Vec<u8>) {
     }
 }
 
-/// The position a game's `FEN` tag sets up, everything odd about it tolerated and returned. Letters of castling
+/// The position a game's `FEN` tag sets up, everything odd about it tolerated and returned. Letters of
+/// castling
 /// are those of standard chess; [`starting_setup_of`] looks at the variant too.
 pub fn starting_setup(fen_tag: Option<&str>) -> Result<Built, What> {
     starting_setup_of(fen_tag, None)
 }
 
-/// The position that a game's tags `FEN` and `Variant` set up, everything odd about it tolerated and returned. In
+/// The position that a game's tags `FEN` and `Variant` set up, everything odd about it tolerated and
+/// returned. In
 /// Chess960, the letters `KQkq` mean the outermost rooks.
 ///
 /// ```
@@ -292,7 +294,8 @@ pub fn starting_setup_of(fen_tag: Option<&str>, variant_tag: Option<&str>) -> Re
     Setup::build(&setup, Tolerance::ALL).map_err(|defects| What::FenUnreadable(defects.to_string()))
 }
 
-/// Whether the value of a `Variant` tag names something else than chess as everybody plays it or Chess960. A set
+/// Whether the value of a `Variant` tag names something else than chess as everybody plays it or Chess960. A
+/// set
 /// position is no variant.
 pub(super) fn is_other_variant(value: &str) -> bool {
     let plain =

@@ -11,7 +11,8 @@ const KNIGHTS: [[usize; 2]; 10] =
     [[0, 1], [0, 2], [0, 3], [0, 4], [1, 2], [1, 3], [1, 4], [2, 3], [2, 4], [3, 4]];
 
 impl Position {
-    /// The position before the first move of a game of Chess960, by its number from 0 to 959 in the usual (Scharnagl's)
+    /// The position before the first move of a game of Chess960, by its number from 0 to 959 in the usual
+    /// (Scharnagl's)
     /// order; 518 is that of standard chess.
     ///
     /// ```

@@ -19,7 +19,8 @@ use crate::{Board, Role, Side, Square, Squares};
 ///
 /// Read from a FEN, or built from a [`Setup`], which reports everything odd about it first.
 ///
-/// **Two positions are equal, by `==` and by their hash, only if their counters of moves are too.** So a position
+/// **Two positions are equal, by `==` and by their hash, only if their counters of moves are too.** So a
+/// position
 /// that comes back later in a game is not equal to the first. Whether it is the same position on the board
 /// (men, turn, castling rights, a pawn that can be taken in passing) is told by [`Position::key`].
 ///

@@ -1,4 +1,5 @@
-//! Is an engine: reads what a user interface says, keeps position and options, answers what needs no thought and
+//! Is an engine: reads what a user interface says, keeps position and options, answers what needs no thought
+//! and
 //! hands on the rest. No pipes, no threads, no clock, and no engine: whoever thinks is told what about.
 
 use super::mode::CHESS960_OPTION;
@@ -97,7 +98,8 @@ impl Responder {
         self.replies.pop_front()
     }
 
-    /// Takes a line of the user interface's: what must be done about it, if anything. What is wrong with it is told.
+    /// Takes a line of the user interface's: what must be done about it, if anything. What is wrong with it
+    /// is told.
     pub fn hear(&mut self, line: &str) -> Option<Order> {
         match Command::read(line) {
             Err(fault) => {

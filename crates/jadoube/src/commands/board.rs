@@ -20,7 +20,8 @@ On a terminal the squares are coloured, unless NO_COLOR is set; elsewhere men ar
 #[derive(clap::Args, Debug)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Args {
-    /// The position: a FEN, quoted or not, its first field alone, startpos, or chess960 with a number or a FEN
+    /// The position: a FEN, quoted or not, its first field alone, startpos, or chess960 with a number or a
+    /// FEN
     #[arg(default_value = START)]
     fen: Vec<String>,
     /// Print an SVG document

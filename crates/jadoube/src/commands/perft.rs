@@ -1,4 +1,5 @@
-//! `jadoube perft`: counts the lines of play of a given length, root move by root move, by as many threads as are
+//! `jadoube perft`: counts the lines of play of a given length, root move by root move, by as many threads as
+//! are
 //! asked for and with a table of what was counted before.
 
 mod counter;

@@ -15,14 +15,16 @@ use crate::{Board, Man, Setup, Side, Square};
 /// ```
 ///
 /// `KQkq` are rights of standard chess: where the king is not on its e-file, they are a
-/// [defect](crate::Defect::CastlingRight). Letters of files (`HAha`, Shredder-FEN) name the rooks, whatever the
+/// [defect](crate::Defect::CastlingRight). Letters of files (`HAha`, Shredder-FEN) name the rooks, whatever
+/// the
 /// king's file. What `KQkq` mean in Chess960, [`read_chess960`] knows.
 pub fn read(text: &str) -> Result<Setup, SyntaxError> {
     read_as(text, Letters::Standard)
 }
 
 /// Reads a FEN of Chess960: X-FEN, in which `KQkq` mean the outermost rook on that side of the king, and
-/// Shredder-FEN, in which letters of files name the rooks. A FEN of standard chess is read as by [`read`], if its
+/// Shredder-FEN, in which letters of files name the rooks. A FEN of standard chess is read as by [`read`], if
+/// its
 /// rights are in order.
 ///
 /// ```

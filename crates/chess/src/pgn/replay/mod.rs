@@ -87,7 +87,8 @@ impl State {
         }
     }
 
-    /// Whether this is a game of Chess960, for the tags say so or the position it began from has castling that
+    /// Whether this is a game of Chess960, for the tags say so or the position it began from has castling
+    /// that
     /// standard chess has not.
     pub fn is_chess960(&self) -> bool {
         self.chess960

@@ -1,4 +1,5 @@
-//! Counts lines by threads that share a table: positions two moves from the root are handed out one by one, and a
+//! Counts lines by threads that share a table: positions two moves from the root are handed out one by one,
+//! and a
 //! position met again is looked up.
 
 use super::super::moves::sorted;
@@ -32,7 +33,8 @@ impl Counter {
         Counter { jobs, table: Table::of(megabytes) }
     }
 
-    /// Tells every root move by its UCI text, in order, with its count as soon as it is known; none at depth 0, whose
+    /// Tells every root move by its UCI text, in order, with its count as soon as it is known; none at depth
+    /// 0, whose
     /// one line has no move.
     pub(super) fn count(
         &self,
@@ -107,7 +109,8 @@ fn divide(root: usize, position: &Position, depth: u32, jobs: usize, parts: &mut
     }
 }
 
-/// Counts by key, without locks: an entry is the count and the key mixed with it, so that one written by two threads
+/// Counts by key, without locks: an entry is the count and the key mixed with it, so that one written by two
+/// threads
 /// at once fits no key.
 struct Table(Vec<[AtomicU64; 2]>);
 
