@@ -1,14 +1,12 @@
 //! What each man commands from a square. Geometry and tables only; whose turn it is and what is lawful is not
 //! known here.
 
-mod around;
 mod attackers;
 mod leapers;
 mod lines;
 mod origins;
 mod sliders;
 
-pub(crate) use around::commanders_around;
 pub(crate) use attackers::attacker_squares;
 pub(crate) use leapers::{king, knight, pawn};
 pub(crate) use lines::{between, bishop_rays, rook_rays};

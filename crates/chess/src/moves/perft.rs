@@ -5,7 +5,7 @@ use super::count::count;
 use super::mover::{Black, Mover, White};
 use super::visit::{Sink, visit};
 use crate::position::Core;
-use crate::{Position, Side, Square};
+use crate::{Position, Side};
 use core::marker::PhantomData;
 use core::ops::ControlFlow;
 
@@ -19,22 +19,20 @@ impl Position {
     pub fn perft(&self, depth: u32) -> u64 {
         match (depth, self.turn) {
             (0, _) => 1,
-            (_, Side::White) => lines::<White>(&self.core, self.core.board.king(Side::White), depth),
-            (_, Side::Black) => lines::<Black>(&self.core, self.core.board.king(Side::Black), depth),
+            (_, Side::White) => lines::<White>(&self.core, depth),
+            (_, Side::Black) => lines::<Black>(&self.core, depth),
         }
     }
 }
 
-/// The lines of a side whose one king stands on `king`; the move before has not moved it.
-fn lines<M: Mover>(core: &Core, king: Option<Square>, depth: u32) -> u64 {
-    let Some(king) = king else {
+fn lines<M: Mover>(core: &Core, depth: u32) -> u64 {
+    let Some(king) = core.board.king(M::SIDE) else {
         return slowly::<M>(core, depth);
     };
     if depth == 1 {
         return count::<M>(core, king) as u64;
     }
-    let other = core.board.king(M::Other::SIDE);
-    let mut lines = Lines::<M> { core, other, depth: depth - 1, total: 0, mover: PhantomData };
+    let mut lines = Lines::<M> { core, depth: depth - 1, total: 0, mover: PhantomData };
     let _ = visit::<M>(core, king, &mut lines);
     lines.total
 }
@@ -42,8 +40,6 @@ fn lines<M: Mover>(core: &Core, king: Option<Square>, depth: u32) -> u64 {
 /// Adds up the lines behind each move.
 struct Lines<'a, M> {
     core: &'a Core,
-    /// The other side's king.
-    other: Option<Square>,
     depth: u32,
     total: u64,
     mover: PhantomData<M>,
@@ -52,7 +48,7 @@ struct Lines<'a, M> {
 impl<M: Mover> Sink for Lines<'_, M> {
     #[inline(always)]
     fn take(&mut self, mv: Move) -> ControlFlow<()> {
-        self.total += lines::<M::Other>(&self.core.after::<M>(mv), self.other, self.depth);
+        self.total += lines::<M::Other>(&self.core.after::<M>(mv), self.depth);
         ControlFlow::Continue(())
     }
 }

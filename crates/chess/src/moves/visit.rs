@@ -57,19 +57,18 @@ impl<'a> Scene<'a> {
         if steps.is_empty() {
             return steps;
         }
-        let from = attacks::commanders_around(self.masks.king);
         let mut commanded = Squares::NONE;
-        for king in self.board.of_role(Role::King) & theirs & from.kings {
+        for king in self.board.of_role(Role::King) & theirs {
             commanded |= attacks::king(king);
         }
-        for knight in self.board.of_role(Role::Knight) & theirs & from.knights {
+        for knight in self.board.of_role(Role::Knight) & theirs {
             commanded |= attacks::knight(knight);
         }
         let occupied = self.occupied.without(self.masks.king);
-        for slider in self.board.orthogonal() & theirs & from.orthogonal {
+        for slider in self.board.orthogonal() & theirs {
             commanded |= attacks::rook(slider, occupied);
         }
-        for slider in self.board.diagonal() & theirs & from.diagonal {
+        for slider in self.board.diagonal() & theirs {
             commanded |= attacks::bishop(slider, occupied);
         }
         steps & !commanded
