@@ -183,7 +183,7 @@ impl Moved {
             match wait(to.take_over_forgotten(game)) {
                 Ok(()) | Err(LedgerError::AlreadyThere { .. }) => self.forgotten += 1,
                 Err(error) => {
-                    self.findings.push(format!("what is left of table {id} was not moved: {error}"))
+                    self.findings.push(format!("what is left of table {id} was not moved: {error}"));
                 }
             }
         }
