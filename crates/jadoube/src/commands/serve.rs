@@ -47,8 +47,7 @@ pub(crate) struct Args {
     /// The folder in which games are kept [default: jadoube in the user's data folder]
     #[arg(long, env = "JADOUBE_DATA", hide_env_values = true, value_name = "DIR")]
     data: Option<PathBuf>,
-    /// The address of a database in which games are kept instead, for one server or several:
-    /// postgres://USER:PASSWORD@HOST[,HOST…]/DATABASE
+    /// The address of a database (of `PostgreSQL`) in which games are kept instead, for one server or several
     #[arg(
         long,
         env = "DATABASE_URL",
