@@ -168,7 +168,7 @@ def test_polars_duckdb_and_pandas_take_a_table():
     polars = pytest.importorskip("polars")
     assert polars.DataFrame(games)["plies"].sum() == 12
     duckdb = pytest.importorskip("duckdb")
-    assert duckdb.sql("SELECT sum(plies) FROM games").fetchone() == (12,)
+    assert duckdb.sql("SELECT sum(plies) FROM games").fetchall() == [(12,)]
     pandas = pytest.importorskip("pandas")
     if hasattr(pandas.DataFrame, "from_arrow"):
         assert pandas.DataFrame.from_arrow(games)["plies"].sum() == 12
