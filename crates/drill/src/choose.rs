@@ -85,13 +85,25 @@ pub fn drill(code: &'static Code, focus: Focus, seed: u64, number: u32) -> Optio
         let mut random = Random::of(&[seed, code_word, u64::from(number), attempt]);
         let situation = if random.chance(FROM_CASES) {
             // Of cases each has its turn before one comes again.
-            let turn = (u64::from(number) + attempt).wrapping_mul(STRIDE).wrapping_add(mix(seed, code_word));
-            cases.get((turn % cases.len().max(1) as u64) as usize)?.situation()
+            let many = cases.len().max(1) as u64;
+            let step = (u64::from(number) + attempt) % many * stride(many) % many;
+            cases.get(((step + mix(seed, code_word) % many) % many) as usize)?.situation()
         } else {
             random.pick(&plants)?.somewhere(code.id, &mut random)
         };
         Drill::of(code, situation?).filter(wanted)
     })
+}
+
+/// Steps by which so many are gone through, each once before one comes again: they have no divisor in common.
+fn stride(many: u64) -> u64 {
+    let common = |mut one: u64, mut other: u64| {
+        while other > 0 {
+            (one, other) = (other, one % other);
+        }
+        one
+    };
+    (STRIDE..=STRIDE + many).find(|&stride| common(stride, many) == 1).unwrap_or(1)
 }
 
 /// A day, from which the seed of its drill follows.

@@ -1,4 +1,4 @@
-"""Makes `examples/made-up.pgn.zst`: `python made_up.py | zstd -19 > examples/made-up.pgn.zst`.
+"""Makes `crates/python/examples/made-up.pgn.zst`: `python made_up.py | zstd -19 > crates/python/examples/made-up.pgn.zst`.
 
 Games at random, in some of which somebody moves as no man moves: the fewer the later they are dated.
 """

@@ -9,7 +9,7 @@ import pytest
 
 ROOT = pathlib.Path(__file__).parents[3]
 PAGES = ["README.md", "docs/python.md", "crates/python/README.md"]
-NOTEBOOK = ROOT / "examples" / "faults-by-decade.ipynb"
+NOTEBOOK = ROOT / "crates/python/examples/faults-by-decade.ipynb"
 
 
 def examples(page):
