@@ -110,7 +110,7 @@ fn every_command_runs_and_prints_what_is_shown() {
             ("record", _) => {
                 assert!(is_example(&block.text), "line {}: no file of examples/ is this", block.line);
             }
-            ("rust", _) => {} // a doctest of jadoube-chess
+            ("rust" | "python", _) => {} // a doctest of jadoube-chess; a test of the Python package
             (kind, _) => {
                 panic!("README.md, line {}: {kind:?} is no kind of block this test knows", block.line)
             }

@@ -113,7 +113,8 @@ async fn what_another_wrote_first_is_taken_up_and_told() {
     let mut entry = Entry::new(UnixMillis(5), "white", "White plays d2-d4").with_act_id("elsewhere");
     entry.kind = "done".to_owned();
     store.inner.append(&GameId::from(table.id.as_str()), Seq(1), entry).await.expect("it is written");
-    // It is decided again, where the table stands now: as if both had come to one server, one after the other.
+    // It is decided again, where the table stands now: as if both had come to one server, one after the
+    // other.
     let answer = white.act("white", "plays e2-e4").await;
     assert_eq!(answer["seq"], 2, "{answer}");
     assert!(white.view["board"].as_str().is_some_and(|board| board.contains("3PP3")), "{}", white.view);
