@@ -20,7 +20,7 @@ def examples(page):
 @pytest.fixture
 def at_the_top(monkeypatch, tmp_path):
     monkeypatch.chdir(tmp_path)
-    for name in ("examples", "cases", "docs"):
+    for name in ("examples", "cases", "docs", "crates"):
         os.symlink(ROOT / name, tmp_path / name)
 
 
