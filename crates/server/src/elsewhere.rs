@@ -84,6 +84,15 @@ async fn look(rooms: &Arc<Rooms>, seen: &mut HashMap<GameId, Standing>) -> Resul
     Ok(())
 }
 
+/// Looks where one table stands that was just opened: news of it that came while it was read found no room.
+pub(crate) async fn look_at(rooms: &Arc<Rooms>, game: &GameId) {
+    // Whatever cannot be read now is looked at again with the others.
+    let standing = rooms.services().ledger.standing(vec![game.clone()]).await.unwrap_or_default();
+    for Standing { last, .. } in standing {
+        tell(rooms, game, Some(last.0), Head::Same).await;
+    }
+}
+
 /// Another server asks for a clock, or answers.
 fn said(rooms: &Arc<Rooms>, game: GameId, text: &str) {
     if text == ASKS_FOR_THE_CLOCK {

@@ -139,8 +139,12 @@ impl Rooms {
         let (rooms, id) = (Arc::clone(self), id.to_owned());
         let opening = tokio::spawn(async move {
             let handle = cell.get_or_try_init(|| rooms.rebuild(&id)).await.cloned();
-            if handle.is_err() {
-                rooms.drop_cell(&id, &cell);
+            match &handle {
+                Err(_) => rooms.drop_cell(&id, &cell),
+                Ok(_) if rooms.services.shared => {
+                    tokio::spawn(async move { elsewhere::look_at(&rooms, &GameId::from(id)).await });
+                }
+                Ok(_) => {}
             }
             handle
         });
