@@ -143,7 +143,9 @@ fn clocks_run_in_the_record_and_who_has_no_time_left_loses() {
         assert_eq!(told["games"], 2, "{told}");
         assert!(ends.is_none_or(|end| told["ends"][end] == 2), "{told}");
         let record = std::fs::read_to_string(records.join("00001.record")).unwrap();
-        assert!(record.contains("limit: 0.500s+0.050s") && record.contains(" takes "), "{record}");
+        assert!(record.contains("limit: 0.500s+0.050s"), "{record}");
+        // Our weak levels need less than a millisecond, which is no time.
+        assert!(opponent != slow || record.contains(" takes "), "{record}");
     }
     jadoube(&["match", "--engine", "ours", "--engine", "ours", "--tc", "soon"]).refused();
 }
