@@ -249,7 +249,7 @@ impl Draft {
             return;
         };
         let also: Vec<ManId> = carried.men().split_off(1);
-        let left_another = self.leaves_what_it_took(by, carried.taken);
+        let left_another = self.leaves_what_went_with_it(by, &carried.men());
         let free = self.table.touches_are_free(by, begun.act);
         let known = self.table.scene_at(base_mark).touched.clone();
         let carries_one = matches!(transfer, Transfer::Carry { .. });
@@ -287,15 +287,15 @@ impl Draft {
         }
     }
 
-    /// Whether the man in hand had been put where another stood, and does not take that one after all: both
-    /// were touched.
-    fn leaves_what_it_took(&self, by: Side, takes: Option<ManId>) -> bool {
+    /// Whether the man in hand had been put so that others went with it, taken off or castled with, and does
+    /// not take them along after all: all were touched.
+    fn leaves_what_went_with_it(&self, by: Side, now: &[ManId]) -> bool {
         let scene = self.scene();
-        let taken = scene.held_by(by).and_then(|hand| {
-            let now = scene.square_of(hand.man).filter(|&now| now != hand.first)?;
-            self.table.scene_at(hand.base).at(now)
-        });
-        taken.is_some() && taken != takes
+        let Some(hand) = scene.held_by(by) else { return false };
+        let base = self.table.scene_at(hand.base);
+        let went = |&square: &Square| scene.at(square) != base.at(square);
+        let men = Square::all().filter(went).filter_map(|square| base.at(square));
+        men.into_iter().any(|man| man != hand.man && !now.contains(&man))
     }
 
     pub(super) fn quits(&mut self, by: Side) {

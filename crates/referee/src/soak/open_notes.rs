@@ -102,16 +102,24 @@ fn is_met(decision: &Decision, table: &Table, note: &Note, counted: Counted) -> 
     if men.iter().all(|man| played.men.contains(man)) {
         return true;
     }
+    let asked = asked(table, base, note.by);
     let Some(mv) = played.lawful else {
-        return attempted(table, &played);
+        // What the move itself touched goes with the move; if the rest asked for nothing, nothing is left.
+        let nothing_else = matches!(counted, Counted::BeforeTheMove) && asked.is_empty();
+        return nothing_else || attempted(table, &played);
     };
-    // Only what was done as the law would have asked: a penalty is never met by castling.
-    let moves = table.lawful_in(base, note.by);
+    asked.into_iter().all(|task| does(&mv, task, Castles::Never))
+}
+
+/// What touches ask for, as the law would ask: a penalty is never met by castling.
+fn asked(table: &Table, base: &Scene, by: Side) -> Vec<Task> {
+    let men = &base.touched;
+    let moves = table.lawful_in(base, by);
     let can = |task: &Task| moves.iter().any(|mv| does(mv, *task, Castles::Never));
-    let is_own = |man: &ManId| base.side_of(*man) == Some(note.by);
+    let is_own = |man: &ManId| base.side_of(*man) == Some(by);
     let own = men.iter().copied().filter(is_own).map(Task::Move).filter(can);
     let adverse = men.iter().copied().filter(|man| !is_own(man)).map(Task::Capture).filter(can);
-    let king_owed = table.touch_binds(base, note.by).filter(|duty| duty.any == king_of(base, note.by));
+    let king_owed = table.touch_binds(base, by).filter(|duty| duty.any == king_of(base, by));
     let own: Vec<Task> = match king_owed {
         Some(duty) => duty.any,
         // Where touches bind as they were made, the first that can be moved binds.
@@ -120,9 +128,9 @@ fn is_met(decision: &Decision, table: &Table, note: &Note, counted: Counted) -> 
     };
     let mut asked: Vec<Task> = own.into_iter().chain(adverse).collect();
     if asked.is_empty() && table.code.id != "chess-1949" {
-        asked.extend(king_of(base, note.by).into_iter().filter(can));
+        asked.extend(king_of(base, by).into_iter().filter(can));
     }
-    asked.into_iter().all(|task| does(&mv, task, Castles::Never))
+    asked
 }
 
 fn king_of(scene: &Scene, side: Side) -> Vec<Task> {
