@@ -44,8 +44,9 @@ help:
 	@echo "make pictures         the README's pictures anew, from the running page"
 
 # Page and server are built at the same time, and the server takes the page from its folder.
+# By the shell, since `make -j2` may wait for the one before it begins the other.
 serve: build-tools page-tools
-	@$(MAKE) --no-print-directory -j2 page target/serve/jadoube
+	@$(MAKE) --no-print-directory page & page=$$!; $(MAKE) --no-print-directory target/serve/jadoube && wait $$page
 	target/serve/jadoube serve --page web/dist --open $(SERVE)
 
 .PHONY: target/serve/jadoube
