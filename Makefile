@@ -125,8 +125,7 @@ rust-docs: build-tools
 	RUSTDOCFLAGS="-D warnings" $(CARGO) doc --workspace --no-deps --locked
 
 rust-tests: build-tools
-	$(CARGO) test --workspace --locked
-	$(CARGO) test -p jadoube-chess --features serde,arbitrary --lib --locked
+	$(CARGO) test --workspace --locked --features jadoube-chess/serde,jadoube-chess/arbitrary
 
 # Everything that goes over all codes, with one code more.
 toy-code: build-tools

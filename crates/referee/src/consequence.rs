@@ -39,6 +39,8 @@ pub(crate) enum Remedy {
     DutyStands,
     /// It is put back; the men bind their toucher when his turn comes.
     Deferred(Vec<ManId>),
+    /// The game is annulled.
+    Annul,
     /// The offender loses the game.
     Forfeit,
     /// It is put back, and what was touched in the turn, the move included, binds in the order of the hand.

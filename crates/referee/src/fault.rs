@@ -187,6 +187,11 @@ impl Fault {
         }
     }
 
+    /// Whether it was the first move of the game, by the side that should not have begun.
+    pub(crate) fn began_the_game(&self) -> bool {
+        matches!(self, Fault::MovedOutOfTurn { first: FirstMove::Yes, .. })
+    }
+
     /// Whether the other side's king was taken.
     pub(crate) fn takes_king(&self) -> bool {
         matches!(self, Fault::FalseMove { exposes_king: ExposesKing::TakesKing, .. })

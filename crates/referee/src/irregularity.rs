@@ -120,9 +120,14 @@ impl Table {
                 None => goes_back,
             },
             Remedy::Deferred(men) => {
+                // Several moved out of turn go back together, to where they stood before the first.
+                let first =
+                    self.earlier_out_of_turn(note).map(|other| other.before).min_by_key(|mark| mark.0);
+                let before = first.map_or(before, |first| self.corrected(first));
                 let men = men.iter().filter_map(|&man| man_on(&before, man)).collect();
                 Follows::BindsLater { by: note.by, men }
             }
+            Remedy::Annul => Follows::Annulled,
             Remedy::Forfeit => Follows::Forfeit { winner: claimant },
             Remedy::TouchesBind | Remedy::SameMoveAgain(_) | Remedy::CastleThen(_) => {
                 let duty = self.duty_after(note, consequence);
@@ -199,6 +204,7 @@ fn reason(
             way.find_map(at).map_or(Reason::Manner, Reason::Blocked)
         }
         Broken::OwnSquare => to.and_then(at).map_or(Reason::Manner, Reason::OwnManThere),
+        Broken::Exchanged => Reason::Exchanged,
         Broken::KingTaken => Reason::KingTaken,
         Broken::IntoCheck => Reason::IntoCheck(one(after.checkers(by), after)),
         Broken::CheckNotMet => Reason::CheckNotMet(one(before.checkers(by), before)),

@@ -27,8 +27,11 @@ impl Table {
         {
             let mut all = Vec::new();
             for other in self.earlier_out_of_turn(note) {
-                if let Some(Remedy::Deferred(men)) = self.consequence_alone(other).map(|alone| alone.remedy) {
-                    push_new(&mut all, men);
+                match self.consequence_alone(other) {
+                    Some(Consequence { remedy: Remedy::Deferred(men), .. }) => push_new(&mut all, men),
+                    // The game was begun by the wrong side, and this was a further move of the same turn.
+                    Some(began) if began.remedy == Remedy::Annul => return Some(began),
+                    _ => {}
                 }
             }
             push_new(&mut all, men.iter().copied());

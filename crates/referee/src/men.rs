@@ -21,6 +21,9 @@ impl Men {
         men.into_iter().for_each(|man| set.add(man));
         set
     }
+    pub(crate) fn or(self, other: Men) -> Men {
+        Men(self.0 | other.0)
+    }
     pub(crate) fn both(self, other: Men) -> Men {
         Men(self.0 & other.0)
     }

@@ -25,6 +25,8 @@ pub(crate) enum Broken {
     PawnOver,
     /// A man of one's own stood there.
     OwnSquare,
+    /// It was exchanged for another man, which only a pawn on the last rank is.
+    Exchanged,
     /// A king was taken.
     KingTaken,
     /// The mover's king stands in check.
@@ -68,10 +70,11 @@ fn manner(before: &Scene, after: &Scene, man: ManId) -> Option<Broken> {
     if there.is_some_and(|there| there.role == Role::King) {
         return Some(Broken::KingTaken);
     }
-    if reach(before, from).contains(&to) {
-        return None;
-    }
     let mover = before.board.man(from)?;
+    if reach(before, from).contains(&to) {
+        let promoted = mover.role == Role::Pawn && to.rank_for(mover.side) == 7;
+        return (after.board.role(to) != Some(mover.role) && !promoted).then_some(Broken::Exchanged);
+    }
     let files = from.file().abs_diff(to.file());
     let ranks = from.rank().abs_diff(to.rank());
     let straight = files == 0 || ranks == 0;

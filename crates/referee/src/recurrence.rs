@@ -1,26 +1,20 @@
 //! Repetition and quiet moves: how often a position has stood, and how long nothing was taken and no pawn
 //! moved.
 
-use crate::scene::{Mark, Scene};
+use crate::scene::Scene;
 use crate::table::Table;
 use jadoube_chess::{Role, Side, Squares, Wing};
 
 impl Table {
-    /// The scenes that completed moves made, the present turn's first, and the one the game began with; moves
-    /// taken back left out. A position put back is no new occurrence of it.
+    /// The turns of the game, the present one first. A position put back is no new occurrence of it.
     fn turns_back(&self) -> impl Iterator<Item = &Scene> {
-        let scene_before = |at: &Mark| self.scene_at(*at).parent;
-        let scenes = std::iter::successors(Some(self.now), scene_before);
-        let scenes = scenes.map(|mark| self.scene_at(mark));
-        scenes.filter(|scene| scene.completed.is_some() || scene.parent.is_none())
+        self.scenes.turns_back(self.now)
     }
 
     /// How often the present men have stood on their squares with this side to move, now included. Castling
     /// and taking in passing make no difference.
     pub(crate) fn occurrences(&self) -> u32 {
-        let now = self.scene();
-        let same = |scene: &&Scene| scene.board == now.board && scene.turn == now.turn;
-        self.turns_back().filter(same).count() as u32
+        self.scenes.turns_like(self.now, self.scene()).count() as u32
     }
 
     /// How often the present position has stood, now included: the same men, the same side to move, the same
@@ -33,9 +27,7 @@ impl Table {
     pub(crate) fn same_as(&self, now: &Scene) -> u32 {
         let facts = |scene: &Scene| (rights_in(scene), self.passing_in(scene));
         let known = facts(now);
-        let alike =
-            |scene: &&Scene| scene.board == now.board && scene.turn == now.turn && facts(scene) == known;
-        self.turns_back().filter(alike).count() as u32
+        self.scenes.turns_like(self.now, now).filter(|scene| facts(scene) == known).count() as u32
     }
 
     /// Whether a pawn can be taken in passing by a lawful move.

@@ -197,6 +197,8 @@ pub enum Reason {
     PawnTakes,
     /// What was taken could not be taken in passing, or no longer.
     InPassing,
+    /// It was exchanged for another man, which only a pawn on the last rank is.
+    Exchanged,
     /// A king is not taken.
     KingTaken,
     /// The mover's king stands in check, from this man if it is one.
@@ -225,6 +227,7 @@ impl Reason {
             Reason::PawnHasMoved => "pawn-has-moved",
             Reason::PawnTakes => "pawn-takes",
             Reason::InPassing => "in-passing",
+            Reason::Exchanged => "exchanged",
             Reason::KingTaken => "king-taken",
             Reason::IntoCheck(_) => "into-check",
             Reason::CheckNotMet(_) => "check-not-met",
@@ -289,6 +292,8 @@ pub enum Follows {
         /// The men.
         men: Vec<ManOn>,
     },
+    /// The game is annulled.
+    Annulled,
     /// The game is forfeited.
     Forfeit {
         /// Who wins it.
@@ -315,6 +320,7 @@ impl Follows {
             Follows::GoesBackLate => "goes-back-late",
             Follows::PawnIsNamed => "pawn-is-named",
             Follows::BindsLater { .. } => "binds-later",
+            Follows::Annulled => "annulled",
             Follows::Forfeit { .. } => "forfeit",
             Follows::Nothing => "nothing",
             Follows::BecomesQueen => "becomes-queen",

@@ -127,6 +127,8 @@ pub(crate) struct Scene {
     /// The turn, however often its beginning is put back: the mark it began with at first.
     pub(crate) turn_id: Mark,
     pub(crate) phase: Phase,
+    /// A man put somewhere out of turn, the hand still on it.
+    pub(crate) reached: Option<Reached>,
     /// A pawn that stayed a pawn and may still be named.
     pub(crate) nameable: Option<(Side, ManId)>,
     /// Men the player has touched in this turn, in order.
@@ -159,6 +161,17 @@ pub(crate) struct Scene {
     pub(crate) displaced: Vec<Displaced>,
     /// The player's lawful moves, once asked for.
     pub(crate) lawful: Remembered,
+}
+
+/// A man that a side without the turn has put somewhere and not let go: touched, and not moved yet.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Reached {
+    pub(crate) side: Side,
+    pub(crate) man: ManId,
+    pub(crate) first: Square,
+    /// The scene before he took it up.
+    pub(crate) before: Mark,
+    pub(crate) passing: bool,
 }
 
 /// What each side's clock was given by presses: milliseconds, and the moves completed.
@@ -244,6 +257,7 @@ impl Scene {
             turn_start: Mark(0),
             turn_id: Mark(0),
             phase: Phase::Thinking,
+            reached: None,
             nameable: None,
             touched: Touches::default(),
             free: Vec::new(),

@@ -1,24 +1,57 @@
 //! The scenes of a game, append-only. Copying the list is cheap, and every decision is worked out on a copy.
 
 use crate::scene::{Mark, Scene};
+use jadoube_chess::hash::QuickHasher;
+use std::hash::{Hash, Hasher};
 use std::sync::Arc;
 
 /// What has happened, shared between copies, and what is being added.
 #[derive(Clone, Debug)]
 pub(crate) struct Scenes {
-    settled: Arc<Vec<Arc<Scene>>>,
-    added: Vec<Arc<Scene>>,
+    settled: Arc<Vec<Entry>>,
+    added: Vec<Entry>,
+}
+
+/// A scene, with what is asked of every earlier one after each move, so that the scenes themselves are left alone.
+#[derive(Clone, Debug)]
+struct Entry {
+    scene: Arc<Scene>,
+    men_and_turn: u64,
+    parent: Option<Mark>,
+    is_turn: bool,
+}
+
+impl Entry {
+    fn of(scene: Arc<Scene>) -> Entry {
+        Entry {
+            men_and_turn: men_and_turn(&scene),
+            parent: scene.parent,
+            is_turn: scene.completed.is_some() || scene.parent.is_none(),
+            scene,
+        }
+    }
+}
+
+/// Equal where the same men stand on the same squares with the same side to move, and hardly ever elsewhere.
+fn men_and_turn(scene: &Scene) -> u64 {
+    let mut hasher = QuickHasher::default();
+    (scene.board, scene.turn).hash(&mut hasher);
+    hasher.finish()
 }
 
 impl Scenes {
     pub(crate) fn beginning_with(first: Scene) -> Scenes {
-        Scenes { settled: Arc::new(vec![Arc::new(first)]), added: Vec::new() }
+        Scenes { settled: Arc::new(vec![Entry::of(Arc::new(first))]), added: Vec::new() }
     }
 
     pub(crate) fn at(&self, mark: Mark) -> &Arc<Scene> {
+        &self.entry(mark).scene
+    }
+
+    fn entry(&self, mark: Mark) -> &Entry {
         let index = mark.0 as usize;
         match self.settled.get(index) {
-            Some(scene) => scene,
+            Some(entry) => entry,
             None => &self.added[index - self.settled.len()],
         }
     }
@@ -30,7 +63,7 @@ impl Scenes {
 
     pub(crate) fn push(&mut self, scene: Arc<Scene>) -> Mark {
         let mark = self.next();
-        self.added.push(scene);
+        self.added.push(Entry::of(scene));
         mark
     }
 
@@ -39,5 +72,26 @@ impl Scenes {
         if !self.added.is_empty() {
             Arc::make_mut(&mut self.settled).append(&mut self.added);
         }
+    }
+
+    /// The scenes that completed moves made, back from one of them, and the one the game began with; moves taken
+    /// back left out.
+    pub(crate) fn turns_back(&self, from: Mark) -> impl Iterator<Item = &Scene> {
+        self.turn_entries(from).map(|entry| &*entry.scene)
+    }
+
+    /// Those of them in which the men stood as in `like`, with the same side to move.
+    pub(crate) fn turns_like<'a>(&'a self, from: Mark, like: &'a Scene) -> impl Iterator<Item = &'a Scene> {
+        let sought = men_and_turn(like);
+        let alike = move |scene: &&Scene| scene.board == like.board && scene.turn == like.turn;
+        self.turn_entries(from)
+            .filter(move |entry| entry.men_and_turn == sought)
+            .map(|entry| &*entry.scene)
+            .filter(alike)
+    }
+
+    fn turn_entries(&self, from: Mark) -> impl Iterator<Item = &Entry> {
+        let parent = |entry: &&Entry| entry.parent.map(|mark| self.entry(mark));
+        std::iter::successors(Some(self.entry(from)), parent).filter(|entry| entry.is_turn)
     }
 }

@@ -32,6 +32,11 @@ impl Transfer {
         }
     }
 
+    /// Whether the man is put down where it stands: touched, and not moved.
+    pub(crate) fn stays(self) -> bool {
+        matches!(self, Transfer::Carry { from, to, .. } if from == to)
+    }
+
     pub(crate) fn is(self, mv: &Lawful) -> bool {
         match self {
             Transfer::Castle(wing) => mv.castles.is_some_and(|(castles, _)| castles == Some(wing)),
@@ -102,8 +107,11 @@ fn from_san(
 ) -> Result<Option<Transfer>, MoveTextError> {
     match san.target() {
         Target::Castle(wing) => Ok(Some(Transfer::Castle(wing))),
-        Target::Man { file: Some(file), rank: Some(rank), to, becomes, .. } => {
+        Target::Man { role, file: Some(file), rank: Some(rank), to, becomes, .. } => {
             let from = Square::at(file, rank);
+            if role != Role::Pawn && scene.board.role(from).is_some_and(|there| there != role) {
+                return Ok(None); // it names a man that stands elsewhere
+            }
             let castling = lawful.iter().find(|mv| mv.castles.is_some() && (mv.from, mv.to) == (from, to));
             Ok(Some(match castling.and_then(|mv| mv.castles) {
                 Some((Some(wing), _)) => Transfer::Castle(wing),

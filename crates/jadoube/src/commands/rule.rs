@@ -4,6 +4,7 @@ use crate::commands::check::printable;
 use crate::console::Console;
 use crate::exit::{Exit, Failure};
 use crate::record_file;
+use jadoube_chess::Square;
 use jadoube_referee::record::{self, ReplayReport, StepReport, act_text};
 use jadoube_referee::{Basis, DecisionKind, Deed, Ruling};
 use jadoube_server::rulings::{self, Judged};
@@ -74,9 +75,11 @@ fn text(judged: &Judged, report: &ReplayReport) -> String {
     let mut lines = vec![format!("code: {}", judged.code())];
     lines.extend(judged.record.title().map(|title| format!("title: {}", printable(title))));
     lines.push(String::new());
+    let mut last = None;
     for step in &report.steps {
         lines.push(format!("{}: {}", step.line, printable(&act_text(&step.act))));
-        lines.extend(step_lines(step).into_iter().map(|line| format!("    {line}")));
+        lines.extend(step_lines(step, last).into_iter().map(|line| format!("    {line}")));
+        last = step.view.last;
     }
     lines.extend(
         report
@@ -87,9 +90,11 @@ fn text(judged: &Judged, report: &ReplayReport) -> String {
     lines.join("\n") + "\n"
 }
 
-fn step_lines(step: &StepReport) -> Vec<String> {
+/// What is told of an act, after which move.
+fn step_lines(step: &StepReport, last: Option<(Square, Square)>) -> Vec<String> {
     let mut lines: Vec<String> = step.rulings.iter().map(ruling_text).collect();
-    if let (Deed::Opens(_), Some(made)) = (&step.act.deed, step.view.last) {
+    let moved = step.view.last.filter(|_| step.view.last != last);
+    if let (Deed::Opens(_), Some(made)) = (&step.act.deed, moved) {
         lines.push(format!("the move: {}-{}", made.0, made.1));
     }
     match step.kind {

@@ -8,7 +8,7 @@ use crate::code::{Neglect, push_new};
 use crate::consequence::{Consequence, Remedy};
 use crate::duty::Duty;
 use crate::event::{About, Event, PendingClaim};
-use crate::fault::{Fault, FirstMove, Fits, Said, Then};
+use crate::fault::{Fault, Fits, Said, Then};
 use crate::law::{LawNumber, Laws};
 use crate::note::{Note, NoteState};
 use crate::notes::rook_of;
@@ -109,8 +109,7 @@ impl Draft {
     /// An objection that has found its irregularity.
     fn hear(&mut self, by: Side, index: usize, objection: ObjectionTo) {
         let note = self.table.notes[index].clone();
-        let first = matches!(note.fault, Fault::MovedOutOfTurn { first: FirstMove::Yes, .. });
-        if first && objection == ObjectionTo::Latest {
+        if note.fault.began_the_game() && objection == ObjectionTo::Latest {
             return self.objects_to_beginning(by);
         }
         let note = match self.as_check_neglected(&note).filter(|_| objection == ObjectionTo::Check) {
@@ -174,6 +173,7 @@ impl Draft {
         let king_at = |mark| self.table.scene_at(mark).king(!note.by);
         let gone = self.table.scene().king(!note.by).is_none();
         matches!(note.state, NoteState::Lapsed(_))
+            && note.fault.moved_men()
             && gone
             && king_at(note.before).is_some()
             && king_at(note.after).is_none()
@@ -191,7 +191,7 @@ impl Draft {
             return self.nothing_to_exact(&note, &follows);
         }
         let law = follows.laws.last();
-        if !matches!(follows.remedy, Remedy::Forfeit | Remedy::AllSince(_)) {
+        if !matches!(follows.remedy, Remedy::Forfeit | Remedy::Annul | Remedy::AllSince(_)) {
             let told = self.table.follows(&note, &follows);
             self.rule_on(&note, &follows.laws, Verdict::Upheld, &told);
         }
@@ -223,6 +223,10 @@ impl Draft {
                 self.put_back(note.before, Back::InTime, |scene| scene.touched = Touches::default());
             }
             Remedy::Deferred(men) => self.defer(&note, &men),
+            Remedy::Annul => {
+                let found = Saying::Irregular(self.table.irregularity(&note));
+                self.over(Basis::Law(law), GameResult::Annulled, Ending::Beginning, found);
+            }
             Remedy::Forfeit => {
                 let found = Saying::Irregular(self.table.irregularity(&note));
                 let law = Basis::Law(follows.laws.first());

@@ -34,7 +34,9 @@ impl Draft {
             });
             self.uphold(late, Remark::EachTakesBackLastMoveCheck);
         } else {
-            self.amend(|scene| scene.said = checkers);
+            // What the other has touched already is judged with the check said, too.
+            self.amend_turn(|scene| scene.said = checkers);
+            self.look_at_touches_again();
         }
         let is_false = |note: &Note| {
             let moved = note.fault.moved_men() || note.completed.is_some();

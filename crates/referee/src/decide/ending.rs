@@ -10,12 +10,17 @@ use crate::ruling::{Basis, Ending, GameResult, Verdict};
 use crate::scene::Mark;
 use crate::terms::Undertaking;
 use jadoube_chess::Side;
+use std::sync::Arc;
 
 impl Draft {
     /// After a move by a side: whether the other can still move.
     pub(super) fn see_end(&mut self, by: Side) {
-        let scene = self.scene();
         let side = !by;
+        // What the other has in hand is not moved yet.
+        let scene = self
+            .scene()
+            .held_by(side)
+            .map_or(self.scene(), |hand| Arc::clone(self.table.scenes.at(hand.base)));
         if scene.turn != side || scene.king(side).is_none() || self.table.outcome.is_some() {
             return;
         }

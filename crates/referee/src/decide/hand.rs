@@ -170,10 +170,13 @@ impl Draft {
     pub(super) fn places(&mut self, by: Side, text: &str) {
         let scene = self.scene();
         let hand = scene.held_by(by);
-        let base_mark = hand.map_or(self.table.now, |hand| hand.base);
+        let reached = scene.reached.filter(|reached| reached.side == by);
+        let taken_up = hand.map(|hand| (hand.base, hand.man, hand.first));
+        let taken_up = taken_up.or(reached.map(|reached| (reached.before, reached.man, reached.first)));
+        let base_mark = taken_up.map_or(self.table.now, |(base, ..)| base);
         let base = self.table.scene_at(base_mark).clone();
         // A man held may be named by where it now stands.
-        let text = match hand.and_then(|hand| Some((scene.square_of(hand.man)?, hand.first))) {
+        let text = match taken_up.and_then(|(_, man, first)| Some((scene.square_of(man)?, first))) {
             Some((now, first)) if text.starts_with(&now.to_string()) => {
                 text.replacen(&now.to_string(), &first.to_string(), 1)
             }
@@ -203,7 +206,7 @@ impl Draft {
             return;
         };
         if base.turn != by {
-            return self.moves_out_of_turn(by, transfer);
+            return self.places_out_of_turn(by, transfer);
         }
         match hand {
             Some(hand) if hand.man == man => self.place(by, hand.base, transfer, hand.begun),
@@ -305,6 +308,9 @@ impl Draft {
     /// The hand is taken off, a pawn's piece being named with it or not.
     fn quits_as(&mut self, by: Side, becomes: Option<Role>) {
         let scene = self.scene();
+        if scene.reached.is_some_and(|reached| reached.side == by) {
+            return self.lets_go_out_of_turn(by, becomes);
+        }
         let Some(hand) = scene.held_by(by) else {
             return self.refuse(Basis::Usage, Remark::NothingInHand);
         };
@@ -346,6 +352,10 @@ impl Draft {
         let Some(transfer) = self.read(text, &scene, by) else {
             return;
         };
+        if transfer.stays() {
+            let man = scene.at(transfer.from(by));
+            return self.touch(by, man.as_slice());
+        }
         if scene.turn != by {
             return self.moves_out_of_turn(by, transfer);
         }
@@ -407,10 +417,15 @@ impl Draft {
             let deferred = scene.deferred.clone();
             return self.move_in_turn(Making { by, base, transfer, deferred, begun, limit });
         }
+        let reached = scene.reached.filter(|reached| reached.side == by).map(|reached| reached.man);
+        let in_hand = scene.held_by(by).map(|hand| hand.man).or(reached);
+        if in_hand.is_some_and(|man| is_on_the_last_rank(&scene, man))
+            && self.table.code.promotions().contains(&role)
+        {
+            return self.quits_as(by, Some(role)); // naming its piece, he lets go of the pawn
+        }
         match scene.nameable.filter(|(side, _)| *side == by) {
-            Some((_, pawn)) if role == Role::Pawn || Role::PROMOTIONS.contains(&role) => {
-                self.name_late(by, pawn, role);
-            }
+            Some((_, pawn)) if self.table.code.promotions().contains(&role) => self.name_late(by, pawn, role),
             _ => self.refuse(Basis::Usage, Remark::NoPawnToName),
         }
     }
@@ -425,6 +440,13 @@ impl Draft {
         });
         self.see_end(by);
     }
+}
+
+/// Whether a man is a pawn that stands on its last rank.
+pub(super) fn is_on_the_last_rank(scene: &Scene, man: ManId) -> bool {
+    scene.square_of(man).is_some_and(|square| {
+        scene.board.man(square).is_some_and(|man| man.role == Role::Pawn && square.rank_for(man.side) == 7)
+    })
 }
 
 /// The move that a man in hand, or king and rook, have made when the hand is taken off.

@@ -2,10 +2,10 @@
 //! claim ends, by a touch, by a reply, or by moves made since.
 
 use super::Draft;
-use crate::code::StartAnswer;
+use crate::code::{LastRank, StartAnswer};
 use crate::consequence::Until;
 use crate::event::{About, Event, PendingClaim};
-use crate::fault::{Fault, FirstMove, Then};
+use crate::fault::{Fault, Then};
 use crate::law::LawNumber;
 use crate::note::{Note, NoteState};
 use crate::ruling::Basis;
@@ -36,7 +36,8 @@ impl Draft {
 
     /// Where a pawn may be named late, it may be until the other side touches a man.
     pub(super) fn naming_lapses(&mut self, by: Side) {
-        if self.scene().nameable.is_some_and(|(side, _)| side != by) {
+        let may_stay = self.table.code.moves.last_rank == LastRank::PawnMayStay;
+        if may_stay && self.scene().nameable.is_some_and(|(side, _)| side != by) {
             self.amend(|scene| scene.nameable = None);
         }
     }
@@ -86,8 +87,7 @@ impl Draft {
         let score = self.scene().score;
         for index in 0..self.table.notes.len() {
             let note = &self.table.notes[index];
-            let began = matches!(note.fault, Fault::MovedOutOfTurn { first: FirstMove::Yes, .. });
-            if began
+            if note.fault.began_the_game()
                 && note.is_live()
                 && let facts = self.start_facts(!note.by, true)
                 && let StartAnswer::Refused(Basis::Law(law)) = (self.table.code.start.beginning)(&facts)

@@ -14,6 +14,7 @@ mod lapse;
 mod moved;
 mod odds;
 mod opening;
+mod reaching;
 mod requiring;
 mod time;
 mod told;
@@ -138,6 +139,9 @@ impl Draft {
         if is_on_the_board(deed)
             && (self.waits_for_judge() || !self.may_use_hands(by) || self.waits_for_caller())
         {
+            return;
+        }
+        if is_on_the_board(deed) && self.ends_reaching(by, deed) {
             return;
         }
         match deed {
@@ -348,14 +352,46 @@ impl Draft {
         }
     }
 
+    /// The same, also in the scene the turn began with, from which what is done in the turn is judged.
+    pub(crate) fn amend_turn(&mut self, change: impl Fn(&mut Scene)) {
+        let (now, mut scene) = (self.table.now, (*self.scene()).clone());
+        let start = scene.turn_start;
+        if start == now || Some(start) == scene.base() {
+            return self.amend(change);
+        }
+        let mut first = self.restored(start);
+        let begun = self.next_mark();
+        (first.instead_of, first.turn_start) = (Some(start), begun);
+        change(&mut first);
+        self.show(first);
+        if let Some(base) = scene.base() {
+            let mut under = self.table.scene_at(base).clone();
+            (under.instead_of, under.turn_start) = (Some(base), begun);
+            change(&mut under);
+            scene.judged_from(self.next_mark());
+            self.show(under);
+        }
+        (scene.instead_of, scene.turn_start) = (Some(now), begun);
+        change(&mut scene);
+        self.show(scene);
+        for index in 0..self.table.notes.len() {
+            if self.table.notes[index].after == now {
+                self.emit(Event::LedTo(index, self.table.now));
+            }
+        }
+    }
+
     /// Puts an earlier scene back, in the place it had in the game, with every touch after it forgotten and
     /// all that was put right of how the game was begun.
     pub(crate) fn put_back(&mut self, mark: Mark, back: Back, change: impl FnOnce(&mut Scene)) {
         self.undo_notes_outside(Some(mark));
         self.emit(Event::PutBack);
         let (was, left, gifts) = (self.scene().score, self.table.now, self.scene().gifts);
+        let said = self.scene().said;
         let mut scene = self.restored(mark);
         scene.instead_of = Some(mark);
+        // A check once said stays said while it stands, though the move it was said with goes back.
+        scene.said = scene.said.or(said.both(scene.checkers(scene.turn)));
         change(&mut scene);
         if self.table.code.by_clock.is_some() {
             self.keep_presses(&mut scene);

@@ -1,7 +1,7 @@
 //! Making a move: the man is carried, the turn passes, and the referee notes what was irregular about it.
 
 use super::Draft;
-use super::hand::is_bare_promotion;
+use super::hand::{is_bare_promotion, is_on_the_last_rank};
 use super::lapse::Noticed;
 use crate::code::{Deferral, LastRank, PassingLasts, push_new};
 use crate::duty::{Castles, Duty, Task};
@@ -218,8 +218,10 @@ impl Draft {
         };
         let mut faulty = fault.is_some(); // a duty broken can be claimed, mate or no mate
         if base.duty.is_none() && !base.touched.is_empty() {
-            // An own man taken was not moved: what touching it asks for is still to be had.
-            let own_taken = carried.taken.filter(|&man| base.side_of(man) == Some(by));
+            // An own man taken was not moved, nor did he take what an adverse man was put upon: what touching it
+            // asks for is still to be had.
+            let adverse_moved = base.side_of(carried.man) != Some(by);
+            let own_taken = carried.taken.filter(|&man| adverse_moved || base.side_of(man) == Some(by));
             // Where castling is the king's move, a rook touched alone was not played by it.
             let rook_apart =
                 !self.table.code.touching.counting.with_a_lawful_move && !touched.contains(&carried.man);
@@ -240,22 +242,23 @@ impl Draft {
             return;
         };
         let mut waiting = self.table.scene_at(base).clone();
-        let Some(Carried { man: pawn, .. }) = carry(&mut waiting, transfer, by) else {
+        let Some(carried) = carry(&mut waiting, transfer, by) else {
             return;
         };
+        let (pawn, men) = (carried.man, carried.men());
         waiting.comes_after(self.table.now);
         waiting.completed = None;
         let touched = &self.table.scene_at(base).touched;
         let after_others = !touched.is_empty();
         let mut begun = begun;
-        if after_others && !touched.contains(&pawn) {
-            begun.by_it.add(pawn);
+        if after_others {
+            men.iter().filter(|man| !touched.contains(man)).for_each(|&man| begun.by_it.add(man));
         }
         waiting.phase = Phase::Unnamed(Unnamed { side: by, pawn, base, from, begun });
-        waiting.touch_all(&[pawn]);
+        waiting.touch_all(&men);
         self.show(waiting);
         if after_others {
-            self.touch_under_the_hand(&[]); // one more man touched
+            self.touch_under_the_hand(&men); // more men touched
             self.note_touches();
         }
     }
@@ -279,7 +282,7 @@ impl Draft {
         after.turn = if another { by } else { !by };
         after.turn_start = self.next_mark();
         after.turn_id = after.turn_start;
-        after.phase = Phase::Thinking;
+        (after.phase, after.reached) = (Phase::Thinking, None);
         after.touched = Touches::default();
         after.free = Vec::new();
         after.duty = None;
@@ -290,10 +293,13 @@ impl Draft {
         if after.false_cry.is_some_and(|cry| cry.by == by) {
             after.false_cry = None;
         }
-        let stays = matches!(transfer, Transfer::Carry { to, becomes: None, .. }
-            if after.board.role(to) == Some(Role::Pawn) && to.rank_for(by) == 7);
-        let may_stay = self.table.code.moves.last_rank == LastRank::PawnMayStay;
-        after.nameable = (stays && may_stay).then_some((by, man));
+        let stays =
+            matches!(transfer, Transfer::Carry { becomes: None, .. }) && is_on_the_last_rank(after, man);
+        after.nameable = match self.table.code.moves.last_rank {
+            LastRank::PawnMayStay => stays.then_some((by, man)),
+            // One moved there out of turn waits until it is named.
+            LastRank::MustBeNamed => after.nameable.filter(|&(_, pawn)| is_on_the_last_rank(after, pawn)),
+        };
         self.bind_deferred(after, after.turn);
         completed
     }
@@ -389,7 +395,14 @@ impl Draft {
             Some(rook) => Fault::RookQuittedFirst { rook },
             None => Fault::MovedOutOfTurn { men: carried.men(), first, also_false },
         };
-        if self.table.code.touching.deferred == Deferral::DeemedTouched {
+        let waits_for_name = matches!(transfer, Transfer::Carry { becomes: None, .. })
+            && scene.side_of(carried.man) == Some(by)
+            && is_on_the_last_rank(&after, carried.man);
+        if waits_for_name {
+            after.nameable = Some((by, carried.man));
+        }
+        let own_law = first == FirstMove::Yes && self.beginning_has_its_own_law();
+        if self.table.code.touching.deferred == Deferral::DeemedTouched && !own_law {
             push_new(&mut after.deferred[by.index()], carried.men());
         }
         // What its owner has moved himself nobody can be held to take.

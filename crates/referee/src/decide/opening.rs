@@ -7,7 +7,7 @@ use crate::code::{MissingManSquare, OddsAnswer, StartAnswer, StartFacts};
 use crate::consequence::ClaimOption;
 use crate::correction::{Correction, Placing};
 use crate::event::{About, Event, PendingClaim};
-use crate::fault::{Fault, FirstMove};
+use crate::fault::Fault;
 use crate::movement::squares_between;
 use crate::note::NoteState;
 use crate::remark::Remark;
@@ -61,10 +61,11 @@ impl Draft {
     }
 
     pub(super) fn objects_to_beginning(&mut self, by: Side) {
-        let first = self.table.notes.iter().position(|note| {
-            matches!(note.fault, Fault::MovedOutOfTurn { first: FirstMove::Yes, .. })
-                && note.state != NoteState::Undone
-        });
+        let first = self
+            .table
+            .notes
+            .iter()
+            .position(|note| note.fault.began_the_game() && note.state != NoteState::Undone);
         let Some(index) = first else {
             return self.refuse(Basis::Usage, Remark::RightSideBegan);
         };
@@ -85,6 +86,12 @@ impl Draft {
                 self.start_answer(answer, Ending::Beginning, Some(before));
             }
         }
+    }
+
+    /// Whether the code has a law for a game begun by the wrong side, apart from that on moves out of turn.
+    pub(super) fn beginning_has_its_own_law(&self) -> bool {
+        let answer = (self.table.code.start.beginning)(&self.start_facts(self.scene().turn, false));
+        matches!(answer, StartAnswer::Annul(_) | StartAnswer::Refused(_))
     }
 
     pub(super) fn start_answer(&mut self, answer: StartAnswer, by: Ending, before: Option<Mark>) {

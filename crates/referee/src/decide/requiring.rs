@@ -7,6 +7,7 @@ use crate::duty::{Castles, Duty, Task};
 use crate::event::{About, Event, OddsState, PendingClaim};
 use crate::fault::Fault;
 use crate::irregularity::named_option;
+use crate::lawful::does;
 use crate::note::NoteState;
 use crate::remark::Remark;
 use crate::ruling::Basis;
@@ -32,7 +33,7 @@ impl Draft {
             return self.carry_out(&pending, choice);
         }
         match &pending.at_own_risk {
-            Some((named, law)) if named.iter().any(|&choice| self.is_demand(named, choice, demand)) => {
+            Some((named, law)) if self.is_lost_on(named, demand) => {
                 self.clear_choice();
                 self.uphold(*law, Remark::RequirementDisregarded);
             }
@@ -61,15 +62,27 @@ impl Draft {
         let mut trial = Draft::on(&self.table, ProofSource::NotNow);
         trial.uphold_claim(index);
         let offered = trial.table.pending.as_ref().is_some_and(|pending| {
-            let named = pending.at_own_risk.iter().flat_map(|(named, _)| named);
-            let all: Vec<ClaimOption> = pending.choices.iter().chain(named).copied().collect();
-            all.iter().any(|&choice| trial.is_demand(&all, choice, demand))
+            let choices = &pending.choices;
+            let lost = pending.at_own_risk.as_ref().is_some_and(|(named, _)| trial.is_lost_on(named, demand));
+            lost || choices.iter().any(|&choice| trial.is_demand(choices, choice, demand))
         });
         if !offered {
             return self.refuse(Basis::Usage, NOT_OPEN);
         }
         self.uphold_claim(index);
         self.requires(by, demand);
+    }
+
+    /// Whether a demand is one that the law names and that cannot be met.
+    fn is_lost_on(&self, named: &[ClaimOption], demand: Demand) -> bool {
+        let scene = self.table.scene();
+        let moves = self.table.lawful_in(scene, scene.turn);
+        let can = |choice| match choice {
+            ClaimOption::Do(task) => moves.iter().any(|mv| does(mv, task, Castles::Never)),
+            ClaimOption::Rook(rook) => moves.iter().any(|mv| does(mv, Task::Move(rook), Castles::Never)),
+            _ => true,
+        };
+        named.iter().any(|&choice| self.is_demand(named, choice, demand) && !can(choice))
     }
 
     fn is_demand(&self, among: &[ClaimOption], choice: ClaimOption, demand: Demand) -> bool {

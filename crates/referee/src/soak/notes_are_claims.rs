@@ -37,6 +37,7 @@ fn what_the_notes_say_is_what_a_claim_brings() {
 enum Follows {
     Required(BTreeSet<String>),
     Forfeit,
+    Annulled,
     PutBack,
     Nothing,
     Refused,
@@ -84,6 +85,7 @@ fn what_the_note_says(table: &Table, note: &Note) -> Follows {
     };
     match could {
         saying::Follows::Forfeit { .. } => Follows::Forfeit,
+        saying::Follows::Annulled => Follows::Annulled,
         saying::Follows::GoesBack
         | saying::Follows::GoesBackAtACost
         | saying::Follows::PawnIsNamed
@@ -145,6 +147,8 @@ fn what_it_brings(table: &Table, note: &Note, decision: &Decision) -> Brings {
     let texts = |tasks: Vec<crate::ruling::TaskView>| tasks.iter().map(ToString::to_string).collect();
     let follows = if after.outcome.is_some_and(|outcome| outcome.by == Ending::Forfeit) {
         Follows::Forfeit
+    } else if after.outcome.is_some_and(|outcome| outcome.by == Ending::Beginning) {
+        Follows::Annulled
     } else if after.pending.is_some() {
         Follows::Required(texts(after.options()))
     } else if decision.rulings.iter().any(|ruling| ruling.verdict == Verdict::NoPenalty) {

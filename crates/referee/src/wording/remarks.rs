@@ -168,7 +168,7 @@ pub(super) fn remark(remark: Remark) -> &'static str {
         Remark::MoveBegunOnTheBoard => "a move has been begun on the board",
         Remark::MoveBegunPutManDownFirst => "a move has been begun: put the man down first",
         Remark::MovesSinceCheckTakenBackMust => {
-            "the moves since the check are taken back, and it must be met"
+            "the moves since the check are taken back; if the king then stands in check, it must be met"
         }
         Remark::LateMovesStillCount => "moves taken back so late still count for the limit",
         Remark::NoClocks => "there are no clocks",

@@ -112,6 +112,7 @@ fn because(result: GameResult, why: &Saying) -> String {
         (GameResult::Won(side), Saying::Remark(Remark::PlayerLeftGame)) => {
             format!("{} has left the game", !side)
         }
+        (GameResult::Won(side), Saying::Remark(Remark::ThatLoses)) => format!("{} loses by that", !side),
         (GameResult::Won(side), Saying::Remark(Remark::TimeExceeded)) => {
             format!("{} has exceeded the time", !side)
         }
@@ -215,6 +216,9 @@ fn reason(found: &Irregularity, first: &str, why: Reason) -> String {
             let taken = found.taken.map_or_else(|| "that man".to_owned(), man);
             format!("{first} cannot take {taken} in passing now")
         }
+        Reason::Exchanged => {
+            format!("{first} was exchanged for another man, and only a pawn on the last rank is")
+        }
         Reason::KingTaken => "a king is not taken".to_owned(),
         Reason::IntoCheck(on) => format!("{first}, moved to {to}, leaves its king in check{}", from(on)),
         Reason::CheckNotMet(on) => format!("the check{} is not met by moving {first}", from(on)),
@@ -242,8 +246,11 @@ fn follow(follows: &Follows) -> String {
         Follows::GoesBackLate => "it is taken back; for a penalty it is too late".to_owned(),
         Follows::PawnIsNamed => "it is taken back, and the pawn is named".to_owned(),
         Follows::BindsLater { by, men: bound } => {
-            format!("it is put back, and binds {by} to {} when his turn comes", men(bound))
+            let put_back =
+                if bound.len() > 1 { "they are put back, and bind" } else { "it is put back, and binds" };
+            format!("{put_back} {by} to {} when his turn comes", men(bound))
         }
+        Follows::Annulled => "the game is annulled".to_owned(),
         Follows::Forfeit { winner } => format!("{winner} wins the game"),
         Follows::Nothing => "nothing can be exacted".to_owned(),
         Follows::BecomesQueen => "the pawn becomes a queen".to_owned(),
@@ -256,6 +263,7 @@ fn could_have(could: &Follows) -> String {
     match could {
         Follows::Chooses { by, options } => format!("{by} could have had {}", choices(options)),
         Follows::Must { by, tasks } => format!("{by} could have been made to {}", to_do(tasks)),
+        Follows::Annulled => "the game could have been annulled".to_owned(),
         Follows::Forfeit { winner } => format!("{winner} could have claimed the game"),
         Follows::Nothing => "nothing could have been exacted".to_owned(),
         Follows::BecomesQueen => "the pawn could have been made a queen".to_owned(),

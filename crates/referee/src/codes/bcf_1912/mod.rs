@@ -161,6 +161,7 @@ fn laws_8_to_12_movement(broken: Broken) -> &'static [LawNumber] {
         Broken::PawnTakes => &[law!("8(F)(b)")],
         Broken::InPassing => &[law!("13")],
         Broken::Over | Broken::PawnOver | Broken::OwnSquare => &[law!("9")],
+        Broken::Exchanged => &[law!("15")],
         Broken::KingTaken | Broken::IntoCheck | Broken::CheckNotMet => &[law!("11")],
         Broken::Castling(CastlingFault::Moved) => &[law!("12(a)")],
         Broken::Castling(CastlingFault::Between) => &[law!("12(b)")],
@@ -214,6 +215,7 @@ fn laws_22_to_24(case: &Case<'_>) -> Option<Consequence> {
             let touch = case.touch(&all, Still::Played);
             men_or_king(case, &touch.own, &touch.adverse, until)
         }
+        fault if fault.began_the_game() => Consequence::new([law!("19")], Remedy::Annul, until),
         Fault::TouchedOutOfTurn { men } | Fault::MovedOutOfTurn { men, .. } => {
             Consequence::new([law!("23")], Remedy::Deferred(men.clone()), until)
         }
@@ -222,7 +224,16 @@ fn laws_22_to_24(case: &Case<'_>) -> Option<Consequence> {
             let king = case.scene.king(case.by).into_iter().collect();
             Consequence::new([law!("23")], Remedy::Deferred(king), until)
         }
-        Fault::AdverseMoved { man, .. } => {
+        // What it was put in the place of was touched too.
+        Fault::AdverseMoved { man, taken: Some(taken), .. } => {
+            let touch = case.touch(&[*man, *taken], Still::Played);
+            let laws = Laws::of([law!("24(b)")]).after(clauses(&touch.own, &touch.adverse).iter());
+            match case.plain_task(&touch) {
+                Some((task, _)) => Consequence::by(laws, Remedy::Impose(vec![task]), until),
+                None => Consequence { laws, ..men_or_king(case, &touch.own, &touch.adverse, until) },
+            }
+        }
+        Fault::AdverseMoved { man, taken: None, .. } => {
             answer(Laws::of([law!("22(h)"), law!("24(a)")]), vec![Task::Capture(*man)])
         }
         // A king was taken: that too is a capture.
@@ -284,6 +295,10 @@ fn men_or_king(case: &Case<'_>, own: &[ManId], adverse: &[ManId], until: Windows
 /// 25: an illegal move is put back whenever it is found, one out of turn once it has been answered; 26: the
 /// penalty must be exacted before a man is touched.
 fn laws_25_26_windows(fault: &Fault) -> Windows {
+    // 19 has a time of its own, and nothing else to be done.
+    if fault.began_the_game() {
+        return Windows { penalty: (Until::Always, law!("19")), undo: None, undo_from: UndoFrom::TheOffence };
+    }
     let undo = fault.moved_men().then_some((Until::Always, law!("25")));
     let undo_from = match fault {
         Fault::MovedOutOfTurn { .. } | Fault::RookQuittedFirst { .. } => UndoFrom::TheReply,

@@ -159,6 +159,7 @@ fn laws_6_to_8_movement(broken: Broken) -> &'static [LawNumber] {
         Broken::InPassing => &[law!("7(f)(iii)")],
         Broken::Over | Broken::PawnOver => &[law!("6(b)")],
         Broken::OwnSquare => &[law!("6(a)")],
+        Broken::Exchanged => &[law!("7(f)(iv)")],
         Broken::KingTaken => &[],
         Broken::IntoCheck | Broken::Castling(CastlingFault::EndsInCheck) => &[law!("6(c)")],
         Broken::CheckNotMet => &[law!("8"), law!("6(c)")],
@@ -212,7 +213,8 @@ fn laws_13b_and_14(case: &Case<'_>) -> Option<Consequence> {
     Some(match &case.fault.as_false_move() {
         Fault::Touched { then: Then::False { men, .. }, .. } => put_back(men, None),
         Fault::Touched { .. } => return law_14c_touching(case, until),
-        Fault::FalseMove { man, .. } | Fault::AdverseMoved { man, .. } => put_back(&[*man], None),
+        Fault::FalseMove { man, .. } => put_back(&[*man], None),
+        fault @ Fault::AdverseMoved { .. } => put_back(&fault.men_in_order(), None),
         Fault::FalseCapture { man, taken, .. } | Fault::OwnTaken { man, taken, .. } => {
             put_back(&[*man, *taken], None)
         }

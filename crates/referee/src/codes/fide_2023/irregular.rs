@@ -120,6 +120,7 @@ pub(super) fn article_3_movement(broken: Broken) -> &'static [LawNumber] {
         Broken::Over => &[law!("3.5")],
         Broken::PawnOver => &[law!("3.7"), law!("3.5")],
         Broken::OwnSquare => &[law!("3.1")],
+        Broken::Exchanged => &[law!("3.7.3.3")],
         Broken::KingTaken => &[law!("1.4.1")],
         Broken::IntoCheck | Broken::CheckNotMet => &[law!("3.9.2")],
         Broken::Castling(CastlingFault::Moved) => &[law!("3.8.2.1")],

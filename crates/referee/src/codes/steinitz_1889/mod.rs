@@ -154,6 +154,7 @@ fn v_to_x_irregularities(case: &Case<'_>) -> Option<Consequence> {
     let any_man = || case.all_movable();
     Some(match case.fault {
         Fault::Touched { .. } => return vi_touching(case, &case.counted(), until),
+        fault if fault.began_the_game() => answer(Laws::of([law!("IV")]), Remedy::Annul),
         Fault::MovedOutOfTurn { men, .. } => {
             answer(Laws::of([law!("V")]), Remedy::Deferred(men.first().copied().into_iter().collect()))
         }
@@ -162,7 +163,7 @@ fn v_to_x_irregularities(case: &Case<'_>) -> Option<Consequence> {
             answer(Laws::of([law!("VI"), law!("VII")]), Remedy::Options(options(any_man())))
         }
         Fault::OwnTaken { man, taken, .. } => vi_men(case, &[*man, *taken], until),
-        Fault::AdverseMoved { man, .. } => vi_men(case, &[*man], until),
+        fault @ Fault::AdverseMoved { .. } => vi_men(case, &fault.men_in_order(), until),
         Fault::FalseMove { exposes_king: ExposesKing::TakesKing, .. } => {
             answer(Laws::of([law!("VII"), law!("VIII")]), Remedy::Options(options(any_man())))
         }
@@ -220,6 +221,14 @@ fn vii_viii_ix_windows(fault: &Fault) -> Windows {
     match fault {
         Fault::Touched { .. } | Fault::TouchedOutOfTurn { .. } | Fault::NotTheDuty { .. } => {
             Windows { penalty: (Until::Touch, law!("IX")), undo: None, undo_from: UndoFrom::TheOffence }
+        }
+        // IV has a time of its own, and nothing else to be done.
+        fault if fault.began_the_game() => {
+            Windows { penalty: (Until::Always, law!("IV")), undo: None, undo_from: UndoFrom::TheOffence }
+        }
+        // X: the rook's move is all that can be claimed, and no man stands where it may not.
+        Fault::RookQuittedFirst { .. } => {
+            Windows { penalty: reply, undo: None, undo_from: UndoFrom::TheOffence }
         }
         fault if fault.exposes_king() || fault.takes_king() => Windows {
             penalty: reply,

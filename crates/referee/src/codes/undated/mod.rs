@@ -231,9 +231,9 @@ fn taken_or_king(case: &Case<'_>, adverse: &[ManId]) -> Vec<Task> {
     if takeable.is_empty() { case.king().into_iter().collect() } else { takeable }
 }
 
-/// 10: nothing is recalled once the adversary has made his next move.
+/// 10: nothing is recalled once the adversary has made his next move, begun after it.
 const LAW_10_UNTIL_THE_NEXT_MOVE: Windows =
-    Windows { penalty: (Until::Reply, law!("10")), undo: None, undo_from: UndoFrom::TheOffence };
+    Windows { penalty: (Until::ReplyTakenUp, law!("10")), undo: None, undo_from: UndoFrom::TheOffence };
 
 /// 18: in England a draw, elsewhere lost by the side that cannot move.
 fn law_18_stalemate(game: &GameFacts<'_>, side: Side) -> (&'static [Basis], GameResult) {

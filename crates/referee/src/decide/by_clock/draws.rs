@@ -181,29 +181,10 @@ impl Draft {
             return;
         }
         let duty = Duty { any: vec![task], law: laws.claims.wrong, castling: Castles::ByKing, rook: None };
-        self.owe_from_the_start_of_the_turn(&scene, &duty);
-        self.amend(|scene| scene.duty = Some(duty.clone()));
-    }
-
-    /// Where the other has pressed since, the turn began with an earlier scene: what is put back later goes
-    /// back to that one, and the duty is to be there.
-    fn owe_from_the_start_of_the_turn(&mut self, scene: &Scene, duty: &Duty) {
-        let (now, start) = (self.table.now, scene.turn_start);
-        if start == now || scene.phase != Phase::Thinking {
-            return;
-        }
-        let mut first = self.restored(start);
-        (first.instead_of, first.turn_start) = (Some(start), self.next_mark());
-        first.duty = Some(duty.clone());
-        let mut again = scene.clone();
-        (again.instead_of, again.turn_start) = (Some(now), first.turn_start);
-        self.show(first);
-        self.show(again);
-        for index in 0..self.table.notes.len() {
-            if self.table.notes[index].after == now {
-                self.emit(Event::LedTo(index, self.table.now));
-            }
-        }
+        // Where the other has pressed since, the turn began with an earlier scene: what is put back later goes
+        // back to that one, and the duty is to be there.
+        let owe = |scene: &mut Scene| scene.duty = Some(duty.clone());
+        if scene.phase == Phase::Thinking { self.amend_turn(owe) } else { self.amend(owe) }
     }
 
     /// Accepting what was offered by a claim cites that too.
