@@ -124,8 +124,11 @@ rust-lint: lint-tools
 rust-docs: build-tools
 	RUSTDOCFLAGS="-D warnings" $(CARGO) doc --workspace --no-deps --locked
 
+# Features that no crate of ours asks for. The same at every stage, so that nothing is compiled twice for them.
+TESTED := jadoube-chess/serde,jadoube-chess/arbitrary
+
 rust-tests: build-tools
-	$(CARGO) test --workspace --locked --features jadoube-chess/serde,jadoube-chess/arbitrary
+	$(CARGO) test --workspace --locked --features $(TESTED)
 
 # Everything that goes over all codes, with one code more.
 toy-code: build-tools
@@ -133,7 +136,7 @@ toy-code: build-tools
 	$(CARGO) test -p jadoube --features casual --locked --test together -- laws:: records::
 
 # The contract, and nodes and primaries that die, on a PostgreSQL that is started and stopped for it.
-DATABASE_TESTS := -p jadoube-ledger -p jadoube --features jadoube-ledger/database-tests,jadoube/database-tests --test postgres --test database
+DATABASE_TESTS := --workspace --features $(TESTED),jadoube-ledger/database-tests,jadoube/database-tests --test postgres --test database
 database-tests: database-tools
 	$(CARGO) test $(DATABASE_TESTS) --locked
 

@@ -176,10 +176,22 @@ async function looks(page) {
     assert.ok(width <= viewport.width, `${width} wide at ${viewport.width}`);
     // What the umpire is asked is read beside its board, and the way to his desk is on the first screen or a short way below.
     const [asked, desk] = await Promise.all([
-      page.locator('[data-asked="true"] .board-asked').boundingBox(),
-      page.locator('[data-asked="true"] .button').boundingBox(),
+      place(page, '[data-asked="true"] .board-asked'),
+      place(page, '[data-asked="true"] .button'),
     ]);
     assert.ok(asked.width >= 200, `the question is ${asked.width} wide at ${viewport.width}`);
     assert.ok(desk.y + desk.height <= viewport.height, `the desk at ${desk.y} of ${viewport.height}`);
   }
+}
+
+/**
+ * Where something stands, measured at once: the boards are made anew while they are looked at.
+ * @param {Page} page
+ * @param {string} selector
+ */
+function place(page, selector) {
+  return page.locator(selector).evaluate((it) => {
+    const { width, y, height } = it.getBoundingClientRect();
+    return { width, y, height };
+  });
 }

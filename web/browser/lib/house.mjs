@@ -2,7 +2,7 @@
 // are made in it too. A test's visitors are in scene.mjs, what happens at a table in table.mjs.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { createInterface } from "node:readline";
@@ -17,6 +17,8 @@ export const COMMAND = resolve(
 );
 /** The page as it was built last: it need not be in the command. */
 const PAGE = fileURLToPath(new URL("../../dist", import.meta.url));
+/** Where Debian puts Chromium: the one without windows needs half the time. */
+const BROWSERS = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"];
 /** Pictures of what was looked at, and of what went wrong. Not kept in the repository. */
 export const OUT = fileURLToPath(new URL("../out", import.meta.url));
 const FLAGS = [
@@ -74,7 +76,7 @@ export async function closeBrowser() {
 
 export async function openBrowser() {
   return (browser ??= await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+    executablePath: process.env.CHROMIUM ?? BROWSERS.find((path) => existsSync(path)),
     args: FLAGS,
   }));
 }
