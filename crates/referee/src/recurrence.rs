@@ -7,12 +7,18 @@ use jadoube_chess::{Role, Side, Squares, Wing};
 
 impl Table {
     /// The scenes that completed moves made, the present turn's first, and the one the game began with; moves
-    /// taken back left out. A position put back is no new occurrence of it.
+    /// taken back left out. A position put back is no new occurrence of it; a press without a move that was
+    /// answered counts as a move.
     fn turns_back(&self) -> impl Iterator<Item = &Scene> {
         let scene_before = |at: &Mark| self.scene_at(*at).parent;
         let scenes = std::iter::successors(Some(self.now), scene_before);
         let scenes = scenes.map(|mark| self.scene_at(mark));
-        scenes.filter(|scene| scene.completed.is_some() || scene.parent.is_none())
+        let by_clock = self.code.by_clock.is_some();
+        let counted =
+            move |parent: Mark, scene: &Scene| by_clock && self.scene_at(parent).score < scene.score;
+        scenes.filter(move |scene| {
+            scene.completed.is_some() || scene.parent.is_none_or(|parent| counted(parent, scene))
+        })
     }
 
     /// How often the present men have stood on their squares with this side to move, now included. Castling
@@ -32,9 +38,12 @@ impl Table {
     /// How often a position has stood up to now.
     pub(crate) fn same_as(&self, now: &Scene) -> u32 {
         let facts = |scene: &Scene| (rights_in(scene), self.passing_in(scene));
-        let known = facts(now);
-        let alike =
-            |scene: &&Scene| scene.board == now.board && scene.turn == now.turn && facts(scene) == known;
+        let now = now.standing();
+        let known = facts(&now);
+        let alike = |scene: &&Scene| {
+            let scene = scene.standing();
+            scene.board == now.board && scene.turn == now.turn && facts(&scene) == known
+        };
         self.turns_back().filter(alike).count() as u32
     }
 
@@ -53,6 +62,7 @@ impl Table {
     pub(crate) fn quiet_moves(&self) -> [u32; 2] {
         let mut quiet = [0; 2];
         let pawns_and_men = |scene: &Scene| -> (Squares, Squares, usize) {
+            let scene = scene.standing();
             let pawns = |side: Side| scene.board.men(Role::Pawn.of(side));
             (pawns(Side::White), pawns(Side::Black), scene.board.occupied().iter().count())
         };
@@ -63,8 +73,8 @@ impl Table {
                     broken = true;
                     break;
                 }
-                if let Some(done) = after.completed {
-                    quiet[done.side.index()] += 1;
+                for side in Side::BOTH.map(Side::index) {
+                    quiet[side] += after.score[side].saturating_sub(before.score[side]);
                 }
             }
             after = Some(before);

@@ -14,7 +14,8 @@ use jadoube_chess::Side;
 impl Draft {
     /// After a move by a side: whether the other can still move.
     pub(super) fn see_end(&mut self, by: Side) {
-        let scene = self.scene();
+        let now = self.scene();
+        let scene = now.standing();
         let side = !by;
         if scene.turn != side || scene.king(side).is_none() || self.table.outcome.is_some() {
             return;
