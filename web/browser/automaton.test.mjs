@@ -94,7 +94,9 @@ scene(
     await page.evaluate(() => {
       document.body.dataset.seen = "";
       const look = () => {
-        const labels = document.querySelectorAll('[role="gridcell"][aria-label*="black"][aria-label*="touched"]');
+        const labels = document.querySelectorAll(
+          '[role="gridcell"][aria-label*="black"][aria-label*="touched"]',
+        );
         for (const label of labels) document.body.dataset.seen += `${label.getAttribute("aria-label")};`;
       };
       new MutationObserver(look).observe(document.querySelector("main") ?? document.body, {

@@ -48,7 +48,7 @@ pub(crate) enum Fault {
     /// A second move made before the clock was pressed on the first.
     MovedAgain { men: Vec<ManId> },
     /// Men knocked off their squares and left there.
-    Displaced { men: Vec<Displaced> },
+    Displaced { men: Vec<Displaced>, then: Fallen },
     /// Men adjusted by one who did not have the move.
     AdjustedOutOfTurn { men: Vec<ManId> },
 }
@@ -64,6 +64,16 @@ pub(crate) enum Then {
         men: Vec<ManId>,
         own_taken: Option<ManId>,
     },
+}
+
+/// What became of men that had been knocked over.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Fallen {
+    LieThere,
+    /// They were put on their squares before play went on.
+    PutRight,
+    /// Play went on meanwhile.
+    PlayedOn,
 }
 
 /// Whether a false move leaves its own king in check.

@@ -2,7 +2,7 @@
 
 use crate::consequence::{ClaimOption, Consequence, Remedy};
 use crate::duty::Task;
-use crate::fault::{Fault, Then};
+use crate::fault::{Fallen, Fault, Then};
 use crate::lawful::CastlingFault;
 use crate::movement::{self, Broken, squares_between};
 use crate::note::Note;
@@ -61,7 +61,7 @@ impl Table {
             Fault::MovedAgain { men } => {
                 (IrregularityKind::MovedAgain, men[..men.len().min(1)].to_vec(), None)
             }
-            Fault::Displaced { men } => {
+            Fault::Displaced { men, .. } => {
                 (IrregularityKind::Displaced, men.iter().map(|man| man.id).collect(), None)
             }
             Fault::AdjustedOutOfTurn { men } => (IrregularityKind::AdjustedOutOfTurn, men.clone(), None),
@@ -70,7 +70,7 @@ impl Table {
         let to = men.first().filter(|_| moved).and_then(|&man| after.square_of(man));
         let men = match &note.fault {
             // Named where it belongs: it may lie anywhere, or beside the board.
-            Fault::Displaced { men } => {
+            Fault::Displaced { men, .. } => {
                 men.iter().map(|fallen| ManOn { man: fallen.man, square: fallen.home }).collect()
             }
             _ => men.into_iter().filter_map(on).collect(),
@@ -138,7 +138,10 @@ impl Table {
                 }
             }
             Remedy::BecomesQueen(_) => Follows::BecomesQueen,
-            Remedy::PutRight => Follows::PutRight,
+            Remedy::PutRight => match note.fault {
+                Fault::Displaced { then: Fallen::PlayedOn, .. } => Follows::BeforeTheyFell,
+                _ => Follows::PutRight,
+            },
             Remedy::Stands => Follows::Stands,
         }
     }

@@ -69,6 +69,15 @@ const fn is_same(one: &str, other: &str) -> bool {
     true
 }
 
+/// Our sentence for a law or clause of a list, where there is one.
+pub(crate) fn sentence_of(laws: &'static [Law], number: LawNumber) -> Option<&'static str> {
+    let clauses =
+        laws.iter().flat_map(|law| law.clauses.iter().map(|clause| (clause.number, clause.sentence)));
+    let mut all = laws.iter().map(|law| (law.number, law.sentence)).chain(clauses);
+    let (_, sentence) = all.find(|(known, _)| *known == number.0)?;
+    (!sentence.is_empty()).then_some(sentence)
+}
+
 /// What a number is a part of: `14(c)` of `14(c)(ii)`, `7.5` of `7.5.1`; `None` where it is part of nothing.
 pub(crate) fn whole(number: &str) -> Option<&str> {
     let at = number.rfind(['(', '.']).filter(|&at| at > 0)?;

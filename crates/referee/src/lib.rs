@@ -17,6 +17,7 @@ mod deed_view;
 mod duty;
 mod errors;
 mod event;
+mod fallen;
 mod fault;
 mod fingers;
 mod force;

@@ -2,19 +2,27 @@
 //! moved.
 
 use crate::scene::Scene;
+use crate::scenes::Counted;
 use crate::table::Table;
 use jadoube_chess::{Role, Side, Squares, Wing};
 
 impl Table {
-    /// The turns of the game, the present one first. A position put back is no new occurrence of it.
+    /// The turns of the game, the present one first. A position put back is no new occurrence of it; a press
+    /// without a move that was answered counts as a move.
     fn turns_back(&self) -> impl Iterator<Item = &Scene> {
-        self.scenes.turns_back(self.now)
+        self.scenes.turns_back(self.now, self.counted())
+    }
+
+    fn counted(&self) -> Counted {
+        if self.code.by_clock.is_some() { Counted::PressesToo } else { Counted::Moves }
     }
 
     /// How often the present men have stood on their squares with this side to move, now included. Castling
     /// and taking in passing make no difference.
     pub(crate) fn occurrences(&self) -> u32 {
-        self.scenes.turns_like(self.now, self.scene()).count() as u32
+        let now = self.scene();
+        let same = |scene: &&Scene| scene.board == now.board && scene.turn == now.turn;
+        self.scenes.turns_like(self.now, now, self.counted()).filter(same).count() as u32
     }
 
     /// How often the present position has stood, now included: the same men, the same side to move, the same
@@ -26,8 +34,13 @@ impl Table {
     /// How often a position has stood up to now.
     pub(crate) fn same_as(&self, now: &Scene) -> u32 {
         let facts = |scene: &Scene| (rights_in(scene), self.passing_in(scene));
-        let known = facts(now);
-        self.scenes.turns_like(self.now, now).filter(|scene| facts(scene) == known).count() as u32
+        let now = now.standing();
+        let known = facts(&now);
+        let alike = |scene: &&Scene| {
+            let scene = scene.standing();
+            scene.board == now.board && scene.turn == now.turn && facts(&scene) == known
+        };
+        self.scenes.turns_like(self.now, &now, self.counted()).filter(alike).count() as u32
     }
 
     /// Whether a pawn can be taken in passing by a lawful move.
@@ -45,6 +58,7 @@ impl Table {
     pub(crate) fn quiet_moves(&self) -> [u32; 2] {
         let mut quiet = [0; 2];
         let pawns_and_men = |scene: &Scene| -> (Squares, Squares, usize) {
+            let scene = scene.standing();
             let pawns = |side: Side| scene.board.men(Role::Pawn.of(side));
             (pawns(Side::White), pawns(Side::Black), scene.board.occupied().iter().count())
         };
@@ -55,8 +69,8 @@ impl Table {
                     broken = true;
                     break;
                 }
-                if let Some(done) = after.completed {
-                    quiet[done.side.index()] += 1;
+                for side in Side::BOTH.map(Side::index) {
+                    quiet[side] += after.score[side].saturating_sub(before.score[side]);
                 }
             }
             after = Some(before);

@@ -68,7 +68,7 @@ pub enum Saying {
         /// The first check.
         first: String,
     },
-    /// What somebody said, or what is wrong with what he said, in words.
+    /// In words: what somebody said, or what is wrong with it; or our sentence for the law ruled by.
     Words(String),
 }
 
@@ -305,6 +305,8 @@ pub enum Follows {
     BecomesQueen,
     /// The men are put on their squares.
     PutRight,
+    /// Play went on with men off their squares: the position before they fell comes back.
+    BeforeTheyFell,
     /// It stands.
     Stands,
 }
@@ -325,6 +327,7 @@ impl Follows {
             Follows::Nothing => "nothing",
             Follows::BecomesQueen => "becomes-queen",
             Follows::PutRight => "put-right",
+            Follows::BeforeTheyFell => "before-they-fell",
             Follows::Stands => "stands",
         }
     }

@@ -178,6 +178,8 @@ pub(crate) struct Reached {
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub(crate) struct Gifts {
     pub(crate) given: [u64; 2],
+    /// Given by presses on no move.
+    pub(crate) idle: [u64; 2],
     pub(crate) completed: [u32; 2],
 }
 
@@ -190,8 +192,12 @@ pub(crate) struct Displaced {
     pub(crate) man: Man,
     /// Where it belongs.
     pub(crate) home: Square,
+    /// Where it lies, if on the board.
+    pub(crate) lies: Option<Square>,
     /// The scene before it fell; of one moved in hand, that from which the hand took it.
     pub(crate) since: Mark,
+    /// The moves of each side after one that could not have been made with it on its square.
+    pub(crate) made_so: Option<[u32; 2]>,
 }
 
 /// Moves worked out once for a scene. A copy of a scene is made to be changed, so it forgets them.

@@ -12,6 +12,14 @@ pub(crate) struct Scenes {
     added: Vec<Entry>,
 }
 
+/// What counts as a turn of the game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Counted {
+    Moves,
+    /// Where the clock completes moves: a press without one, once it is answered.
+    PressesToo,
+}
+
 /// A scene, with what is asked of every earlier one after each move, so that the scenes themselves are left alone.
 #[derive(Clone, Debug)]
 struct Entry {
@@ -19,14 +27,18 @@ struct Entry {
     men_and_turn: u64,
     parent: Option<Mark>,
     is_turn: bool,
+    /// A move was counted that nobody made: a press without one, answered.
+    counts_a_press: bool,
 }
 
 impl Entry {
-    fn of(scene: Arc<Scene>) -> Entry {
+    fn of(scene: Arc<Scene>, parent: Option<&Scene>) -> Entry {
+        let is_turn = scene.completed.is_some() || scene.parent.is_none();
         Entry {
-            men_and_turn: men_and_turn(&scene),
+            men_and_turn: men_and_turn(&scene.standing()),
             parent: scene.parent,
-            is_turn: scene.completed.is_some() || scene.parent.is_none(),
+            is_turn,
+            counts_a_press: !is_turn && parent.is_some_and(|parent| parent.score < scene.score),
             scene,
         }
     }
@@ -41,7 +53,7 @@ fn men_and_turn(scene: &Scene) -> u64 {
 
 impl Scenes {
     pub(crate) fn beginning_with(first: Scene) -> Scenes {
-        Scenes { settled: Arc::new(vec![Entry::of(Arc::new(first))]), added: Vec::new() }
+        Scenes { settled: Arc::new(vec![Entry::of(Arc::new(first), None)]), added: Vec::new() }
     }
 
     pub(crate) fn at(&self, mark: Mark) -> &Arc<Scene> {
@@ -63,7 +75,8 @@ impl Scenes {
 
     pub(crate) fn push(&mut self, scene: Arc<Scene>) -> Mark {
         let mark = self.next();
-        self.added.push(Entry::of(scene));
+        let parent = scene.parent.map(|parent| Arc::clone(self.at(parent)));
+        self.added.push(Entry::of(scene, parent.as_deref()));
         mark
     }
 
@@ -76,22 +89,26 @@ impl Scenes {
 
     /// The scenes that completed moves made, back from one of them, and the one the game began with; moves taken
     /// back left out.
-    pub(crate) fn turns_back(&self, from: Mark) -> impl Iterator<Item = &Scene> {
-        self.turn_entries(from).map(|entry| &*entry.scene)
+    pub(crate) fn turns_back(&self, from: Mark, counted: Counted) -> impl Iterator<Item = &Scene> {
+        self.turn_entries(from, counted).map(|entry| &*entry.scene)
     }
 
-    /// Those of them in which the men stood as in `like`, with the same side to move.
-    pub(crate) fn turns_like<'a>(&'a self, from: Mark, like: &'a Scene) -> impl Iterator<Item = &'a Scene> {
+    /// Those of them that may be like a scene in men and turn: no other is.
+    pub(crate) fn turns_like(
+        &self,
+        from: Mark,
+        like: &Scene,
+        counted: Counted,
+    ) -> impl Iterator<Item = &Scene> {
         let sought = men_and_turn(like);
-        let alike = move |scene: &&Scene| scene.board == like.board && scene.turn == like.turn;
-        self.turn_entries(from)
-            .filter(move |entry| entry.men_and_turn == sought)
-            .map(|entry| &*entry.scene)
-            .filter(alike)
+        let fits = move |entry: &&Entry| entry.men_and_turn == sought;
+        self.turn_entries(from, counted).filter(fits).map(|entry| &*entry.scene)
     }
 
-    fn turn_entries(&self, from: Mark) -> impl Iterator<Item = &Entry> {
+    fn turn_entries(&self, from: Mark, counted: Counted) -> impl Iterator<Item = &Entry> {
         let parent = |entry: &&Entry| entry.parent.map(|mark| self.entry(mark));
-        std::iter::successors(Some(self.entry(from)), parent).filter(|entry| entry.is_turn)
+        let is_turn =
+            move |entry: &&Entry| entry.is_turn || counted == Counted::PressesToo && entry.counts_a_press;
+        std::iter::successors(Some(self.entry(from)), parent).filter(is_turn)
     }
 }

@@ -226,7 +226,9 @@ impl Draft {
         let scene = self.scene();
         let base = scene.base().map(|base| self.table.scene_at(base));
         let room = scene.at(square).is_none() && base.is_none_or(|base| base.at(square).is_none());
-        if room && self.table.board().side(man.side).count() < MEN_OF_A_SIDE {
+        // What a man in hand has swept off may yet come back.
+        let full = |scene: &Scene| scene.board.side(man.side).count() >= MEN_OF_A_SIDE;
+        if room && !full(&scene) && !base.is_some_and(full) {
             let Some(id) = (*self.scene()).clone().new_id() else {
                 return self.refuse(Basis::Usage, Remark::TooManyMenToPutOn);
             };

@@ -4,7 +4,7 @@
 use super::game::{Difference, Game, holds_in_every_game};
 use crate::act::{Act, Deed, MoveRef, ObjectionTo, Seat};
 use crate::code::Neglect;
-use crate::event::Event;
+use crate::event::{Event, Play};
 use crate::fault::Fault;
 use crate::note::{Note, NoteState};
 use crate::ruling::{Ending, Ruling, Verdict};
@@ -52,7 +52,9 @@ struct Brings {
 
 /// Claims, on copies of the table, whatever can be claimed with its penalty.
 fn hear_every_claim(table: &Table, claims: &mut BTreeMap<(usize, u32), Brings>) -> Result<(), Difference> {
-    if table.outcome.is_some() || table.pending.is_some() {
+    let waits = table.question.as_ref().is_some_and(|question| question.play == Play::Waits);
+    let answer_first = table.code.by_clock.is_some() && waits; // objections are heard after it
+    if table.outcome.is_some() || table.pending.is_some() || answer_first {
         return Ok(());
     }
     for (index, note) in table.notes.iter().enumerate() {
@@ -91,6 +93,7 @@ fn what_the_note_says(table: &Table, note: &Note) -> Follows {
         | saying::Follows::PawnIsNamed
         | saying::Follows::BecomesQueen
         | saying::Follows::PutRight
+        | saying::Follows::BeforeTheyFell
         | saying::Follows::Stands
         | saying::Follows::BindsLater { .. } => Follows::PutBack,
         saying::Follows::Nothing | saying::Follows::GoesBackLate => Follows::Nothing,

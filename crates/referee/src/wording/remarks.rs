@@ -28,6 +28,23 @@ pub(super) fn remark(remark: Remark) -> &'static str {
         Remark::ClaimRejected => "the claim is rejected, and the other side is given time",
         Remark::DecisionPutOff => "the decision is put off, and the game goes on",
         Remark::IncrementGranted => "each press brings time from now on, and the other side is given time",
+        Remark::IncrementGrantedAlone => {
+            "each press brings time from now on; no time is given to the other side"
+        }
+        Remark::ClaimRejectedAlone => "the claim is rejected; no time is given to the other side",
+        Remark::ClaimOfDrawIsWrongAlone => "the claim is wrong; no time is given to the other side",
+        Remark::FaultCountedAlone => "it is counted as an illegal move; no time is given to the other side",
+        Remark::NothingIsAdded => "nothing is added to that clock",
+        Remark::ArbiterSetsResult => "the arbiter sets the result",
+        Remark::ManStandsThere => "that man stands there",
+        Remark::OnlyTouchingIsWaived => {
+            "nothing is open that can be let pass: only a breach of the laws of touching can be"
+        }
+        Remark::NoAnsweredMove => {
+            "only an illegal move that was answered is put right by agreement; against one that can still be \
+            claimed a player objects"
+        }
+        Remark::NoArbiterWatches => "no arbiter watches: it waits until one decides",
         Remark::AMoveEachFirst => "players agree on a draw only after each has made a move",
         Remark::AlreadyHere => "he is here already",
         Remark::ClockRunsOn => "his clock runs while he is away, and that is all",

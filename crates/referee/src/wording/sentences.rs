@@ -178,7 +178,10 @@ fn irregular(found: &Irregularity) -> String {
         IrregularityKind::TouchedOutOfTurn => format!("{by} touched {} out of turn", men(&found.men)),
         IrregularityKind::MovedOutOfTurn => format!("{by} moved {first} out of turn"),
         IrregularityKind::RookFirst => format!("{by} let go of {first} before touching the king"),
-        IrregularityKind::HalfCastled => format!("{by} pressed the clock before the rook had castled too"),
+        IrregularityKind::HalfCastled => match found.why.first() {
+            None | Some(Reason::Manner) => format!("{by} pressed the clock before the rook had castled too"),
+            Some(&why) => format!("{by} moved the king two squares to castle, but {}", castling(why)),
+        },
         IrregularityKind::Unpromoted => {
             format!("{by} moved {first} to the last rank and pressed the clock before a piece stood there")
         }
@@ -255,6 +258,9 @@ fn follow(follows: &Follows) -> String {
         Follows::Nothing => "nothing can be exacted".to_owned(),
         Follows::BecomesQueen => "the pawn becomes a queen".to_owned(),
         Follows::PutRight => "the men are put on their squares".to_owned(),
+        Follows::BeforeTheyFell => {
+            "play went on meanwhile, and the position before that comes back".to_owned()
+        }
         Follows::Stands => "the move stands".to_owned(),
     }
 }
@@ -268,6 +274,7 @@ fn could_have(could: &Follows) -> String {
         Follows::Nothing => "nothing could have been exacted".to_owned(),
         Follows::BecomesQueen => "the pawn could have been made a queen".to_owned(),
         Follows::PutRight => "the men could have been put on their squares".to_owned(),
+        Follows::BeforeTheyFell => "the position before that could have come back".to_owned(),
         Follows::Stands => "the arbiter could have been told".to_owned(),
         Follows::PawnIsNamed => "it could have been taken back and the pawn named".to_owned(),
         Follows::GoesBack | Follows::GoesBackAtACost | Follows::GoesBackLate | Follows::BindsLater { .. } => {

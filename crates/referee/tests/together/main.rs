@@ -19,6 +19,7 @@ mod perpetual_oracle;
 mod properties;
 mod proposals;
 mod redeciding;
+mod said_once;
 mod score;
 mod series;
 mod words_of_today;

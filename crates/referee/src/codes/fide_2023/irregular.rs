@@ -6,7 +6,7 @@ use super::touching::articles_4_3_to_4_5;
 use crate::code::Case;
 use crate::consequence::{Consequence, Remedy, UndoFrom, Until, Windows};
 use crate::duty::{Duty, Task};
-use crate::fault::{Castled, Fault, Then};
+use crate::fault::{Castled, Fallen, Fault, Then};
 use crate::law::{LawNumber, Laws};
 use crate::lawful::CastlingFault;
 use crate::movement::Broken;
@@ -15,8 +15,7 @@ use jadoube_chess::Role;
 
 /// What an irregularity leads to.
 pub(super) fn articles_4_and_7(case: &Case<'_>) -> Option<Consequence> {
-    let illegal =
-        || Consequence::by(article_7_5(case, law!("7.5.1")), Remedy::TouchesBind, in_time(case)).counted();
+    let illegal = || Consequence::new([law!("7.5.1")], Remedy::TouchesBind, in_time(case)).counted();
     Some(match case.fault {
         // One ruling: an illegal move after a touch is 7.5.1, and the touches of the turn bind.
         Fault::Touched { then: Then::False { .. }, .. } => return None,
@@ -38,22 +37,23 @@ pub(super) fn articles_4_and_7(case: &Case<'_>) -> Option<Consequence> {
         | Fault::FalseCastling { .. } => illegal(),
         Fault::HalfCastled { wing, .. } => Consequence { remedy: Remedy::CastleThen(*wing), ..illegal() },
         Fault::Unpromoted { pawn } => {
-            let laws = article_7_5(case, law!("7.5.2"));
-            Consequence::by(laws, Remedy::BecomesQueen(*pawn), in_time(case)).counted()
+            Consequence::new([law!("7.5.2")], Remedy::BecomesQueen(*pawn), in_time(case)).counted()
         }
         Fault::PressedWithoutMove => {
-            Consequence::by(article_7_5(case, law!("7.5.3")), Remedy::PutBack, in_time(case)).counted()
+            Consequence::new([law!("7.5.3")], Remedy::PutBack, in_time(case)).counted()
         }
         Fault::TwoHands { transfer, pressed: true, .. } => {
-            let laws = article_7_5(case, law!("7.5.4"));
-            Consequence::by(laws, Remedy::SameMoveAgain(*transfer), in_time(case)).counted()
+            Consequence::new([law!("7.5.4")], Remedy::SameMoveAgain(*transfer), in_time(case)).counted()
         }
         Fault::TwoHands { pressed: false, .. } => {
             Consequence::new([law!("4.1")], Remedy::Stands, UNTIL_A_TOUCH).referred(law!("4.1"))
         }
-        Fault::Displaced { .. } => {
-            let until = always(law!("7.4.1"));
-            Consequence::new([law!("7.4.1")], Remedy::PutRight, until).referred(law!("7.4.3"))
+        Fault::Displaced { then, .. } => {
+            let laws = match then {
+                Fallen::PlayedOn => Laws::of([law!("7.4.1"), law!("7.6")]),
+                Fallen::LieThere | Fallen::PutRight => Laws::of([law!("7.4.1")]),
+            };
+            Consequence::by(laws, Remedy::PutRight, always(law!("7.4.1"))).referred(law!("7.4.3"))
         }
         Fault::TouchedOutOfTurn { .. } => {
             let until = until_the_next_move(law!("11.5"));
@@ -79,12 +79,6 @@ fn articles_on_touching(duty: &Duty, then: &Then) -> Laws {
         }
         (law, _) => Laws::of([law]),
     }
-}
-
-/// An article of 7.5, with A.5.2 where nobody supervises.
-fn article_7_5(case: &Case<'_>, law: LawNumber) -> Laws {
-    let laws = Laws::of([law]);
-    if regime(&case.game).supervised { laws } else { laws.after([law!("A.5.2")]) }
 }
 
 /// At any time during the game; where nobody supervises, until the opponent has made his next move.

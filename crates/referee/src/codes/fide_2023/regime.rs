@@ -39,10 +39,15 @@ fn pace(terms: &Terms) -> Pace {
     }
 }
 
-/// A ruling that gives one minute rests on A.3 too, one in unsupervised blitz that rests on A on B.3.
+/// A ruling on an illegal move rests on A.5.2 too where nobody supervises, one that gives one minute on A.3,
+/// and one in unsupervised blitz that rests on A on B.3.
 pub(super) fn besides(game: &GameFacts<'_>, cited: &[LawNumber]) -> Vec<LawNumber> {
     let regime = regime(game);
     let mut more = Vec::new();
+    let illegal = [law!("7.5.1"), law!("7.5.2"), law!("7.5.3"), law!("7.5.4")];
+    if !regime.supervised && cited.iter().any(|law| illegal.contains(law)) {
+        more.push(law!("A.5.2"));
+    }
     let gives = cited.iter().any(|&law| law == law!("7.5.5") || law == law!("9.5.3"));
     if gives && regime.penalty == numbers::MINUTES_IN_RAPID * MINUTE {
         more.push(law!("A.3"));

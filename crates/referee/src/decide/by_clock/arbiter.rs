@@ -1,5 +1,6 @@
 //! The arbiter: what he rules on unasked while he watches, what he finds when he arrives, and his measures.
 
+use super::flags::Added;
 use super::{Laws, Raised};
 use crate::act::{Deed, Settlement};
 use crate::decide::{Back, Draft};
@@ -22,7 +23,7 @@ impl Draft {
         }
         if self.waited_for_a_move() {
             self.remember(|memory| memory.waits_for_a_move = false);
-            if is_plainly_illegal(self.table.board(), self.table.turn()) {
+            if is_plainly_illegal(&self.scene().standing().board, self.table.turn()) {
                 let why = Remark::PositionIsIllegal;
                 let (drawn, by) = (GameResult::Drawn, Ending::IllegalPosition);
                 return self.over_by(laws, &[laws.arbiter.illegal_position], drawn, by, why);
@@ -31,17 +32,28 @@ impl Draft {
         for _ in 0..MOST_RULINGS {
             let since = self.table.memory.watching_since;
             let his = |note: &Note| note.is_live() && note.act >= since && is_his(&note.fault);
-            let Some(index) = self.table.notes.iter().position(his) else {
+            let Some(index) = self.table.notes.iter().position(his).filter(|_| !self.result_waits()) else {
                 break;
             };
-            self.uphold_by_clock(laws, index);
+            self.uphold_by_clock(laws, self.pawn_before_touches(index));
             if self.table.outcome.is_some() {
                 return;
             }
         }
-        if self.table.question.as_ref().is_none_or(|question| question.play != crate::event::Play::Waits) {
+        if !self.result_waits() {
             self.rules_on_flag(laws, Raised::Seen);
         }
+    }
+
+    /// A pawn left on its last rank is ruled on, and counted, before what was touched earlier in that turn is
+    /// played instead.
+    fn pawn_before_touches(&self, index: usize) -> usize {
+        let notes = &self.table.notes;
+        let of_that_move = |note: &Note| {
+            let pawn = note.is_live() && matches!(note.fault, Fault::Unpromoted { .. });
+            pawn && note.completed.is_some() && note.completed == notes[index].completed
+        };
+        notes.iter().position(of_that_move).unwrap_or(index)
     }
 
     /// Whether the move he waited for has been completed.
@@ -54,11 +66,11 @@ impl Draft {
     fn arbiter_arrives(&mut self, laws: Laws) {
         let act = self.table.acts;
         self.remember(|memory| (memory.watching, memory.watching_since) = (true, act));
-        if self.rules_on_flag(laws, Raised::Seen) {
+        if self.result_waits() || self.rules_on_flag(laws, Raised::Seen) {
             return;
         }
         let found = self.judged_now(); // a move under way has not made the position
-        let (board, turn) = (found.board, self.table.turn());
+        let (board, turn) = (found.standing().board, self.table.turn());
         if (laws.regime)(&self.table.game_facts()).supervised {
             let earliest = |note: &Note| {
                 note.is_live()
@@ -85,8 +97,11 @@ impl Draft {
             }
             Deed::AddsTime(side, time) => {
                 self.answered();
-                self.gives_time(*side, *time);
-                self.uphold(arbiter.adds, Remark::ArbiterAddsTime);
+                let why = match self.gives_time(*side, *time) {
+                    Added::Time => Remark::ArbiterAddsTime,
+                    Added::Nothing => Remark::NothingIsAdded,
+                };
+                self.uphold(arbiter.adds, why);
             }
             Deed::DeductsTime(side, time) => {
                 self.answered();
@@ -101,7 +116,7 @@ impl Draft {
                     GameResult::Won(_) => arbiter.scores,
                     GameResult::Annulled => arbiter.decides,
                 };
-                self.over(Basis::Law(law), *result, Ending::Umpire, Remark::GameAwarded);
+                self.over(Basis::Law(law), *result, Ending::Umpire, Remark::ArbiterSetsResult);
             }
             Deed::Pauses => self.arbiter_stops_clocks(laws),
             Deed::Decides(Settlement::Continue) => self.arbiter_continues(laws),
@@ -138,18 +153,9 @@ impl Draft {
 
     /// An open question is answered by what he does.
     pub(super) fn answered(&mut self) {
-        if self.table.question.as_ref().is_some_and(|question| question.play == crate::event::Play::GoesOn) {
+        if self.table.question.is_some() && !self.result_waits() {
             self.emit(Event::Asked(None));
         }
-    }
-
-    fn takes_time_off(&mut self, side: Side, time: u64) {
-        self.retime(|timing| {
-            if let Some(clocks) = &mut timing.clocks {
-                let face = clocks.face(side);
-                face.left = face.left.saturating_sub(time);
-            }
-        });
     }
 
     /// Play goes on: the clocks run again, a plea of accident is not believed, a late player plays.
@@ -171,7 +177,7 @@ impl Draft {
         if fact.eq_ignore_ascii_case("accident") {
             let toucher = self.table.memory.pleads.unwrap_or(self.table.turn());
             self.remember(|memory| memory.pleads = None);
-            self.emit(Event::Asked(None));
+            self.answered();
             self.emit(Event::Offered(None));
             self.excuse_touch(toucher);
             return self.uphold(laws.arbiter.accident, Remark::UmpireFindsFact);

@@ -2,12 +2,13 @@
 //! is counted and paid for in minutes; what is left to the arbiter is referred to him.
 
 use super::Laws;
+use super::flags::Added;
 use super::knocked::men_stand_up;
 use crate::act::ObjectionTo;
 use crate::consequence::{Consequence, Remedy};
 use crate::decide::{Back, Draft};
 use crate::event::Event;
-use crate::fault::Fault;
+use crate::fault::{Fallen, Fault};
 use crate::law::LawNumber;
 use crate::note::{Note, NoteState};
 use crate::remark::Remark;
@@ -70,21 +71,21 @@ impl Draft {
 
     /// A breach claimed, or seen by the arbiter.
     pub(super) fn uphold_by_clock(&mut self, laws: Laws, index: usize) {
-        let note = self.table.notes[index].clone();
+        let mut note = self.table.notes[index].clone();
+        if let Fault::Displaced { men, .. } = &note.fault
+            && self.went_on_since(&note)
+        {
+            note.fault = Fault::Displaced { men: men.clone(), then: Fallen::PlayedOn };
+            self.emit(Event::Renoted(index, note.clone()));
+        }
         let Some(follows) = self.table.consequence(&note) else {
             return self.refuse(Basis::Usage, Remark::NothingOpen);
         };
         self.emit(Event::Closed(index, NoteState::Upheld));
         let told = self.table.follows(&note, &follows);
         let cited: Vec<LawNumber> = follows.laws.iter().collect();
-        let mut besides = (laws.besides)(&self.table.game_facts(), &cited);
-        if follows.remedy == Remedy::PutRight && self.has_gone_on_since(&note) {
-            besides.push(laws.gone_on);
-        }
-        for law in besides {
-            self.rule(Basis::Law(law), Verdict::Upheld, Remark::AppliesToo);
-        }
         self.rule_on(&note, &follows.laws, Verdict::Upheld, &told);
+        self.cite_besides(laws, &cited, Verdict::Upheld);
         self.carry_out_by_clock(&note, &follows);
         self.pause_is_over();
         if follows.counts {
@@ -175,15 +176,18 @@ impl Draft {
         counts[by.index()] += 1;
         self.emit(Event::IllegalCounted(counts));
         if counts[by.index()] < most {
-            self.gives_minutes(laws, !by);
-            return self.cite(laws, &[law], Verdict::Upheld, Remark::FaultCounted);
+            let why = match self.gives_minutes(laws, !by) {
+                Added::Time => Remark::FaultCounted,
+                Added::Nothing => Remark::FaultCountedAlone,
+            };
+            return self.cite(laws, &[law], Verdict::Upheld, why);
         }
         self.loses_unless_dead(laws, &[law], by, Ending::IllegalMove, Remark::TooManyFaults.into());
     }
 
     /// Time added to a side's clock as the price of the other's fault; nothing to one whose flag is down.
-    pub(super) fn gives_minutes(&mut self, laws: Laws, to: Side) {
-        self.gives_time(to, (laws.regime)(&self.table.game_facts()).penalty);
+    pub(super) fn gives_minutes(&mut self, laws: Laws, to: Side) -> Added {
+        self.gives_time(to, (laws.regime)(&self.table.game_facts()).penalty)
     }
 
     /// A side loses, unless the other cannot mate by any series of lawful moves: then it is drawn. Where that
@@ -202,9 +206,12 @@ impl Draft {
                 self.over_by(laws, cited, GameResult::Drawn, by, Remark::OtherCannotMate);
             }
             None => {
-                let last = cited.last().copied().unwrap_or(laws.ends.dead);
-                self.cite(laws, cited, Verdict::Referred, why);
+                let Some((&last, others)) = cited.split_last() else {
+                    return;
+                };
                 self.refer_the_result(last, Remark::WhetherOtherCanMate);
+                self.cite_in_own_words(others, Verdict::Referred);
+                self.cite_besides(laws, cited, Verdict::Referred);
             }
         }
     }
@@ -218,7 +225,7 @@ impl Draft {
             })
             .collect();
         if open.is_empty() {
-            return self.refuse(Basis::Usage, Remark::NothingOpen);
+            return self.refuse(Basis::Usage, Remark::OnlyTouchingIsWaived);
         }
         for index in open {
             self.emit(Event::Closed(index, NoteState::Waived));

@@ -2,6 +2,7 @@
 //! right claim draws, a wrong one costs minutes, and what was written must be played.
 
 use super::Laws;
+use super::flags::Added;
 use crate::act::DrawClaim;
 use crate::code::ClaimedDrawLaws;
 use crate::decide::Draft;
@@ -109,7 +110,8 @@ impl Draft {
         ground: &ClaimedDrawLaws,
         transfer: Transfer,
     ) -> bool {
-        let scene = self.scene();
+        let now = self.scene();
+        let scene = now.standing();
         let lawful = self.table.lawful_from(&scene, by, transfer.from(by));
         let Some(mv) = lawful.iter().find(|mv| transfer.is(mv)) else {
             return false;
@@ -118,7 +120,7 @@ impl Draft {
             let quiet = mv.taken.is_none() && scene.board.role(mv.from) != Some(jadoube_chess::Role::Pawn);
             return quiet && self.table.quiet_half_moves() + 1 >= 2 * ground.number;
         }
-        let mut after: Scene = (*scene).clone();
+        let mut after: Scene = scene.into_owned();
         if carry(&mut after, transfer, by).is_none() {
             return false;
         }
@@ -141,8 +143,11 @@ impl Draft {
         };
         let cited: [LawNumber; 2] = [laws.claims.wrong, fault];
         self.kind = DecisionKind::Refused;
-        self.cite(laws, &cited, Verdict::Refused, Remark::ClaimOfDrawIsWrong);
-        self.gives_minutes(laws, !by);
+        let why = match self.gives_minutes(laws, !by) {
+            Added::Time => Remark::ClaimOfDrawIsWrong,
+            Added::Nothing => Remark::ClaimOfDrawIsWrongAlone,
+        };
+        self.cite(laws, &cited, Verdict::Refused, why);
         if let Some(transfer) = meant.filter(|_| self.scene().turn == by) {
             self.must_play_what_was_written(laws, by, transfer);
         }

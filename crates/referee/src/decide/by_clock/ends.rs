@@ -19,7 +19,7 @@ impl Draft {
         };
         let arose = self.scene().score != [0, 0]; // by a move
         let waits = self.scene().turn == by || self.table.notes.iter().any(breach);
-        if self.table.outcome.is_some() || !arose || waits {
+        if self.table.outcome.is_some() || !arose || waits || self.rests_on_fallen_men() {
             return;
         }
         self.see_end(by);
@@ -42,18 +42,26 @@ impl Draft {
         }
     }
 
+    /// Whether men knocked over cannot be put right, or the last move could not have been made with them on
+    /// their squares: what ends on such a board ends nothing.
+    fn rests_on_fallen_men(&self) -> bool {
+        let scene = self.scene();
+        scene.upright().is_none() || scene.displaced.iter().any(|man| man.made_so == Some(scene.score))
+    }
+
     /// Whether neither side can mate any more, where that is known.
     fn is_dead(&self) -> bool {
         // Decided before, and not drawn by it: then nobody found it dead.
         if matches!(self.proof, ProofSource::Ruled(None | Some(GameResult::Won(_)))) {
             return false;
         }
-        let scene = self.scene();
+        let now = self.scene();
+        let scene = now.standing();
         can_mate::dead(&scene.position(scene.turn), can_mate::Bounds::DEFAULT) == Some(true)
     }
 
     /// Whether a side can still mate by some series of lawful moves; `None` if that is not known, or the
-    /// position is no lawful one.
+    /// position is no lawful one. Men knocked over are taken to stand on their squares.
     pub(super) fn can_still_mate(&self, side: Side) -> Option<bool> {
         match self.proof {
             ProofSource::Ruled(Some(GameResult::Won(_))) => return Some(true),
@@ -61,7 +69,8 @@ impl Draft {
             ProofSource::Ruled(None) => return None, // it waited for the arbiter
             _ => {}
         }
-        let base = self.judged_now();
+        let now = self.judged_now();
+        let base = now.upright()?;
         match can_mate::can_mate(&base.position(base.turn), side, can_mate::Bounds::DEFAULT) {
             CanMate::Yes(_) => Some(true),
             CanMate::No => Some(false),

@@ -10,6 +10,14 @@ use crate::saying::Saying;
 use jadoube_chess::Side;
 use std::sync::Arc;
 
+/// Whether time that was given came to a clock.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Added {
+    Time,
+    /// Its flag is down, or there are no clocks.
+    Nothing,
+}
+
 impl Draft {
     /// Time passes. A flag that falls is not known until somebody says so.
     pub(super) fn takes_by_clock(&mut self, by: Side, time: u64) {
@@ -70,15 +78,34 @@ impl Draft {
     }
 
     /// Time added to a side's clock; nothing to one whose flag is down.
-    pub(super) fn gives_time(&mut self, to: Side, time: u64) {
+    pub(super) fn gives_time(&mut self, to: Side, time: u64) -> Added {
+        let mut added = Added::Nothing;
         self.retime(|timing| {
-            if let Some(clocks) = &mut timing.clocks {
-                let face = clocks.face(to);
-                if !face.fallen {
-                    face.left = face.left.saturating_add(time);
-                }
+            if let Some(clocks) = &mut timing.clocks
+                && let face = clocks.face(to)
+                && !face.fallen
+            {
+                face.left = face.left.saturating_add(time);
+                added = Added::Time;
             }
         });
+        added
+    }
+
+    /// Time taken off a side's clock. More than it has is more than it may use.
+    pub(super) fn takes_time_off(&mut self, side: Side, time: u64) {
+        let mut fell = false;
+        self.retime(|timing| {
+            if let Some(clocks) = &mut timing.clocks {
+                let face = clocks.face(side);
+                fell = time > face.left && !face.fallen;
+                face.fallen |= fell;
+                face.left = face.left.saturating_sub(time);
+            }
+        });
+        if fell {
+            self.remember(|memory| memory.first_flag = memory.first_flag.or(Some(side)));
+        }
     }
 
     /// A player stops both clocks to ask for the arbiter.

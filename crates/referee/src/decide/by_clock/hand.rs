@@ -94,14 +94,7 @@ impl Draft {
             return true;
         }
         if scene.idle == Some(!by) {
-            let start = self.next_mark();
-            self.follow(|scene| {
-                scene.turn = by;
-                (scene.turn_start, scene.turn_id) = (start, start);
-                scene.touched = Touches::default();
-                scene.duty = None;
-                scene.idle = None;
-            });
+            self.idle_press_is_answered(!by);
             return true;
         }
         false
@@ -305,9 +298,7 @@ impl Draft {
         let scene = self.scene();
         match scene.let_go().filter(|let_go| let_go.side == by) {
             Some(let_go) => {
-                let before = self.table.scene_at(let_go.base).parent.unwrap_or(let_go.base);
-                let duty = self.table.scene_at(before).duty.clone();
-                self.put_back(let_go.base, Back::InTime, |scene| scene.duty = duty);
+                self.put_back(let_go.base, Back::InTime, |_| {}); // castling, if owed, stays owed
             }
             None => self.refuse(Basis::Law(laws.released), Remark::CannotBeTakenBack),
         }

@@ -76,34 +76,20 @@ impl Draft {
         let completed = self.complete(&mut after, by, parent, carried.man, transfer);
         (after.gifts, after.unpressed) = (gifts, unpressed);
         after.unpressed[by.index()] = true;
+        let mut faulty = self.is_made_over_fallen_men(base, &mut after, by, transfer, carried.taken);
         self.replied(by, begun.act);
         self.offers_lapse(by);
         self.show(after);
-        let noticed = |fault: Fault| Noticed {
-            fault,
-            by,
-            before: base.turn_start,
-            turn: base.turn_id,
-            completed: Some(completed),
-            touched: base.touched.clone(),
-            unnamed: base.unnamed(),
-        };
-        let mut faulty = false;
         if let Some(unnamed) = base.unnamed() {
             let start = self.table.scene_at(unnamed.base).turn_start;
             let left = Fault::LeftUnnamed { pawn: unnamed.pawn, men: carried.men() };
-            faulty |= self.note(Noticed { before: start, ..noticed(left) });
-        } else if let Some(duty) = base.duty.as_ref().filter(|_| self.table.duty_in(base).is_some()) {
-            if !discharges(&mv, duty) {
-                faulty |= self.note(noticed(not_the_duty(duty, &mv)));
-            }
-        } else if !base.touched.is_empty() {
-            let touched = Fault::Touched { men: base.touched.clone(), then: Then::Lawful(mv) };
-            faulty |= self.note_touches_then(noticed(touched));
+            faulty |= self.note(Noticed { before: start, ..noticed(base, completed, left) });
+        } else {
+            faulty |= self.note_what_touching_asked(base, completed, mv);
         }
         if two_hands {
             let man = carried.man;
-            self.note(noticed(Fault::TwoHands { man, transfer, pressed: false }));
+            self.note(noticed(base, completed, Fault::TwoHands { man, transfer, pressed: false }));
         }
         if !faulty {
             self.see_ends(by);
@@ -111,6 +97,24 @@ impl Draft {
         if self.table.terms.clock == ClockKind::Automatic && self.table.outcome.is_none() {
             self.press_on_made(laws, by);
         }
+    }
+
+    /// What a lawful move leaves undone of a duty, or of what the touches before it ask for.
+    pub(super) fn note_what_touching_asked(
+        &mut self,
+        base: &Scene,
+        completed: Completed,
+        mv: Lawful,
+    ) -> bool {
+        if let Some(duty) = base.duty.as_ref().filter(|_| self.table.duty_in(base).is_some()) {
+            let left = (!discharges(&mv, duty)).then(|| not_the_duty(duty, &mv));
+            return left.is_some_and(|left| self.note(noticed(base, completed, left)));
+        }
+        if base.touched.is_empty() {
+            return false;
+        }
+        let touched = Fault::Touched { men: base.touched.clone(), then: Then::Lawful(mv) };
+        self.note_touches_then(noticed(base, completed, touched))
     }
 
     /// What is no lawful move lies there, the turn unchanged; pressed by itself it is complete at once.
@@ -221,6 +225,19 @@ impl Draft {
         let (king, corner) = home_squares(by, wing);
         let why = castling_fault(base, by, wing, &self.table.rules(base, by));
         Some(Fault::HalfCastled { king: base.at(king)?, rook: base.at(corner)?, wing, why })
+    }
+}
+
+/// What is noted of a move made from a scene.
+pub(super) fn noticed(base: &Scene, completed: Completed, fault: Fault) -> Noticed {
+    Noticed {
+        fault,
+        by: completed.side,
+        before: base.turn_start,
+        turn: base.turn_id,
+        completed: Some(completed),
+        touched: base.touched.clone(),
+        unnamed: base.unnamed(),
     }
 }
 

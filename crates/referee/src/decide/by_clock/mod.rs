@@ -17,11 +17,11 @@ mod resumed;
 mod sealed;
 mod start;
 
-use super::{Draft, is_on_the_board};
+use super::Draft;
 use crate::act::{Act, Deed, ObjectionTo, Seat};
 use crate::code::ByClockLaws;
 use crate::event::{Event, Play, Question};
-use crate::law::LawNumber;
+use crate::law::{LawNumber, sentence_of};
 use crate::memory::Memory;
 use crate::remark::Remark;
 use crate::ruling::{Basis, GameResult, Verdict};
@@ -95,8 +95,7 @@ impl Draft {
         if self.changes_seal(laws, by, deed) || self.barred_by_adjournment(by, deed) {
             return;
         }
-        let presses = *deed == Deed::Presses; // which here completes a move
-        if (is_on_the_board(deed) || presses) && self.waits_for_judge() {
+        if !is_heard_while_the_result_waits(deed) && self.waits_for_judge() {
             return;
         }
         self.pause_ends(by, deed);
@@ -166,16 +165,31 @@ impl Draft {
         verdict: Verdict,
         saying: impl Into<Saying>,
     ) {
+        let Some((&first, others)) = cited.split_first() else {
+            return;
+        };
+        self.rule(Basis::Law(first), verdict, saying);
+        self.cite_in_own_words(others, verdict);
+        self.cite_besides(laws, cited, verdict);
+    }
+
+    /// Further laws that the kind of game brings beside those ruled by.
+    pub(super) fn cite_besides(&mut self, laws: Laws, cited: &[LawNumber], verdict: Verdict) {
         let besides = (laws.besides)(&self.table.game_facts(), cited);
-        let mut saying = Some(saying.into());
-        let mut known: Vec<LawNumber> = Vec::new();
-        for &law in cited.iter().chain(&besides) {
-            if known.contains(&law) {
+        self.cite_in_own_words(&besides, verdict);
+    }
+
+    /// Laws that are cited beside the one ruled by, each once and with what it says itself.
+    pub(super) fn cite_in_own_words(&mut self, cited: &[LawNumber], verdict: Verdict) {
+        for &law in cited {
+            if self.rulings.iter().any(|ruling| ruling.basis == Basis::Law(law)) {
                 continue;
             }
-            known.push(law);
-            let text = saying.take().unwrap_or(Saying::Remark(Remark::AppliesToo));
-            self.rule(Basis::Law(law), verdict, text);
+            let saying = match sentence_of(self.table.code.laws, law) {
+                Some(sentence) => Saying::Words(sentence.to_owned()),
+                None => Saying::Remark(Remark::AppliesToo),
+            };
+            self.rule(Basis::Law(law), verdict, saying);
         }
     }
 
@@ -184,7 +198,7 @@ impl Draft {
         let Some(&first) = cited.first() else {
             return;
         };
-        self.refuse(Basis::Law(first), Remark::AppliesToo);
+        self.refuse(Basis::Law(first), Remark::AppliesToo); // said below
         self.rulings.clear();
         self.cite(laws, cited, Verdict::Refused, why);
     }
@@ -203,13 +217,20 @@ impl Draft {
         if self.kind == DecisionKind::Done {
             self.kind = DecisionKind::Referred;
         }
-        self.emit(Event::Asked(Some(Question { text: said(&question), by: None, award: None, play })));
+        // A question that the result waits for stays until it is answered.
+        if !self.result_waits() {
+            self.emit(Event::Asked(Some(Question { text: said(&question), by: None, award: None, play })));
+        }
         let judge = self.table.code.conduct.judge;
         self.rule(
             Basis::Law(law),
             Verdict::Referred,
             Saying::Awaited { judge, question: Box::new(question) },
         );
+    }
+
+    pub(super) fn result_waits(&self) -> bool {
+        self.table.question.as_ref().is_some_and(|question| question.play == Play::Waits)
     }
 
     pub(super) fn remember(&mut self, change: impl FnOnce(&mut Memory)) {
@@ -229,14 +250,37 @@ impl Draft {
         by: crate::ruling::Ending,
         why: impl Into<Saying>,
     ) {
-        let besides = (laws.besides)(&self.table.game_facts(), cited);
         let Some((&last, others)) = cited.split_last() else {
             return;
         };
-        let why = why.into();
-        for &law in others.iter().chain(&besides) {
-            self.rule(Basis::Law(law), Verdict::Over, why.clone());
-        }
         self.over(Basis::Law(last), result, by, why);
+        self.cite_in_own_words(others, Verdict::Over);
+        self.cite_besides(laws, cited, Verdict::Over);
     }
+}
+
+/// What is heard from a player while the result waits for an answer: an answer, and what he or the arbiter
+/// tells that changes nothing on the board.
+fn is_heard_while_the_result_waits(deed: &Deed) -> bool {
+    matches!(
+        deed,
+        Deed::Accepts
+            | Deed::Declines
+            | Deed::Proposes(_)
+            | Deed::ProposesAdjournment(_)
+            | Deed::OffersDraw
+            | Deed::Withdraws
+            | Deed::Resigns
+            | Deed::Abandons
+            | Deed::UpsetsBoard
+            | Deed::Refuses
+            | Deed::Disturbs
+            | Deed::Breaches(_)
+            | Deed::Disputes(_)
+            | Deed::Brushes(_)
+            | Deed::SaysCheck
+            | Deed::Consents
+            | Deed::Takes(_)
+            | Deed::Arrives
+    )
 }

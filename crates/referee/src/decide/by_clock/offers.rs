@@ -48,8 +48,8 @@ impl Draft {
             return self.refuse(Basis::Law(laws.offers.agreement), Remark::AMoveEachFirst);
         }
         let besides = self.besides_while_adjourned(&[laws.adjourned.offers, laws.adjourned.ended]);
-        self.cite(laws, &besides, Verdict::Over, Remark::AppliesToo);
         self.agreed(laws, memory.claimed[(!by).index()]);
+        self.cite_in_own_words(&besides, Verdict::Over);
     }
 
     pub(super) fn declines_by_clock(&mut self, laws: Laws, by: Side) {
@@ -115,7 +115,7 @@ impl Draft {
     /// An illegal move that stands, because it was answered, is put right if both agree.
     pub(super) fn proposes_correction(&mut self, laws: Laws, by: Side) {
         if self.answered_illegal(laws).is_none() {
-            return self.refuse(Basis::Law(laws.arbiter.answered), Remark::NothingToPutRight);
+            return self.refuse(Basis::Law(laws.arbiter.answered), Remark::NoAnsweredMove);
         }
         self.remember(|memory| memory.correction = Some(by));
     }

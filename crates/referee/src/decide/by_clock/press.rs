@@ -1,16 +1,18 @@
 //! The press: what it completes, what it gives, and what is wrong with it.
 
 use super::Laws;
+use super::making::noticed;
 use crate::clock::Face;
 use crate::decide::Draft;
-use crate::decide::lapse::Noticed;
 use crate::decide::moved::carry;
 use crate::event::Event;
 use crate::fault::Fault;
+use crate::lawful::{Lawful, discharges};
 use crate::note::{Note, NoteState};
 use crate::scene::{Completed, Gifts, Phase, Scene};
 use crate::terms::{ClockKind, Stage};
 use crate::text::Transfer;
+use crate::touches::Touches;
 use jadoube_chess::Side;
 use std::sync::Arc;
 
@@ -37,20 +39,89 @@ impl Draft {
         }
         let scene = self.scene();
         self.note_what_lies_about(by);
+        if scene.idle == Some(!by) && !scene.unpressed[by.index()] {
+            self.idle_press_is_answered(!by); // by a press without a move of his own
+            return self.presses_without_move(laws, by);
+        }
         if scene.turn != by || scene.unpressed[by.index()] && scene.phase == Phase::Thinking {
             return self.press_on_made(laws, by);
         }
         match scene.phase {
             Phase::LetGo(_) => self.completes_let_go(laws, by),
             Phase::Unnamed(_) => self.completes_unpromoted(laws, by),
-            Phase::Thinking | Phase::Held(_) => {
-                self.note_by_clock(Fault::PressedWithoutMove, by);
-                self.follow(|scene| scene.idle = Some(by));
-                let index = self.table.notes.len() - 1;
-                self.emit(Event::LedTo(index, self.table.now));
-                self.clock_runs(!by);
-            }
+            Phase::Thinking | Phase::Held(_) => self.presses_without_move(laws, by),
         }
+    }
+
+    /// The press brings what any press does; the move is not made, and the turn stays.
+    fn presses_without_move(&mut self, laws: Laws, by: Side) {
+        self.note_by_clock(Fault::PressedWithoutMove, by);
+        let index = self.table.notes.len() - 1;
+        let mut gifts = self.scene().gifts;
+        gifts.idle[by.index()] += self.increment_comes(laws, by);
+        self.follow(|scene| (scene.idle, scene.gifts) = (Some(by), gifts));
+        self.emit(Event::LedTo(index, self.table.now));
+        self.clock_runs(!by);
+    }
+
+    /// The other moves though no move was made before the press: that press counts as a move.
+    pub(super) fn idle_press_is_answered(&mut self, by: Side) {
+        let mut gifts = self.scene().gifts;
+        gifts.completed[by.index()] += 1;
+        gifts.given[by.index()] += self.stage_time_comes(by);
+        let start = self.next_mark();
+        self.follow(|scene| {
+            scene.turn = !by;
+            (scene.turn_start, scene.turn_id) = (start, start);
+            scene.score[by.index()] += 1;
+            scene.touched = Touches::default();
+            scene.passed.clear();
+            scene.duty = None;
+            scene.idle = None;
+            scene.gifts = gifts;
+        });
+    }
+
+    /// A side's clock counts a move: the time that its stage brings, if that was the last of one. A flag down
+    /// stays down, and nothing is added to such a clock.
+    fn stage_time_comes(&mut self, by: Side) -> u64 {
+        let terms = Arc::clone(&self.table.terms);
+        self.added_to(by, |face| {
+            let (had, fallen) = (face.left, face.fallen);
+            face.count(&terms.limit);
+            face.fallen = fallen;
+            if fallen {
+                face.left = had;
+            }
+        })
+    }
+
+    /// A press: the increment, where one was agreed or granted, and a delay anew.
+    fn increment_comes(&mut self, laws: Laws, by: Side) -> u64 {
+        let terms = Arc::clone(&self.table.terms);
+        let granted = if self.table.memory.increment_granted { laws.quickplay.increment_granted } else { 0 };
+        self.added_to(by, |face| {
+            if !face.fallen {
+                face.reward(&terms.limit);
+                face.left = face.left.saturating_add(granted);
+            }
+            face.rest();
+        })
+    }
+
+    /// What a change adds to a side's clock; the next move is thought about from now.
+    fn added_to(&mut self, by: Side, change: impl FnOnce(&mut Face)) -> u64 {
+        let mut added = 0;
+        self.retime(|timing| {
+            timing.since_move = 0;
+            if let Some(clocks) = &mut timing.clocks {
+                let face = clocks.face(by);
+                let had = face.left;
+                change(face);
+                added = face.left.saturating_sub(had);
+            }
+        });
+        added
     }
 
     /// The clock is pressed on a move that is made: it is complete, and claims that waited for that are open.
@@ -70,30 +141,13 @@ impl Draft {
     }
 
     fn completes(&mut self, laws: Laws, by: Side, brings: Brings) {
-        let terms = Arc::clone(&self.table.terms);
         let mut gifts = self.scene().gifts;
-        let granted = if self.table.memory.increment_granted { laws.quickplay.increment_granted } else { 0 };
         gifts.completed[by.index()] += 1;
-        self.retime(|timing| {
-            timing.since_move = 0;
-            if let Some(clocks) = &mut timing.clocks {
-                let face = clocks.face(by);
-                let had = face.left;
-                let fallen = face.fallen;
-                face.count(&terms.limit);
-                face.fallen = fallen; // a flag down stays down
-                if fallen {
-                    face.left = had; // and nothing is added to such a clock
-                } else if brings == Brings::StageAndIncrement {
-                    face.reward(&terms.limit);
-                    face.left = face.left.saturating_add(granted);
-                }
-                if brings == Brings::StageAndIncrement {
-                    face.rest(); // a clock that runs on has no delay anew
-                }
-                gifts.given[by.index()] += face.left.saturating_sub(had);
-            }
-        });
+        gifts.given[by.index()] += self.stage_time_comes(by);
+        if brings == Brings::StageAndIncrement {
+            // A clock that runs on has no delay anew.
+            gifts.given[by.index()] += self.increment_comes(laws, by);
+        }
         self.follow(|scene| {
             scene.unpressed[by.index()] = false;
             scene.two_handed = false;
@@ -168,15 +222,14 @@ impl Draft {
         after.unpressed[by.index()] = true;
         self.replied(by, unnamed.begun.act);
         self.show(after);
-        self.note(Noticed {
-            fault: Fault::Unpromoted { pawn: unnamed.pawn },
-            by,
-            before: base.turn_start,
-            turn: base.turn_id,
-            completed: Some(completed),
-            touched: base.touched.clone(),
-            unnamed: None,
-        });
+        // Another man touched before is still owed, whatever becomes of the pawn.
+        let lawful = self.table.lawful_from(&base, by, unnamed.from);
+        let owed = |mv: &&Lawful| base.duty.as_ref().is_none_or(|duty| discharges(mv, duty));
+        let of_the_pawn = || lawful.iter().filter(|mv| mv.to == to);
+        if let Some(&mv) = of_the_pawn().find(owed).or(of_the_pawn().next()) {
+            self.note_what_touching_asked(&base, completed, mv);
+        }
+        self.note(noticed(&base, completed, Fault::Unpromoted { pawn: unnamed.pawn }));
         let index = self.table.notes.len() - 1;
         self.press_on_made(laws, by);
         self.emit(Event::LedTo(index, self.table.now));
@@ -230,12 +283,9 @@ impl Draft {
             };
             for side in Side::BOTH {
                 let at = side.index();
-                go_back(
-                    clocks.face(side),
-                    &terms.limit,
-                    was.given[at].saturating_sub(is.given[at]),
-                    is.completed[at],
-                );
+                let all = |gifts: Gifts| gifts.given[at].saturating_add(gifts.idle[at]);
+                let given = all(was).saturating_sub(all(is));
+                go_back(clocks.face(side), &terms.limit, given, is.completed[at]);
             }
         });
     }

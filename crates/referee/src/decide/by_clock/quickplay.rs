@@ -2,10 +2,11 @@
 //! cannot or does not try to win, or an increment asked for. The arbiter answers.
 
 use super::Laws;
+use super::flags::Added;
 use crate::act::{Deed, Settlement};
 use crate::code::Pace;
 use crate::decide::Draft;
-use crate::event::{Event, Play};
+use crate::event::Event;
 use crate::law::LawNumber;
 use crate::memory::Quickplay;
 use crate::remark::Remark;
@@ -22,7 +23,7 @@ impl Draft {
             self.refer_the_result(claim, Remark::WhetherByNormalMeans);
             if !self.table.memory.watching {
                 let law = Basis::Law(laws.quickplay.no_arbiter);
-                self.rule(law, Verdict::Referred, Remark::AppliesToo);
+                self.rule(law, Verdict::Referred, Remark::NoArbiterWatches);
             }
         }
     }
@@ -108,13 +109,16 @@ impl Draft {
                 let (won, by) = (GameResult::Won(winner), Ending::Umpire);
                 self.over_by(laws, &[quickplay.postponed], won, by, Remark::GameAwarded);
             }
-            (Quickplay::Postponed(_), Settlement::Continue) if self.play_waits() => {
+            (Quickplay::Postponed(_), Settlement::Continue) if self.result_waits() => {
                 self.refuse(Basis::Law(quickplay.postponed), Remark::FlagFellBeforeTheDecision);
             }
             (Quickplay::Claimed(by) | Quickplay::Postponed(by), Settlement::Continue) => {
                 self.quickplay_answered();
-                self.gives_time(!by, quickplay.given);
-                self.cite(laws, &[quickplay.rejected], Verdict::Upheld, Remark::ClaimRejected);
+                let why = match self.gives_time(!by, quickplay.given) {
+                    Added::Time => Remark::ClaimRejected,
+                    Added::Nothing => Remark::ClaimRejectedAlone,
+                };
+                self.cite(laws, &[quickplay.rejected], Verdict::Upheld, why);
             }
             (Quickplay::Requested(_), Settlement::Continue) => {
                 self.quickplay_answered();
@@ -123,10 +127,6 @@ impl Draft {
             _ => return false,
         }
         true
-    }
-
-    fn play_waits(&self) -> bool {
-        self.table.question.as_ref().is_some_and(|question| question.play == Play::Waits)
     }
 
     fn quickplay_answered(&mut self) {
@@ -147,8 +147,11 @@ impl Draft {
             (Deed::GrantsIncrement, Quickplay::Requested(by)) => {
                 self.quickplay_answered();
                 self.remember(|memory| memory.increment_granted = true);
-                self.gives_time(!by, quickplay.given);
-                self.cite(laws, &[quickplay.increment], Verdict::Upheld, Remark::IncrementGranted);
+                let why = match self.gives_time(!by, quickplay.given) {
+                    Added::Time => Remark::IncrementGranted,
+                    Added::Nothing => Remark::IncrementGrantedAlone,
+                };
+                self.cite(laws, &[quickplay.increment], Verdict::Upheld, why);
             }
             (Deed::GrantsIncrement, _) => {
                 self.refuse(Basis::Law(quickplay.increment), Remark::NobodyHasAsked);

@@ -106,7 +106,7 @@ pub(super) const ARTICLES: &[Law] = &[
         "B.3",
         Status::Enforced,
         &[37],
-        "Otherwise blitz is played by the rules of rapid without supervision.",
+        "Blitz to which B.2 does not apply is played by the rules of rapid without supervision.",
         "So A.2, A.3 and A.5 hold, and a ruling that rests on one of them cites this article too.",
         &[],
     ),

@@ -178,7 +178,8 @@ pub(super) const ARTICLES: &[Law] = &[
         &[3],
         "Who displaces men puts them right on his own time.",
         "Pressing before they stand right, or displacing them on the opponent's time, can be claimed: they are put right \
-            and a penalty is the arbiter's. A man merely brushed is nothing.",
+            and a penalty is the arbiter's. What ends a game is judged with the men on their squares. A man merely \
+            brushed is nothing.",
         &[
             clause("7.4.1", Status::Enforced, "Men displaced are restored by the player on his own time."),
             clause("7.4.2", Status::Umpire, ""),
@@ -192,7 +193,7 @@ pub(super) const ARTICLES: &[Law] = &[
         "A completed illegal move goes back, as do some faults of the clock and the hands, and costs time or the game.",
         "It must be completed: until the press the mover may put it right himself. After it 4.3 and 4.7 bind the move that \
             replaces it. The faults of 7.5.1 to 7.5.4 are counted together for each player, two in one move once, and a \
-            count once given is never undone.",
+            count once given is never undone. A press without a move that the opponent answers counts as a move made.",
         &[
             clause(
                 "7.5.1",
@@ -223,7 +224,9 @@ pub(super) const ARTICLES: &[Law] = &[
         &[3, 5, 17],
         "Found that men stood displaced, or that an irregularity occurred, play returns to the position before it.",
         "At any time during the game. If that position cannot be determined, play goes on from the last one that can; \
-            the game is never annulled for it. We read a move out of turn, found before the reply, to go back by it.",
+            the game is never annulled for it. Play has gone on with a displaced man once the other side has moved, the \
+            man itself has been moved, another stands on its square, or a move was made that it barred, put right later \
+            or not. We read a move out of turn, found before the reply, to go back by it.",
         &[],
     ),
     article(

@@ -38,9 +38,9 @@ pub(super) const ARTICLES: &[Law] = &[
             clause(
                 "9.2.1",
                 Status::Enforced,
-                "It is about to stand: the move is written and declared, not played.",
+                "The position is about to stand: the move is written and declared, not played.",
             ),
-            clause("9.2.2", Status::Enforced, "It stands on the board."),
+            clause("9.2.2", Status::Enforced, "The position stands on the board."),
             clause("9.2.3", Status::Enforced, "What makes two positions the same."),
             clause("9.2.3.1", Status::Enforced, ""),
             clause("9.2.3.2", Status::Enforced, ""),
@@ -54,8 +54,8 @@ pub(super) const ARTICLES: &[Law] = &[
         "The last of them may be the one he writes down and declares, even one that would mate; it need not have been \
             pressed. It costs the claimant time if he is wrong, by 9.5.3.",
         &[
-            clause("9.3.1", Status::Enforced, "A written move would complete them."),
-            clause("9.3.2", Status::Enforced, "They are complete on the board."),
+            clause("9.3.1", Status::Enforced, "A written move would complete the fifty moves of each."),
+            clause("9.3.2", Status::Enforced, "The fifty moves of each are complete on the board."),
         ],
     ),
     article(
