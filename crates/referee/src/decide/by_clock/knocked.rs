@@ -31,12 +31,11 @@ impl Draft {
             if let Some(to) = lies {
                 scene.put(to, id, man);
             }
-            match scene.displaced.iter_mut().find(|knocked| knocked.id == id) {
-                Some(known) => known.lies = lies,
-                None => {
-                    let made_so = None;
-                    scene.displaced.push(Displaced { by, id, man, home: from, lies, since, made_so });
-                }
+            if let Some(known) = scene.displaced.iter_mut().find(|knocked| knocked.id == id) {
+                known.lies = lies;
+            } else {
+                let made_so = None;
+                scene.displaced.push(Displaced { by, id, man, home: from, lies, since, made_so });
             }
         });
         if self.table.running_by_clock() != Some(by) {
