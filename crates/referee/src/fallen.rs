@@ -36,7 +36,9 @@ impl Scene {
             match which(&man) {
                 true if man.is_right() => {}
                 true if lies_there => {
-                    man.lies.map(|square| self.take(square));
+                    if let Some(square) = man.lies {
+                        self.take(square);
+                    }
                     lifted.push(man);
                 }
                 _ => self.displaced.push(man),
@@ -48,7 +50,9 @@ impl Scene {
                 continue;
             }
             man.lies = man.lies.filter(|&square| self.at(square).is_none());
-            man.lies.map(|square| self.put(square, man.id, man.man));
+            if let Some(square) = man.lies {
+                self.put(square, man.id, man.man);
+            }
             self.displaced.push(man);
         }
     }

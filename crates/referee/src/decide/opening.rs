@@ -226,8 +226,14 @@ impl Draft {
         let scene = self.scene();
         let base = scene.base().map(|base| self.table.scene_at(base));
         let room = scene.at(square).is_none() && base.is_none_or(|base| base.at(square).is_none());
-        // What a man in hand has swept off may yet come back.
-        let full = |scene: &Scene| scene.board.side(man.side).count() >= MEN_OF_A_SIDE;
+        // What a man in hand has swept off may yet come back, and what lies beside the board.
+        let full = |scene: &Scene| {
+            let beside = scene
+                .displaced
+                .iter()
+                .filter(|knocked| knocked.man.side == man.side && scene.square_of(knocked.id).is_none());
+            scene.board.side(man.side).count() + beside.count() as u32 >= MEN_OF_A_SIDE
+        };
         if room && !full(&scene) && !base.is_some_and(full) {
             let Some(id) = (*self.scene()).clone().new_id() else {
                 return self.refuse(Basis::Usage, Remark::TooManyMenToPutOn);

@@ -23,23 +23,19 @@ impl Draft {
         }
         let since = scene.base().unwrap_or(self.table.now);
         self.amend(|scene| {
+            if scene.at(from) != Some(id) {
+                return; // it was let go there, and the scene before that has it where it was taken from
+            }
             scene.take(from);
-            if let Some(to) = to {
+            let lies = to.filter(|&to| scene.at(to).is_none());
+            if let Some(to) = lies {
                 scene.put(to, id, man);
             }
-            match scene.displaced.iter_mut().find(|knocked| knocked.id == id) {
-                Some(known) => known.lies = to,
-                None => {
-                    scene.displaced.push(Displaced {
-                        by,
-                        id,
-                        man,
-                        home: from,
-                        lies: to,
-                        since,
-                        made_so: None,
-                    });
-                }
+            if let Some(known) = scene.displaced.iter_mut().find(|knocked| knocked.id == id) {
+                known.lies = lies;
+            } else {
+                let made_so = None;
+                scene.displaced.push(Displaced { by, id, man, home: from, lies, since, made_so });
             }
         });
         if self.table.running_by_clock() != Some(by) {
@@ -69,7 +65,9 @@ impl Draft {
         self.renote_men_put_right(by, &stood);
         self.amend(|scene| {
             scene.stand_up(lies);
-            scene.displaced.extend(&kept);
+            let stands = |man: &&Displaced| scene.at(man.home) == Some(man.id);
+            let kept: Vec<Displaced> = kept.iter().filter(stands).copied().collect();
+            scene.displaced.extend(kept);
         });
         if self.table.running_by_clock() != Some(by) {
             self.note_what_lies_about(by);
