@@ -1,8 +1,26 @@
 //! Men knocked off their squares, as a scene has them: where they lie, where they belong, and how the game
 //! stands with every man on its square. Nothing here says what follows from it.
 
-use crate::scene::{Displaced, Scene};
+use crate::scene::{ManId, Mark, Scene};
+use jadoube_chess::{Man, Side, Square};
 use std::borrow::Cow;
+
+/// A man knocked off its square.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Displaced {
+    /// Who did it.
+    pub(crate) by: Side,
+    pub(crate) id: ManId,
+    pub(crate) man: Man,
+    /// Where it belongs.
+    pub(crate) home: Square,
+    /// Where it lies, if on the board.
+    pub(crate) lies: Option<Square>,
+    /// The scene before it fell; of one moved in hand, that from which the hand took it.
+    pub(crate) since: Mark,
+    /// The moves of each side after one that could not have been made with it on its square.
+    pub(crate) made_so: Option<[u32; 2]>,
+}
 
 impl Displaced {
     /// Whether it has been put on its square again, though what was played meanwhile may still be raised.

@@ -3,6 +3,7 @@
 
 use crate::clock::Clocks;
 use crate::duty::Duty;
+pub(crate) use crate::fallen::Displaced;
 use crate::lawful::Lawful;
 pub(crate) use crate::men::Men;
 use crate::text::Transfer;
@@ -181,23 +182,6 @@ pub(crate) struct Gifts {
     /// Given by presses on no move.
     pub(crate) idle: [u64; 2],
     pub(crate) completed: [u32; 2],
-}
-
-/// A man knocked off its square.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Displaced {
-    /// Who did it.
-    pub(crate) by: Side,
-    pub(crate) id: ManId,
-    pub(crate) man: Man,
-    /// Where it belongs.
-    pub(crate) home: Square,
-    /// Where it lies, if on the board.
-    pub(crate) lies: Option<Square>,
-    /// The scene before it fell; of one moved in hand, that from which the hand took it.
-    pub(crate) since: Mark,
-    /// The moves of each side after one that could not have been made with it on its square.
-    pub(crate) made_so: Option<[u32; 2]>,
 }
 
 /// Moves worked out once for a scene. A copy of a scene is made to be changed, so it forgets them.

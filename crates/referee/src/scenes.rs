@@ -20,7 +20,8 @@ pub(crate) enum Counted {
     PressesToo,
 }
 
-/// A scene, with what is asked of every earlier one after each move, so that the scenes themselves are left alone.
+/// A scene, with what is asked of every earlier one after each move, so that the scenes themselves are left
+/// alone.
 #[derive(Clone, Debug)]
 struct Entry {
     scene: Arc<Scene>,
@@ -87,8 +88,8 @@ impl Scenes {
         }
     }
 
-    /// The scenes that completed moves made, back from one of them, and the one the game began with; moves taken
-    /// back left out.
+    /// The scenes that completed moves made, back from one of them, and the one the game began with; moves
+    /// taken back left out.
     pub(crate) fn turns_back(&self, from: Mark, counted: Counted) -> impl Iterator<Item = &Scene> {
         self.turn_entries(from, counted).map(|entry| &*entry.scene)
     }

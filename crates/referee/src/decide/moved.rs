@@ -218,8 +218,8 @@ impl Draft {
         };
         let mut faulty = fault.is_some(); // a duty broken can be claimed, mate or no mate
         if base.duty.is_none() && !base.touched.is_empty() {
-            // An own man taken was not moved, nor did he take what an adverse man was put upon: what touching it
-            // asks for is still to be had.
+            // An own man taken was not moved, nor did he take what an adverse man was put upon: what touching
+            // it asks for is still to be had.
             let adverse_moved = base.side_of(carried.man) != Some(by);
             let own_taken = carried.taken.filter(|&man| adverse_moved || base.side_of(man) == Some(by));
             // Where castling is the king's move, a rook touched alone was not played by it.

@@ -11,8 +11,8 @@ use crate::text::Transfer;
 use jadoube_chess::{Role, Side};
 
 impl Draft {
-    /// A man is put somewhere out of turn. Where touching him is an offence already, no more is asked, and while
-    /// the other has a man in hand it is told with his.
+    /// A man is put somewhere out of turn. Where touching him is an offence already, no more is asked, and
+    /// while the other has a man in hand it is told with his.
     pub(super) fn places_out_of_turn(&mut self, by: Side, transfer: Transfer) {
         let scene = self.scene();
         let Transfer::Carry { from, to, becomes, passing } = transfer else {

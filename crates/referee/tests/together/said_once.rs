@@ -1,5 +1,5 @@
-//! Where several laws make one ruling, each says its own thing: no two of the rulings on one act have the same
-//! words, and the law that decides comes before those that only bear on it.
+//! Where several laws make one ruling, each says its own thing: no two of the rulings on one act have the
+//! same words, and the law that decides comes before those that only bear on it.
 
 use crate::common::{our_cases, records_in};
 use jadoube_referee::{Ruling, Table, Verdict, record};

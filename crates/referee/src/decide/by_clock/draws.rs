@@ -186,8 +186,8 @@ impl Draft {
             return;
         }
         let duty = Duty { any: vec![task], law: laws.claims.wrong, castling: Castles::ByKing, rook: None };
-        // Where the other has pressed since, the turn began with an earlier scene: what is put back later goes
-        // back to that one, and the duty is to be there.
+        // Where the other has pressed since, the turn began with an earlier scene: what is put back later
+        // goes back to that one, and the duty is to be there.
         let owe = |scene: &mut Scene| scene.duty = Some(duty.clone());
         if scene.phase == Phase::Thinking { self.amend_turn(owe) } else { self.amend(owe) }
     }

@@ -165,8 +165,8 @@ impl Draft {
         answered || man.made_so.is_some() || cannot
     }
 
-    /// A move is made: whether it could only be because men do not stand where they belong. The scene it leads
-    /// to is marked so.
+    /// A move is made: whether it could only be because men do not stand where they belong. The scene it
+    /// leads to is marked so.
     pub(super) fn is_made_over_fallen_men(
         &self,
         base: &Scene,
