@@ -185,13 +185,15 @@ async function looks(page) {
 }
 
 /**
- * Where something stands, measured at once: the boards are made anew while they are looked at.
+ * Where something stands, found and measured in one step: the boards are made anew while they are looked at.
  * @param {Page} page
  * @param {string} selector
  */
 function place(page, selector) {
-  return page.locator(selector).evaluate((it) => {
+  return page.evaluate((selector) => {
+    const it = document.querySelector(selector);
+    if (it === null) throw new Error(`nothing fits ${selector}`);
     const { width, y, height } = it.getBoundingClientRect();
     return { width, y, height };
-  });
+  }, selector);
 }
