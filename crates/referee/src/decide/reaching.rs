@@ -60,13 +60,15 @@ impl Draft {
         }
     }
 
-    /// The man is where it stood before.
+    /// The man is where it stood before. What was said meanwhile, and put right, is not undone by that.
     fn takes_the_hand_back(&mut self, reached: Reached) {
-        let before = self.table.scene_at(reached.before).clone();
+        let before = self.table.corrected(reached.before);
         self.follow(|scene| {
-            let parent = scene.parent;
+            let Scene { parent, turn_start, said, false_cry, .. } = *scene;
             *scene = before;
-            (scene.parent, scene.instead_of, scene.completed) = (parent, None, None);
+            (scene.parent, scene.turn_start, scene.said, scene.false_cry) =
+                (parent, turn_start, said, false_cry);
+            (scene.instead_of, scene.completed) = (None, None);
         });
     }
 
