@@ -3,7 +3,7 @@
 .PHONY: help serve build native dist page test check fix tools bench pictures release-check soak rogues strength mutants api \
 	rust-format rust-lint rust-docs rust-tests toy-code page-lint page-tests browser-tests api-tests duckdb shared-cases fuzz \
 	bench-builds package wheel test-python bench-python gate-tools debug-binary build-tools lint-tools page-tools browser-tools \
-	database-tests database-tools soak-database
+	database-tests database-tools soak-database parquet-tests
 
 CARGO ?= cargo
 # `make fuzz FUZZ=60` looks for something new for so many seconds a target; the gate's run is always the same.
@@ -35,6 +35,7 @@ help:
 	@echo "make bench    ours beside cozy-chess, shakmaty, chess and a bare echo; writes bench/RESULTS.md"
 	@echo "make fuzz FUZZ=60     a minute for every fuzz target"
 	@echo "make soak     irregular games at random, twenty times the gate's; ROUNDS=100 SEED=7 for more and others"
+	@echo "make parquet-tests    collections as Arrow and Parquet, with the libraries for them"
 	@echo "make soak-database    servers and PostgreSQL killed in turn for an hour, nothing lost; MINUTES=5 for less"
 	@echo "make rogues   1,000 games rogue against rogue under every code, with counts by law; ROGUES=25 for 100 games"
 	@echo "make strength our engine beside Debian's stockfish and each level beside the one below; GAMES=20 for fewer games"
@@ -57,10 +58,10 @@ build: build-tools page
 	$(CARGO) build --profile serve --locked -p jadoube --features page
 
 dist: build-tools page
-	$(CARGO) build --release --locked -p jadoube --features page --target-dir target/dist
+	$(CARGO) build --release --locked -p jadoube --features page,parquet --target-dir target/dist
 
 native: build-tools page
-	RUSTFLAGS="-C target-cpu=native" $(CARGO) build --release --locked -p jadoube --features page --target-dir target/native
+	RUSTFLAGS="-C target-cpu=native" $(CARGO) build --release --locked -p jadoube --features page,parquet --target-dir target/native
 
 page: web/dist/index.html
 
@@ -198,6 +199,11 @@ mutants: build-tools
 	@command -v cargo-mutants >/dev/null || { echo "cargo-mutants is missing: cargo install cargo-mutants --locked" >&2; exit 2; }
 	cargo mutants -p jadoube-referee -f 'crates/referee/src/codes/**' -f 'crates/referee/src/decide/**' -f crates/referee/src/judging.rs \
 	  -e 'crates/referee/src/codes/casual/**' --shard $(SHARD) --timeout 180 -o target -- --test coverage --test shared --test pairs --test notes
+
+# Collections as Arrow and Parquet, which the gate leaves out because they take minutes to compile.
+parquet-tests: build-tools
+	$(CARGO) test --locked -p jadoube-archive --features parquet --test tables
+	$(CARGO) test --locked -p jadoube --features parquet --test together -- review::
 
 # In the workspace's folder, where most of it is compiled already.
 bench-builds: build-tools

@@ -53,10 +53,10 @@ impl<W: Write + Send> ReviewParquet<W> {
         self.writer.write(&batch).map_err(failed)
     }
 
-    /// Ends the file.
-    pub fn finish(mut self) -> io::Result<()> {
+    /// Ends the file, and gives back what it was written to.
+    pub fn finish(mut self) -> io::Result<W> {
         self.write()?;
-        self.writer.close().map(drop).map_err(failed)
+        self.writer.into_inner().map_err(failed)
     }
 }
 

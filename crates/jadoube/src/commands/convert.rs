@@ -23,7 +23,7 @@ Examples:
 Input is PGN with its moves in algebraic (short, long, UCI) or English descriptive notation, or a list of positions as \
 --to fen and --to epd write it: convert reads back whatever it writes. What was tolerated is counted on standard error; \
 --notes names every place. Illegal moves are made where their squares are clear; from a move that cannot be made, the \
-rest of the game is kept as comments. Either way the exit code is 1.";
+rest of the game is kept as comments. Either way the exit code is 1, as where there is no game.";
 
 /// Write games in another notation
 #[derive(clap::Args, Debug)]
@@ -121,11 +121,11 @@ pub(crate) fn run(args: &Args, console: &mut Console<'_>) -> Result<Exit, Failur
         }
         converted.map_err(|error| unreadable(&args.file, &error))?;
     }
-    if findings.games == 0 {
-        let name = args.file.display();
-        return Err(Failure::Usage(format!("{name}: no game found; expected PGN, such as 1. e4 e5 *")));
-    }
     findings.tell(console);
+    if findings.games == 0 {
+        console.say(&format!("{}: no game found; expected PGN, such as 1. e4 e5 *", args.file.display()));
+        return Ok(Exit::Findings);
+    }
     Ok(findings.exit())
 }
 

@@ -13,7 +13,9 @@ use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 mod html;
+mod parquet;
 use html::Page;
+use parquet::ParquetFile;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -23,11 +25,12 @@ Examples:
   jadoube review --only false-move --only move-after-mate games.pgn
   jadoube review --json --range 0:100000000 games.pgn
   jadoube review --by-date --html games/ > report.html
+  jadoube review --by-date --parquet review.parquet games/
   jadoube review --list-kinds
 
 Files may be packed (zstd, gzip, bzip2); of a folder, files in .pgn, .zst, .gz and .bz2 are read, and how many were \
 skipped is said. The last lines say how many games \
-there were and how often each kind of finding was met; with --json and --csv they go to standard error. The exit code is 1 if \
+there were and how often each kind of finding was met; with --json, --csv and --parquet they go to standard error. The exit code is 1 if \
 something is at fault, not for remarks and notes, and 130 if Ctrl-C ended it. docs/review.md has the columns and example queries.";
 
 /// Review collections of games under a code of laws
@@ -58,6 +61,9 @@ pub(crate) struct Args {
     /// Print a page for a browser: findings by kind, each with its game
     #[arg(long, conflicts_with = "csv")]
     html: bool,
+    /// Write the rows of --json to this file as Parquet, where the build has the feature `parquet`
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["json", "csv", "html"])]
+    parquet: Option<PathBuf>,
     /// Tell only findings of this kind; several may be given, and game for the games' own rows
     #[arg(long, value_name = "KIND", value_delimiter = ',')]
     only: Vec<String>,
@@ -84,9 +90,16 @@ enum PlaceArg {
     Abroad,
 }
 
+/// Rows for programs.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Rows {
+    Printed(Format),
+    Parquet,
+}
+
 /// What is told.
 struct Telling {
-    format: Option<Format>,
+    rows: Option<Rows>,
     games: GameRows,
     only: Option<Vec<FindingKind>>,
     notes: bool,
@@ -96,7 +109,7 @@ impl Telling {
     fn wants(&self, kind: FindingKind) -> bool {
         match &self.only {
             Some(only) => only.contains(&kind),
-            None => self.format.is_some() || self.notes || kind.severity() > Severity::Note,
+            None => self.rows.is_some() || self.notes || kind.severity() > Severity::Note,
         }
     }
 }
@@ -110,7 +123,7 @@ pub(crate) fn run(args: &Args, console: &mut Console<'_>) -> Result<Exit, Failur
         return Ok(Exit::Fine);
     }
     let telling = args.telling()?;
-    let settings = args.settings(telling.format)?;
+    let settings = args.settings(telling.rows)?;
     let range = args
         .range
         .as_deref()
@@ -121,8 +134,9 @@ pub(crate) fn run(args: &Args, console: &mut Console<'_>) -> Result<Exit, Failur
     let stop = stop_on_interrupt();
     let mut run = Run::new(&settings, args.reading.jobs()).until(&stop);
     let mut page = args.html.then(Page::default);
+    let mut table = args.parquet.as_deref().map(ParquetFile::begin).transpose()?;
     let mut unreadable = false;
-    if let Some(format) = telling.format {
+    if let Some(Rows::Printed(format)) = telling.rows {
         jadoube_archive::write_header(console.out, format)?;
     }
     let progress = Progress::over(&files);
@@ -139,9 +153,10 @@ pub(crate) fn run(args: &Args, console: &mut Console<'_>) -> Result<Exit, Failur
         progress.begin(&opened);
         run.file(&name, opened, range, &mut |item| {
             progress.show();
-            match &mut page {
-                Some(page) => page.add(item, |kind| telling.wants(kind)),
-                None => return tell(console, &telling, item),
+            match (&mut page, &mut table) {
+                (Some(page), _) => page.add(item, |kind| telling.wants(kind)),
+                (None, Some(table)) => return table.add(item, telling.games, |kind| telling.wants(kind)),
+                (None, None) => return tell(console, &telling, item),
             }
             Ok(())
         })?;
@@ -159,8 +174,11 @@ pub(crate) fn run(args: &Args, console: &mut Console<'_>) -> Result<Exit, Failur
     if exit == Exit::Interrupted {
         console.say("interrupted: this is what was found so far");
     }
+    if let Some(table) = table {
+        table.put()?;
+    }
     let lines = sum_up(&telling, run.summary(), exit);
-    match (page, telling.format) {
+    match (page, telling.rows) {
         (Some(page), _) => page.write(console.out, &lines)?,
         (None, None) => lines.iter().try_for_each(|line| writeln!(console.out, "{line}"))?,
         (None, Some(_)) => lines.iter().for_each(|line| console.say(line.trim_start())),
@@ -174,10 +192,11 @@ fn is_stopped(stop: &AtomicBool) -> bool {
 
 impl Args {
     fn telling(&self) -> Result<Telling, Failure> {
-        let format = match (self.json, self.csv) {
-            (true, _) => Some(Format::Json),
-            (_, true) => Some(Format::Csv),
-            _ => None,
+        let rows = match (self.json, self.csv, &self.parquet) {
+            (true, _, _) => Some(Rows::Printed(Format::Json)),
+            (_, true, _) => Some(Rows::Printed(Format::Csv)),
+            (_, _, Some(_)) => Some(Rows::Parquet),
+            (false, false, None) => None,
         };
         let mut only = Vec::new();
         for name in self.only.iter().filter(|name| *name != "game") {
@@ -188,10 +207,10 @@ impl Args {
         let has_games = self.only.is_empty() || self.only.iter().any(|name| name == "game");
         let games = if has_games { GameRows::Written } else { GameRows::LeftOut };
         let only = (!self.only.is_empty()).then_some(only);
-        Ok(Telling { format, games, only, notes: self.notes })
+        Ok(Telling { rows, games, only, notes: self.notes })
     }
 
-    fn settings(&self, format: Option<Format>) -> Result<Settings, Failure> {
+    fn settings(&self, rows: Option<Rows>) -> Result<Settings, Failure> {
         let code = match (&self.code, self.by_date, &self.codes_by_year) {
             (Some(id), _, _) => CodeChoice::One(known(id)?),
             (None, true, Some(table)) => CodeChoice::ByYear(
@@ -204,7 +223,7 @@ impl Args {
             PlaceArg::England => Venue::England,
             PlaceArg::Abroad => Venue::Abroad,
         };
-        Ok(Settings { code, place, keeps_texts: format.is_some() || self.html })
+        Ok(Settings { code, place, keeps_texts: rows.is_some() || self.html })
     }
 }
 
@@ -214,7 +233,7 @@ fn known(id: &str) -> Result<&'static Code, Failure> {
 }
 
 fn tell(console: &mut Console<'_>, telling: &Telling, item: &ReviewItem<'_>) -> std::io::Result<()> {
-    if let Some(format) = telling.format {
+    if let Some(Rows::Printed(format)) = telling.rows {
         let wants = |kind| telling.wants(kind);
         return jadoube_archive::write_rows(console.out, format, item, telling.games, wants);
     }

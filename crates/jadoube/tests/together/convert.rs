@@ -68,7 +68,7 @@ fn what_cannot_be_replayed_is_kept_as_a_comment() {
 #[test]
 fn bad_input_gets_one_clear_line() {
     let run = jadoube_with_input(&["convert", "--to", "pgn", "-"], "nothing of the kind\n");
-    assert_eq!(run.code, 2);
+    assert_eq!(run.code, 1);
     assert!(run.err.lines().last().unwrap().contains("no game found; expected PGN"), "{}", run.err);
     let run = jadoube_with_input(&["convert", "--to", "pgn", "no-such-file.pgn"], "");
     assert_eq!(run.code, 3);

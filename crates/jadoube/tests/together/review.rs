@@ -173,6 +173,31 @@ fn a_report_can_be_clicked_through_and_shows_tags_as_text() {
     assert!(ran.out.contains("jadoube games &#39;-&#39; --offset 0"), "{}", ran.out);
 }
 
+#[cfg(feature = "parquet")]
+#[test]
+fn the_rows_are_a_parquet_file_once_they_are_whole() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("review.parquet");
+    let name = file.display().to_string();
+    let ran = jadoube_with_input(&["review", "--parquet", &name, "-"], FAULTY);
+    assert_eq!((ran.code, ran.out.as_str()), (1, ""), "{}", ran.err);
+    assert!(ran.err.ends_with("jadoube: games 2, replayed 2, not replayed 0\n"), "{}", ran.err);
+    let bytes = std::fs::read(&file).unwrap();
+    assert!(bytes.starts_with(b"PAR1") && bytes.ends_with(b"PAR1"));
+    assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 1, "nothing is left beside it");
+}
+
+#[cfg(not(feature = "parquet"))]
+#[test]
+fn a_build_without_parquet_says_which_has_it() {
+    let folder = tempfile::tempdir().unwrap();
+    let name = folder.path().join("review.parquet").display().to_string();
+    let ran = jadoube_with_input(&["review", "--parquet", &name, "-"], FAULTY);
+    assert_eq!(ran.code, 2);
+    assert!(ran.err.contains("--features parquet"), "{}", ran.err);
+    assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 0);
+}
+
 #[test]
 fn from_a_finding_to_its_game() {
     let folder = tempfile::tempdir().unwrap();
