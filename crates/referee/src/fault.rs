@@ -31,9 +31,9 @@ pub(crate) enum Fault {
     FalseCastling { king: ManId, rook: Option<ManId>, why: CastlingFault, exposes_king: ExposesKing },
     /// Men touched out of turn.
     TouchedOutOfTurn { men: Vec<ManId> },
-    /// A man moved out of turn: it, and then what it took or castled with; and whether it could not have gone
-    /// there in its turn either.
-    MovedOutOfTurn { men: Vec<ManId>, first: FirstMove, also_false: bool },
+    /// A man moved out of turn: it, and then what it took or castled with; and what could not have been done
+    /// in its turn either.
+    MovedOutOfTurn { men: Vec<ManId>, first: FirstMove, also_false: AlsoFalse },
     /// The king moved to castle after the rook had been quitted.
     RookQuittedFirst { rook: ManId },
     /// The clock pressed on a king that was let go two squares off, its rook not having moved; with what
@@ -99,6 +99,14 @@ pub(crate) enum Castled {
     No,
 }
 
+/// Whether a move out of turn would not have been lawful in its turn either.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum AlsoFalse {
+    No,
+    Move,
+    Castling,
+}
+
 /// Whether a move out of turn was the first of the game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum FirstMove {
@@ -146,7 +154,9 @@ impl Fault {
                 | Fault::NotTheDuty { .. }
                 | Fault::LeftUnnamed { .. }
                 | Fault::Touched { then: Then::Lawful(_), .. }
-                | Fault::MovedOutOfTurn { also_false: true, .. } => Some(Fits::Besides),
+                | Fault::MovedOutOfTurn { also_false: AlsoFalse::Move | AlsoFalse::Castling, .. } => {
+                    Some(Fits::Besides)
+                }
                 _ => None,
             },
             ObjectionTo::Castling => match self {
@@ -155,6 +165,7 @@ impl Fault {
                 | Fault::RookQuittedFirst { .. }
                 | Fault::NotTheDuty { castled: Castled::Yes, .. } => Some(Fits::Plainly),
                 Fault::Touched { then: Then::Lawful(mv), .. } if mv.castles.is_some() => Some(Fits::Besides),
+                Fault::MovedOutOfTurn { also_false: AlsoFalse::Castling, .. } => Some(Fits::Besides),
                 _ => None,
             },
             ObjectionTo::Clock => {

@@ -212,6 +212,7 @@ fn reason(
         Broken::IntoCheck => Reason::IntoCheck(one(after.checkers(by), after)),
         Broken::CheckNotMet => Reason::CheckNotMet(one(before.checkers(by), before)),
         Broken::Castling(CastlingFault::Moved) => Reason::CastlingMoved,
+        Broken::Castling(CastlingFault::CornerOccupied) => Reason::CastlingCornerOccupied,
         Broken::Castling(CastlingFault::Between) => Reason::CastlingBlocked,
         Broken::Castling(CastlingFault::InCheck) => Reason::CastlingInCheck,
         Broken::Castling(CastlingFault::Passes) => Reason::CastlingThroughCheck,

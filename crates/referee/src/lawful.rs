@@ -16,6 +16,8 @@ pub(crate) struct Rules {
     pub(crate) pinned_men_bar: bool,
     /// Corners of rooks given as odds with which the king may castle all the same.
     pub(crate) absent_rooks: Squares,
+    /// The corners of others given, towards which it may not because a man has stood there since.
+    pub(crate) occupied_corners: Squares,
     /// Whether the king may castle along its file with a rook that has not moved.
     pub(crate) castles_upright: bool,
 }
@@ -270,6 +272,8 @@ fn upright_castling(scene: &Scene, side: Side, rules: &Rules) -> Option<Lawful> 
 pub(crate) enum CastlingFault {
     /// King or rook has moved, or is not there.
     Moved,
+    /// The rook was given, and its square has been occupied since.
+    CornerOccupied,
     /// Something stands between.
     Between,
     /// The king is in check.
@@ -287,6 +291,9 @@ pub(crate) fn castling_fault(scene: &Scene, side: Side, wing: Wing, rules: &Rule
     let king_ready = scene.board.man(king) == Some(Role::King.of(side))
         && scene.at(king).is_some_and(|man| !scene.moved.has(man));
     let absent = rules.absent_rooks.has(corner);
+    if king_ready && rules.occupied_corners.has(corner) {
+        return Some(CastlingFault::CornerOccupied);
+    }
     if !king_ready || !(absent || scene.may_still_castle(side, wing)) {
         return Some(CastlingFault::Moved);
     }

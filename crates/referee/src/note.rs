@@ -57,6 +57,7 @@ impl Note {
             // A penalty waived, the move still to be put back, bears the law of putting back.
             NoteState::PenaltyLost(law) => self.until.undo.is_none_or(|(_, undo)| undo != law),
             NoteState::Upheld
+            | NoteState::PutBack
             | NoteState::Waived
             | NoteState::Undone
             | NoteState::Met
@@ -87,6 +88,8 @@ pub(crate) enum NoteState {
     Lapsed(LawNumber),
     /// It was claimed.
     Upheld,
+    /// It was put back when its penalty was past.
+    PutBack,
     /// The claim was given up.
     Waived,
     /// It went away with moves taken back.

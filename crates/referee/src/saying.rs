@@ -215,6 +215,8 @@ pub enum Reason {
     CastlingThroughCheck,
     /// The king ended in check.
     CastlingIntoCheck,
+    /// The rook was given as odds, and its square has been occupied since.
+    CastlingCornerOccupied,
 }
 
 impl Reason {
@@ -236,6 +238,7 @@ impl Reason {
             Reason::CastlingInCheck => "castling-in-check",
             Reason::CastlingThroughCheck => "castling-through-check",
             Reason::CastlingIntoCheck => "castling-into-check",
+            Reason::CastlingCornerOccupied => "castling-corner-occupied",
         }
     }
 

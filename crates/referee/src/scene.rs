@@ -71,6 +71,8 @@ pub(crate) struct Begun {
     pub(crate) act: u32,
     /// Check has been said with it.
     pub(crate) cried: bool,
+    /// What the other had done left its men free to be taken up, and they stay so.
+    pub(crate) free: bool,
     /// The men that nothing but it has touched, as it was last placed: what it takes off, and itself where
     /// others had been touched before.
     pub(crate) by_it: Men,

@@ -205,7 +205,7 @@ impl Table {
             Event::Corrected(correction) => self.corrections.push(correction.clone()),
             Event::Closed(index, state) => {
                 self.notes[*index].state = *state;
-                if *state == NoteState::Upheld {
+                if matches!(state, NoteState::Upheld | NoteState::PutBack) {
                     self.upheld = self.acts;
                 }
             }
@@ -286,26 +286,31 @@ impl Table {
             UnsaidCheck::MayBeIgnored => scene.checkers(side).without(scene.said),
             UnsaidCheck::MustBeMet => Men::default(),
         };
+        let (absent_rooks, occupied_corners) = self.absent_rooks(scene, side);
         Rules {
             pawn_may_stay: self.code.moves.last_rank == LastRank::PawnMayStay,
             unsaid,
             pinned_men_bar: self.code.moves.commands == Commands::PinnedMenToo,
-            absent_rooks: self.absent_rooks(scene, side),
+            absent_rooks,
+            occupied_corners,
             castles_upright: self.code.moves.castling_by_the_letter && self.terms.literal_castling,
         }
     }
 
-    /// The corners of rooks given as odds towards which this side may castle all the same.
-    fn absent_rooks(&self, scene: &Scene, side: Side) -> Squares {
+    /// The corners of rooks given as odds towards which this side may castle all the same, and those towards
+    /// which it no longer may.
+    fn absent_rooks(&self, scene: &Scene, side: Side) -> (Squares, Squares) {
         if self.code.moves.absent_rooks == AbsentRooks::NoCastling {
-            return Squares::NONE;
+            return (Squares::NONE, Squares::NONE);
         }
         let given = start::given_squares(&self.terms);
         let corners = Wing::BOTH.map(|wing| home_squares(side, wing).1).into_iter();
         let never = |corner: &jadoube_chess::Square| {
             self.code.moves.absent_rooks == AbsentRooks::AsThoughThere || !scene.been.has(*corner)
         };
-        corners.filter(|&corner| given.contains(&(corner, Role::Rook.of(side)))).filter(never).collect()
+        let is_given = |corner: &jadoube_chess::Square| given.contains(&(*corner, Role::Rook.of(side)));
+        let (open, occupied): (Vec<_>, Vec<_>) = corners.filter(is_given).partition(never);
+        (open.into_iter().collect(), occupied.into_iter().collect())
     }
 
     /// Every move lawful in a scene for a side, no duty considered.

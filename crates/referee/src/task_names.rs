@@ -40,7 +40,7 @@ impl Table {
                 if self.scene_at(hand.base).unnamed().is_some() {
                     return Vec::new(); // a pawn waits to be named, and nothing else is asked
                 }
-                if !self.touches_are_free(hand.side, hand.begun.act) {
+                if !hand.begun.free {
                     held.touch_all(&[hand.man]);
                 }
                 (self.duty_in(&held), self.scene_at(hand.base))

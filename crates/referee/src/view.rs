@@ -323,6 +323,7 @@ impl Table {
             NoteState::Open => asked,
             NoteState::PenaltyLost(_) | NoteState::Lapsed(_) => asked || teaching,
             NoteState::Upheld
+            | NoteState::PutBack
             | NoteState::Waived
             | NoteState::Undone
             | NoteState::Met

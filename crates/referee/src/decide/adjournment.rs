@@ -126,7 +126,7 @@ impl Draft {
     pub(super) fn latest(&mut self) -> Option<Adjournment> {
         let adjournment = self.table.adjournment.as_deref().cloned();
         if adjournment.is_none() {
-            self.refuse(Basis::Usage, Remark::GameNotAdjourned);
+            self.refuse(Basis::Usage, Remark::NothingAdjournedNow);
         }
         adjournment
     }

@@ -19,6 +19,11 @@ use crate::scene::{Hand, ManId, Mark, Phase, Scene, Unnamed};
 use crate::touches::Touches;
 use jadoube_chess::Side;
 
+/// Nothing was found; of other kinds there may be something.
+pub(super) fn nothing_open(objection: ObjectionTo) -> Remark {
+    if objection == ObjectionTo::Latest { Remark::NothingOpen } else { Remark::NothingLikeThatOpen }
+}
+
 impl Draft {
     /// An objection looks for what the other side has left open, then for what has lapsed of the other side's
     /// last turn, and last for what is one's own.
@@ -48,7 +53,7 @@ impl Draft {
         let lapsed = self.lapsed(!by, objection, Which::Any).or(self.lapsed(by, objection, Which::Any));
         match lapsed {
             Some((law, late)) => self.refuse(Basis::Law(law), late),
-            None => self.refuse(Basis::Usage, Remark::NothingOpen),
+            None => self.refuse(Basis::Usage, nothing_open(objection)),
         }
     }
 
@@ -385,7 +390,7 @@ impl Draft {
         let made = self.scene().score[(!note.by).index()]
             > self.table.scene_at(note.after).score[(!note.by).index()];
         let replied = made || sealed;
-        self.emit(Event::Closed(index, NoteState::Upheld));
+        self.emit(Event::Closed(index, NoteState::PutBack));
         let before = self.first_neglect(index);
         let mut deferred = self.still_deferred(&note);
         // No penalty is left, so a move out of turn binds its mover no more.

@@ -263,7 +263,8 @@ impl Draft {
             return self.emit(Event::Asked(None));
         }
         let stands = |of: fn(&Fault) -> bool| {
-            let bears = |note: &Note| note.is_live() || note.state == NoteState::Upheld;
+            let bears =
+                |note: &Note| note.is_live() || matches!(note.state, NoteState::Upheld | NoteState::PutBack);
             self.table.notes.iter().any(|note| bears(note) && of(&note.fault))
         };
         let speaks = |needs: UnknownNeeds| match needs {

@@ -101,7 +101,7 @@ impl Draft {
         // The answerer may have touched men already, or owe something: that is of the turn that now begins.
         let waiting = self.scene();
         self.touched_something(sealer);
-        let (begun, limit) = (self.begun_now(), ForTheLimit::Counted);
+        let (begun, limit) = (self.begun_now(sealer), ForTheLimit::Counted);
         self.move_in_turn(Making { by: sealer, base, transfer, deferred, begun, limit });
         if self.scene().turn == waiting.turn && self.table.outcome.is_none() {
             self.goes_on_as(&waiting);

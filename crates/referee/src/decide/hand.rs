@@ -48,15 +48,15 @@ impl Draft {
         if self.scene().turn != by {
             return self.touch_out_of_turn(by, men);
         }
-        self.touched_in_turn(by, men, self.table.acts);
+        self.touched_in_turn(men, self.begun_now(by));
         if stands {
             self.see_end(!by); // what could have been claimed kept a mate from ending the game
         }
     }
 
-    /// The player has touched men by an act, now or when he took them up.
-    fn touched_in_turn(&mut self, by: Side, men: &[ManId], act: u32) {
-        if self.table.touches_are_free(by, act) {
+    /// The player has touched men, now or when he took them up.
+    fn touched_in_turn(&mut self, men: &[ManId], begun: Begun) {
+        if begun.free {
             return self.follow(|scene| push_new(&mut scene.free, men.iter().copied()));
         }
         self.touch_under_the_hand(men);
@@ -222,17 +222,19 @@ impl Draft {
     pub(super) fn lets_go(&mut self, hand: Hand, scene: &Scene) {
         let deferred = scene.deferred.clone();
         self.put_hand_back(hand, |back| back.deferred = deferred);
-        self.touched_in_turn(hand.side, &[hand.man], hand.begun.act);
+        self.touched_in_turn(&[hand.man], hand.begun);
     }
 
     fn takes_up(&mut self, by: Side, transfer: Transfer) {
         self.touched_something(by);
-        let begun = self.begun_now();
+        let begun = self.begun_now(by);
         self.place(by, self.table.now, transfer, begun);
     }
 
-    pub(super) fn begun_now(&self) -> Begun {
-        Begun { act: self.table.acts, cried: false, by_it: Men::default() }
+    /// A move of a side's that begins with this act.
+    pub(super) fn begun_now(&self, by: Side) -> Begun {
+        let act = self.table.acts;
+        Begun { act, cried: false, free: self.table.touches_are_free(by, act), by_it: Men::default() }
     }
 
     /// A man is moved with the hand on it. What it takes off, or castles with, was touched too, wherever it
@@ -253,11 +255,10 @@ impl Draft {
         };
         let also: Vec<ManId> = carried.men().split_off(1);
         let left_another = self.leaves_what_went_with_it(by, &carried.men());
-        let free = self.table.touches_are_free(by, begun.act);
         let known = self.table.scene_at(base_mark).touched.clone();
         let carries_one = matches!(transfer, Transfer::Carry { .. });
         let another_in_hand = carries_one && !known.is_empty() && !known.contains(&carried.man);
-        if !free && (another_in_hand || also.iter().any(|man| !known.contains(man))) {
+        if !begun.free && (another_in_hand || also.iter().any(|man| !known.contains(man))) {
             let mut under = self.table.scene_at(base_mark).clone();
             under.touch_all(&carried.men());
             under.comes_after(base_mark);
@@ -364,7 +365,7 @@ impl Draft {
         }
         self.touched_something(by);
         let (base, deferred) = (self.table.now, scene.deferred.clone());
-        let (begun, limit) = (self.begun_now(), ForTheLimit::Counts);
+        let (begun, limit) = (self.begun_now(by), ForTheLimit::Counts);
         self.move_in_turn(Making { by, base, transfer, deferred, begun, limit });
     }
 

@@ -5,7 +5,7 @@ use super::hand::{is_bare_promotion, is_on_the_last_rank};
 use super::lapse::Noticed;
 use crate::code::{Deferral, LastRank, PassingLasts, push_new};
 use crate::duty::{Castles, Duty, Task};
-use crate::fault::{Castled, ExposesKing, Fault, FirstMove, Said, Then};
+use crate::fault::{AlsoFalse, Castled, ExposesKing, Fault, FirstMove, Said, Then};
 use crate::lawful::{Lawful, castling_fault, discharges, does, reach};
 use crate::scene::{
     Begun, Completed, ManId, Mark, Men, Phase, Scene, Unnamed, castled_squares, home_squares,
@@ -293,12 +293,17 @@ impl Draft {
         if after.false_cry.is_some_and(|cry| cry.by == by) {
             after.false_cry = None;
         }
-        let stays =
-            matches!(transfer, Transfer::Carry { becomes: None, .. }) && is_on_the_last_rank(after, man);
+        let own = after.side_of(man) == Some(by);
+        let stays = own
+            && matches!(transfer, Transfer::Carry { becomes: None, .. })
+            && is_on_the_last_rank(after, man);
+        let stays = stays.then_some((by, man));
         after.nameable = match self.table.code.moves.last_rank {
-            LastRank::PawnMayStay => stays.then_some((by, man)),
-            // One moved there out of turn waits until it is named.
-            LastRank::MustBeNamed => after.nameable.filter(|&(_, pawn)| is_on_the_last_rank(after, pawn)),
+            LastRank::PawnMayStay => stays,
+            // One that came there falsely or out of turn waits until it is named.
+            LastRank::MustBeNamed => {
+                stays.or(after.nameable.filter(|&(_, pawn)| is_on_the_last_rank(after, pawn)))
+            }
         };
         self.bind_deferred(after, after.turn);
         completed
@@ -336,7 +341,8 @@ impl Draft {
     ) -> Option<Fault> {
         let rules = self.table.rules(base, by);
         let &Carried { man, taken, .. } = carried;
-        let still_checking = after.checkers(by);
+        // What may be left as though it were not there is no check here.
+        let still_checking = after.checkers(by).without(rules.unsaid);
         let exposes_king = if still_checking.is_empty() { ExposesKing::No } else { ExposesKing::Yes };
         let (from, to) = match transfer {
             Transfer::Castle(wing) => {
@@ -390,7 +396,12 @@ impl Draft {
         let begins = scene.score == [0, 0] && thinking && self.table.terms.position.is_none();
         let first = if begins { FirstMove::Yes } else { FirstMove::No };
         let lawful = self.table.lawful_from(&scene, by, transfer.from(by));
-        let also_false = !lawful.iter().any(|mv| transfer.is(mv)) && !is_bare_promotion(&lawful, transfer);
+        let also_false = match transfer {
+            _ if lawful.iter().any(|mv| transfer.is(mv)) => AlsoFalse::No,
+            _ if is_bare_promotion(&lawful, transfer) => AlsoFalse::No,
+            Transfer::Castle(_) => AlsoFalse::Castling,
+            Transfer::Carry { .. } => AlsoFalse::Move,
+        };
         let fault = match rook_quitted_first(&scene, by, transfer) {
             Some(rook) => Fault::RookQuittedFirst { rook },
             None => Fault::MovedOutOfTurn { men: carried.men(), first, also_false },

@@ -120,7 +120,7 @@ fn claim(table: &Table, index: usize) -> Option<Brings> {
         decision
             .events
             .iter()
-            .any(|event| matches!(event, Event::Closed(at, NoteState::Upheld) if *at == index))
+            .any(|event| matches!(event, Event::Closed(at, NoteState::Upheld | NoteState::PutBack) if *at == index))
     };
     // Where leaving a check has a law of its own, whoever names the check presses that.
     let other_law = table.code.claims.neglect == Neglect::AllTogether

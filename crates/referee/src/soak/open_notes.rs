@@ -45,7 +45,7 @@ fn look(
         }
         NoteState::Open | NoteState::PenaltyLost(_) => true,
         NoteState::Lapsed(_) => !by_offender || is_of_moves(note),
-        NoteState::Upheld => ruled,
+        NoteState::Upheld | NoteState::PutBack => ruled,
         NoteState::Waived => matches!(act.deed, Deed::Waives) || !by_offender,
         // A ruling puts things back; otherwise it lives on in another note.
         NoteState::Undone => ruled || lives_on(before, table, decision, note),

@@ -7,7 +7,7 @@ use crate::ruling::{GameResult, Ruling, TaskView};
 use crate::saying::{
     Follows, Irregularity, IrregularityKind, Judge, Lapse, ManOn, NamedTask, Reason, Saying,
 };
-use jadoube_chess::Side;
+use jadoube_chess::{Role, Side};
 
 /// More choices than these are not listed one by one.
 const MOST_LISTED: usize = 6;
@@ -112,7 +112,9 @@ fn because(result: GameResult, why: &Saying) -> String {
         (GameResult::Won(side), Saying::Remark(Remark::PlayerLeftGame)) => {
             format!("{} has left the game", !side)
         }
-        (GameResult::Won(side), Saying::Remark(Remark::ThatLoses)) => format!("{} loses by that", !side),
+        (GameResult::Won(side), Saying::Remark(Remark::ThatLoses)) => {
+            format!("what {} did loses the game", !side)
+        }
         (GameResult::Won(side), Saying::Remark(Remark::TimeExceeded)) => {
             format!("{} has exceeded the time", !side)
         }
@@ -165,7 +167,11 @@ fn irregular(found: &Irregularity) -> String {
         IrregularityKind::TouchedAndMovedFalsely => {
             format!("{by} touched {} and then moved falsely", men(&found.men))
         }
-        IrregularityKind::DutyNotDone => format!("{by} played {first} and not what had to be played"),
+        IrregularityKind::DutyNotDone => {
+            let castled = matches!(*found.men, [king, rook] if (king.man.role, rook.man.role) == (Role::King, Role::Rook));
+            let played = if castled { "castled".to_owned() } else { format!("played {first}") };
+            format!("{by} {played} and not what had to be played")
+        }
         IrregularityKind::PawnLeftUnnamed => {
             let other = found.men.get(1).copied().map_or_else(|| "another man".to_owned(), man);
             format!("{by} moved {other} before {first} was named")
@@ -199,7 +205,9 @@ fn irregular(found: &Irregularity) -> String {
         | IrregularityKind::FalseCapture
         | IrregularityKind::OwnManTaken
         | IrregularityKind::CheckNeglected => {
-            let whys: Vec<String> = found.why.iter().map(|&why| reason(found, &first, why)).collect();
+            let mut subjects = std::iter::once(first.as_str()).chain(std::iter::repeat("it"));
+            let mut told = |&why| reason(found, subjects.next().unwrap_or("it"), why);
+            let whys: Vec<String> = found.why.iter().map(&mut told).collect();
             let to = found.to.map_or_else(String::new, |to| format!(" to {to}"));
             if whys.is_empty() { format!("{by} moved {first}{to}") } else { list(&whys, "and") }
         }
@@ -223,6 +231,10 @@ fn reason(found: &Irregularity, first: &str, why: Reason) -> String {
             format!("{first} was exchanged for another man, and only a pawn on the last rank is")
         }
         Reason::KingTaken => "a king is not taken".to_owned(),
+        Reason::IntoCheck(on) if found.men.first().is_some_and(|on| on.man.role == Role::King) => {
+            format!("{first} would stand in check{} on {to}", from(on))
+        }
+        Reason::IntoCheck(on) if first == "it" => format!("it leaves its king in check{}", from(on)),
         Reason::IntoCheck(on) => format!("{first}, moved to {to}, leaves its king in check{}", from(on)),
         Reason::CheckNotMet(on) => format!("the check{} is not met by moving {first}", from(on)),
         why => castling(why).to_owned(),
@@ -235,6 +247,7 @@ fn castling(why: Reason) -> &'static str {
         Reason::CastlingBlocked => "a man stands between king and rook",
         Reason::CastlingInCheck => "the king is in check",
         Reason::CastlingThroughCheck => "the king passes an attacked square",
+        Reason::CastlingCornerOccupied => "a man has stood on the square of the rook that was given",
         Reason::CastlingIntoCheck => "the king comes into check",
         _ => "that is not lawful",
     }
@@ -249,9 +262,7 @@ fn follow(follows: &Follows) -> String {
         Follows::GoesBackLate => "it is taken back; for a penalty it is too late".to_owned(),
         Follows::PawnIsNamed => "it is taken back, and the pawn is named".to_owned(),
         Follows::BindsLater { by, men: bound } => {
-            let put_back =
-                if bound.len() > 1 { "they are put back, and bind" } else { "it is put back, and binds" };
-            format!("{put_back} {by} to {} when his turn comes", men(bound))
+            format!("what was done goes back, and binds {by} to {} when his turn comes", men(bound))
         }
         Follows::Annulled => "the game is annulled".to_owned(),
         Follows::Forfeit { winner } => format!("{winner} wins the game"),

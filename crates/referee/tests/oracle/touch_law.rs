@@ -188,7 +188,7 @@ impl Turn<'_> {
     }
 
     /// L VII and XVII as in U; IX: the adversary may have an adverse man taken, or, if that cannot be, the
-    /// king moved. The two rules stand side by side.
+    /// king moved, whatever was touched after it. The two rules stand side by side.
     fn law_vii_ix_xvii(&self) -> Follows {
         let men = self.all();
         let owed = (1..=men.len()).find_map(|number| {
@@ -203,9 +203,10 @@ impl Turn<'_> {
             return Follows { must: owed, claim: Claim::Nothing };
         }
         let mut options: Vec<Task> = owed.map(|(task, _)| task).into_iter().collect();
-        let takeable = self.takeable(&men);
-        let or_king = self.king().filter(|_| takeable.is_empty());
-        push_new(&mut options, takeable.into_iter().chain(or_king));
+        let hopeless = |men: &[Square]| !self.adverse(men).is_empty() && self.takeable(men).is_empty();
+        let king_of_one = (1..=men.len()).any(|number| hopeless(&men[..number]));
+        let king = self.king().filter(|_| king_of_one);
+        push_new(&mut options, self.takeable(&men).into_iter().chain(king));
         let claim = if options.is_empty() { Claim::NoPenalty } else { Claim::Options(options) };
         Follows { must: owed, claim }
     }

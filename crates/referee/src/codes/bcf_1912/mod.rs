@@ -164,6 +164,7 @@ fn laws_8_to_12_movement(broken: Broken) -> &'static [LawNumber] {
         Broken::Exchanged => &[law!("15")],
         Broken::KingTaken | Broken::IntoCheck | Broken::CheckNotMet => &[law!("11")],
         Broken::Castling(CastlingFault::Moved) => &[law!("12(a)")],
+        Broken::Castling(CastlingFault::CornerOccupied) => &[law!("39")],
         Broken::Castling(CastlingFault::Between) => &[law!("12(b)")],
         Broken::Castling(CastlingFault::InCheck | CastlingFault::Passes | CastlingFault::EndsInCheck) => {
             &[law!("12(c)")]

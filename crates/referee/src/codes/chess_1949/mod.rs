@@ -163,7 +163,7 @@ fn laws_6_to_8_movement(broken: Broken) -> &'static [LawNumber] {
         Broken::KingTaken => &[],
         Broken::IntoCheck | Broken::Castling(CastlingFault::EndsInCheck) => &[law!("6(c)")],
         Broken::CheckNotMet => &[law!("8"), law!("6(c)")],
-        Broken::Castling(CastlingFault::Moved) => &[law!("7(a)(i)")],
+        Broken::Castling(CastlingFault::Moved | CastlingFault::CornerOccupied) => &[law!("7(a)(i)")],
         Broken::Castling(CastlingFault::Between) => &[law!("7(a)(ii)")],
         Broken::Castling(CastlingFault::InCheck) => &[law!("7(a)(iii)")],
         Broken::Castling(CastlingFault::Passes) => &[law!("7(a)(iv)")],

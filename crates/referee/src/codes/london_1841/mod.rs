@@ -148,7 +148,11 @@ fn vii_to_xxi_irregularities(case: &Case<'_>) -> Option<Consequence> {
     if let Fault::FalseMove { man, .. } | Fault::FalseCapture { man, .. } = fault
         && let Some(duty) = case.duty_left(*man)
     {
-        return Some(answer(Laws::of([duty.law]), Remedy::DutyStands));
+        let own = if matches!(fault, Fault::FalseCapture { .. }) { law!("XI") } else { law!("XIII") };
+        return Some(answer(
+            Laws::of([duty.law]).after(Some(own).filter(|&own| own != duty.law)),
+            Remedy::DutyStands,
+        ));
     }
     Some(match fault {
         Fault::Touched { men, .. } => return vii_ix_xvii_touching(case, men),
@@ -191,9 +195,14 @@ fn vii_ix_xvii_touching(case: &Case<'_>, men: &Touches) -> Option<Consequence> {
     if adverse.is_empty() {
         return binds.map(|duty| Consequence::duty(duty, XXV_BEFORE_TOUCHING));
     }
-    // An own man touched as well: both rules stand side by side, and the claimant presses the one he likes.
-    let takeable = case.takeable(&adverse);
-    let by_ix = if takeable.is_empty() { case.king().into_iter().collect() } else { takeable };
+    // The rules stand side by side, and the claimant presses the one he likes; but a king once owed for a man
+    // that cannot be taken is owed, whatever is touched next.
+    let is_hopeless = |touched: &[ManId]| {
+        let adverse = case.touch(touched, Still::InHand).adverse;
+        !adverse.is_empty() && case.takeable(&adverse).is_empty()
+    };
+    let king = case.king().filter(|_| men.as_they_grew().any(is_hopeless));
+    let by_ix = king.into_iter().chain(case.takeable(&adverse));
     let mut tasks = binds.as_ref().map_or_else(Vec::new, |duty| duty.any.clone());
     push_new(&mut tasks, by_ix);
     let laws = Laws::of([law!("IX")]).after(binds.iter().map(|duty| duty.law));

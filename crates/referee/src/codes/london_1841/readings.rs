@@ -42,10 +42,10 @@ pub(super) const LAW_VIII: &str = "Any square but its own we read as any that th
         move can be undone only by a law that says so.";
 
 pub(super) const LAW_IX: &str = "Nothing happens by itself: the owner of the man has to ask, first for its \
-        capture by anything that can take it, and only if nothing can, for a king move. With an own man \
-        touched as well, VII and this law stand side by side and he presses the one he prefers. A man lifted \
-        off in a capture that is then put elsewhere was touched too. Taking in passing counts as a capture \
-        of the pawn that was touched.";
+        capture by anything that can take it, and only if nothing can, for a king move; touching another that \
+        can be taken does not settle that. With an own man touched as well, VII and this law stand side by \
+        side and he presses the one he prefers. A man lifted off in a capture that is then put elsewhere was \
+        touched too. Taking in passing counts as a capture of the pawn that was touched.";
 
 pub(super) const LAW_X: &str = "The three choices are offered as far as they can be carried out: no capture if nothing can take the \
         man, no king move if the king is shut in. Leaving it where it is counts as the offender's move, \

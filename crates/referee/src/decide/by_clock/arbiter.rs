@@ -31,7 +31,7 @@ impl Draft {
         }
         for _ in 0..MOST_RULINGS {
             let since = self.table.memory.watching_since;
-            let his = |note: &Note| note.is_live() && note.act >= since && is_his(&note.fault);
+            let his = |note: &Note| note.is_live() && note.act >= since && is_his(laws, &note.fault);
             let Some(index) = self.table.notes.iter().position(his).filter(|_| !self.result_waits()) else {
                 break;
             };
@@ -197,8 +197,13 @@ impl Draft {
 }
 
 /// What he rules on unasked: the laws of touching and of moves, not a touch that only disturbs.
-fn is_his(fault: &Fault) -> bool {
-    !matches!(fault, Fault::TouchedOutOfTurn { .. })
+fn is_his(laws: Laws, fault: &Fault) -> bool {
+    match fault {
+        Fault::TouchedOutOfTurn { .. } => false,
+        // A move that was claimed with and has to be played is the other player's to ask for.
+        Fault::NotTheDuty { law, .. } => *law != laws.claims.wrong,
+        _ => true,
+    }
 }
 
 fn both_in_check(board: &Board) -> bool {

@@ -6,6 +6,7 @@ use super::flags::Added;
 use super::knocked::men_stand_up;
 use crate::act::ObjectionTo;
 use crate::consequence::{Consequence, Remedy};
+use crate::decide::claim::nothing_open;
 use crate::decide::{Back, Draft};
 use crate::event::Event;
 use crate::fault::{Fallen, Fault};
@@ -20,6 +21,8 @@ use jadoube_chess::{Role, Side};
 impl Draft {
     pub(super) fn objects_by_clock(&mut self, laws: Laws, by: Side, objection: ObjectionTo) {
         if let Some(index) = self.latest_open(!by, objection) {
+            let index =
+                if objection == ObjectionTo::Latest { self.man_beside_the_pawn(index) } else { index };
             return self.uphold_by_clock(laws, index);
         }
         if let Some(note) = self.past_claim(!by, objection, true) {
@@ -40,7 +43,19 @@ impl Draft {
         if let Some(note) = late {
             return self.too_late(laws, &note);
         }
-        self.refuse(Basis::Usage, Remark::NothingOpen);
+        self.refuse(Basis::Usage, nothing_open(objection));
+    }
+
+    /// The other man moved while a pawn waited on its last rank goes back before anything is made of the
+    /// press that came after it, unless the clock is named.
+    fn man_beside_the_pawn(&self, index: usize) -> usize {
+        let notes = &self.table.notes;
+        let pressed = matches!(notes[index].fault, Fault::Unpromoted { .. });
+        let beside = |note: &Note| {
+            let other = note.is_live() && matches!(note.fault, Fault::LeftUnnamed { .. });
+            other && note.completed == notes[index].completed
+        };
+        notes.iter().position(|note| pressed && beside(note)).unwrap_or(index)
     }
 
     /// What can no longer be claimed; of a side's last turn alone, or of any.

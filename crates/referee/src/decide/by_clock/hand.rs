@@ -6,7 +6,7 @@ use crate::decide::hand::quitted;
 use crate::decide::lapse::Noticed;
 use crate::decide::{Back, Draft};
 use crate::event::Event;
-use crate::fault::Fault;
+use crate::fault::{AlsoFalse, Fault};
 use crate::note::Note;
 use crate::remark::Remark;
 use crate::ruling::Basis;
@@ -170,7 +170,7 @@ impl Draft {
         match self.scene().phase {
             Phase::Held(hand) if hand.side == by => hand.begun,
             Phase::LetGo(let_go) if let_go.side == by => let_go.begun,
-            _ => self.begun_now(),
+            _ => self.begun_now(by),
         }
     }
 
@@ -289,7 +289,7 @@ impl Draft {
             return;
         };
         self.takes_in_hand(by);
-        let (base, begun) = (self.table.now, self.begun_now());
+        let (base, begun) = (self.table.now, self.begun_now(by));
         self.make(laws, Made { by, base, transfer, begun, two_hands });
     }
 
@@ -330,7 +330,7 @@ impl Draft {
         let fault = if again {
             Fault::MovedAgain { men: carried.men() }
         } else {
-            Fault::MovedOutOfTurn { men: carried.men(), first, also_false: false }
+            Fault::MovedOutOfTurn { men: carried.men(), first, also_false: AlsoFalse::No }
         };
         let (turn, touched) = (scene.turn_id, Touches::default());
         self.note(Noticed { fault, by, before, turn, completed: None, touched, unnamed: None });

@@ -115,7 +115,7 @@ impl Draft {
     /// An illegal move that stands, because it was answered, is put right if both agree.
     pub(super) fn proposes_correction(&mut self, laws: Laws, by: Side) {
         if self.answered_illegal(laws).is_none() {
-            return self.refuse(Basis::Law(laws.arbiter.answered), Remark::NoAnsweredMove);
+            return self.refuse_by(laws, &[laws.arbiter.answered], Remark::NoAnsweredMove);
         }
         self.remember(|memory| memory.correction = Some(by));
     }

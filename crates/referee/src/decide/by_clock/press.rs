@@ -4,6 +4,8 @@ use super::Laws;
 use super::making::noticed;
 use crate::clock::Face;
 use crate::decide::Draft;
+use crate::decide::hand::is_on_the_last_rank;
+use crate::decide::lapse::Noticed;
 use crate::decide::moved::carry;
 use crate::event::Event;
 use crate::fault::Fault;
@@ -66,6 +68,7 @@ impl Draft {
 
     /// The other moves though no move was made before the press: that press counts as a move.
     pub(super) fn idle_press_is_answered(&mut self, by: Side) {
+        self.replied(by, 0); // with no man taken up, so that no touch has ended anything
         let mut gifts = self.scene().gifts;
         gifts.completed[by.index()] += 1;
         gifts.given[by.index()] += self.stage_time_comes(by);
@@ -154,6 +157,27 @@ impl Draft {
             scene.gifts = gifts;
         });
         self.faults_of_a_completed_move_open(laws, by, brings);
+        if brings == Brings::StageAndIncrement {
+            self.pressed_beside_a_pawn(by);
+        }
+    }
+
+    /// The clock is pressed on another man's move, the pawn that had been let go on its last rank before it
+    /// still standing there.
+    fn pressed_beside_a_pawn(&mut self, by: Side) {
+        let made = self.move_just_completed(by);
+        let scene = self.scene();
+        let left = self.table.notes.iter().rev().find_map(|note| match note.fault {
+            Fault::LeftUnnamed { pawn, .. } if note.by == by && note.completed == made => {
+                is_on_the_last_rank(&scene, pawn)
+                    .then(|| (pawn, note.before, note.turn, note.touched.clone()))
+            }
+            _ => None,
+        });
+        if let Some((pawn, before, turn, touched)) = left {
+            let fault = Fault::Unpromoted { pawn };
+            self.note(Noticed { fault, by, before, turn, completed: made, touched, unnamed: None });
+        }
     }
 
     /// What waited for the move to be complete can be claimed now; once answered in a game nobody supervises

@@ -123,7 +123,7 @@ impl Draft {
             return self.silent(Remark::SealedManNotThere);
         }
         let (waiting, timing) = (self.scene(), self.table.timing);
-        let begun = self.begun_now();
+        let begun = self.begun_now(sealer);
         self.make(laws, Made { by: sealer, base, transfer, begun, two_hands: false });
         self.retime(|now| *now = Timing { since_move: 0, ..timing });
         self.clock_runs(!sealer);
