@@ -2,14 +2,14 @@
 //! moved.
 
 use crate::scene::Scene;
-use crate::scenes::Counted;
+use crate::scenes::{Counted, PawnsAndMen};
 use crate::table::Table;
-use jadoube_chess::{Role, Side, Squares, Wing};
+use jadoube_chess::{Side, Wing};
 
 impl Table {
     /// The turns of the game, the present one first. A position put back is no new occurrence of it; a press
     /// without a move that was answered counts as a move.
-    fn turns_back(&self) -> impl Iterator<Item = &Scene> {
+    fn turns_back(&self) -> impl Iterator<Item = (&Scene, PawnsAndMen)> {
         self.scenes.turns_back(self.now, self.counted())
     }
 
@@ -57,15 +57,10 @@ impl Table {
     /// Moves of each side since a man was last taken or a pawn moved.
     pub(crate) fn quiet_moves(&self) -> [u32; 2] {
         let mut quiet = [0; 2];
-        let pawns_and_men = |scene: &Scene| -> (Squares, Squares, usize) {
-            let scene = scene.standing();
-            let pawns = |side: Side| scene.board.men(Role::Pawn.of(side));
-            (pawns(Side::White), pawns(Side::Black), scene.board.occupied().iter().count())
-        };
-        let (mut after, mut broken) = (None::<&Scene>, false);
-        for before in self.turns_back() {
-            if let Some(after) = after {
-                if pawns_and_men(before) != pawns_and_men(after) {
+        let (mut after, mut broken) = (None::<(&Scene, PawnsAndMen)>, false);
+        for (before, pawns_and_men) in self.turns_back() {
+            if let Some((after, then)) = after {
+                if pawns_and_men != then {
                     broken = true;
                     break;
                 }
@@ -73,9 +68,9 @@ impl Table {
                     quiet[side] += after.score[side].saturating_sub(before.score[side]);
                 }
             }
-            after = Some(before);
+            after = Some((before, pawns_and_men));
         }
-        if !broken && let Some(first) = after {
+        if !broken && let Some((first, _)) = after {
             // Half-moves made before the first act alternate back from the one before the first turn.
             let before = self.terms.quiet;
             for (side, made) in [(!first.turn, before.div_ceil(2)), (first.turn, before / 2)] {

@@ -79,6 +79,11 @@ pub(super) struct Difference {
     pub(super) told: String,
 }
 
+/// A difference of this kind, unless something holds.
+pub(super) fn same(kind: &str, holds: bool) -> Result<(), Difference> {
+    if holds { Ok(()) } else { Err(Difference { kind: kind.to_owned(), told: String::new() }) }
+}
+
 pub(super) type Property = fn(&Game) -> Result<(), Difference>;
 
 /// Kinds told at most.

@@ -1,6 +1,6 @@
 //! No two men of a game ever share an identity, whatever is taken, put back, named or put on the board later.
 
-use super::game::{Difference, Game, holds_in_every_game};
+use super::game::{Difference, Game, holds_in_every_game, same};
 use crate::act::Deed;
 use crate::event::Event;
 use crate::scene::{ManId, Scene};
@@ -72,8 +72,4 @@ fn new_men_are_new(table: &Table, before: &Scene, seen: &BTreeSet<ManId>) -> Res
         same("an identity given twice", new)?;
     }
     Ok(())
-}
-
-fn same(kind: &str, holds: bool) -> Result<(), Difference> {
-    if holds { Ok(()) } else { Err(Difference { kind: kind.to_owned(), told: String::new() }) }
 }

@@ -9,3 +9,4 @@ mod identities;
 mod notes_are_claims;
 mod open_notes;
 mod put_right;
+mod recurring;

@@ -1,5 +1,6 @@
 //! How long it takes to decide a long game again from its first act, as a server does that opens a table. It
-//! measures, so it is run by hand, in release, with `--test redeciding -- --ignored --nocapture`.
+//! measures, so it is run by hand, in release, with `--test together redeciding -- --ignored --nocapture`;
+//! `CODE=fide-2023` measures that code alone.
 
 use jadoube_chess::{Move, Position, Role};
 use jadoube_referee::{Act, Table, codes, record};
@@ -62,7 +63,8 @@ fn round_and_round() -> Vec<Act> {
 #[ignore = "measures: to be run in release, by hand"]
 fn six_hundred_acts_decided_again() {
     for (game, acts) in [("round and round", round_and_round()), ("wandering", wandering())] {
-        for code in codes() {
+        let only = std::env::var("CODE").ok();
+        for code in codes().iter().filter(|code| only.as_deref().is_none_or(|only| only == code.id)) {
             let Some(best) = (0..TIMES).map(|_| decided_again(code.id, &acts)).min().flatten() else {
                 continue;
             };
