@@ -4,12 +4,16 @@
 use super::chaining::{self, Chained};
 use super::failed;
 use crate::LedgerError;
+use rusqlite::config::DbConfig;
 use rusqlite::{Connection, OpenFlags, TransactionBehavior};
 use std::path::Path;
 use std::time::Duration;
 
 /// How long a connection waits for a lock held by another before it gives up.
 const PATIENCE: Duration = Duration::from_secs(10);
+
+/// How much of the database the writer may keep in memory: in KiB where negative.
+const CACHE_SIZE: i64 = -8 * 1024;
 
 /// The step after which every game is chained, by a program and not by SQL.
 const CHAINING: i64 = 5;
@@ -187,6 +191,10 @@ fn make_durable(connection: &Connection) -> Result<(), LedgerError> {
     {
         connection.pragma_update(None, setting, value).map_err(failed(doing))?;
     }
+    // The last pages of many games at once; with less, some are written and read again within one group.
+    connection.pragma_update(None, "cache_size", CACHE_SIZE).map_err(failed(doing))?;
+    // Queries are planned once and not for each value bound.
+    connection.set_db_config(DbConfig::SQLITE_DBCONFIG_ENABLE_QPSG, true).map_err(failed(doing))?;
     Ok(())
 }
 

@@ -99,9 +99,8 @@ impl Room {
             Deed::Resigns | Deed::Abandons | Deed::OffersDraw | Deed::Accepts | Deed::ClaimsDraw(_)
         );
         let reserve = if ends || act.by == Seat::Umpire { TO_END_WITH } else { 0 };
-        let bytes: usize = self.events.iter().map(|event| event.act.len()).sum();
         if self.events.len() < settings.most_acts + reserve
-            && bytes < settings.most_act_bytes + reserve * LONGEST_ACT
+            && self.events.act_bytes() < settings.most_act_bytes + reserve * LONGEST_ACT
         {
             return Ok(());
         }
@@ -232,7 +231,7 @@ impl Room {
         }
         self.flag_fell = false;
         let known = self.events.len();
-        self.events.extend(events);
+        events.into_iter().for_each(|event| self.events.push(event));
         self.head = self.events.last().map_or(self.head, |event| event.hash);
         if let Some((by, id)) = sender {
             self.seq_by_act_id.insert((by, id.to_owned()), self.last_act());

@@ -166,10 +166,10 @@ impl Room {
             sheet.notes.clear(); // a teaching referee speaks to the players
         }
         for note in &mut sheet.notes {
-            note.seq = self.seq_of_act(note.seq);
+            note.seq = self.events.seq_of_act(note.seq);
         }
         if let Some(question) = &mut sheet.question {
-            question.seq = self.seq_of_act(question.seq);
+            question.seq = self.events.seq_of_act(question.seq);
         }
         if audience == Audience::Umpire {
             sheet.event.clone_from(&self.related.event);

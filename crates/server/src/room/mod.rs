@@ -10,6 +10,7 @@ mod claims;
 mod difference;
 mod elsewhere;
 mod handle;
+mod history;
 mod hour;
 mod next;
 mod noted;
@@ -53,6 +54,7 @@ use crate::wire::{SeatName, ServerMessage, TableEvent, TermsSheet};
 use adjourning::EnvelopeStore;
 use claims::Proving;
 use handle::SharedSeating;
+use history::History;
 use jadoube_ledger::{ChainHash, GameId, Ledger};
 use jadoube_referee::perpetual::Claim;
 use jadoube_referee::{ScoreLine, Table};
@@ -114,7 +116,7 @@ pub(crate) struct Hall {
 pub(crate) struct Room {
     hall: Hall,
     pub(crate) table: Table,
-    pub(crate) events: Vec<TableEvent>,
+    pub(crate) events: History,
     /// The head of its history.
     pub(crate) head: ChainHash,
     pub(crate) score: Vec<ScoreLine>,
@@ -302,7 +304,7 @@ impl Room {
             rebuilt: rebuilt.events.len(),
             score: rebuilt.table.score(),
             table: rebuilt.table,
-            events: rebuilt.events,
+            events: rebuilt.events.into(),
             head: rebuilt.head,
             seq_by_act_id: rebuilt.seq_by_act_id,
             frozen: rebuilt.frozen,

@@ -138,14 +138,8 @@ impl Room {
     pub(super) fn entries(&self, lines: &[ScoreLine]) -> Vec<ScoreEntry> {
         let mut entries: Vec<ScoreEntry> = lines.iter().map(ScoreEntry::from).collect();
         for entry in &mut entries {
-            entry.seq = self.seq_of_act(entry.seq);
+            entry.seq = self.events.seq_of_act(entry.seq);
         }
         entries
-    }
-
-    /// The number of the event by which an act was told. The referee counts acts alone.
-    pub(super) fn seq_of_act(&self, act: u64) -> u64 {
-        let notes = self.events.iter().filter(|event| event.kind == ActKind::Noted);
-        notes.fold(act, |seq, note| if note.seq <= seq { seq + 1 } else { seq })
     }
 }
