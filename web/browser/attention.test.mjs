@@ -67,7 +67,7 @@ scene(
     await table.answers("white");
     assert.equal((await knocks.since(2)).length, 2, "a ruling is two knocks");
     await page.getByTestId("sounds").click();
-    await table.say("white", "Ask for nothing");
+    await table.say("white", "Let it stand");
     await table.turnIs("white");
     await table.play("g1", "f3");
     assert.deepEqual(await page.evaluate(() => Reflect.get(globalThis, "knocks")), []);

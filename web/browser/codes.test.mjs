@@ -64,7 +64,6 @@ scene(
       "Let it stand",
       "White must move the bishop on f1",
       "White must move the king",
-      "Ask for nothing",
     ]);
     await table.say("black", "White must move the king");
     await pays(table, "must move the king", "e1", "e2");

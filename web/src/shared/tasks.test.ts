@@ -2,7 +2,7 @@
 import { expect, it } from "vitest";
 import type { Task } from "../wire";
 import { kingMoves } from "./fixtures";
-import { choiceOfStep, dutyOfStep, inBrief, optionWords, taskWords } from "./tasks";
+import { asksForNothing, choiceOfStep, dutyOfStep, inBrief, optionWords, taskWords } from "./tasks";
 
 const king = kingMoves("white", "e1");
 const knight: Task = {
@@ -40,4 +40,14 @@ it("a step's duty and choice are sentences without a stop, or nothing", () => {
   );
   expect(choiceOfStep({ claimant: null })).toBe("");
   expect(inBrief([stand])).toEqual(["let it stand"]);
+});
+
+it("to ask for nothing is no answer of its own where the move may be left standing", () => {
+  const option = (data: Task) => ({ say: "", text: "", squares: [], data });
+  const claim = { by: "black" as const, law: "XIII", may_waive: true, options: [option(king)] };
+  expect(asksForNothing(claim)).toBe(true);
+  expect(asksForNothing({ ...claim, may_waive: false })).toBe(false);
+  expect(
+    asksForNothing({ ...claim, options: [option({ task: "stand", kind: "stand" }), option(king)] }),
+  ).toBe(false);
 });

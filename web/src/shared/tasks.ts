@@ -25,6 +25,11 @@ export function optionWords(task: Task, offender: Side): string {
   return isDuty(task) ? acts.must(acts.sides[offender], [taskWords(task)]) : taskWords(task);
 }
 
+/** Whether to ask for nothing is one more answer. Where what was done may be left standing, it is the same as that. */
+export function asksForNothing({ may_waive, options }: NonNullable<View["claim"]>): boolean {
+  return may_waive && options.every(({ data }) => data.kind !== "stand");
+}
+
 /** Whether it is something the other would have to do. */
 function isDuty({ kind }: Task): boolean {
   return kind === "move" || kind === "capture" || kind === "castle" || kind === "play";

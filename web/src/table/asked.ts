@@ -5,7 +5,7 @@ import { table as texts } from "../messages/table";
 import { capital, stopped } from "../shared/sentences";
 import { otherSide } from "../shared/sides";
 import { roleName } from "../shared/act-words";
-import { optionWords } from "../shared/tasks";
+import { asksForNothing, optionWords } from "../shared/tasks";
 import { usualPromotions } from "../shared/promotion";
 import type { CodeBook, Side, Task, View } from "../wire";
 import { selects } from "./adjourn/words";
@@ -58,7 +58,7 @@ function required(side: Side, claim: NonNullable<View["claim"]>): Prompt {
     text: "",
     referee: false,
     answers: claim.options.map(({ say, data }) => choiceOf(say, data, otherSide(side))),
-    waives: claim.may_waive,
+    waives: asksForNothing(claim),
   };
 }
 

@@ -4,7 +4,7 @@ import { acts } from "../messages/acts";
 import { whatif } from "../messages/whatif";
 import { otherSide, recordName } from "../shared/sides";
 import type { Saying } from "../shared/sayings";
-import { manInBrief, taskWords } from "../shared/tasks";
+import { asksForNothing, manInBrief, taskWords } from "../shared/tasks";
 import type { RuledStep } from "../wire";
 
 export interface PendingChoice {
@@ -46,7 +46,7 @@ function claimed(claim: NonNullable<RuledStep["claim"]>, step: RuledStep): Pendi
       ? { label: `${capital(manInBrief(data))}${lost}`, name: whole, act, task: data }
       : { label: whole, act, task: data };
   });
-  const answers = claim.may_waive ? [...all, { label: texts.waive, act: `${who} waives` }] : all;
+  const answers = asksForNothing(claim) ? [...all, { label: texts.waive, act: `${who} waives` }] : all;
   return { text: texts.mayRequire(acts.sides[claim.by]), answers };
 }
 

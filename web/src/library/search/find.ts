@@ -104,15 +104,19 @@ function soughtFor(
   const near = nearest(
     word,
     index.stems.map(([one]) => one),
-  );
-  for (const one of near)
-    for (const [page, weight] of matches(index, one))
-      found.set(page, Math.max(found.get(page) ?? 0, weight * MISSPELT));
-  return { found, stems: near, guessed: near.length > 0 };
+  ).map((one) => ({ one, pages: matches(index, one) }));
+  // Of words as near as each other those are meant that are written often.
+  const often = Math.max(0, ...near.map(({ pages }) => pages.size)) * SELDOM;
+  const meant = near.filter(({ pages }) => pages.size >= often);
+  for (const { pages } of meant)
+    for (const [page, weight] of pages) found.set(page, Math.max(found.get(page) ?? 0, weight * MISSPELT));
+  return { found, stems: meant.map(({ one }) => one), guessed: meant.length > 0 };
 }
 
 /** What is only nearly the word counts for less. */
 const MISSPELT = 0.7;
+/** A word on fewer pages than this part of another's is hardly what was meant. */
+const SELDOM = 0.25;
 
 interface Ranked {
   page: number;
