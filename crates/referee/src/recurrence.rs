@@ -20,9 +20,9 @@ impl Table {
     /// How often the present men have stood on their squares with this side to move, now included. Castling
     /// and taking in passing make no difference.
     pub(crate) fn occurrences(&self) -> u32 {
-        let now = self.scene();
+        let now = self.scene().standing();
         let same = |scene: &&Scene| scene.board == now.board && scene.turn == now.turn;
-        self.scenes.turns_like(self.now, now, self.counted()).filter(same).count() as u32
+        self.scenes.turns_like(self.now, &now, self.counted()).filter(same).count() as u32
     }
 
     /// How often the present position has stood, now included: the same men, the same side to move, the same

@@ -160,7 +160,7 @@ pub(crate) struct Scene {
     pub(crate) two_handed: bool,
     /// What the clocks were given by presses up to here, so that it can be taken back.
     pub(crate) gifts: Gifts,
-    /// Men knocked off their squares and not put right.
+    /// Men knocked off their squares; those put right stay here until the clock is pressed.
     pub(crate) displaced: Vec<Displaced>,
     /// The player's lawful moves, once asked for.
     pub(crate) lawful: Remembered,
@@ -175,6 +175,8 @@ pub(crate) struct Reached {
     /// The scene before he took it up.
     pub(crate) before: Mark,
     pub(crate) passing: bool,
+    /// The act by which it was put there, counted from 1.
+    pub(crate) act: u32,
 }
 
 /// What each side's clock was given by presses: milliseconds, and the moves completed.

@@ -1,4 +1,5 @@
-//! The scenes of a game, append-only. Copying the list is cheap, and every decision is worked out on a copy.
+//! The scenes of a game, append-only, and which of its turns are alike. Copying the list is cheap, and every
+//! decision is worked out on a copy.
 
 use crate::scene::{Mark, Scene};
 use jadoube_chess::hash::QuickHasher;
@@ -28,8 +29,8 @@ struct Entry {
     scene: Arc<Scene>,
     men_and_turn: u64,
     pawns_and_men: PawnsAndMen,
-    /// Up to here no man has come back and no pawn has gone back: where pawns and men were other once, they
-    /// were never as they are now.
+    /// Up to here no man has come back and no pawn has gone back: an earlier turn beyond one with other
+    /// pawns or another number of men cannot be like this one.
     only_onward: bool,
     is_turn: bool,
     /// A move was counted that nobody made: a press without one, answered.

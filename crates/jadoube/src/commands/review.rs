@@ -174,7 +174,7 @@ pub(crate) fn run(args: &Args, console: &mut Console<'_>) -> Result<Exit, Failur
     if exit == Exit::Interrupted {
         console.say("interrupted: this is what was found so far");
     }
-    if let Some(table) = table {
+    if let Some(table) = table.filter(|_| exit != Exit::Interrupted) {
         table.put()?;
     }
     let lines = sum_up(&telling, run.summary(), exit);

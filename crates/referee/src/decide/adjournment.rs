@@ -357,7 +357,7 @@ impl Draft {
         }
         scene.comes_after(base);
         scene.completed = None;
-        scene.phase = Phase::Thinking; // no hand was on a man set up so
+        (scene.phase, scene.reached) = (Phase::Thinking, None); // no hand was on a man set up so
         scene.turn_start = self.next_mark();
         self.show(scene);
         adjournment.wrongly_set_up = Some(self.table.now);

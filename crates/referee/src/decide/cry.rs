@@ -19,8 +19,7 @@ impl Draft {
             return self.cries_with_the_move(by);
         }
         // What the other has in hand is not moved yet: it is said of the men as they stood.
-        let scene = self.scene();
-        let checkers = scene.base().map_or(&*scene, |base| self.table.scene_at(base)).checkers(!by);
+        let checkers = self.with_nothing_held().checkers(!by);
         if checkers.is_empty() {
             let act = self.table.acts;
             return self.amend(|scene| scene.false_cry = Some(FalseCry { by, act }));

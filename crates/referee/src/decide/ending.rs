@@ -10,16 +10,13 @@ use crate::ruling::{Basis, Ending, GameResult, Verdict};
 use crate::scene::Mark;
 use crate::terms::Undertaking;
 use jadoube_chess::Side;
-use std::sync::Arc;
 
 impl Draft {
     /// After a move by a side: whether the other can still move.
     pub(super) fn see_end(&mut self, by: Side) {
         let side = !by;
         // What the other has in hand is not moved yet, and who was knocked over belongs on his square.
-        let now = self.scene();
-        let now =
-            now.held_by(side).map_or(Arc::clone(&now), |hand| Arc::clone(self.table.scenes.at(hand.base)));
+        let now = self.with_nothing_held();
         let scene = now.standing();
         if scene.turn != side || scene.king(side).is_none() || self.table.outcome.is_some() {
             return;

@@ -29,7 +29,7 @@ use crate::perpetual::{Claim, Finding};
 use crate::remark::Remark;
 use crate::ruling::{Basis, Ending, GameResult, Outcome, Ruling, Verdict};
 use crate::saying::Saying;
-use crate::scene::{Hand, Mark, Scene};
+use crate::scene::{Hand, Mark, Reached, Scene};
 use crate::table::{Decision, DecisionKind, Table};
 use crate::wording::said;
 use jadoube_chess::Side;
@@ -339,6 +339,7 @@ impl Draft {
             scene.judged_from(mark);
             self.show(under);
         }
+        self.amend_under_reach(&mut scene, &change);
         if scene.turn_start == amended {
             scene.turn_start = self.next_mark();
         }
@@ -352,11 +353,31 @@ impl Draft {
         }
     }
 
+    /// A man put somewhere out of turn may go back: to a scene that is amended too.
+    fn amend_under_reach(&mut self, scene: &mut Scene, change: &impl Fn(&mut Scene)) {
+        let Some(reached) = scene.reached else {
+            return;
+        };
+        let mut under = self.table.scene_at(reached.before).clone();
+        let mark = self.next_mark();
+        under.instead_of = Some(reached.before);
+        for scene in [&mut under, &mut *scene] {
+            if scene.turn_start == reached.before {
+                scene.turn_start = mark;
+            }
+        }
+        change(&mut under);
+        scene.next_id = scene.next_id.max(under.next_id);
+        scene.reached = Some(Reached { before: mark, ..reached });
+        self.show(under);
+    }
+
     /// The same, also in the scene the turn began with, from which what is done in the turn is judged.
     pub(crate) fn amend_turn(&mut self, change: impl Fn(&mut Scene)) {
         let (now, mut scene) = (self.table.now, (*self.scene()).clone());
         let start = scene.turn_start;
-        if start == now || Some(start) == scene.base() {
+        let before_reach = scene.reached.map(|reached| reached.before);
+        if start == now || [scene.base(), before_reach].contains(&Some(start)) {
             return self.amend(change);
         }
         let mut first = self.restored(start);
@@ -371,12 +392,15 @@ impl Draft {
             scene.judged_from(self.next_mark());
             self.show(under);
         }
+        self.amend_under_reach(&mut scene, &change);
         (scene.instead_of, scene.turn_start) = (Some(now), begun);
         change(&mut scene);
         self.show(scene);
         for index in 0..self.table.notes.len() {
-            if self.table.notes[index].after == now {
-                self.emit(Event::LedTo(index, self.table.now));
+            match self.table.notes[index].after {
+                after if after == now => self.emit(Event::LedTo(index, self.table.now)),
+                after if after == start => self.emit(Event::LedTo(index, begun)),
+                _ => {}
             }
         }
     }

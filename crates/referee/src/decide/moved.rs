@@ -5,8 +5,10 @@ use super::hand::{is_bare_promotion, is_on_the_last_rank};
 use super::lapse::Noticed;
 use crate::code::{Deferral, LastRank, PassingLasts, push_new};
 use crate::duty::{Castles, Duty, Task};
+use crate::event::Event;
 use crate::fault::{AlsoFalse, Castled, ExposesKing, Fault, FirstMove, Said, Then};
 use crate::lawful::{Lawful, castling_fault, discharges, does, reach};
+use crate::note::Note;
 use crate::scene::{
     Begun, Completed, ManId, Mark, Men, Phase, Scene, Unnamed, castled_squares, home_squares,
 };
@@ -377,6 +379,11 @@ impl Draft {
 
     /// A move out of turn changes the board, not the turn.
     pub(super) fn moves_out_of_turn(&mut self, by: Side, transfer: Transfer) {
+        self.moved_out_of_turn_by(self.table.acts, by, transfer);
+    }
+
+    /// The same by an earlier act, if the man was then put where the hand now leaves it.
+    pub(super) fn moved_out_of_turn_by(&mut self, act: u32, by: Side, transfer: Transfer) {
         self.touched_something(by);
         let before = self.table.now;
         let scene = self.scene();
@@ -387,7 +394,7 @@ impl Draft {
         };
         self.keep_passing(&mut after, passed, by);
         after.score[by.index()] += 1;
-        let (number, act) = (after.score[by.index()], self.table.acts);
+        let number = after.score[by.index()];
         let completed = Completed { side: by, number, how: transfer, act, made: act };
         after.comes_after(before);
         after.completed = Some(completed);
@@ -424,7 +431,11 @@ impl Draft {
         self.show(after);
         self.completed(by);
         let (turn, touched, completed) = (scene.turn_id, Touches::default(), Some(completed));
-        self.note(Noticed { fault, by, before, turn, completed, touched, unnamed: None });
+        if self.note(Noticed { fault, by, before, turn, completed, touched, unnamed: None }) {
+            let index = self.table.notes.len() - 1;
+            let note = Note { act, ..self.table.notes[index].clone() };
+            self.emit(Event::Renoted(index, note));
+        }
         self.note_touches(); // what the player has touched is judged by the men as they stand now
     }
 

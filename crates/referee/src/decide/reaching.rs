@@ -9,8 +9,23 @@ use crate::scene::{Phase, Reached, Scene};
 use crate::table::DecisionKind;
 use crate::text::Transfer;
 use jadoube_chess::{Role, Side};
+use std::sync::Arc;
 
 impl Draft {
+    /// The men as they stand without what a hand still holds, in its turn or out of it.
+    pub(super) fn with_nothing_held(&self) -> Arc<Scene> {
+        let scene = self.scene();
+        match (scene.reached, scene.base()) {
+            (Some(reached), _) => {
+                let mut before = self.table.scene_at(reached.before).clone();
+                before.said = scene.said;
+                Arc::new(before)
+            }
+            (None, Some(base)) => Arc::clone(self.table.scenes.at(base)),
+            (None, None) => scene,
+        }
+    }
+
     /// A man is put somewhere out of turn. Where touching him is an offence already, no more is asked, and
     /// while the other has a man in hand it is told with his.
     pub(super) fn places_out_of_turn(&mut self, by: Side, transfer: Transfer) {
@@ -23,6 +38,9 @@ impl Draft {
         let Some(man) = ground.at(from) else {
             return;
         };
+        if from == to && reached.is_none() {
+            return self.touch(by, &[man]); // touched, and not moved
+        }
         let offence = Fault::TouchedOutOfTurn { men: vec![man] };
         if scene.phase != Phase::Thinking || self.table.consequence_in(ground, by, &offence).is_some() {
             return self.moves_out_of_turn(by, transfer);
@@ -37,7 +55,8 @@ impl Draft {
         let untouched = self.table.scene_at(before);
         (placed.passed, placed.moved, placed.been) =
             (untouched.passed.clone(), untouched.moved, untouched.been);
-        placed.reached = Some(Reached { side: by, man, first: from, before, passing });
+        let act = self.table.acts;
+        placed.reached = Some(Reached { side: by, man, first: from, before, passing, act });
         placed.comes_after(self.table.now);
         placed.completed = None;
         self.show(placed);
@@ -55,8 +74,8 @@ impl Draft {
         let now = scene.square_of(reached.man);
         self.takes_the_hand_back(reached);
         if let Some(to) = now.filter(|&to| to != reached.first) {
-            let Reached { first: from, passing, .. } = reached;
-            self.moves_out_of_turn(by, Transfer::Carry { from, to, becomes, passing });
+            let Reached { first: from, passing, act, .. } = reached;
+            self.moved_out_of_turn_by(act, by, Transfer::Carry { from, to, becomes, passing });
         }
     }
 

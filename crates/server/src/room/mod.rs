@@ -50,7 +50,7 @@ use crate::proofs::{Answer, Proofs};
 use crate::rooms::Rooms;
 use crate::settings::Settings;
 use crate::thoughts::Thoughts;
-use crate::wire::{SeatName, ServerMessage, TableEvent, TermsSheet};
+use crate::wire::{SeatName, ServerMessage, TermsSheet};
 use adjourning::EnvelopeStore;
 use claims::Proving;
 use handle::SharedSeating;

@@ -53,7 +53,8 @@ impl Draft {
             let pawn = note.is_live() && matches!(note.fault, Fault::Unpromoted { .. });
             pawn && note.completed.is_some() && note.completed == notes[index].completed
         };
-        notes.iter().position(of_that_move).unwrap_or(index)
+        let touches = matches!(notes[index].fault, Fault::Touched { .. } | Fault::NotTheDuty { .. });
+        notes.iter().position(of_that_move).filter(|_| touches).unwrap_or(index)
     }
 
     /// Whether the move he waited for has been completed.

@@ -229,6 +229,10 @@ impl Draft {
         let Some(mut transfer) = self.read(&text, &base, by) else {
             return;
         };
+        if transfer.stays() {
+            let men: Vec<ManId> = base.at(transfer.from(by)).into_iter().collect();
+            return self.touch_by_clock(by, &men);
+        }
         let mut two_hands = two_hands;
         if let Some(wing) = rook_follows(&self.scene(), &base, by, transfer) {
             transfer = Transfer::Castle(wing);

@@ -11,7 +11,7 @@ use crate::event::Event;
 use crate::fault::Fault;
 use crate::lawful::{Lawful, discharges};
 use crate::note::{Note, NoteState};
-use crate::scene::{Completed, Gifts, Phase, Scene};
+use crate::scene::{Completed, Gifts, Mark, Phase, Scene};
 use crate::terms::{ClockKind, Stage};
 use crate::text::Transfer;
 use crate::touches::Touches;
@@ -41,7 +41,7 @@ impl Draft {
         }
         let scene = self.scene();
         self.note_what_lies_about(by);
-        if scene.idle == Some(!by) && !scene.unpressed[by.index()] {
+        if scene.idle == Some(!by) && !scene.unpressed[by.index()] && scene.phase == Phase::Thinking {
             self.idle_press_is_answered(!by); // by a press without a move of his own
             return self.presses_without_move(laws, by);
         }
@@ -158,33 +158,35 @@ impl Draft {
         });
         self.faults_of_a_completed_move_open(laws, by, brings);
         if brings == Brings::StageAndIncrement {
-            self.pressed_beside_a_pawn(by);
+            self.pressed_beside_a_pawn(laws, by);
         }
     }
 
     /// The clock is pressed on another man's move, the pawn that had been let go on its last rank before it
     /// still standing there.
-    fn pressed_beside_a_pawn(&mut self, by: Side) {
+    fn pressed_beside_a_pawn(&mut self, laws: Laws, by: Side) {
         let made = self.move_just_completed(by);
         let scene = self.scene();
         let left = self.table.notes.iter().rev().find_map(|note| match note.fault {
             Fault::LeftUnnamed { pawn, .. } if note.by == by && note.completed == made => {
-                is_on_the_last_rank(&scene, pawn)
-                    .then(|| (pawn, note.before, note.turn, note.touched.clone()))
+                is_on_the_last_rank(&scene, pawn).then(|| (pawn, note.clone()))
             }
             _ => None,
         });
-        if let Some((pawn, before, turn, touched)) = left {
-            let fault = Fault::Unpromoted { pawn };
-            self.note(Noticed { fault, by, before, turn, completed: made, touched, unnamed: None });
+        let Some((pawn, Note { before, after, turn, touched, .. })) = left else {
+            return;
+        };
+        let fault = Fault::Unpromoted { pawn };
+        self.note(Noticed { fault, by, before, turn, completed: made, touched, unnamed: None });
+        if self.stands_once_answered(laws, by, after) {
+            let index = self.table.notes.len() - 1;
+            self.emit(Event::Closed(index, NoteState::Lapsed(laws.arbiter.answered)));
         }
     }
 
     /// What waited for the move to be complete can be claimed now; once answered in a game nobody supervises
     /// it stands.
     fn faults_of_a_completed_move_open(&mut self, laws: Laws, by: Side, brings: Brings) {
-        let unsupervised = !(laws.regime)(&self.table.game_facts()).supervised;
-        let now = self.scene().score[(!by).index()];
         let made = self.move_just_completed(by);
         for index in 0..self.table.notes.len() {
             let note = &self.table.notes[index];
@@ -201,14 +203,20 @@ impl Draft {
             let Some(fault) = fault else {
                 continue;
             };
-            let answered = now > self.table.scene_at(note.after).score[(!by).index()];
-            let stands = unsupervised && answered;
+            let stands = self.stands_once_answered(laws, by, note.after);
             let state = if stands { NoteState::Lapsed(laws.arbiter.answered) } else { NoteState::Open };
             let act = self.table.acts; // the fault is complete with this
             let mut note = Note { fault, act, state, ..note.clone() };
             note.until = self.table.consequence(&note).map_or(note.until, |follows| follows.until);
             self.emit(Event::Renoted(index, note));
         }
+    }
+
+    /// Whether what a side had done by a scene has been answered where nobody supervises.
+    fn stands_once_answered(&self, laws: Laws, by: Side, after: Mark) -> bool {
+        let unsupervised = !(laws.regime)(&self.table.game_facts()).supervised;
+        let score = |scene: &Scene| scene.score[(!by).index()];
+        unsupervised && score(&self.scene()) > score(self.table.scene_at(after))
     }
 
     /// The move of a side that is the last of its completed ones.
