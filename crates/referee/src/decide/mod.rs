@@ -2,6 +2,7 @@
 //! questions of law.
 
 mod adjournment;
+mod amending;
 mod by_clock;
 mod claim;
 mod conduct;
@@ -14,6 +15,7 @@ mod lapse;
 mod moved;
 mod odds;
 mod opening;
+mod putting_back;
 mod reaching;
 mod requiring;
 mod time;
@@ -22,18 +24,18 @@ mod waiving;
 
 use crate::act::{Act, Deed, ObjectionTo, Seat};
 use crate::event::{Event, PendingClaim, Play, Question};
-use crate::fault::Fault;
 use crate::law::LawNumber;
-use crate::note::{Note, NoteState};
 use crate::perpetual::{Claim, Finding};
 use crate::remark::Remark;
 use crate::ruling::{Basis, Ending, GameResult, Outcome, Ruling, Verdict};
 use crate::saying::Saying;
-use crate::scene::{Hand, Mark, Reached, Scene};
+use crate::scene::{Mark, Scene};
 use crate::table::{Decision, DecisionKind, Table};
 use crate::wording::said;
 use jadoube_chess::Side;
 use std::sync::Arc;
+
+pub(crate) use putting_back::Back;
 
 /// Carries a man in a scene, lawful or not, to see how it would stand.
 pub(crate) fn carried(scene: &mut Scene, transfer: crate::text::Transfer, by: Side) -> Option<()> {
@@ -83,17 +85,6 @@ pub(crate) struct Draft {
     proof: ProofSource,
     /// What had to be proved, once it is known.
     asked_to_prove: Option<Claim>,
-}
-
-/// What taking moves back means for the time limit.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Back {
-    /// They were claimed in time, or let back: they were not made.
-    InTime,
-    /// They were found late, by a law that puts them back whenever found.
-    Late,
-    /// Times are kept with the position that comes back.
-    TimesKept,
 }
 
 impl Draft {
@@ -319,168 +310,6 @@ impl Draft {
         scene.completed = None;
         change(&mut scene);
         self.show(scene);
-    }
-
-    /// A scene that takes the place of the one now, and, while a move is under way, of the one it is judged
-    /// from.
-    pub(crate) fn amend(&mut self, change: impl Fn(&mut Scene)) {
-        let (amended, mut scene) = (self.table.now, (*self.scene()).clone());
-        if let Some(base) = scene.base() {
-            let mut under = self.table.scene_at(base).clone();
-            let mark = self.next_mark();
-            under.instead_of = Some(base);
-            for scene in [&mut under, &mut scene] {
-                if scene.turn_start == base {
-                    scene.turn_start = mark;
-                }
-            }
-            change(&mut under);
-            scene.next_id = scene.next_id.max(under.next_id);
-            scene.judged_from(mark);
-            self.show(under);
-        }
-        self.amend_under_reach(&mut scene, &change);
-        if scene.turn_start == amended {
-            scene.turn_start = self.next_mark();
-        }
-        scene.instead_of = Some(amended);
-        change(&mut scene);
-        self.show(scene);
-        for index in 0..self.table.notes.len() {
-            if self.table.notes[index].after == amended {
-                self.emit(Event::LedTo(index, self.table.now));
-            }
-        }
-    }
-
-    /// A man put somewhere out of turn may go back: to a scene that is amended too.
-    fn amend_under_reach(&mut self, scene: &mut Scene, change: &impl Fn(&mut Scene)) {
-        let Some(reached) = scene.reached else {
-            return;
-        };
-        let mut under = self.table.scene_at(reached.before).clone();
-        let mark = self.next_mark();
-        under.instead_of = Some(reached.before);
-        for scene in [&mut under, &mut *scene] {
-            if scene.turn_start == reached.before {
-                scene.turn_start = mark;
-            }
-        }
-        change(&mut under);
-        scene.next_id = scene.next_id.max(under.next_id);
-        scene.reached = Some(Reached { before: mark, ..reached });
-        self.show(under);
-    }
-
-    /// The same, also in the scene the turn began with, from which what is done in the turn is judged.
-    pub(crate) fn amend_turn(&mut self, change: impl Fn(&mut Scene)) {
-        let (now, mut scene) = (self.table.now, (*self.scene()).clone());
-        let start = scene.turn_start;
-        let before_reach = scene.reached.map(|reached| reached.before);
-        if start == now || [scene.base(), before_reach].contains(&Some(start)) {
-            return self.amend(change);
-        }
-        let mut first = self.restored(start);
-        let begun = self.next_mark();
-        (first.instead_of, first.turn_start) = (Some(start), begun);
-        change(&mut first);
-        self.show(first);
-        if let Some(base) = scene.base() {
-            let mut under = self.table.scene_at(base).clone();
-            (under.instead_of, under.turn_start) = (Some(base), begun);
-            change(&mut under);
-            scene.judged_from(self.next_mark());
-            self.show(under);
-        }
-        self.amend_under_reach(&mut scene, &change);
-        (scene.instead_of, scene.turn_start) = (Some(now), begun);
-        change(&mut scene);
-        self.show(scene);
-        for index in 0..self.table.notes.len() {
-            match self.table.notes[index].after {
-                after if after == now => self.emit(Event::LedTo(index, self.table.now)),
-                after if after == start => self.emit(Event::LedTo(index, begun)),
-                _ => {}
-            }
-        }
-    }
-
-    /// Puts an earlier scene back, in the place it had in the game, with every touch after it forgotten and
-    /// all that was put right of how the game was begun.
-    pub(crate) fn put_back(&mut self, mark: Mark, back: Back, change: impl FnOnce(&mut Scene)) {
-        self.undo_notes_outside(Some(mark));
-        self.emit(Event::PutBack);
-        let (was, left, gifts) = (self.scene().score, self.table.now, self.scene().gifts);
-        let said = self.scene().said;
-        let mut scene = self.restored(mark);
-        scene.instead_of = Some(mark);
-        // A check once said stays said while it stands, though the move it was said with goes back.
-        scene.said = scene.said.or(said.both(scene.checkers(scene.turn)));
-        change(&mut scene);
-        if self.table.code.by_clock.is_some() {
-            self.keep_presses(&mut scene);
-        }
-        self.show(scene);
-        self.keep_count_in_step();
-        if self.table.code.by_clock.is_some() {
-            return self.gifts_back(gifts);
-        }
-        self.taken_back(was, left, back);
-    }
-
-    /// An earlier scene to be shown next, with all that has since been put right of how the game was begun,
-    /// also in the scene from which a man in hand is judged.
-    pub(crate) fn restored(&mut self, mark: Mark) -> Scene {
-        let mut scene = self.table.corrected(mark);
-        let uncorrected = |base: &Mark| self.table.scene_at(*base).corrected < self.table.corrections.len();
-        if let Some(base) = scene.base().filter(uncorrected) {
-            let fixed = self.next_mark();
-            self.show(self.table.corrected(base));
-            scene.judged_from(fixed);
-        }
-        if scene.turn_start == mark {
-            scene.turn_start = self.next_mark();
-        }
-        scene
-    }
-
-    /// The same when a man goes back from a hand: nothing else that was done is undone by that.
-    pub(crate) fn put_hand_back(&mut self, hand: Hand, change: impl FnOnce(&mut Scene)) {
-        let kept = self.table.notes.clone();
-        self.put_back(hand.base, Back::InTime, change);
-        for (index, note) in kept.into_iter().enumerate() {
-            if note.is_live() && self.table.notes[index].state == NoteState::Undone {
-                self.emit(Event::Renoted(index, Note { after: self.table.now, ..note }));
-            }
-        }
-    }
-
-    /// Irregularities that are not of the history up to a scene go with what is taken back; so do touches of
-    /// its turn.
-    pub(crate) fn undo_notes_outside(&mut self, mark: Option<Mark>) {
-        let mut history = Vec::new();
-        let mut ahead: Vec<Mark> = mark.into_iter().collect();
-        while let Some(at) = ahead.pop() {
-            let scene = self.table.scene_at(at);
-            ahead.extend(scene.parent);
-            ahead.extend(scene.instead_of.filter(|older| !history.contains(older)));
-            history.push(at);
-        }
-        for index in 0..self.table.notes.len() {
-            let note = &self.table.notes[index];
-            let touches = matches!(note.fault, Fault::Touched { .. })
-                && mark.is_some_and(|mark| self.table.scene_at(mark).turn_id == note.turn);
-            let of_this_turn = note.completed.is_none() && (touches || Some(note.before) == mark);
-            if note.is_live() && (of_this_turn || !self.is_of(&history, note.after)) {
-                self.emit(Event::Closed(index, NoteState::Undone));
-            }
-        }
-    }
-
-    /// Whether a scene, or one that it took the place of, is part of a history.
-    fn is_of(&self, history: &[Mark], mark: Mark) -> bool {
-        let older = |&at: &Mark| self.table.scene_at(at).instead_of;
-        std::iter::successors(Some(mark), older).any(|at| history.contains(&at))
     }
 
     pub(crate) fn clear_choice(&mut self) {
