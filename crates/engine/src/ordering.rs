@@ -6,12 +6,15 @@ use crate::exchange::exchange;
 use crate::search::MOST_PLIES;
 use jadoube_chess::{Move, MoveKind, Position, Role, Side};
 
-const REMEMBERED: i32 = 1 << 28;
+pub(crate) const REMEMBERED: i32 = 1 << 28;
 const WINNING: i32 = 1 << 24;
 const KILLER: i32 = 1 << 22;
 const LOSING: i32 = -(1 << 24);
 /// No count of history is beyond this.
 const MOST_HISTORY: i32 = 16_000;
+
+/// Sides, men and squares of the move before.
+const REPLIES: usize = 2 * 6 * 64;
 
 /// A move and how early to look at it.
 #[derive(Clone, Copy)]
@@ -43,6 +46,8 @@ pub(crate) struct Memory {
     killers: [[Option<Move>; 2]; MOST_PLIES],
     history: Vec<i32>,
     replies: Vec<Option<Move>>,
+    /// The same counts, by the move before.
+    after: Vec<i16>,
 }
 
 impl Memory {
@@ -50,7 +55,8 @@ impl Memory {
         Memory {
             killers: [[None; 2]; MOST_PLIES],
             history: vec![0; 2 * 64 * 64],
-            replies: vec![None; 2 * 6 * 64],
+            replies: vec![None; REPLIES],
+            after: vec![0; REPLIES * 6 * 64],
         }
     }
 
@@ -70,14 +76,20 @@ impl Memory {
         (side.index() * 64 + mv.from().index()) * 64 + mv.to().index()
     }
 
-    /// How good a quiet move was elsewhere.
-    pub(crate) fn history(&self, side: Side, mv: Move) -> i32 {
-        self.history[Memory::place(side, mv)]
+    /// How good a quiet move was elsewhere, and elsewhere after this move.
+    pub(crate) fn history(&self, side: Side, mv: Move, before: Option<Move>) -> i32 {
+        let after = before.map_or(0, |before| i32::from(self.after[after_place(side, before, mv)]));
+        self.history[Memory::place(side, mv)] + after
     }
 
-    fn learn(&mut self, side: Side, mv: Move, by: i32) {
+    fn learn(&mut self, side: Side, (mv, before): (Move, Option<Move>), by: i32) {
+        let learned = |count: i32| count + by - count * by.abs() / MOST_HISTORY;
         let count = &mut self.history[Memory::place(side, mv)];
-        *count += by - *count * by.abs() / MOST_HISTORY;
+        *count = learned(*count);
+        if let Some(before) = before {
+            let count = &mut self.after[after_place(side, before, mv)];
+            *count = learned(i32::from(*count)) as i16;
+        }
     }
 
     /// A quiet move was too good for the other side; those tried before it were not.
@@ -97,9 +109,9 @@ impl Memory {
             self.replies[reply_place(side, before)] = Some(mv);
         }
         let by = (depth * depth * 16).min(1600);
-        self.learn(side, mv, by);
+        self.learn(side, (mv, before), by);
         for &other in tried {
-            self.learn(side, other, -by);
+            self.learn(side, (other, before), -by);
         }
     }
 
@@ -119,7 +131,7 @@ impl Memory {
             return rank_of_capture(position, mv);
         }
         let side = position.turn();
-        let history = self.history(side, mv);
+        let history = self.history(side, mv, before);
         if mv.promotion().is_some() {
             return LOSING + history; // a lesser piece: hardly ever
         }
@@ -134,6 +146,10 @@ impl Memory {
 
 fn reply_place(side: Side, before: Move) -> usize {
     (side.index() * 6 + before.role().index()) * 64 + before.to().index()
+}
+
+fn after_place(side: Side, before: Move, mv: Move) -> usize {
+    (reply_place(side, before) * 6 + mv.role().index()) * 64 + mv.to().index()
 }
 
 /// The most valuable man by the least valuable; what loses by exchanges comes last.

@@ -14,6 +14,17 @@ pub(crate) enum Bound {
     AtMost,
 }
 
+impl Bound {
+    /// How a score found with this window bounds the true one.
+    pub(crate) fn of(score: i32, (alpha, beta): (i32, i32)) -> Bound {
+        match () {
+            () if score >= beta => Bound::AtLeast,
+            () if score > alpha => Bound::Exact,
+            () => Bound::AtMost,
+        }
+    }
+}
+
 /// What is kept of a position.
 #[derive(Clone, Copy)]
 pub(crate) struct Entry {
@@ -36,6 +47,17 @@ impl Entry {
             _ if score <= -MATE_BOUND => score + ply as i32,
             _ => score,
         }
+    }
+
+    /// The score, if nothing more need be known with this window.
+    pub(crate) fn settles(&self, (alpha, beta): (i32, i32), ply: usize) -> Option<i32> {
+        let score = self.score(ply);
+        let settled = match self.bound {
+            Bound::Exact => true,
+            Bound::AtLeast => score >= beta,
+            Bound::AtMost => score <= alpha,
+        };
+        settled.then_some(score)
     }
 }
 

@@ -51,21 +51,16 @@ impl Search<'_> {
         if let Some(entry) = entry
             && !pv
             && i32::from(entry.depth) >= depth
+            && let Some(score) = entry.settles((alpha, beta), ply)
         {
-            let score = entry.score(ply);
-            let settles = match entry.bound {
-                Bound::Exact => true,
-                Bound::AtLeast => score >= beta,
-                Bound::AtMost => score <= alpha,
-            };
-            if settles {
-                return score;
-            }
+            return score;
         }
         let remembered = entry.and_then(|entry| entry.best);
         let standing = if check { -INFINITE } else { evaluate(position) };
+        self.standings[ply] = standing;
+        let improving = !check && (ply < 2 || standing > self.standings[ply - 2]);
         if !pv && !check && beta.abs() < MATE_BOUND {
-            if depth <= 6 && standing - PLY_MARGIN * depth >= beta {
+            if depth <= 6 && standing - PLY_MARGIN * (depth - i32::from(improving)) >= beta {
                 return standing;
             }
             if depth <= 2 && standing + 3 * PLY_MARGIN * depth < alpha {
@@ -78,10 +73,10 @@ impl Search<'_> {
                 return score;
             }
         }
-        if pv && remembered.is_none() && depth >= 5 {
+        if remembered.is_none() && depth >= 5 {
             depth -= 1; // cheaper to find a first move at less depth
         }
-        self.try_moves(node, Window { depth, alpha, beta }, (remembered, standing), ply)
+        self.try_moves(node, Window { depth, alpha, beta }, (remembered, improving), ply)
     }
 
     /// Passes the turn: if the other side cannot profit even so, no move need be searched. Not where having
@@ -120,10 +115,10 @@ impl Search<'_> {
         &mut self,
         node: &Node,
         Window { depth, mut alpha, beta }: Window,
-        (remembered, standing): (Option<Move>, i32),
+        (remembered, improving): (Option<Move>, bool),
         ply: usize,
     ) -> i32 {
-        let position = &node.position;
+        let (position, standing) = (&node.position, self.standings[ply]);
         let mut moves = self.ranked(node, remembered, ply);
         let check = position.is_check();
         if moves.is_empty() {
@@ -138,7 +133,7 @@ impl Search<'_> {
             let (mv, loud) = (ranked.mv, is_loud(position, ranked.mv));
             if !check && best > -MATE_BOUND && index > 0 {
                 let hopeless = standing + PLY_MARGIN * (depth + 1) <= alpha;
-                let quiet_enough = quiet_tried.len() >= most_quiet(depth, standing >= alpha);
+                let quiet_enough = quiet_tried.len() >= most_quiet(depth, improving);
                 if !loud && depth <= 5 && (hopeless || quiet_enough) && ranked.rank < 1 << 20 {
                     continue;
                 }
@@ -151,8 +146,8 @@ impl Search<'_> {
             self.moves[ply + 1] = Some(mv);
             let mut less = 0;
             if index >= 2 && depth >= 3 && !loud && !check {
-                less = reduction(depth, index + 1) - i32::from(pv);
-                less -= (self.memory.history(position.turn(), mv) / 6000).clamp(-1, 1);
+                less = reduction(depth, index + 1) - i32::from(pv) + i32::from(!improving);
+                less -= (self.memory.history(position.turn(), mv, self.moves[ply]) / 6000).clamp(-2, 2);
                 less -= i32::from(ranked.rank >= 1 << 20);
                 less = less.clamp(0, depth - 2);
             }
@@ -181,11 +176,7 @@ impl Search<'_> {
         }
         self.lists.push(moves);
         if !self.stopped {
-            let bound = match () {
-                () if best >= beta => Bound::AtLeast,
-                () if best > first_alpha => Bound::Exact,
-                () => Bound::AtMost,
-            };
+            let bound = Bound::of(best, (first_alpha, beta));
             self.table.keep(node.key, best_move, (best, bound), depth, ply);
         }
         best

@@ -132,6 +132,8 @@ struct Search<'a> {
     path: Vec<u64>,
     /// The moves of the line under way; none where the turn was passed.
     moves: Vec<Option<Move>>,
+    /// What the positions of the line were worth by themselves.
+    standings: Vec<i32>,
     /// The best line from each ply.
     lines: Vec<Vec<Move>>,
     /// Lists of moves to be used again.
@@ -152,6 +154,7 @@ impl<'a> Search<'a> {
             stopped: false,
             path,
             moves: vec![None; MOST_PLIES + 2],
+            standings: vec![0; MOST_PLIES + 2],
             lines: vec![Vec::new(); MOST_PLIES + 2],
             lists: Vec::new(),
         }

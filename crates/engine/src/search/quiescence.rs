@@ -5,7 +5,8 @@ use super::score::INFINITE;
 use super::{MATED, MOST_PLIES, Search};
 use crate::evaluation::{VALUES, evaluate};
 use crate::key::Node;
-use crate::ordering::{Ranked, is_loud, rank_of_capture, select};
+use crate::ordering::{REMEMBERED, Ranked, is_loud, rank_of_capture, select};
+use crate::transposition::Bound;
 use std::ops::ControlFlow;
 
 /// What a capture may win beyond the man taken.
@@ -23,7 +24,13 @@ impl Search<'_> {
         if ply >= MOST_PLIES - 1 {
             return if check { 0 } else { evaluate(position) };
         }
-        let mut best = -INFINITE;
+        let (first_alpha, narrow) = (alpha, beta - alpha == 1);
+        let entry = self.table.find(node.key);
+        if narrow && let Some(score) = entry.and_then(|entry| entry.settles((alpha, beta), ply)) {
+            return score;
+        }
+        let remembered = entry.and_then(|entry| entry.best);
+        let (mut best, mut best_move) = (-INFINITE, None);
         let mut standing = 0;
         if !check {
             standing = evaluate(position);
@@ -38,9 +45,11 @@ impl Search<'_> {
         let memory = &self.memory;
         let _ = position.visit_legal(|mv| {
             if check {
-                moves.push(Ranked { mv, rank: memory.rank(position, mv, None, None, ply) });
+                moves.push(Ranked { mv, rank: memory.rank(position, mv, remembered, None, ply) });
             } else if is_loud(position, mv) {
-                let ranked = Ranked { mv, rank: rank_of_capture(position, mv) };
+                let best = remembered == Some(mv);
+                let ranked =
+                    Ranked { mv, rank: if best { REMEMBERED } else { rank_of_capture(position, mv) } };
                 if ranked.wins() {
                     moves.push(ranked);
                 }
@@ -67,7 +76,7 @@ impl Search<'_> {
             if score > best {
                 best = score;
                 if score > alpha {
-                    alpha = score;
+                    (alpha, best_move) = (score, Some(mv));
                     self.extend_line(mv, ply);
                     if score >= beta {
                         break;
@@ -76,6 +85,9 @@ impl Search<'_> {
             }
         }
         self.lists.push(moves);
+        if !self.stopped {
+            self.table.keep(node.key, best_move, (best, Bound::of(best, (first_alpha, beta))), 0, ply);
+        }
         best
     }
 }

@@ -1,10 +1,11 @@
 //! The root: depth after depth, each with a window about what the last one found, and the move to play.
 
 use super::alpha_beta::Window;
+use super::reductions::reduction;
 use super::score::INFINITE;
 use super::{Finding, MATE_BOUND, MOST_DEPTH, Question, Score, Search};
 use crate::key::Node;
-use crate::ordering::Ranked;
+use crate::ordering::{Ranked, is_loud};
 use jadoube_chess::Move;
 use std::cmp::Reverse;
 
@@ -85,7 +86,11 @@ impl Search<'_> {
             let next = node.after(mv);
             self.path.push(next.key);
             self.moves[1] = Some(mv);
-            let score = self.try_move(&next, Window { depth, alpha, beta }, (index, 0), 0);
+            // Where a mate was found nothing is reduced, or a shorter one would be missed.
+            let calm = !node.position.is_check() && !next.position.is_check() && alpha.abs() < MATE_BOUND;
+            let late = index >= 3 && depth >= 3 && calm && !is_loud(&node.position, mv);
+            let less = if late { (reduction(depth, index + 1) - 1).max(0) } else { 0 };
+            let score = self.try_move(&next, Window { depth, alpha, beta }, (index, less), 0);
             self.path.pop();
             if self.stopped {
                 break;
