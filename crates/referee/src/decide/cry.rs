@@ -2,11 +2,12 @@
 
 use super::{Back, Draft};
 use crate::code::{Cry, LetsBack, TakeBack};
+use crate::fault::Fault;
 use crate::law::LawNumber;
 use crate::note::{Note, NoteState};
 use crate::remark::Remark;
 use crate::ruling::{Basis, Verdict};
-use crate::scene::{FalseCry, Freed, Mark, Men, Origin, Scene};
+use crate::scene::{Completed, FalseCry, Freed, Mark, Men, Origin, Scene};
 use crate::touches::Touches;
 use jadoube_chess::{Role, Side};
 
@@ -89,7 +90,9 @@ impl Draft {
             scene.touched.is_empty() && scene.free.is_empty() && scene.held_by(by).is_none();
         let freed = cried_by(&scene, !by) || self.table.touches_are_free(by, self.table.acts);
         let reply = self.move_made_on_false_cry(by);
-        let mark = if scene.turn == by && !nothing_touched && freed { Some(scene.turn_start) } else { reply };
+        let claimed = self.touched_on_false_cry(by, scene.turn_start).filter(|_| scene.turn == by);
+        let touched = (scene.turn == by && !nothing_touched && freed).then_some(scene.turn_start);
+        let mark = claimed.or(touched).or(reply);
         let Some(mark) = mark else {
             self.refuse(completed, Remark::CannotBeTakenBack);
             return self.rule(Basis::Law(law), Verdict::Refused, Remark::NoFalseCryLetsBackNow);
@@ -112,16 +115,41 @@ impl Draft {
             return None;
         };
         let scene = self.table.scene();
-        // A touch since does not matter: the next move must be complete to be too late.
+        // A touch since does not matter: the next move must be complete to be too late. Then it is, though
+        // that move goes back.
         let begun = self.table.scene_at(scene.turn_start);
-        let done = begun.completed.filter(|done| done.side == by && scene.turn != by);
-        let start = done.and_then(|_| self.table.turn_before(scene.turn_start))?;
+        let done = self.table.last_completed_in(begun).filter(|done| done.side == by && scene.turn != by)?;
+        let since = |other: Completed| other.side != by && other.act > done.act;
+        let mut scenes = (0..self.next_mark().0).rev().map(|mark| self.table.scene_at(Mark(mark)));
+        if scenes.any(|scene| scene.completed.is_some_and(since)) {
+            return None;
+        }
+        let start = self.table.other_turn_before(scene.turn_start)?;
+        let start = self.touched_on_false_cry(by, start).unwrap_or(start);
         let before = self.table.scene_at(start);
         let king_moved = scene.king(by).and_then(|king| scene.square_of(king))
             != before.king(by).and_then(|king| before.square_of(king));
         let king = before.board.of_role(Role::King);
         let allowed = lets_back == LetsBack::AnyMove || (king_moved && king.any());
         (cried_by(before, !by) && allowed).then_some(start)
+    }
+
+    /// The scene before what a side touched or moved on a false cry, in a turn that was begun again because it
+    /// was claimed: the duty from that claim goes with what is taken back.
+    fn touched_on_false_cry(&self, by: Side, turn_start: Mark) -> Option<Mark> {
+        let TakeBack::AfterFalseCry(_, lets_back) =
+            (self.table.code.check.take_back)(&self.table.game_facts())
+        else {
+            return None;
+        };
+        let scene = self.table.scene_at(turn_start);
+        let let_back =
+            |note: &&Note| lets_back == LetsBack::AnyMove || matches!(note.fault, Fault::Touched { .. });
+        let claimed =
+            |note: &&Note| note.by == by && note.turn == scene.turn_id && note.state == NoteState::Upheld;
+        scene.duty.as_ref()?;
+        let note = self.table.notes.iter().rev().find(claimed).filter(let_back)?;
+        cried_by(self.table.scene_at(note.before), !by).then_some(note.before)
     }
 
     /// A king found to have stood in check for several moves is freed: what followed the check goes back, and
@@ -169,11 +197,11 @@ impl Draft {
         };
         let scene = self.table.scene_at(found);
         let other = if scene.turn == side {
-            self.table.turn_before(scene.turn_start)
+            self.table.other_turn_before(scene.turn_start)
         } else {
             Some(scene.turn_start)
         };
-        let Some(mark) = other.and_then(|start| self.table.turn_before(start)) else {
+        let Some(mark) = other.and_then(|start| self.table.other_turn_before(start)) else {
             return false;
         };
         self.put_back(mark, Back::InTime, |scene| {
@@ -200,7 +228,8 @@ impl Draft {
             }
         }
         let oldest = *checked.get(2..)?.last()?;
-        let bared_by_own_move = self.table.scene_at(oldest).completed.is_some_and(|done| done.side == side);
+        let last = self.table.last_completed_in(self.table.scene_at(oldest));
+        let bared_by_own_move = last.is_some_and(|done| done.side == side);
         if bared_by_own_move { self.table.other_turn_before(oldest) } else { Some(oldest) }
     }
 }
