@@ -204,6 +204,8 @@ pub(crate) struct FalseCry {
     pub(crate) by: Side,
     /// The act by which it was said, counted from 1.
     pub(crate) act: u32,
+    /// The scene in which it was said.
+    pub(crate) at: Mark,
 }
 
 /// A king freed from a check of several moves.

@@ -119,15 +119,17 @@ impl Table {
 
     /// The last move that stands.
     pub(crate) fn last_completed(&self) -> Option<Completed> {
-        let mut at = Some(self.now);
-        while let Some(mark) = at {
-            let scene = self.scene_at(mark);
-            if scene.completed.is_some() {
-                return scene.completed;
-            }
-            at = scene.parent;
+        self.last_completed_in(self.scene())
+    }
+
+    /// The last move that stands in a scene. What was touched, claimed or put right since made scenes of its
+    /// own.
+    pub(crate) fn last_completed_in(&self, scene: &Scene) -> Option<Completed> {
+        let mut scene = scene;
+        while scene.completed.is_none() {
+            scene = self.scene_at(scene.parent?);
         }
-        None
+        scene.completed
     }
 
     fn line(&self, mark: Mark, done: Completed) -> ScoreLine {

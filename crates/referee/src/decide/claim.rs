@@ -317,7 +317,8 @@ impl Draft {
         self.rule_on(note, &laws, Verdict::NoPenalty, &Follows::Nothing);
         // A mate that could have been claimed ended nothing; it was answered all the same, and the answer is
         // gone.
-        let answered = self.table.scene_at(note.before).completed.is_some_and(|last| last.side != note.by);
+        let before = self.table.scene_at(note.before);
+        let answered = self.table.last_completed_in(before).is_some_and(|last| last.side != note.by);
         if answered && !self.table.is_open() {
             self.see_end(!note.by);
         }
@@ -363,7 +364,7 @@ impl Draft {
         let Some(base) = restored.base() else {
             return;
         };
-        let made = then.completed.filter(|done| done.side == by && then.turn != by);
+        let made = self.table.last_completed_in(then).filter(|done| done.side == by && then.turn != by);
         match (made, restored.phase) {
             (Some(done), Phase::Held(Hand { begun, .. }) | Phase::Unnamed(Unnamed { begun, .. })) => {
                 let (transfer, deferred) = (done.how, restored.deferred.clone());

@@ -10,6 +10,7 @@ use crate::note::{Note, NoteState};
 use crate::remark::Remark;
 use crate::ruling::{Basis, Ending, GameResult, Verdict};
 use crate::saying::{Judge, Saying};
+use crate::scene::{ManId, Mark, Scene};
 use crate::touches::Touches;
 use jadoube_chess::Side;
 
@@ -54,11 +55,34 @@ impl Draft {
             }
             return;
         }
-        let earlier = scene.parent.map(|mark| self.table.scene_at(mark));
-        let touched = earlier.filter(|earlier| earlier.turn_start == scene.turn_start);
-        let touched = touched.map(|earlier| earlier.touched.clone()).unwrap_or_default();
-        self.put_back(scene.turn_start, Back::InTime, |scene| scene.touched = touched);
+        let parent = scene.parent.map(|mark| self.table.scene_at(mark));
+        let earlier = match scene.under_way() {
+            Some((_, man)) => self.before_touch_under_the_hand(&scene, man),
+            None => parent.filter(|parent| parent.turn_start == scene.turn_start),
+        };
+        let (touched, free) =
+            earlier.map(|earlier| (earlier.touched.clone(), earlier.free.clone())).unwrap_or_default();
+        if scene.under_way().is_some() && earlier.is_none() {
+            // It was the man in hand that he touched by accident: it goes back.
+            self.put_back(scene.turn_start, Back::InTime, |scene| scene.touched = touched);
+        } else {
+            self.amend(|scene| {
+                scene.touched.clone_from(&touched);
+                scene.free.clone_from(&free);
+            });
+        }
         self.note_touches();
+    }
+
+    /// The scene in which a move was under way already, but less had been touched.
+    fn before_touch_under_the_hand(&self, scene: &Scene, man: ManId) -> Option<&Scene> {
+        let touched = |scene: &Scene| scene.touched.len() + scene.free.len();
+        let fits = |earlier: &&Scene| {
+            let same = earlier.under_way().is_some_and(|(_, other)| other == man);
+            same && earlier.turn_id == scene.turn_id && touched(earlier) < touched(scene)
+        };
+        let scenes = (0..self.table.now.0).rev().map(|mark| self.table.scene_at(Mark(mark)));
+        scenes.take_while(|earlier| earlier.turn_id >= scene.turn_id).find(fits)
     }
 
     pub(super) fn proposes(&mut self, by: Side, settlement: Settlement) {

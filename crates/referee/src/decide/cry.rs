@@ -2,11 +2,12 @@
 
 use super::{Back, Draft};
 use crate::code::{Cry, LetsBack, TakeBack};
+use crate::fault::Fault;
 use crate::law::LawNumber;
 use crate::note::{Note, NoteState};
 use crate::remark::Remark;
 use crate::ruling::{Basis, Verdict};
-use crate::scene::{FalseCry, Freed, Mark, Men, Origin, Scene};
+use crate::scene::{Completed, FalseCry, Freed, ManId, Mark, Men, Origin, Scene};
 use crate::touches::Touches;
 use jadoube_chess::{Role, Side};
 
@@ -21,8 +22,8 @@ impl Draft {
         // What the other has in hand is not moved yet: it is said of the men as they stood.
         let checkers = self.with_nothing_held().checkers(!by);
         if checkers.is_empty() {
-            let act = self.table.acts;
-            return self.amend(|scene| scene.false_cry = Some(FalseCry { by, act }));
+            let (act, at) = (self.table.acts, self.table.now);
+            return self.amend(|scene| scene.false_cry = Some(FalseCry { by, act, at }));
         }
         if let Cry::Binding(late) = self.table.code.check.cry
             && let Some(mark) = self.ignored_check(by, checkers)
@@ -85,43 +86,106 @@ impl Draft {
             return self.refuse(Basis::Law(law), Remark::PenaltyBeingChosen);
         }
         let scene = self.scene();
-        let nothing_touched =
-            scene.touched.is_empty() && scene.free.is_empty() && scene.held_by(by).is_none();
-        let freed = cried_by(&scene, !by) || self.table.touches_are_free(by, self.table.acts);
+        let claimed = self.touched_on_false_cry(by, scene.turn_start).filter(|_| scene.turn == by);
+        let claimed = claimed.map(|mark| (mark, Touches::default()));
+        let touched = self.kept_of_touches(by).map(|kept| (scene.turn_start, kept));
         let reply = self.move_made_on_false_cry(by);
-        let mark = if scene.turn == by && !nothing_touched && freed { Some(scene.turn_start) } else { reply };
-        let Some(mark) = mark else {
+        let was_completed = claimed.is_none() && touched.is_none();
+        let Some((mark, kept)) = claimed.or(touched).or(reply) else {
             self.refuse(completed, Remark::CannotBeTakenBack);
             return self.rule(Basis::Law(law), Verdict::Refused, Remark::NoFalseCryLetsBackNow);
         };
-        let was_completed = reply == Some(mark);
-        self.put_back(mark, Back::InTime, |scene| {
-            scene.touched = Touches::default();
-            scene.free = Vec::new();
-            if was_completed {
-                scene.false_cry = None; // what is played now is not played because of it
-            }
+        self.put_back(mark, Back::InTime, |back| {
+            back.touched = kept;
+            back.free = Vec::new();
+            // What is played after a move was taken back is not played because of the cry.
+            back.false_cry = scene.false_cry.filter(|_| !was_completed);
         });
+        self.note_touches();
         self.uphold(law, Remark::ErrorTakenBack);
     }
 
-    /// The beginning of the turn whose move answered a false cry, if the law lets that move back.
-    fn move_made_on_false_cry(&self, by: Side) -> Option<Mark> {
+    /// What the player goes on having touched if he takes back what he touched in error. `None`: he touched
+    /// nothing in error.
+    fn kept_of_touches(&self, by: Side) -> Option<Touches> {
+        let scene = self.table.scene();
+        let hand = scene.held_by(by);
+        let (kept, in_error) = match (self.table.code.check.take_back)(&self.table.game_facts()) {
+            TakeBack::AfterFalseCry(..) => {
+                let kept = self.touched_before(scene.false_cry.filter(|cry| cry.by != by)?, scene.turn_id);
+                let since = |man: ManId| !kept.contains(&man);
+                let in_error =
+                    scene.touched.iter().copied().any(since) || hand.is_some_and(|hand| since(hand.man));
+                (kept, in_error)
+            }
+            TakeBack::Nothing => {
+                let mut kept = scene.touched.clone();
+                kept.add(hand.filter(|hand| !hand.begun.free).map(|hand| hand.man).as_slice());
+                (kept, !scene.free.is_empty() || hand.is_some_and(|hand| hand.begun.free))
+            }
+        };
+        (scene.turn == by && in_error).then_some(kept)
+    }
+
+    /// What was touched in a turn before check was falsely said in it: that was touched because of nothing.
+    fn touched_before(&self, cry: FalseCry, turn: Mark) -> Touches {
+        let then = self.table.scene_at(cry.at);
+        if then.turn_id != turn {
+            return Touches::default();
+        }
+        let mut touched = then.touched.clone();
+        touched.add(then.under_way().map(|(_, man)| man).as_slice());
+        touched
+    }
+
+    /// The beginning of the turn whose move answered a false cry, if the law lets that move back, and what had
+    /// been touched in it before the cry.
+    fn move_made_on_false_cry(&self, by: Side) -> Option<(Mark, Touches)> {
         let answer = (self.table.code.check.take_back)(&self.table.game_facts());
         let TakeBack::AfterFalseCry(_, lets_back) = answer else {
             return None;
         };
         let scene = self.table.scene();
-        // A touch since does not matter: the next move must be complete to be too late.
-        let begun = self.table.scene_at(scene.turn_start);
-        let done = begun.completed.filter(|done| done.side == by && scene.turn != by);
-        let start = done.and_then(|_| self.table.turn_before(scene.turn_start))?;
+        // A touch since does not matter: the next move must be complete to be too late. Then it is, though
+        // that move goes back.
+        let mut made = self.table.scene_at(scene.turn_start);
+        while made.completed.is_none() {
+            made = self.table.scene_at(made.parent?);
+        }
+        let done = made.completed.filter(|done| done.side == by && scene.turn != by)?;
+        let since = |other: Completed| other.side != by && other.act > done.act;
+        let mut scenes = (0..self.next_mark().0).rev().map(|mark| self.table.scene_at(Mark(mark)));
+        if scenes.any(|scene| scene.completed.is_some_and(since)) {
+            return None;
+        }
+        let moved_from = self.table.scene_at(made.parent?);
+        let cry = moved_from.false_cry.filter(|cry| cry.by != by)?;
+        let start = self.table.other_turn_before(scene.turn_start)?;
+        let start = self.touched_on_false_cry(by, start).unwrap_or(start);
         let before = self.table.scene_at(start);
         let king_moved = scene.king(by).and_then(|king| scene.square_of(king))
             != before.king(by).and_then(|king| before.square_of(king));
         let king = before.board.of_role(Role::King);
         let allowed = lets_back == LetsBack::AnyMove || (king_moved && king.any());
-        (cried_by(before, !by) && allowed).then_some(start)
+        allowed.then(|| (start, self.touched_before(cry, moved_from.turn_id)))
+    }
+
+    /// The scene before what a side touched or moved on a false cry, in a turn that was begun again because it
+    /// was claimed: the duty from that claim goes with what is taken back.
+    fn touched_on_false_cry(&self, by: Side, turn_start: Mark) -> Option<Mark> {
+        let TakeBack::AfterFalseCry(_, lets_back) =
+            (self.table.code.check.take_back)(&self.table.game_facts())
+        else {
+            return None;
+        };
+        let scene = self.table.scene_at(turn_start);
+        let let_back =
+            |note: &&Note| lets_back == LetsBack::AnyMove || matches!(note.fault, Fault::Touched { .. });
+        let claimed =
+            |note: &&Note| note.by == by && note.turn == scene.turn_id && note.state == NoteState::Upheld;
+        scene.duty.as_ref()?;
+        let note = self.table.notes.iter().rev().find(claimed).filter(let_back)?;
+        cried_by(self.table.scene_at(note.before), !by).then_some(note.before)
     }
 
     /// A king found to have stood in check for several moves is freed: what followed the check goes back, and
@@ -169,11 +233,11 @@ impl Draft {
         };
         let scene = self.table.scene_at(found);
         let other = if scene.turn == side {
-            self.table.turn_before(scene.turn_start)
+            self.table.other_turn_before(scene.turn_start)
         } else {
             Some(scene.turn_start)
         };
-        let Some(mark) = other.and_then(|start| self.table.turn_before(start)) else {
+        let Some(mark) = other.and_then(|start| self.table.other_turn_before(start)) else {
             return false;
         };
         self.put_back(mark, Back::InTime, |scene| {
@@ -200,7 +264,8 @@ impl Draft {
             }
         }
         let oldest = *checked.get(2..)?.last()?;
-        let bared_by_own_move = self.table.scene_at(oldest).completed.is_some_and(|done| done.side == side);
+        let last = self.table.last_completed_in(self.table.scene_at(oldest));
+        let bared_by_own_move = last.is_some_and(|done| done.side == side);
         if bared_by_own_move { self.table.other_turn_before(oldest) } else { Some(oldest) }
     }
 }

@@ -427,7 +427,13 @@ impl Draft {
         }
         match scene.nameable.filter(|(side, _)| *side == by) {
             Some((_, pawn)) if self.table.code.promotions().contains(&role) => self.name_late(by, pawn, role),
-            _ => self.refuse(Basis::Usage, Remark::NoPawnToName),
+            _ => {
+                // It stayed a pawn by the law that let it be named before.
+                let pawns = scene.board.men(Role::Pawn.of(by));
+                let stayed = pawns.iter().any(|square| square.rank_for(by) == 7);
+                let law = self.table.code.moves.naming.filter(|_| stayed);
+                self.refuse(law.map_or(Basis::Usage, Basis::Law), Remark::NoPawnToName);
+            }
         }
     }
 

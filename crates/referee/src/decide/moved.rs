@@ -409,7 +409,10 @@ impl Draft {
             Transfer::Castle(_) => AlsoFalse::Castling,
             Transfer::Carry { .. } => AlsoFalse::Move,
         };
-        let fault = match rook_quitted_first(&scene, by, transfer) {
+        // What the other has touched since answers the rook's move as a whole.
+        let answered = !scene.touched.is_empty() || !scene.free.is_empty();
+        let last = self.table.last_completed_in(&scene).filter(|done| done.side == by && !answered);
+        let fault = match last.and_then(|last| rook_quitted_first(&scene, by, transfer, last)) {
             Some(rook) => Fault::RookQuittedFirst { rook },
             None => Fault::MovedOutOfTurn { men: carried.men(), first, also_false },
         };
@@ -480,7 +483,7 @@ impl Draft {
 }
 
 /// Whether this is the king's half of castling, the rook's having been completed as a move of its own.
-fn rook_quitted_first(scene: &Scene, by: Side, transfer: Transfer) -> Option<ManId> {
+fn rook_quitted_first(scene: &Scene, by: Side, transfer: Transfer, last: Completed) -> Option<ManId> {
     let wing = jadoube_chess::Wing::BOTH.into_iter().find(|&wing| match transfer {
         Transfer::Castle(castles) => castles == wing,
         Transfer::Carry { from, to, .. } => {
@@ -488,7 +491,6 @@ fn rook_quitted_first(scene: &Scene, by: Side, transfer: Transfer) -> Option<Man
         }
     })?;
     let (corner, beside) = (home_squares(by, wing).1, castled_squares(by, wing).1);
-    let last = scene.completed.filter(|done| done.side == by)?;
     let moved = matches!(last.how, Transfer::Carry { from, to, .. } if (from, to) == (corner, beside));
     scene.at(beside).filter(|_| moved)
 }

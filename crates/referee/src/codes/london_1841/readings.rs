@@ -99,9 +99,10 @@ pub(super) const LAW_XIX: &str = "Several moves means that each side has complet
         when nothing newer is open.";
 
 pub(super) const LAW_XX: &str = "What may go back is a king move, castling included, or a man merely \
-        touched: why it was touched cannot be seen, so any touch after the cry is taken as meant to cover. A \
-        man moved in between and let go stays there. The right lasts until the one who cried has completed \
-        his next move, so a touch by him does not end it. It frees nobody when the check was real.";
+        touched: why it was touched cannot be seen, so any touch after the cry is taken as meant to cover, \
+        and may go back even when it has been claimed. A man touched before the cry stays touched, and one \
+        moved in between and let go stays there. The right lasts until the one who cried has completed his \
+        next move, so a touch by him does not end it. It frees nobody when the check was real.";
 
 pub(super) const LAW_XXI: &str = "Another piece means rook, bishop or knight: a king is not allowed, nor is \
         remaining a pawn, and how many such pieces are on the board already does not matter. The move is not \
