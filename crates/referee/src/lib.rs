@@ -34,6 +34,7 @@ mod move_words;
 mod movement;
 mod note;
 mod notes;
+mod now;
 pub mod perpetual;
 pub mod record;
 mod recurrence;

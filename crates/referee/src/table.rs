@@ -377,37 +377,6 @@ impl Table {
         self.outcome.is_none() && self.notes.iter().any(Note::is_live)
     }
 
-    /// The moves lawful now, duties included.
-    fn lawful_now(&self) -> Vec<Lawful> {
-        let scene = self.scene();
-        let under = scene.hand().map(|hand| hand.base).or(scene.let_go().map(|let_go| let_go.base));
-        let base = under.map_or(scene, |mark| self.scene_at(mark));
-        let duty = self.duty_in(base);
-        let mut moves = Vec::clone(&self.lawful_in(base, base.turn));
-        if let Some(duty) = duty {
-            moves.retain(|mv| discharges(mv, &duty));
-        }
-        moves
-    }
-
-    /// How many moves are lawful now, duties included.
-    pub fn count_lawful(&self) -> usize {
-        self.lawful_now().len()
-    }
-
-    /// Whether a move is lawful now, duties included; an error if the text is no move.
-    pub fn can(&self, text: &str) -> Result<bool, MoveTextError> {
-        let scene = self.scene();
-        // While a man is held a move is named as the men stood before it was lifted, as it is played.
-        let held = scene.held_by(scene.turn).map(|hand| hand.base);
-        let under = held.or(scene.let_go().map(|let_go| let_go.base));
-        let base = under.map_or(scene, |mark| self.scene_at(mark));
-        match self.read(text, base, base.turn)? {
-            None => Ok(false),
-            Some(transfer) => Ok(self.lawful_now().iter().any(|mv| transfer.is(mv))),
-        }
-    }
-
     /// Whether two texts name the same move of the player, lawful or not.
     pub(crate) fn same_move(&self, one: &str, other: &str) -> bool {
         let scene = self.scene();

@@ -5,7 +5,7 @@ use crate::duty::Task;
 use crate::irregularity::{named, named_option};
 use crate::ruling::TaskView;
 use crate::saying::NamedTask;
-use crate::scene::{ManId, Phase, Scene};
+use crate::scene::{ManId, Scene};
 use crate::table::Table;
 use jadoube_chess::Role;
 
@@ -31,26 +31,7 @@ impl Table {
         if self.outcome.is_some() || self.pending.is_some() {
             return Vec::new();
         }
-        let scene = self.scene();
-        // A man held is judged from where it was taken, and so are those that lie under it.
-        let (duty, stands) = match scene.phase {
-            Phase::Unnamed(_) => return Vec::new(), // the move is made, and wants only its piece
-            Phase::Held(hand) if hand.side == scene.turn => {
-                let mut held = self.scene_at(hand.base).clone();
-                if self.scene_at(hand.base).unnamed().is_some() {
-                    return Vec::new(); // a pawn waits to be named, and nothing else is asked
-                }
-                if !hand.begun.free {
-                    held.touch_all(&[hand.man]);
-                }
-                (self.duty_in(&held), self.scene_at(hand.base))
-            }
-            Phase::LetGo(let_go) => {
-                let base = self.scene_at(let_go.base);
-                (self.duty_in(base), base)
-            }
-            Phase::Held(_) | Phase::Thinking => (self.duty_in(scene), scene),
-        };
+        let (duty, stands) = self.duty_now();
         duty.map_or(Vec::new(), |duty| {
             duty.any.iter().filter_map(|&task| named(stands, task, duty.rook)).collect()
         })

@@ -21,6 +21,14 @@ use jadoube_chess::{Role, Side, Square, Wing};
 
 const STOPPED: Remark = Remark::StoppedInTheHand;
 
+/// What the hand has touched of the two men that castle.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum With {
+    /// The king alone, which goes first.
+    Nothing,
+    Rook,
+}
+
 impl Draft {
     pub(super) fn men_on(&mut self, squares: &[Square]) -> Option<Vec<ManId>> {
         let scene = self.scene();
@@ -196,7 +204,11 @@ impl Draft {
             if castled_in_hand(&scene, &base, by, hand)
                 .is_some_and(|wing| (from, to) == (home_squares(by, wing).1, castled_squares(by, wing).1))
             {
-                return; // the rook's half, already there
+                // The rook's half: it is there already, and touched from now on.
+                if let Some(rook) = base.at(from).filter(|rook| !base.touched.contains(rook)) {
+                    self.touch_under_the_hand(&[rook]);
+                }
+                return;
             }
             // Another man is taken up: the first goes back, and has been touched.
             self.lets_go(hand, &scene);
@@ -208,13 +220,15 @@ impl Draft {
         if base.turn != by {
             return self.places_out_of_turn(by, transfer);
         }
+        // By its two squares only the king is put there yet.
+        let with = if text.starts_with(&from.to_string()) { With::Nothing } else { With::Rook };
         match hand {
-            Some(hand) if hand.man == man => self.place(by, hand.base, transfer, hand.begun),
+            Some(hand) if hand.man == man => self.place(by, hand.base, transfer, hand.begun, with),
             Some(other) => {
                 self.lets_go(other, &scene);
-                self.takes_up(by, transfer);
+                self.takes_up(by, transfer, with);
             }
-            None => self.takes_up(by, transfer),
+            None => self.takes_up(by, transfer, with),
         }
     }
 
@@ -225,10 +239,10 @@ impl Draft {
         self.touched_in_turn(&[hand.man], hand.begun);
     }
 
-    fn takes_up(&mut self, by: Side, transfer: Transfer) {
+    fn takes_up(&mut self, by: Side, transfer: Transfer, with: With) {
         self.touched_something(by);
         let begun = self.begun_now(by);
-        self.place(by, self.table.now, transfer, begun);
+        self.place(by, self.table.now, transfer, begun, with);
     }
 
     /// A move of a side's that begins with this act.
@@ -239,7 +253,7 @@ impl Draft {
 
     /// A man is moved with the hand on it. What it takes off, or castles with, was touched too, wherever it
     /// then goes.
-    pub(super) fn place(&mut self, by: Side, base_mark: Mark, transfer: Transfer, begun: Begun) {
+    pub(super) fn place(&mut self, by: Side, base_mark: Mark, transfer: Transfer, begun: Begun, with: With) {
         // With the hand on it a pawn is still a pawn.
         let (transfer, becomes) = match transfer {
             Transfer::Castle(_) => (transfer, None),
@@ -250,9 +264,10 @@ impl Draft {
         let mut base_mark = base_mark;
         let mut placed = self.table.scene_at(base_mark).clone();
         let (passed, moved, deferred) = (placed.passed.clone(), placed.moved, self.scene().deferred.clone());
-        let Some(carried) = super::moved::carry(&mut placed, transfer, by) else {
+        let Some(mut carried) = super::moved::carry(&mut placed, transfer, by) else {
             return;
         };
+        carried.rook = carried.rook.filter(|_| with == With::Rook);
         let also: Vec<ManId> = carried.men().split_off(1);
         let left_another = self.leaves_what_went_with_it(by, &carried.men());
         let known = self.table.scene_at(base_mark).touched.clone();
@@ -298,8 +313,8 @@ impl Draft {
         let Some(hand) = scene.held_by(by) else { return false };
         let base = self.table.scene_at(hand.base);
         let went = |&square: &Square| scene.at(square) != base.at(square);
-        let men = Square::all().filter(went).filter_map(|square| base.at(square));
-        men.into_iter().any(|man| man != hand.man && !now.contains(&man))
+        let mut men = Square::all().filter(went).filter_map(|square| base.at(square));
+        men.any(|man| man != hand.man && base.touched.contains(&man) && !now.contains(&man))
     }
 
     pub(super) fn quits(&mut self, by: Side) {

@@ -182,7 +182,9 @@ pub(super) fn remark(remark: Remark) -> &'static str {
         Remark::FiftyNotForTheseMen => "the men on the board are not those of which fifty may be asked",
         Remark::NotRecurredOftenEnough => "the men have not stood so often enough",
         Remark::MenStoodRightly => "the men stood as they should",
-        Remark::KeptPositionPutBack => "the men stood wrongly: the position kept is put back, and the times",
+        Remark::KeptPositionPutBack => {
+            "the men stood wrongly: the position kept is put back, and any times kept with it"
+        }
         Remark::MoveBegunOnTheBoard => "a move has been begun on the board",
         Remark::MoveBegunPutManDownFirst => "a move has been begun: put the man down first",
         Remark::MovesSinceCheckTakenBackMust => {

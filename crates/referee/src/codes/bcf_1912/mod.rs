@@ -209,7 +209,14 @@ fn laws_22_to_24(case: &Case<'_>) -> Option<Consequence> {
     };
     Some(match &case.fault.as_false_move() {
         Fault::Touched { .. } => return law_22_touching(case, until),
-        Fault::OwnTaken { man, taken, .. } => men_or_king(case, &[*man, *taken], &[], until),
+        Fault::OwnTaken { man, taken, .. } => {
+            let mut follows = men_or_king(case, &[*man, *taken], &[], until);
+            // 24 adds nothing while 22(j) has a man to choose; where it has none, it is the illegal move.
+            if case.movable(&[*man, *taken]).is_empty() {
+                follows.laws = follows.laws.after([law!("24(a)")]);
+            }
+            follows
+        }
         Fault::LeftUnnamed { pawn, men } => {
             let mut all = case.touched_and(*pawn).to_vec();
             push_new(&mut all, men.iter().copied());

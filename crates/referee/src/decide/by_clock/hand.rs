@@ -2,7 +2,7 @@
 
 use super::Laws;
 use super::making::Made;
-use crate::decide::hand::quitted;
+use crate::decide::hand::{With, quitted};
 use crate::decide::lapse::Noticed;
 use crate::decide::{Back, Draft};
 use crate::event::Event;
@@ -152,7 +152,7 @@ impl Draft {
             return;
         }
         let two_hands = two_hands || self.goes_on_with_two_hands(by);
-        self.place(by, base, transfer, begun);
+        self.place(by, base, transfer, begun, With::Rook);
         if two_hands && self.kind != DecisionKind::Refused {
             self.follow(|scene| scene.two_handed = true);
         }
