@@ -14,6 +14,8 @@ pub(crate) struct Face {
     pub(crate) left: u64,
     /// The least it has shown in this stage.
     pub(crate) lowest: u64,
+    /// The same of the stage before, should that come back; the greatest number where it is not known.
+    pub(crate) lowest_before: u64,
     /// The stage, from 0; the last of the terms repeats.
     pub(crate) stage: u32,
     /// Moves made for the purposes of the limit. Not always those on the score.
@@ -61,9 +63,17 @@ impl Timing {
     /// As a game begins.
     pub(crate) fn at_the_start(stages: &[Stage], begins: Side) -> Timing {
         let clocks = stages.first().map(|first| {
-            let mut face = Face { left: first.time, lowest: 0, stage: 0, made: 0, fallen: false, waited: 0 };
+            let mut face = Face {
+                left: first.time,
+                lowest: u64::MAX,
+                lowest_before: u64::MAX,
+                stage: 0,
+                made: 0,
+                fallen: false,
+                waited: 0,
+            };
             face.reward(stages);
-            face.lowest = face.left;
+            face.take_off(0);
             Clocks { faces: [face; 2], pressed: begins }
         });
         Timing { clocks, away: 0, since_move: 0, session: 0, set_at: None, hand: begins }
@@ -101,7 +111,7 @@ impl Face {
         if self.to_go(stages) == Some(0) {
             self.stage += 1;
             self.left = self.left.saturating_add(time_of(stages, self.stage));
-            self.lowest = self.left;
+            (self.lowest_before, self.lowest) = (self.lowest, self.left);
             self.fallen = false;
         }
     }
@@ -143,7 +153,8 @@ impl Face {
         let begins_at = self.stage.checked_sub(1).and_then(|stage| moves_through(stages, stage));
         if begins_at.is_some_and(|begins_at| u64::from(made) < begins_at) {
             self.left = self.left.saturating_sub(time_of(stages, self.stage));
-            self.lowest = self.left;
+            self.lowest = self.lowest_before.min(self.left);
+            self.lowest_before = u64::MAX;
             self.stage -= 1;
         }
     }
