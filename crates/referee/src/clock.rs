@@ -12,6 +12,10 @@ const ROUND: u64 = 12 * 60 * 60 * 1000;
 pub(crate) struct Face {
     /// Milliseconds left in the stage, what was carried over included.
     pub(crate) left: u64,
+    /// The least it has shown in this stage.
+    pub(crate) lowest: u64,
+    /// The same of the stage before, should that come back; the greatest number where it is not known.
+    pub(crate) lowest_before: u64,
     /// The stage, from 0; the last of the terms repeats.
     pub(crate) stage: u32,
     /// Moves made for the purposes of the limit. Not always those on the score.
@@ -59,8 +63,17 @@ impl Timing {
     /// As a game begins.
     pub(crate) fn at_the_start(stages: &[Stage], begins: Side) -> Timing {
         let clocks = stages.first().map(|first| {
-            let mut face = Face { left: first.time, stage: 0, made: 0, fallen: false, waited: 0 };
+            let mut face = Face {
+                left: first.time,
+                lowest: u64::MAX,
+                lowest_before: u64::MAX,
+                stage: 0,
+                made: 0,
+                fallen: false,
+                waited: 0,
+            };
             face.reward(stages);
+            face.take_off(0);
             Clocks { faces: [face; 2], pressed: begins }
         });
         Timing { clocks, away: 0, since_move: 0, session: 0, set_at: None, hand: begins }
@@ -82,8 +95,14 @@ impl Face {
         let time = time - delayed;
         let exceeded = time > self.left && !self.fallen;
         self.fallen |= exceeded;
-        self.left = self.left.saturating_sub(time);
+        self.take_off(time);
         if exceeded { Spent::Exceeded } else { Spent::InTime }
+    }
+
+    /// Time goes, used or taken off.
+    pub(crate) fn take_off(&mut self, time: u64) {
+        self.left = self.left.saturating_sub(time);
+        self.lowest = self.lowest.min(self.left);
     }
 
     /// A move is made. With the last one of a stage the next stage begins, and what is left goes with it.
@@ -92,6 +111,7 @@ impl Face {
         if self.to_go(stages) == Some(0) {
             self.stage += 1;
             self.left = self.left.saturating_add(time_of(stages, self.stage));
+            (self.lowest_before, self.lowest) = (self.lowest, self.left);
             self.fallen = false;
         }
     }
@@ -133,6 +153,8 @@ impl Face {
         let begins_at = self.stage.checked_sub(1).and_then(|stage| moves_through(stages, stage));
         if begins_at.is_some_and(|begins_at| u64::from(made) < begins_at) {
             self.left = self.left.saturating_sub(time_of(stages, self.stage));
+            self.lowest = self.lowest_before.min(self.left);
+            self.lowest_before = u64::MAX;
             self.stage -= 1;
         }
     }

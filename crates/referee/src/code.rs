@@ -319,8 +319,8 @@ pub(crate) enum Breach {
 /// What is known of a player when a breach of his is told.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct BreachFacts {
-    /// Milliseconds left to him, where there are clocks.
-    pub(crate) left: Option<u64>,
+    /// The fewest milliseconds his clock has shown in this stage, where there are clocks.
+    pub(crate) lowest: Option<u64>,
     /// The stage he is in, from 0.
     pub(crate) stage: u32,
 }

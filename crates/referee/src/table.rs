@@ -413,7 +413,7 @@ impl Table {
     pub(crate) fn breach_facts(&self, side: Side) -> crate::code::BreachFacts {
         let face = self.timing.clocks.map(|clocks| clocks.faces[side.index()]);
         crate::code::BreachFacts {
-            left: face.map(|face| face.left),
+            lowest: face.map(|face| face.lowest),
             stage: face.map_or(0, |face| face.stage),
         }
     }

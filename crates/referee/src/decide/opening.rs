@@ -120,9 +120,10 @@ impl Draft {
                 self.over(Basis::Law(law), GameResult::Annulled, by, Remark::GameAnnulled);
             }
             StartAnswer::PutBack(law) => {
-                if let Some(mark) = before {
-                    self.put_back(mark, Back::InTime, |scene| scene.touched = Touches::default());
-                }
+                let Some(mark) = before else {
+                    return self.uphold(law, Remark::PutRight); // no move went by it: nothing comes back
+                };
+                self.put_back(mark, Back::InTime, |scene| scene.touched = Touches::default());
                 self.uphold(law, Remark::PositionBeforeComesBack);
             }
             StartAnswer::PutRight(law) => self.uphold(law, Remark::PutRight),

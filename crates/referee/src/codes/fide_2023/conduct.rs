@@ -16,7 +16,7 @@ pub(super) fn article_11(_game: &GameFacts<'_>, misconduct: Misconduct) -> Condu
     })
 }
 
-/// A breach by its article: 11.3.2.2 loses at once; 8.1.1 binds nobody where 8.4 or A.2 frees.
+/// A breach by its article: 11.3.2.2 loses at once; who need not write breaks 8.1 only by what it forbids.
 pub(super) fn breach(game: &GameFacts<'_>, facts: BreachFacts, article: &str) -> Breach {
     let Some(law) = LawNumber::find(laws::LAWS, article) else {
         return Breach::Unknown;
@@ -24,10 +24,11 @@ pub(super) fn breach(game: &GameFacts<'_>, facts: BreachFacts, article: &str) ->
     if law == law!("11.3.2.2") {
         return Breach::Loses(law);
     }
-    let mut numbers = article.split('.').map(str::parse::<u8>);
-    let writing = (numbers.next(), numbers.next()) == (Some(Ok(8)), Some(Ok(1)));
+    // Writing in advance, and writing what does not belong there, nobody is freed to do.
+    let numbers: Vec<u8> = article.split('.').filter_map(|number| number.parse().ok()).collect();
+    let is_duty = matches!(numbers.as_slice(), [8, 1] | [8, 1, 1 | 3 | 5, ..]);
     match free_of_writing(game, facts) {
-        Some(by) if writing => Breach::Free(by),
+        Some(by) if is_duty => Breach::Free(by),
         _ => Breach::Referred(law),
     }
 }
@@ -43,6 +44,6 @@ fn free_of_writing(game: &GameFacts<'_>, facts: BreachFacts) -> Option<LawNumber
         Bonus::None => 0,
         Bonus::Increment(time) | Bonus::Delay(time) => time,
     };
-    let short = facts.left.is_some_and(|left| left < numbers::MINUTES_WITHOUT_WRITING * 60_000);
+    let short = facts.lowest.is_some_and(|lowest| lowest < numbers::MINUTES_WITHOUT_WRITING * 60_000);
     (short && bonus < numbers::SECONDS_TO_WRITE * 1000).then_some(law!("8.4"))
 }

@@ -129,7 +129,7 @@ impl Draft {
                 self.retime(|timing| {
                     if let Some(clocks) = &mut timing.clocks {
                         let face = clocks.face(*side);
-                        (face.left, face.fallen) = (left, false);
+                        (face.left, face.lowest, face.fallen) = (left, left, false);
                     }
                 });
                 let lifted = *side;

@@ -100,7 +100,7 @@ impl Draft {
                 let face = clocks.face(side);
                 fell = time > face.left && !face.fallen;
                 face.fallen |= fell;
-                face.left = face.left.saturating_sub(time);
+                face.take_off(time);
             }
         });
         if fell {

@@ -148,7 +148,9 @@ impl Draft {
             Deed::Resumes(_) | Deed::ResumesReading(..) => {
                 self.refuse(Basis::Usage, Remark::PlayResumedWhenAppointedTimeComes);
             }
-            Deed::Requires(_) | Deed::CountsFifty | Deed::Proceeds | Deed::Selects(_) => {
+            Deed::CountsFifty => self.refuse(Basis::Law(laws.quiet.law), Remark::NoNoticeOfFiftyNeeded),
+            Deed::Proceeds => self.refuse(Basis::Usage, Remark::NoFiftyMovesRunOut),
+            Deed::Requires(_) | Deed::Selects(_) => {
                 self.refuse(self.table.code.conduct.office, Remark::NobodyChoosesHere);
             }
             Deed::RequestsIncrement => self.requests_increment(laws, by),

@@ -330,6 +330,7 @@ fn go_back(face: &mut Face, stages: &[Stage], given: u64, made: u32) {
         face.uncount(stages);
     }
     (face.left, face.fallen) = (left, fallen);
+    face.lowest = face.lowest.min(left);
     face.rest();
 }
 

@@ -234,11 +234,19 @@ pub(super) const ARTICLES: &[Law] = &[
         TOLD,
         &[36],
         "Each player writes his own moves and the opponent's, move after move.",
-        "The table keeps the score for both. A breach told to the arbiter is referred, and refused where 8.4 or A.2 frees \
-            the player from writing.",
+        "The table keeps the score for both. A breach told to the arbiter is referred; one of the duty to write is refused \
+            where 8.4 or A.2 frees the player from it.",
         &[
             clause("8.1.1", TOLD, "Moves are written down one after another as they are made."),
-            clause("8.1.2", TOLD, ""),
+            clause(
+                "8.1.2",
+                TOLD,
+                "Writing a move down before it is made is another matter: nothing frees from that.",
+            ),
+            clause("8.1.3", TOLD, ""),
+            clause("8.1.4", TOLD, ""),
+            clause("8.1.5", TOLD, ""),
+            clause("8.1.6", TOLD, ""),
         ],
     ),
     unread("8.2", TOLD, &[36], &[]),
@@ -248,8 +256,8 @@ pub(super) const ARTICLES: &[Law] = &[
         Status::Enforced,
         &[36],
         "With less than five minutes left, and less than thirty seconds for each move, nobody need write.",
-        "It frees for the rest of that stage the player who is short of time, and a complaint of 8.1.1 about him is then \
-            refused.",
+        "It frees for the rest of that stage the player who was so short of time once, whatever is added since, and a \
+            complaint of 8.1.1 about him is then refused.",
         &[],
     ),
     unread(
