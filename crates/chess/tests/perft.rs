@@ -4,7 +4,8 @@
 
 mod common;
 
-use common::{naive::Naive, position, positions};
+use common::{Random, naive::Naive, position, positions};
+use jadoube_chess::Position;
 
 /// A FEN, a depth, and the number of lines.
 const KNOWN: &[(&str, u32, u64)] = &[
@@ -69,4 +70,40 @@ fn a_naive_count_agrees_in_irregular_positions() {
         let depth = if position.board().occupied().count() > 12 { 2 } else { 3 };
         assert_eq!(position.perft(depth), Naive::of(&position).perft(depth), "{fen} to depth {depth}");
     }
+}
+
+/// The replies to most moves are not counted anew for each: they must be what counting says, by playing every
+/// move, wherever a game may come to.
+#[test]
+fn lines_of_two_moves_are_the_replies_to_each() {
+    let one_by_one = |position: &Position| -> u64 {
+        let replies = |mv| u64::from(position.after(mv).count_legal());
+        position.legal_moves().into_iter().map(replies).sum()
+    };
+    let mut seen = 0;
+    let mut compare = |position: &Position| {
+        for position in [*position, position.passed()] {
+            assert_eq!(position.perft(2), one_by_one(&position), "{position}");
+            assert_eq!(position.count_legal() as usize, position.legal_moves().len(), "{position}");
+            seen += 1;
+        }
+    };
+    let starts = positions::REGULAR.iter().chain(positions::IRREGULAR);
+    for (seed, start) in (1..).zip(starts) {
+        common::random_game(start, seed, 120, &mut compare);
+        common::random_game(start, 1_000 + seed, 120, &mut compare);
+    }
+    for number in (0..960).step_by(19) {
+        let mut position = Position::chess960(number).unwrap();
+        let mut random = Random::new(number.into());
+        for _ in 0..60 {
+            compare(&position);
+            let moves = position.legal_moves();
+            if moves.is_empty() {
+                break;
+            }
+            position = position.after(moves[random.below(moves.len())]);
+        }
+    }
+    assert!(seen > 20_000, "{seen}");
 }

@@ -10,21 +10,30 @@ use crate::{Role, Square, Squares, attacks};
 #[inline(always)]
 pub(crate) fn count<M: Mover>(core: &Core, king: Square) -> u32 {
     let scene = Scene::of::<M>(core, king);
+    let by_king = count_by_king::<M>(&scene);
+    if scene.masks.checkers.several() { by_king } else { by_king + count_by_men::<M>(&scene) }
+}
+
+/// The king's steps and castlings.
+#[inline(always)]
+pub(crate) fn count_by_king<M: Mover>(scene: &Scene<'_>) -> u32 {
     let mut moves = scene.king_steps::<M>().tally();
-    if scene.masks.checkers.several() {
-        return moves;
-    }
-    moves += pawns::<M>(&scene) + knights(&scene) + sliders(&scene);
-    if scene.masks.checkers.is_empty() && (core.rights & M::HOME).any() {
+    if scene.masks.checkers.is_empty() && (scene.core.rights & M::HOME).any() {
         if scene.castles_as_usual::<M>() {
             // Written out: an iterator may be left uninlined, and then all of the scene goes through memory.
             moves +=
                 u32::from(scene.may_castle::<M>(Wing::King)) + u32::from(scene.may_castle::<M>(Wing::Queen));
         } else {
-            moves += core.castlings_elsewhere(M::SIDE).iter().flatten().count() as u32;
+            moves += scene.core.castlings_elsewhere(M::SIDE).iter().flatten().count() as u32;
         }
     }
     moves
+}
+
+/// The moves of all other men, the king being in check by one man at most.
+#[inline(always)]
+pub(crate) fn count_by_men<M: Mover>(scene: &Scene<'_>) -> u32 {
+    pawns::<M>(scene) + knights(scene) + sliders(scene)
 }
 
 #[inline(always)]

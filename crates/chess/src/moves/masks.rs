@@ -4,6 +4,7 @@ use super::mover::Mover;
 use crate::{Board, Role, Square, Squares, attacks};
 
 /// What the king's safety asks of every other man.
+#[derive(Clone, Copy)]
 pub(crate) struct Masks {
     pub(crate) king: Square,
     pub(crate) checkers: Squares,

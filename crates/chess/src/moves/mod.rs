@@ -7,9 +7,11 @@ mod irregular;
 mod legal;
 mod masks;
 mod mover;
+mod pairs;
 mod perft;
 mod play;
 mod told;
+mod undisturbed;
 mod visit;
 mod why;
 

@@ -3,6 +3,7 @@
 use super::Move;
 use super::count::count;
 use super::mover::{Black, Mover, White};
+use super::pairs::pairs;
 use super::visit::{Sink, visit};
 use crate::position::Core;
 use crate::{Position, Side};
@@ -31,6 +32,9 @@ fn lines<M: Mover>(core: &Core, depth: u32) -> u64 {
     };
     if depth == 1 {
         return count::<M>(core, king) as u64;
+    }
+    if let (2, Some(their_king)) = (depth, core.board.king(M::Other::SIDE)) {
+        return pairs::<M>(core, king, their_king);
     }
     let mut lines = Lines::<M> { core, depth: depth - 1, total: 0, mover: PhantomData };
     let _ = visit::<M>(core, king, &mut lines);

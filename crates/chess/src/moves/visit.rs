@@ -22,9 +22,14 @@ pub(crate) struct Scene<'a> {
 impl<'a> Scene<'a> {
     #[inline(always)]
     pub(crate) fn of<M: Mover>(core: &'a Core, king: Square) -> Scene<'a> {
+        Scene::with::<M>(core, Masks::of::<M>(&core.board, king))
+    }
+
+    /// The same with checks and pins that are known.
+    #[inline(always)]
+    pub(crate) fn with<M: Mover>(core: &'a Core, masks: Masks) -> Scene<'a> {
         let board = &core.board;
         let own = board.side(M::SIDE);
-        let masks = Masks::of::<M>(board, king);
         let targets = !own & !board.of_role(Role::King) & masks.answers();
         Scene { core, board, own, occupied: board.occupied(), masks, targets }
     }
@@ -147,6 +152,19 @@ type Flow = ControlFlow<()>;
 pub(crate) trait Sink {
     /// Takes a move; a break ends the generation.
     fn take(&mut self, mv: Move) -> Flow;
+
+    /// Takes together those moves of a piece that need no looking at one by one, and says where the others
+    /// go.
+    #[inline(always)]
+    fn sift(&mut self, _role: Role, _from: Square, targets: Squares) -> Squares {
+        targets
+    }
+
+    /// The same for pawns that go straight ahead by so many steps and do not promote.
+    #[inline(always)]
+    fn sift_steps(&mut self, _steps: u32, targets: Squares) -> Squares {
+        targets
+    }
 }
 
 impl<F: FnMut(Move) -> Flow> Sink for F {
@@ -172,7 +190,7 @@ pub(crate) fn visit<M: Mover>(core: &Core, king: Square, sink: &mut impl Sink) -
 
 #[inline(always)]
 fn send(role: Role, from: Square, targets: Squares, sink: &mut impl Sink) -> Flow {
-    for to in targets {
+    for to in sink.sift(role, from, targets) {
         sink.take(Move::new(role, from, to, MoveKind::Ordinary))?;
     }
     Flow::Continue(())
@@ -246,13 +264,14 @@ fn pawn_moves<M: Mover>(scene: &Scene<'_>, sink: &mut impl Sink) -> Flow {
         Side::White => (7, 9),
         Side::Black => (9, 7),
     };
-    for (reached, distance) in [(targets.steps, 8), (targets.towards_a, to_a), (targets.towards_h, to_h)] {
+    let steps = sink.sift_steps(1, targets.steps & !M::LAST);
+    for (reached, distance) in [(steps, 8), (targets.towards_a, to_a), (targets.towards_h, to_h)] {
         for to in reached & !M::LAST {
             let from = origin(M::SIDE, to, distance);
             sink.take(Move::new(Role::Pawn, from, to, MoveKind::Ordinary))?;
         }
     }
-    for to in targets.doubles {
+    for to in sink.sift_steps(2, targets.doubles) {
         sink.take(Move::new(Role::Pawn, origin(M::SIDE, to, 16), to, MoveKind::DoubleStep))?;
     }
     if ((targets.steps | targets.towards_a | targets.towards_h) & M::LAST).any() {
