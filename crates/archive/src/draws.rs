@@ -106,9 +106,10 @@ impl Draws {
         }
     }
 
-    /// The ply after which the men first stood alike for the third time, rights aside.
-    pub(crate) fn recurred(&self) -> Option<u32> {
-        self.recurrence.third
+    /// If the men have stood alike for the third time, rights aside: the ply after which the quiet stretch
+    /// begins in which they first did.
+    pub(crate) fn recurred_since(&self) -> Option<u32> {
+        self.recurrence.third.map(|_| self.recurrence.third_since)
     }
 
     /// The third time, where somebody has looked more closely.

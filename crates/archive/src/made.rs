@@ -27,7 +27,10 @@ impl Made {
     }
 
     /// The position after some plies, from that after fewer of them.
-    pub(crate) fn moved_on(&self, from: Position, before: u32, plies: u32) -> Position {
-        (before + 1..=plies).fold(from, |position, ply| position.after(self.get(ply)))
+    pub(crate) fn moved_on(&self, mut from: Position, before: u32, plies: u32) -> Position {
+        for ply in before + 1..=plies {
+            from.play_unchecked(self.get(ply));
+        }
+        from
     }
 }

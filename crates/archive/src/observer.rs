@@ -8,7 +8,7 @@ use crate::odds::Given;
 use crate::unasked::{Ended, Replayed, Unasked};
 use crate::{Finding, FindingKind};
 use jadoube_chess::hash::mix;
-use jadoube_chess::pgn::{Listener, Notice, Played, What};
+use jadoube_chess::pgn::{Listener, Notice, Played, Termination, What};
 use jadoube_chess::{Move, Position, Role, Square, Wing};
 use jadoube_referee::Code;
 use std::borrow::Cow;
@@ -109,12 +109,18 @@ impl Observer {
         }
     }
 
+    /// Whether it is plain that the game, scored so, did not end by what is on the board: of the codes that ask.
+    pub(crate) fn is_plainly_alive(&self, last: &Position, scored: Option<Termination>) -> bool {
+        let replay = Replayed { made: &self.made, plies: self.plies };
+        self.unasked.is_plainly_alive(replay, last, scored)
+    }
+
     /// What the draws come to, once the moves are over: those that could have been claimed, and those that
     /// nobody need claim.
     pub(crate) fn add_draws(&mut self, line: u64, ended: Ended<'_>) {
-        let recurred = self.draws.recurred().filter(|_| self.unasked.counts_rights());
+        let recurred = self.draws.recurred_since().filter(|_| self.unasked.counts_rights());
         let replay = Replayed { made: &self.made, plies: self.plies };
-        let times = recurred.map(|first| self.unasked.occurrences(replay, first));
+        let times = recurred.map(|since| self.unasked.occurrences(replay, since));
         if let Some(times) = times {
             self.draws.set_third(times.third);
         }

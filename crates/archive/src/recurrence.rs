@@ -19,11 +19,13 @@ pub(crate) struct Recurrence {
     since: u32,
     /// The ply after which a position stood for the third time.
     pub(crate) third: Option<u32>,
+    /// The ply after which the stretch begins in which it did.
+    pub(crate) third_since: u32,
 }
 
 impl Recurrence {
     pub(crate) fn new() -> Recurrence {
-        Recurrence { after: Box::new([0; MOST_PLIES]), known: 0, since: 0, third: None }
+        Recurrence { after: Box::new([0; MOST_PLIES]), known: 0, since: 0, third: None, third_since: 0 }
     }
 
     /// A game begins.
@@ -48,7 +50,7 @@ impl Recurrence {
         let displaced = self.displaced(made, side, ply, ply - plies);
         let before = (2..=plies).step_by(2).map(|back| self.after[(ply - back) as usize % MOST_PLIES]);
         if before.filter(|&before| before == displaced).count() >= 2 {
-            self.third = Some(ply);
+            (self.third, self.third_since) = (Some(ply), ply - plies);
         }
     }
 

@@ -35,6 +35,8 @@ pub(crate) struct Ended<'a> {
     pub(crate) scored: Option<Termination>,
     /// The board ends it, by mate or stalemate.
     pub(crate) mated: bool,
+    /// Whether [`Unasked::is_plainly_alive`].
+    pub(crate) plainly_alive: bool,
 }
 
 /// What the exact count of positions comes to.
@@ -72,18 +74,31 @@ impl Unasked {
         self.ends.is_some()
     }
 
-    /// How often positions stood, gone through move by move. `first`: the ply after which one stood for the
-    /// third time, rights aside, so that none did before with them.
-    pub(crate) fn occurrences(&self, game: Replayed<'_>, first: u32) -> Occurrences {
+    /// Whether it is plain at a look that a game scored so ended with a position of which nothing is to be
+    /// said: there is a legal move, and the winner, or where none is told either side, can mate. False says
+    /// nothing.
+    pub(crate) fn is_plainly_alive(
+        &self,
+        game: Replayed<'_>,
+        last: &Position,
+        scored: Option<Termination>,
+    ) -> bool {
+        // Who is plainly able to mate is alive too: of a game that was won one look is enough.
+        let look =
+            || winner(scored).map_or_else(|| is_plainly_alive(last), |side| plainly_can_mate(last, side));
+        self.ends_of(game).is_some() && look()
+    }
+
+    /// How often positions stood, gone through move by move. `since`: the ply after which the quiet stretch
+    /// begins in which one first stood for the third time, rights aside; none did before with them.
+    pub(crate) fn occurrences(&self, game: Replayed<'_>, since: u32) -> Occurrences {
         let mut found = Occurrences::default();
         let Some(ends) = self.ends_of(game) else { return found };
-        let at_first = game.made.moved_on(self.start, 0, first);
-        let from = first.saturating_sub(u32::from(at_first.halfmoves()));
-        let mut position = game.made.moved_on(self.start, 0, from);
+        let mut position = game.made.moved_on(self.start, 0, since);
         // Since the last capture or pawn's move: nothing before it can stand again.
         let mut stood = vec![position.full_key()];
-        for ply in from + 1..=game.plies {
-            position = position.after(game.made.get(ply));
+        for ply in since + 1..=game.plies {
+            position.play_unchecked(game.made.get(ply));
             if position.halfmoves() == 0 {
                 stood.clear();
             }
@@ -108,7 +123,7 @@ impl Unasked {
         line: u64,
         times: Option<Occurrences>,
         quiet: Option<u32>,
-        Ended { last, scored, mated }: Ended<'_>,
+        Ended { last, scored, mated, plainly_alive }: Ended<'_>,
     ) -> Vec<Finding> {
         let Some(ends) = self.ends_of(game) else { return Vec::new() };
         let plies = game.plies;
@@ -129,12 +144,10 @@ impl Unasked {
                 format!("{} moves each, nothing taken and no pawn moved, which draws unasked", ends.quiet.1);
             add(FindingKind::WentOnAfterSeventyFive, ply, ends.quiet.0.as_str(), text);
         }
-        // Who is plainly able to mate is alive too: of a game that was won one look is enough.
         let winner = winner(scored);
-        let alive = || winner.map_or_else(|| is_plainly_alive(last), |side| plainly_can_mate(last, side));
         let without = |side: Side| can_mate(last, side, BOUNDS) == CanMate::No;
         // Where the winner can mate, or nobody knows, the position is not known to be dead either.
-        if !mated && !alive() && winner.is_none_or(without) {
+        if !mated && !plainly_alive && winner.is_none_or(without) {
             if dead(last, BOUNDS) == Some(true) {
                 let ply = self.first_dead(game);
                 let text = "neither side can mate by any series of legal moves: the game is drawn".to_owned();
