@@ -2,8 +2,9 @@
 //! the code counts them.
 
 use crate::FindingKind;
+use crate::made::Made;
 use crate::recurrence::{EARLIEST, Recurrence};
-use jadoube_chess::{Move, Position, Side};
+use jadoube_chess::{Position, Side};
 use jadoube_referee::{Code, QuietMovesRule, RepetitionRule};
 use std::borrow::Cow;
 
@@ -67,20 +68,19 @@ impl Draws {
         }
     }
 
-    /// A legal move was made, the ply `ply`.
+    /// A legal move was made, the ply `ply`, the last of those made.
     #[inline(always)]
-    pub(crate) fn moved(&mut self, mv: Move, after: &Position, ply: u32) {
-        self.recurrence.moved(!after.turn(), mv, ply);
+    pub(crate) fn moved(&mut self, made: &Made, after: &Position, ply: u32) {
         if after.halfmoves() >= self.worth_a_look {
-            self.look(after, ply);
+            self.look(made, after, ply);
         }
     }
 
     /// A draw may be in sight: many plies were quiet, or a man has been taken.
     #[inline(never)]
-    fn look(&mut self, after: &Position, ply: u32) {
+    fn look(&mut self, made: &Made, after: &Position, ply: u32) {
         let halfmoves = after.halfmoves();
-        self.recurrence.look_back(ply, halfmoves);
+        self.recurrence.look_back(made, !after.turn(), ply, halfmoves);
         if u32::from(halfmoves) == FIFTY_EACH && self.quiet.is_none() {
             self.quiet = Some(ply);
         }
@@ -106,9 +106,10 @@ impl Draws {
         }
     }
 
-    /// Whether the men have stood alike for the third time, rights aside.
-    pub(crate) fn has_recurred(&self) -> bool {
-        self.recurrence.third.is_some()
+    /// If the men have stood alike for the third time, rights aside: the ply after which the quiet stretch
+    /// begins in which they first did.
+    pub(crate) fn recurred_since(&self) -> Option<u32> {
+        self.recurrence.third.map(|_| self.recurrence.third_since)
     }
 
     /// The third time, where somebody has looked more closely.

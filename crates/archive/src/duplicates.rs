@@ -2,6 +2,7 @@
 //! found. A year that is not known matches any.
 
 use jadoube_chess::hash::{QuickMap, mix};
+use std::collections::hash_map::Entry;
 
 /// As many games are remembered; later ones are still compared with them.
 #[doc(alias = "deduplicate")]
@@ -29,12 +30,15 @@ impl Duplicates {
     /// it is remembered as seen here.
     pub(crate) fn earlier(&mut self, key: u64, year: Option<u16>, here: GamePlace) -> Option<GamePlace> {
         let has_room = self.first_seen.len() + self.other_years.len() < MOST_GAMES;
-        let Some(&(first, first_year)) = self.first_seen.get(&key) else {
-            self.is_full |= !has_room;
-            if has_room {
-                self.first_seen.insert(key, (here, year));
+        let (first, first_year) = match self.first_seen.entry(key) {
+            Entry::Occupied(seen) => *seen.get(),
+            Entry::Vacant(unseen) => {
+                self.is_full |= !has_room;
+                if has_room {
+                    unseen.insert((here, year));
+                }
+                return None;
             }
-            return None;
         };
         if year.is_none() || first_year.is_none() || year == first_year {
             self.remember_year(key, year, first_year, here, has_room);

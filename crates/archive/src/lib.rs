@@ -26,6 +26,7 @@ mod encoding;
 mod fix;
 mod judge;
 mod kind;
+mod made;
 mod observer;
 pub mod odds;
 mod parallel;

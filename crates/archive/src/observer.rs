@@ -3,11 +3,12 @@
 
 use crate::draws::Draws;
 use crate::judge::judge;
+use crate::made::Made;
 use crate::odds::Given;
-use crate::unasked::{Ended, Unasked};
+use crate::unasked::{Ended, Replayed, Unasked};
 use crate::{Finding, FindingKind};
 use jadoube_chess::hash::mix;
-use jadoube_chess::pgn::{Listener, Notice, Played, What};
+use jadoube_chess::pgn::{Listener, Notice, Played, Termination, What};
 use jadoube_chess::{Move, Position, Role, Square, Wing};
 use jadoube_referee::Code;
 use std::borrow::Cow;
@@ -24,6 +25,7 @@ pub(crate) struct Observer {
     /// Plies made, and a hash of their moves.
     pub(crate) plies: u32,
     pub(crate) moves: u64,
+    made: Made,
     draws: Draws,
     unasked: Unasked,
     judged: u32,
@@ -43,6 +45,7 @@ impl Observer {
             given: None,
             plies: 0,
             moves: 0,
+            made: Made::new(),
             draws: Draws::new(code),
             unasked: Unasked::new(),
             judged: 0,
@@ -106,16 +109,23 @@ impl Observer {
         }
     }
 
+    /// Whether it is plain that the game, scored so, did not end by what is on the board: of the codes that ask.
+    pub(crate) fn is_plainly_alive(&self, last: &Position, scored: Option<Termination>) -> bool {
+        let replay = Replayed { made: &self.made, plies: self.plies };
+        self.unasked.is_plainly_alive(replay, last, scored)
+    }
+
     /// What the draws come to, once the moves are over: those that could have been claimed, and those that
     /// nobody need claim.
     pub(crate) fn add_draws(&mut self, line: u64, ended: Ended<'_>) {
-        let closer = self.unasked.counts_rights() && self.draws.has_recurred();
-        let times = closer.then(|| self.unasked.occurrences());
+        let recurred = self.draws.recurred_since().filter(|_| self.unasked.counts_rights());
+        let replay = Replayed { made: &self.made, plies: self.plies };
+        let times = recurred.map(|since| self.unasked.occurrences(replay, since));
         if let Some(times) = times {
             self.draws.set_third(times.third);
         }
         let quiet = self.draws.unasked_quiet;
-        for finding in self.unasked.findings(line, times, quiet, ended) {
+        for finding in self.unasked.findings(replay, line, times, quiet, ended) {
             self.add(finding);
         }
         for claim in self.draws.claims(self.plies).into_iter().flatten() {
@@ -149,8 +159,8 @@ impl Listener for Observer {
         let becomes = mv.promotion().map_or(0, |role| 1 + role.index() as u64);
         self.moves =
             mix(self.moves, mv.from().index() as u64 | (mv.to().index() as u64) << 6 | becomes << 12);
-        self.draws.moved(mv, after, self.plies);
-        self.unasked.moved(mv);
+        self.made.put(self.plies, mv);
+        self.draws.moved(&self.made, after, self.plies);
     }
 
     fn transferred(&mut self, before: &Position, from: Square, to: Square, becomes: Option<Role>) {

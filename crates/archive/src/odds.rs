@@ -132,7 +132,10 @@ pub fn of_event(event: &[u8]) -> Option<&'static str> {
     let has = |wanted: &[u8]| {
         event.split(|byte| !byte.is_ascii_alphanumeric()).any(|word| word.eq_ignore_ascii_case(wanted))
     };
-    if !has(b"odds") {
+    // Most events' names have no such word, nor anything like it.
+    let may_have = memchr::memchr2_iter(b'd', b'D', event)
+        .any(|at| event.get(at + 1).is_some_and(|next| next | 0x20 == b'd'));
+    if !may_have || !has(b"odds") {
         return None;
     }
     Some(match (has(b"pawn"), has(b"knight"), has(b"rook"), has(b"queen")) {

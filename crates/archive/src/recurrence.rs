@@ -1,27 +1,31 @@
 //! Finds the position that stands for the third time, by how the men have been displaced: a hash after each
-//! ply, whether or not it took or was a pawn's move. Only the plies since then are compared, and between
-//! those equal hashes are equal boards.
+//! ply of a quiet stretch, made once the stretch is long enough for it to matter. Only the plies since the last
+//! capture or pawn's move are compared, and between those equal hashes are equal boards.
 
+use crate::made::{MOST_PLIES, Made};
 use jadoube_chess::{CastlingSquares, Move, Role, Side};
 
-/// Positions beyond these are not looked for again: who shuffles so long has repeated himself before.
-const MOST_POSITIONS: usize = 4096;
 /// No position stands for the third time before so many plies without a capture or a pawn's move.
 pub(crate) const EARLIEST: u16 = 8;
 
+/// Positions beyond those whose moves are kept are not looked for again: who shuffles so long has repeated
+/// himself before.
 pub(crate) struct Recurrence {
-    /// How the men have been displaced now, and after each ply; the later ones take the places of the first.
-    displaced: u64,
-    after: Box<[u64; MOST_POSITIONS]>,
+    /// How the men were displaced after each ply of the stretch; the later ones take the places of the first.
+    after: Box<[u64; MOST_PLIES]>,
+    /// The last ply of which that is known.
+    known: u32,
     /// The ply after which a position may recur.
     since: u32,
     /// The ply after which a position stood for the third time.
     pub(crate) third: Option<u32>,
+    /// The ply after which the stretch begins in which it did.
+    pub(crate) third_since: u32,
 }
 
 impl Recurrence {
     pub(crate) fn new() -> Recurrence {
-        Recurrence { displaced: 0, after: Box::new([0; MOST_POSITIONS]), since: 0, third: None }
+        Recurrence { after: Box::new([0; MOST_PLIES]), known: 0, since: 0, third: None, third_since: 0 }
     }
 
     /// A game begins.
@@ -32,28 +36,38 @@ impl Recurrence {
 
     /// After this ply, nothing that stood before can stand again.
     pub(crate) fn break_off(&mut self, ply: u32) {
-        self.since = ply;
-        self.after[ply as usize % MOST_POSITIONS] = self.displaced;
+        (self.since, self.known) = (ply, ply);
+        self.after[ply as usize % MOST_PLIES] = 0;
     }
 
-    /// A legal move was made, the ply `ply` by `side`.
-    #[inline(always)]
-    pub(crate) fn moved(&mut self, side: Side, mv: Move, ply: u32) {
-        self.displaced ^= displacement(side, mv);
-        self.after[ply as usize % MOST_POSITIONS] = self.displaced;
-    }
-
-    /// Looks whether the position after a ply stands for the third time, so many plies after the last capture
-    /// or pawn's move.
-    pub(crate) fn look_back(&mut self, ply: u32, halfmoves: u16) {
-        let plies = u32::from(halfmoves).min(ply - self.since) as usize;
-        if self.third.is_some() || plies < usize::from(EARLIEST) || plies >= MOST_POSITIONS {
+    /// Looks whether the position after a ply, which `side` made, stands for the third time, so many plies
+    /// after the last capture or pawn's move.
+    pub(crate) fn look_back(&mut self, made: &Made, side: Side, ply: u32, halfmoves: u16) {
+        let plies = u32::from(halfmoves).min(ply - self.since);
+        if self.third.is_some() || plies < u32::from(EARLIEST) || plies as usize >= MOST_PLIES {
             return;
         }
-        let before = (2..=plies).step_by(2).map(|back| self.after[(ply as usize - back) % MOST_POSITIONS]);
-        if before.filter(|&before| before == self.displaced).count() >= 2 {
-            self.third = Some(ply);
+        let displaced = self.displaced(made, side, ply, ply - plies);
+        let before = (2..=plies).step_by(2).map(|back| self.after[(ply - back) as usize % MOST_PLIES]);
+        if before.filter(|&before| before == displaced).count() >= 2 {
+            (self.third, self.third_since) = (Some(ply), ply - plies);
         }
+    }
+
+    /// How the men are displaced after a ply, in a stretch that begins after another.
+    fn displaced(&mut self, made: &Made, side: Side, ply: u32, begins: u32) -> u64 {
+        if self.known < begins {
+            self.known = begins;
+            self.after[begins as usize % MOST_PLIES] = 0;
+        }
+        let mut displaced = self.after[self.known as usize % MOST_PLIES];
+        for next in self.known + 1..=ply {
+            let mover = if (ply - next) % 2 == 0 { side } else { !side };
+            displaced ^= displacement(mover, made.get(next));
+            self.after[next as usize % MOST_PLIES] = displaced;
+        }
+        self.known = ply;
+        displaced
     }
 }
 
@@ -111,13 +125,13 @@ mod tests {
     #[test]
     fn the_third_time_is_found_as_by_comparing_boards() {
         let mut found = 0;
-        let mut recurrence = Recurrence::new();
+        let (mut recurrence, mut made) = (Recurrence::new(), Made::new());
         for seed in 1..400 {
             let game = aimless(seed << 40);
             recurrence.begin();
             for (ply, (after, mv)) in (1..).zip(&game) {
-                recurrence.moved(!after.turn(), *mv, ply);
-                recurrence.look_back(ply, after.halfmoves());
+                made.put(ply, *mv);
+                recurrence.look_back(&made, !after.turn(), ply, after.halfmoves());
             }
             let expected = compared(&game);
             found += u32::from(expected.is_some());
@@ -128,7 +142,7 @@ mod tests {
 
     #[test]
     fn what_stood_before_a_break_does_not_count() {
-        let mut recurrence = Recurrence::new();
+        let (mut recurrence, mut made) = (Recurrence::new(), Made::new());
         recurrence.begin();
         let mut position = Position::initial();
         for ply in 1..=12 {
@@ -136,11 +150,11 @@ mod tests {
             let mv =
                 position.legal_moves().into_iter().find(|mv| mv.to_string() == text).expect("it is legal");
             position = position.after(mv);
-            recurrence.moved(!position.turn(), mv, ply);
+            made.put(ply, mv);
             if ply == 3 {
                 recurrence.break_off(ply);
             }
-            recurrence.look_back(ply, position.halfmoves());
+            recurrence.look_back(&made, !position.turn(), ply, position.halfmoves());
         }
         assert_eq!(recurrence.third, Some(11), "as it stood after the third ply");
     }

@@ -9,7 +9,7 @@ use crate::tags::{Keep, Tags};
 use crate::unasked::Ended;
 use crate::{Finding, FindingKind, odds};
 use jadoube_chess::notation::PlainSan;
-use jadoube_chess::pgn::{Flow, Notice, Place, Replay, Skip, State, Termination, Visitor};
+use jadoube_chess::pgn::{Flow, Notice, Place, Replay, Skip, Termination, Visitor};
 use jadoube_chess::{Position, Side};
 use jadoube_referee::{self as referee, Code, GameResult};
 use std::borrow::Cow;
@@ -93,20 +93,22 @@ impl<'a> Reviewer<'a> {
     /// Everything that can be said only when the game is over.
     fn finish(&mut self) {
         let state = self.replay.state();
-        let ending = Ending::of(state);
         let (complete, last) = (state.complete, state.position);
         let (tag, token) = (self.tags.result, self.token);
         let line = self.line;
         let missing = self.tags.missing(line);
         let place = self.settings.place;
         let observer = self.replay.listener_mut();
+        let plainly_alive = observer.is_plainly_alive(&last, tag.or(token));
+        let ending = if plainly_alive { Ending::Open } else { Ending::of(&last) };
         for finding in &mut observer.findings {
             finding.line = finding.line.max(line);
         }
         if let Some(missing) = missing {
             observer.add(missing);
         }
-        let ended = Ended { last: &last, scored: tag.or(token), mated: ending != Ending::Open };
+        let mated = ending != Ending::Open;
+        let ended = Ended { last: &last, scored: tag.or(token), mated, plainly_alive };
         observer.add_draws(line, ended);
         if let (Some(tag), Some(token)) = (tag, token)
             && tag != token
@@ -159,8 +161,7 @@ enum Ending {
 }
 
 impl Ending {
-    fn of(state: &State) -> Ending {
-        let position = &state.position;
+    fn of(position: &Position) -> Ending {
         if position.has_legal_move() {
             return Ending::Open;
         }

@@ -32,7 +32,7 @@ mod tests;
 pub use plain::{is_plainly_alive, plainly_can_mate};
 pub use verify::is_helpmate;
 
-use crate::{DefectKind, Move, Position, Side, Tolerance};
+use crate::{Move, Position, Setup, Side};
 use alloc::vec::Vec;
 
 /// What is known of a side's chances to give mate.
@@ -190,6 +190,5 @@ fn think(position: &Position, side: Side) -> CanMate {
 /// Whether nothing about the position shows that no game can come to it.
 fn is_of_a_game(position: &Position) -> bool {
     // Rights and passed squares without their men were dropped when the position was built.
-    let tolerated = Tolerance::NONE.and(DefectKind::CastlingRight).and(DefectKind::EnPassant);
-    position.setup().defects().iter().all(|defect| tolerated.allows(defect.kind()))
+    Setup::of_board(*position.board(), position.turn()).defects().is_empty()
 }

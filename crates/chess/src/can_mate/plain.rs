@@ -6,7 +6,7 @@
 //! prover on positions of every kind, so that what it says is what the prover would say.
 
 use super::walled::{ahead, held};
-use super::{is_of_a_game, lone};
+use super::{is_of_a_game, lone, material};
 use crate::{Board, Position, Role, Side};
 use core::ops::ControlFlow;
 
@@ -14,6 +14,10 @@ use core::ops::ControlFlow;
 const CHOICE: u32 = 8;
 /// Fewer pairs of pawns that stand against each other leave the board open.
 const WALL: u32 = 4;
+/// The same for rooks and queens, which pass wherever a file is open.
+const WALL_FOR_HEAVY: u32 = 6;
+/// No more pawns than these shut a king off: each bars three squares of a rank at most.
+const NO_WALL: u32 = 2;
 
 /// Whether it is plain at a look that the position is not dead: at least one side can still mate. False says
 /// nothing.
@@ -51,16 +55,27 @@ fn looks_alive(position: &Position, sides: &[Side]) -> bool {
     seen.is_break()
 }
 
-/// Whether a side has pieces enough for a mate on an open board, or a pawn with no pawn before it.
+/// Whether a side has pieces enough for a mate on an open board, or a pawn that has its way to promotion or
+/// makes it: past the few pawns that the king can take, or a knight.
 fn has_force(board: &Board, side: Side) -> bool {
     let own = board.side(side);
     let pawns = board.of_role(Role::Pawn);
     let pieces = own & !pawns & !board.of_role(Role::King);
-    let forceful = (pieces & board.orthogonal()).any() || pieces.any() && !lone::is_lone(board, pieces);
-    if forceful {
-        return held(board, side).tally() < WALL;
+    let wall = || held(board, side).tally();
+    if (pieces & board.orthogonal()).any() {
+        return wall() < WALL_FOR_HEAVY;
     }
-    (own & pawns).iter().any(|pawn| (ahead(side, pawn) & pawns).is_empty())
+    let lone = lone::is_lone(board, pieces);
+    if pieces.any() && !lone {
+        return wall() < WALL;
+    }
+    let own_pawns = own & pawns;
+    if own_pawns.is_empty() {
+        return lone && pawns.is_empty() && !material::never_mates(board, side);
+    }
+    (pawns & !own).tally() <= NO_WALL
+        || (pieces & board.of_role(Role::Knight)).any() && wall() < WALL
+        || own_pawns.iter().any(|pawn| (ahead(side, pawn) & pawns).is_empty())
 }
 
 /// The side that has more on the board.
