@@ -99,3 +99,17 @@ scene("a code chosen is kept, and its drill of the day is asked for", async ({ p
   const after = await asked(page, () => page.reload());
   assert.equal(after.drill.code, "london-1841");
 });
+
+scene(
+  "on a low phone board, question and answers are in sight without scrolling",
+  async ({ page, server }) => {
+    await asked(page, () => page.goto(`${server.origin}/drill`));
+    for (const answer of ANSWERS) {
+      const box = await page.locator(`[data-answer="${answer}"]`).boundingBox();
+      assert.ok(box.y + box.height <= 640, `${answer} ends at ${box.y + box.height}`);
+      assert.ok(box.height >= 44, `${answer} is ${box.height} high`);
+    }
+    assert.ok((await page.locator(".drill-board").boundingBox()).width >= 300);
+  },
+  { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true },
+);

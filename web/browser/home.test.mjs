@@ -47,6 +47,7 @@ for (const [name, screen] of Object.entries(SCREENS)) {
       await ruling.getByRole("button", { name: /^King/ }).click();
       await table.reads(ruling, "Black must move the king.");
       await ruling.getByRole("button", { name: /^Leave it/ }).click();
+      await table.reads(ruling, "Upheld. You have chosen.");
       await table.reads(ruling, "White lets it stand.");
       await table.stands({ c8: null, g5: "black bishop" });
       assert.deepEqual(await board(page), before);
@@ -56,6 +57,18 @@ for (const [name, screen] of Object.entries(SCREENS)) {
     screen,
   );
 }
+
+scene(
+  "at a small laptop the board fills its sheet, and nothing lies over or under it",
+  async (guest) => {
+    await open(guest);
+    const height = async (/** @type {string} */ part) =>
+      (await guest.page.locator(part).boundingBox()).height;
+    const [sheet, men] = [await height(".moment"), await height(".moment .board")];
+    assert.ok(sheet - men < 8, `the sheet is ${sheet} high, the board ${men}`);
+  },
+  { viewport: { width: 1280, height: 800 } },
+);
 
 scene(
   "on a low phone sentence, ways to play, board and answers are one screen; the ruling comes into sight by itself",

@@ -7,6 +7,7 @@ import { graveFaults } from "./lib/axe.mjs";
 import { fileName, OUT } from "./lib/house.mjs";
 import { scene } from "./lib/scene.mjs";
 import { STATES } from "./lib/states.mjs";
+import { sit } from "./lib/table.mjs";
 
 /** @import { Locator, Page } from "playwright-core" */
 
@@ -57,6 +58,27 @@ for (const viewport of [
     { viewport, colorScheme: "light", reducedMotion: "reduce" },
   );
 }
+
+scene(
+  "on a short phone no word of the second step is cut off",
+  async (guest) => {
+    const table = await sit(guest, { code: "bcf-1912", referee: "silent" });
+    for (const word of ["Object…", "Claim a draw…"]) {
+      await table.say("white", word);
+      const step = guest.page.getByTestId("step");
+      const cut = await step.evaluate((card) => {
+        const { right } = card.getBoundingClientRect();
+        const all = [...card.querySelectorAll(".choice-button")];
+        return all
+          .filter((one) => one.scrollWidth > one.clientWidth || one.getBoundingClientRect().right > right)
+          .map((one) => one.textContent);
+      });
+      assert.deepEqual(cut, [], word);
+      await table.press("Not now");
+    }
+  },
+  { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true },
+);
 
 /**
  * @param {Page} page

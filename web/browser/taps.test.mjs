@@ -86,7 +86,7 @@ scene("the question mark tells what every word means", async (guest) => {
   const step = guest.page.getByTestId("step");
   for (const words of ["Object…", "it was wrong", "By accident", "if Black agrees", "asks once more"])
     await table.reads(step, words);
-  await table.press("Not now");
+  await table.press("Close");
   await step.waitFor({ state: "detached" });
 });
 

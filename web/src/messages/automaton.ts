@@ -28,19 +28,19 @@ export const automaton = area("automaton", {
   report: {
     title: "Training report",
     missed: (count: number) =>
-      count === 1 ? "One slip of its that you missed" : `${count} slips of its that you missed`,
+      count === 1 ? "One of its slips that you missed" : `${count} of its slips that you missed`,
     caught: (count: number) =>
-      count === 1 ? "One slip of its that you claimed" : `${count} slips of its that you claimed`,
+      count === 1 ? "One of its slips that you claimed" : `${count} of its slips that you claimed`,
     lost: (count: number) =>
-      count === 1 ? "One slip of yours that it claimed" : `${count} slips of yours that it claimed`,
+      count === 1 ? "One of your slips that it claimed" : `${count} of your slips that it claimed`,
     clean: "It kept the laws, and so did you.",
     show: "Show it",
     law: (law: string) => `law ${law}`,
     took: (seconds: number) => `after ${seconds} s`,
     save: "Save the record as JSON",
-    ofLaw: (law: string, caught: number, all: number) => `law ${law}: ${caught} of ${all}`,
-    byLaw: (laws: string) => `By law, ${laws}.`,
+    ofLaw: (law: string, caught: number, all: number) => `${caught} of ${all} under ${law}`,
+    byLaw: (laws: string) => `By law: ${laws}.`,
     record: (caught: number, all: number, games: number) =>
-      `So far you have caught ${caught} of its ${all} slips, in ${games === 1 ? "one game" : `${games} games`}.`,
+      `So far you have caught ${caught} of its ${all} ${all === 1 ? "slip" : "slips"}, in ${games === 1 ? "one game" : `${games} games`}.`,
   },
 });

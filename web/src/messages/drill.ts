@@ -58,7 +58,8 @@ export const drill = area("drill", {
   some: "Sometimes nothing is wrong.",
   laws: "Laws",
   report: "Your record",
-  days: (count: number) => (count === 1 ? "1 day running" : `${count} days running`),
+  days: (count: number) =>
+    count === 0 ? "today is open" : count === 1 ? "1 day running" : `${count} days running`,
   fetching: "The men are being set up.",
   again: "Try once more",
   failed: "The drill could not be fetched. The server may be away for a moment.",

@@ -46,7 +46,7 @@ export const links = area("links", {
     send: "Send…",
     sendOf: (title: string) => `Send the link: ${title}`,
     sent: (title: string) => `J’adoube: ${title}`,
-    camera: "For a camera",
+    camera: "QR code for a camera",
     code: (title: string) => `A code for the camera of another device: ${title}`,
   },
 });

@@ -20,6 +20,7 @@ export const moment = area("moment", {
   moved: "You played on.",
   late: "Object now, and the referee says:",
   choose: "You choose what follows.",
+  chose: "You have chosen.",
   options: "What you may choose",
   stand: "Leave it",
   verdicts: {

@@ -24,7 +24,7 @@ export const seats = area("seats", {
       "No table answers to this address. Perhaps a letter of the link was lost. Ask for the link again, or begin a new game.",
     noSeat: "No seat for this link",
     noSeatSentence:
-      "The table is there, but this link opens none of its seats. Ask whoever made it for the link to your seat.",
+      "This link opens no seat here. Perhaps part of it was lost, or the seat was given up. Ask whoever made the table for the link to your seat.",
     noServer: "Nobody answers",
     noServerSentence:
       "The server does not answer. If it runs on your own machine, see that it is started; then try again.",

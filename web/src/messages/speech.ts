@@ -25,6 +25,7 @@ export const speech = area("speech", {
   says: (side: string) => `${side} says`,
   /** The second step. */
   notNow: "Not now",
+  close: "Close",
   back: "Back",
   nothingSaid: "Nothing is said until you choose.",
   somethingElse: "Something else…",

@@ -91,7 +91,7 @@ describe("what a game comes to", () => {
     };
     const answers = [answer("bcf-1912", open), answer("fide-2023", quiet)];
     expect(summaryOf(ruled("bcf-1912", [open], { notes: [note] }), answers)).toMatch(
-      /^One thing irregular happened\. Other laws part from it: .*2023\.$/,
+      /^One thing irregular happened\. Other codes rule otherwise: .*2023\.$/,
     );
     expect(summaryOf(ruled("bcf-1912", [open]), answers)).toMatch(/^One thing irregular/);
   });

@@ -149,7 +149,7 @@ export class Viewer {
     const stated = statedResult(this.opened.story.terms);
     const line = el("p.pm-result", { "data-testid": "result" });
     if (outcome) {
-      line.append(referee(`${outcome.text} ${resultFigures(outcome.result)}.`));
+      line.append(referee(`${outcome.text}: ${resultFigures(outcome.result)}.`));
       if (stated && stated.score !== outcome.result)
         line.append(` ${texts.result.unlike(resultFigures(stated.score))}.`);
     } else if (stated) line.append(`${statedSentence(stated)}.`);

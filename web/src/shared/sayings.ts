@@ -12,6 +12,8 @@ export interface Saying {
   meaning?: string | ((other: string) => string);
   /** What it would have done, with the men it names. */
   task?: Task;
+  /** It stands beside the choices and is none of them. */
+  aside?: true;
   /** Of an umpire's words: which of the measures that a view tells it is. */
   measure?: string;
 }

@@ -24,7 +24,7 @@ export function othersPresent({
   const together = view?.seating.held_together && !isOneScreen(seats) ? texts.bothHere : "";
   const umpire = presence.umpire && !seats.includes("umpire") ? texts.umpireHere : "";
   const watching = presence.watching > 0 ? texts.watching(presence.watching) : "";
-  return [together, umpire, watching].filter((part) => part !== "").join(", ");
+  return [umpire, watching, together].filter((part) => part !== "").join(", ");
 }
 
 /** Remembers what was said of whom, so that a restless line is not called out each time. */

@@ -70,11 +70,13 @@ export function createSheet(callbacks: SheetCallbacks): Sheet {
     now.setAttribute("aria-pressed", String(model.shown === null));
     const lines = weave(model.score, model.events).map((line) => drawLine(line));
     const heads = [texts.number, ...sides().map(sideName)].map((head) => el("th", { scope: "col" }, head));
+    // Who began stands on the left. Where that is not White, the columns say whose they are.
+    const thead = sides()[0] === "white" ? "thead.visually-hidden" : "thead";
     const table = el(
       "table",
       {},
       el("colgroup", {}, el("col"), el("col"), el("col")),
-      el("thead.visually-hidden", {}, el("tr", {}, ...heads)),
+      el(thead, {}, el("tr", {}, ...heads)),
       el("tbody", {}, ...lines),
     );
     redraw(body, lines.length === 0 ? el("p.soft.small", {}, texts.nothingWritten) : table);

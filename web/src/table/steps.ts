@@ -179,7 +179,7 @@ function sureParts(head: string, yes: string, act: string, model: StepModel, way
 function helpParts(places: Place[], { side }: StepModel, ways: Ways): CardParts {
   const lines = places.flatMap((place) => [el("dt", {}, place.label), el("dd", {}, meaningOf(place, side))]);
   return {
-    ...asking({ head: texts.helpHead, who: "" }, [], [null, footButton(texts.notNow, ways.close)]),
+    ...asking({ head: texts.helpHead, who: "" }, [], [null, footButton(texts.close, ways.close)]),
     body: [el("dl.meanings", {}, ...lines)],
   };
 }

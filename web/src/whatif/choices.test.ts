@@ -33,7 +33,7 @@ describe("what the last ruling lets somebody say", () => {
           act: "Black requires move d2",
           task: pawn("d2"),
         },
-        { label: "Ask for nothing", act: "Black waives" },
+        { label: "Ask for nothing", act: "Black waives", aside: true },
       ],
     });
   });

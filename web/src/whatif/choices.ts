@@ -46,7 +46,8 @@ function claimed(claim: NonNullable<RuledStep["claim"]>, step: RuledStep): Pendi
       ? { label: `${capital(manInBrief(data))}${lost}`, name: whole, act, task: data }
       : { label: whole, act, task: data };
   });
-  const answers = asksForNothing(claim) ? [...all, { label: texts.waive, act: `${who} waives` }] : all;
+  const nothing: Saying = { label: texts.waive, act: `${who} waives`, aside: true };
+  const answers = asksForNothing(claim) ? [...all, nothing] : all;
   return { text: texts.mayRequire(acts.sides[claim.by]), answers };
 }
 

@@ -186,12 +186,13 @@ function choices(step: RuledStep, callbacks: CodesCallbacks): HTMLElement[] {
   return [group, el("p.code-brief", {}, brief.join(" · "))];
 }
 
-function chip({ label, act, name, task }: Saying, callbacks: CodesCallbacks): HTMLElement {
+function chip({ label, act, name, task, aside }: Saying, callbacks: CodesCallbacks): HTMLElement {
   // What is heard holds what is seen; where the whole says it in other words it is the description.
   const holds = name?.toLowerCase().includes(label.toLowerCase()) ?? false;
   const made = button(label, () => callbacks.say(act), holds && name !== undefined ? { name } : {});
   if (name !== undefined && !holds) made.title = name;
   made.classList.add("code-chip");
+  if (aside) made.classList.add("is-aside");
   if (task?.man) made.prepend(manPicture({ side: task.man.side, role: task.man.role as Role }));
   return made;
 }

@@ -174,7 +174,9 @@ class Moment {
         this.acts = [...claimed.acts];
         void this.does(act, null);
       });
-    const head = claimed ? `${verdictOf(claimed.step)} ${texts.choose}` : verdictOf(step);
+    const head = claimed
+      ? `${verdictOf(claimed.step)} ${chosen === null ? texts.choose : texts.chose}`
+      : verdictOf(step);
     return [
       el("p.moment-head.moment-verdict", {}, head),
       ...sentencesOf(step),
