@@ -61,6 +61,8 @@ pub(crate) struct Hand {
     pub(crate) base: Mark,
     /// The piece said with it, if it is a pawn.
     pub(crate) becomes: Option<Role>,
+    /// It was put where castling puts the king, whether or not a rook was there to go with it.
+    pub(crate) castles: Option<Wing>,
     pub(crate) begun: Begun,
 }
 

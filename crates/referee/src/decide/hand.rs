@@ -298,8 +298,12 @@ impl Draft {
             (after_others || Some(*man) == carried.taken) && (begun.by_it.has(*man) || !known.contains(man))
         });
         let begun = Begun { by_it: Men::all(by_it), ..begun };
-        placed.phase =
-            Phase::Held(Hand { side: by, man: carried.man, first, base: base_mark, becomes, begun });
+        let castles = match transfer {
+            Transfer::Castle(wing) => Some(wing),
+            Transfer::Carry { .. } => None,
+        };
+        let hand = Hand { side: by, man: carried.man, first, base: base_mark, becomes, castles, begun };
+        placed.phase = Phase::Held(hand);
         self.show(placed);
         if known.iter().any(|man| !carried.men().contains(man)) {
             self.note_touches(); // something was lifted before and is not taken now
@@ -479,7 +483,7 @@ pub(super) fn quitted(
     to: Square,
     becomes: Option<Role>,
 ) -> Transfer {
-    if let Some(wing) = castled_in_hand(scene, base, hand.side, hand) {
+    if let Some(wing) = castled_in_hand(scene, base, hand.side, hand).or(hand.castles) {
         return Transfer::Castle(wing);
     }
     // What was taken off in passing with the hand on the man stays taken off.

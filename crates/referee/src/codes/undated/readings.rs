@@ -75,12 +75,11 @@ pub(super) const LAW_15: &str = "As long as nobody says it the check may be igno
         undone. So mate has to be said before it ends the game; said while the man is still in hand, it is \
         said with that move. A check once said stays said, and neglecting it is a false move under 10.";
 
-pub(super) const LAW_16: &str = "Any move or touch made in answer may go back, not only the king's, and \
-        afterwards the player is free to move another man. It may still go back when the opponent has \
-        claimed it, and what he claimed goes with it; but what was touched before the cry was not touched \
-        because of it, and stays. A second reply is no longer made because of the cry, and stays; a mere \
-        touch taken back is no reply yet. His time runs until the one who cried has completed his next move, \
-        which a touch by that one does not end. Nothing goes back if the check was real.";
+pub(super) const LAW_16: &str = "Any move or touch made in answer may go back, not only the king's, even when \
+        it has been claimed, and afterwards the player is free to move another man; what was touched before \
+        the cry stays touched. A second reply is no longer made because of the cry, and stays; a mere touch \
+        taken back is no reply yet. His time runs until the one who cried has completed his next move, which \
+        a touch by that one does not end. Nothing goes back if the check was real.";
 
 pub(super) const LAW_17: &str = "Such a man would have somewhere to go but for its king: it is pinned, or it \
         cannot meet a check that was said. The king move is owed at once and without a claim, cannot be \
