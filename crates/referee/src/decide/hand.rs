@@ -305,8 +305,10 @@ impl Draft {
         let hand = Hand { side: by, man: carried.man, first, base: base_mark, becomes, castles, begun };
         placed.phase = Phase::Held(hand);
         self.show(placed);
-        if known.iter().any(|man| !carried.men().contains(man)) {
-            self.note_touches(); // something was lifted before and is not taken now
+        // By a clock a touch is judged with the move; else what is touched can be claimed for at once.
+        let lifted_before = known.iter().any(|man| !carried.men().contains(man));
+        if lifted_before || self.table.code.by_clock.is_none() {
+            self.note_touches();
         }
     }
 

@@ -137,7 +137,14 @@ impl Draft {
     pub(super) fn note_touches(&mut self) {
         let scene = self.scene();
         // A man in hand, or a pawn not yet named, is judged from where it was taken.
-        let base = scene.under_way().map_or(scene, |(base, _)| Arc::clone(self.table.scenes.at(base)));
+        let held = scene.held_by(scene.turn).filter(|hand| !hand.begun.free).map(|hand| hand.man);
+        let mut base = scene.under_way().map_or(scene, |(base, _)| Arc::clone(self.table.scenes.at(base)));
+        // The man in hand was touched when it was taken up.
+        if let Some(man) =
+            held.filter(|man| self.table.code.by_clock.is_none() && !base.touched.contains(man))
+        {
+            Arc::make_mut(&mut base).touch_all(&[man]);
+        }
         let men = base.touched.clone();
         let known = self.touch_note(base.turn, base.turn_id);
         let fault = Fault::Touched { men: men.clone(), then: Then::Nothing };
@@ -202,7 +209,7 @@ impl Draft {
     }
 
     /// The note of what was touched in a turn, while it can be claimed.
-    fn touch_note(&self, by: Side, turn: Mark) -> Option<usize> {
+    pub(super) fn touch_note(&self, by: Side, turn: Mark) -> Option<usize> {
         self.table.notes.iter().rposition(|note| {
             let touches = matches!(note.fault, Fault::Touched { then: Then::Nothing, .. });
             touches && note.by == by && note.turn == turn && note.state == NoteState::Open

@@ -219,7 +219,9 @@ impl Draft {
             _ => fault,
         };
         let mut faulty = fault.is_some(); // a duty broken can be claimed, mate or no mate
-        if base.duty.is_none() && !base.touched.is_empty() {
+        // What was noted of the man in hand alone goes with its move.
+        let was_noted = self.touch_note(by, base.turn_id).is_some();
+        if base.duty.is_none() && (was_noted || !base.touched.is_empty()) {
             // An own man taken was not moved, nor did he take what an adverse man was put upon: what touching
             // it asks for is still to be had.
             let adverse_moved = base.side_of(carried.man) != Some(by);
