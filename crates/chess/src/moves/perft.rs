@@ -11,7 +11,8 @@ use core::marker::PhantomData;
 use core::ops::ControlFlow;
 
 impl Position {
-    /// The number of lines of `depth` legal moves from here; the last move of each is counted, not played.
+    /// The number of lines of `depth` legal moves from here; the last move of each is counted, not played,
+    /// and so is the last but one where it changes nothing for the last.
     ///
     /// ```
     /// use jadoube_chess::Position;
