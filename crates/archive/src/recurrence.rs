@@ -62,7 +62,7 @@ impl Recurrence {
         }
         let mut displaced = self.after[self.known as usize % MOST_PLIES];
         for next in self.known + 1..=ply {
-            let mover = if (ply - next) % 2 == 0 { side } else { !side };
+            let mover = if (ply - next).is_multiple_of(2) { side } else { !side };
             displaced ^= displacement(mover, made.get(next));
             self.after[next as usize % MOST_PLIES] = displaced;
         }
