@@ -1,6 +1,6 @@
 //! Finds the position that stands for the third time, by how the men have been displaced: a hash after each
-//! ply of a quiet stretch, made once the stretch is long enough for it to matter. Only the plies since the last
-//! capture or pawn's move are compared, and between those equal hashes are equal boards.
+//! ply of a quiet stretch, made once the stretch is long enough for it to matter. Only the plies since the
+//! last capture or pawn's move are compared, and between those equal hashes are equal boards.
 
 use crate::made::{MOST_PLIES, Made};
 use jadoube_chess::{CastlingSquares, Move, Role, Side};
