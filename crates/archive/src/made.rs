@@ -1,5 +1,5 @@
-//! The moves of the game at hand, as far back as anybody looks: kept while it is read, gone through again only
-//! where something may matter.
+//! The moves of the game at hand, as far back as anybody looks: kept while it is read, gone through again
+//! only where something may matter.
 
 use jadoube_chess::{Move, Position};
 

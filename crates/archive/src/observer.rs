@@ -109,7 +109,8 @@ impl Observer {
         }
     }
 
-    /// Whether it is plain that the game, scored so, did not end by what is on the board: of the codes that ask.
+    /// Whether it is plain that nothing is to be said of how the game, scored so, stands at its end: where
+    /// the code asks.
     pub(crate) fn is_plainly_alive(&self, last: &Position, scored: Option<Termination>) -> bool {
         let replay = Replayed { made: &self.made, plies: self.plies };
         self.unasked.is_plainly_alive(replay, last, scored)

@@ -1,6 +1,6 @@
 //! Finds the position that stands for the third time, by how the men have been displaced: a hash after each
-//! ply of a quiet stretch, made once the stretch is long enough for it to matter. Only the plies since the last
-//! capture or pawn's move are compared, and between those equal hashes are equal boards.
+//! ply of a quiet stretch, made once the stretch is long enough for it to matter. Only the plies since the
+//! last capture or pawn's move are compared, and between those equal hashes are equal boards.
 
 use crate::made::{MOST_PLIES, Made};
 use jadoube_chess::{CastlingSquares, Move, Role, Side};
@@ -62,7 +62,7 @@ impl Recurrence {
         }
         let mut displaced = self.after[self.known as usize % MOST_PLIES];
         for next in self.known + 1..=ply {
-            let mover = if (ply - next) % 2 == 0 { side } else { !side };
+            let mover = if (ply - next).is_multiple_of(2) { side } else { !side };
             displaced ^= displacement(mover, made.get(next));
             self.after[next as usize % MOST_PLIES] = displaced;
         }

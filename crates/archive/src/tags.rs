@@ -126,18 +126,15 @@ pub(crate) fn year(date: &[u8]) -> Option<u16> {
 /// comma, or where there is none the last that is no initial and no title.
 fn surname(name: &[u8]) -> u64 {
     let is_blank = |byte: &u8| *byte <= b' ' || *byte == b'.';
-    let word = match memchr::memchr(b',', name) {
-        Some(comma) => {
-            let before = &name[..comma];
-            let end = before.iter().rposition(|byte| !is_blank(byte)).map_or(0, |last| last + 1);
-            let start = before[..end].iter().rposition(is_blank).map_or(0, |blank| blank + 1);
-            &before[start..end]
-        }
-        None => {
-            let mut words = name.split(is_blank).filter(|word| !word.is_empty());
-            let word = words.clone().rfind(|word| !is_initial_or_title(word)).or_else(|| words.next_back());
-            word.unwrap_or_default()
-        }
+    let word = if let Some(comma) = memchr::memchr(b',', name) {
+        let before = &name[..comma];
+        let end = before.iter().rposition(|byte| !is_blank(byte)).map_or(0, |last| last + 1);
+        let start = before[..end].iter().rposition(is_blank).map_or(0, |blank| blank + 1);
+        &before[start..end]
+    } else {
+        let mut words = name.split(is_blank).filter(|word| !word.is_empty());
+        let word = words.clone().rfind(|word| !is_initial_or_title(word)).or_else(|| words.next_back());
+        word.unwrap_or_default()
     };
     if word.is_ascii() {
         return word.iter().fold(0, |hash, byte| mix(hash, u64::from(byte.to_ascii_lowercase())));
