@@ -13,7 +13,7 @@ use crate::saying::{Judge, Saying};
 use crate::touches::Touches;
 use jadoube_chess::Side;
 
-impl Draft {
+impl Draft<'_> {
     pub(super) fn resigns(&mut self, by: Side) {
         self.over(
             self.table.code.conduct.resignation,

@@ -10,7 +10,7 @@ use crate::scene::{FalseCry, Freed, Mark, Men, Origin, Scene};
 use crate::touches::Touches;
 use jadoube_chess::{Role, Side};
 
-impl Draft {
+impl Draft<'_> {
     pub(super) fn says_check(&mut self, by: Side) {
         if self.table.code.check.cry == Cry::Nothing {
             return; // it has no meaning

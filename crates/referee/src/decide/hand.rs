@@ -21,7 +21,7 @@ use jadoube_chess::{Role, Side, Square, Wing};
 
 const STOPPED: Remark = Remark::StoppedInTheHand;
 
-impl Draft {
+impl Draft<'_> {
     pub(super) fn men_on(&mut self, squares: &[Square]) -> Option<Vec<ManId>> {
         let scene = self.scene();
         let men: Option<Vec<ManId>> = squares.iter().map(|&square| scene.at(square)).collect();
