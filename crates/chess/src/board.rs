@@ -163,24 +163,27 @@ impl Board {
 
     /// The piece placement field of FEN.
     pub fn placement(&self) -> String {
-        let mut text = String::with_capacity(64);
-        for rank in (0..8).rev() {
+        let mut letters = [0u8; 64];
+        for square in self.occupied() {
+            letters[square.index()] = self.man(square).map_or(0, |man| man.letter() as u8);
+        }
+        let mut text = Vec::with_capacity(71); // as much as eight full ranks take
+        for (number, rank) in letters.chunks_exact(8).rev().enumerate() {
+            if number > 0 {
+                text.push(b'/');
+            }
             let mut vacant = 0u8;
-            for file in 0..8 {
-                match self.man(Square::at(file, rank)) {
-                    None => vacant += 1,
-                    Some(man) => {
-                        push_vacant(&mut text, &mut vacant);
-                        text.push(man.letter());
-                    }
+            for &letter in rank {
+                if letter == 0 {
+                    vacant += 1;
+                } else {
+                    push_vacant(&mut text, &mut vacant);
+                    text.push(letter);
                 }
             }
             push_vacant(&mut text, &mut vacant);
-            if rank > 0 {
-                text.push('/');
-            }
         }
-        text
+        String::from_utf8(text).unwrap_or_default() // letters, figures and strokes
     }
 }
 
@@ -189,9 +192,9 @@ fn any_of_many(sliders: Squares, open: impl Fn(Square) -> bool) -> bool {
     sliders.iter().any(open)
 }
 
-fn push_vacant(text: &mut String, vacant: &mut u8) {
+fn push_vacant(text: &mut Vec<u8>, vacant: &mut u8) {
     if *vacant > 0 {
-        text.push((b'0' + *vacant) as char);
+        text.push(b'0' + *vacant);
         *vacant = 0;
     }
 }

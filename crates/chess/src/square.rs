@@ -1,7 +1,7 @@
 //! One square of the board, by file and rank. Sets of squares live in `squares`.
 
 use crate::Side;
-use core::fmt;
+use core::fmt::{self, Write};
 use core::str::FromStr;
 
 /// A square. `a1` has index 0, `b1` 1, and `h8` 63.
@@ -123,7 +123,8 @@ squares_by_name! {
 
 impl fmt::Display for Square {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{}", self.file_letter(), self.rank_figure())
+        f.write_char(self.file_letter())?;
+        f.write_char(self.rank_figure())
     }
 }
 

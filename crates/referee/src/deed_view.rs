@@ -302,7 +302,9 @@ impl Move<'_> {
             let now = shown.square_of(other);
             other != man && now.is_some() && now != base.square_of(other)
         };
-        let all: Vec<ManId> = base.board.occupied().iter().filter_map(|square| base.at(square)).collect();
+        // Who stands where he stood has neither gone nor gone elsewhere.
+        let changed = base.board.occupied().iter().filter(|&square| base.at(square) != shown.at(square));
+        let all: Vec<ManId> = changed.filter_map(|square| base.at(square)).collect();
         let others: Vec<ManId> = all.iter().copied().filter(elsewhere).collect();
         let gone = all.iter().find(|&&other| shown.square_of(other).is_none());
         let (from, to) = (base.square_of(man), shown.square_of(man));

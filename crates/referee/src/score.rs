@@ -259,10 +259,9 @@ fn algebraic(this: Carried, origin: &str) -> String {
     let takes = if this.taken.is_some() { "x" } else { "" };
     match this.role {
         Role::Pawn if this.taken.is_some() && !origin.starts_with(|c: char| c.is_ascii_lowercase()) => {
-            format!("{}{origin}x{}", &this.from.to_string()[..1], this.to)
+            [&this.from.to_string()[..1], origin, takes, &this.to.to_string()].concat()
         }
-        Role::Pawn => format!("{origin}{takes}{}", this.to),
-        role => format!("{}{origin}{takes}{}", letter(role), this.to),
+        role => [letter(role), origin, takes, &this.to.to_string()].concat(),
     }
 }
 
@@ -282,10 +281,10 @@ enum Named {
 fn descriptive(this: Carried, origin: &str, named: Named, by: Side) -> String {
     let man = old_letter(this.role);
     match (this.taken, named) {
-        (None, _) => format!("{man}{origin}-{}", square(this.to, named, by)),
-        (Some(taken), Named::Briefly) => format!("{man}{origin}x{}", old_letter(taken)),
+        (None, _) => [man, origin, "-", &square(this.to, named, by)].concat(),
+        (Some(taken), Named::Briefly) => [man, origin, "x", old_letter(taken)].concat(),
         (Some(taken), Named::InFull) => {
-            format!("{man}{origin}x{}({})", old_letter(taken), square(this.to, named, by))
+            [man, origin, "x", old_letter(taken), "(", &square(this.to, named, by), ")"].concat()
         }
     }
 }
@@ -294,8 +293,9 @@ fn descriptive(this: Carried, origin: &str, named: Named, by: Side) -> String {
 fn square(square: Square, named: Named, by: Side) -> String {
     const BRIEF: [&str; 8] = ["R", "Kt", "B", "Q", "K", "B", "Kt", "R"];
     const FULL: [&str; 8] = ["QR", "QKt", "QB", "Q", "K", "KB", "KKt", "KR"];
+    const RANKS: [&str; 8] = ["1", "2", "3", "4", "5", "6", "7", "8"];
     let files = if named == Named::Briefly { BRIEF } else { FULL };
-    format!("{}{}", files[usize::from(square.file() & 7)], square.rank_for(by) + 1)
+    [files[usize::from(square.file() & 7)], RANKS[usize::from(square.rank_for(by) & 7)]].concat()
 }
 
 fn letter(role: Role) -> &'static str {

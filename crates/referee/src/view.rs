@@ -16,7 +16,7 @@ use jadoube_chess::{Board, Side, Square};
 
 /// What one seat sees of a table.
 #[doc(alias("projection", "visible state"))]
-#[derive(Clone, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct View {
     /// The men now standing; one in hand stands where it was last placed.
     pub board: Board,

@@ -15,8 +15,22 @@ use std::time::{Duration, Instant};
 /// The heading by which the section is found again.
 pub(crate) const TITLE: &str = "Tables beside Automatons";
 
+/// At this level two hundred Automatons move within a round, on a busy machine too. At the highest they wait in
+/// line for so long that a round is over before any of them has moved.
+pub(crate) const LEVEL: u8 = 7;
+
 /// The Automatons begin before the clock does.
-const BEGIN: Duration = Duration::from_secs(2);
+const BEGIN: Duration = Duration::from_secs(5);
+
+/// Who plays beside whom.
+#[derive(Clone, Copy)]
+pub(crate) struct Beside {
+    /// So many tables of people, and as many with an Automaton.
+    pub(crate) tables: usize,
+    pub(crate) level: u8,
+    /// Acts a second due at the tables of people.
+    pub(crate) rate: u32,
+}
 
 /// What is seen of one round.
 struct Seen {
@@ -28,14 +42,10 @@ struct Seen {
 }
 
 /// Rounds with and without, in turn, each on a server and a store of its own.
-pub(crate) async fn section(
-    tables: usize,
-    rate: u32,
-    rounds: usize,
-    lasting: Duration,
-) -> Result<String, String> {
+pub(crate) async fn section(beside: Beside, rounds: usize, lasting: Duration) -> Result<String, String> {
+    let Beside { tables, level, rate } = beside;
     let mut text = format!(
-        "## {TITLE} ({tables} tables of people, {rate} acts/s due; {tables} tables with an Automaton of level 10, or none; {} s a round)\n\n",
+        "## {TITLE} ({tables} tables of people, {rate} acts/s due; {tables} tables with an Automaton of level {level}, or none; {} s a round)\n\n",
         lasting.as_secs()
     );
     text.push_str(
@@ -46,10 +56,13 @@ pub(crate) async fn section(
     for number in 1..=rounds {
         let mut p99 = [0.0; 2];
         for (place, automatons) in [0, tables].into_iter().enumerate() {
-            let Seen { acts, cores, moves } = round(tables, automatons, rate, lasting).await?;
+            let Seen { acts, cores, moves } = round(beside, automatons, lasting).await?;
             eprintln!(
                 "round {number}, {automatons} Automatons: {acts}, {cores:.2} processors, {moves} moves"
             );
+            if automatons > 0 && moves == 0 {
+                return Err("no Automaton has moved: take a lower --level or more --seconds".to_owned());
+            }
             p99[place] = milliseconds(acts.p99);
             let _ = writeln!(
                 text,
@@ -72,10 +85,11 @@ pub(crate) async fn section(
     Ok(text)
 }
 
-async fn round(tables: usize, automatons: usize, rate: u32, lasting: Duration) -> Result<Seen, String> {
+async fn round(beside: Beside, automatons: usize, lasting: Duration) -> Result<Seen, String> {
+    let Beside { tables, level, rate } = beside;
     let folder = tempfile::tempdir().map_err(|error| error.to_string())?;
     store::fill(folder.path(), tables, &[]).await?;
-    store::fill_with_programs(folder.path(), tables..tables + automatons).await?;
+    store::fill_with_programs(folder.path(), tables..tables + automatons, level).await?;
     let server = Server::start(Kind::Ours, folder.path())?;
     let playing: Vec<_> = (tables..tables + automatons)
         .map(|table| {

@@ -19,6 +19,7 @@ mod store;
 mod results;
 
 use figures::Round;
+use jadoube_automaton::Level;
 use process::Kind;
 use std::process::ExitCode;
 use std::time::Duration;
@@ -31,14 +32,15 @@ const USAGE: &str = "usage: load [--tables N] [--rate R | --flat-out] [--seconds
        load --hold [--tables N] [--seconds S] [--write]
        load --open [--tables N] [--write]
        load --chain [--tables N] [--seconds S] [--rounds K] [--write]
-       load --automatons [--tables N] [--seconds S] [--rounds K] [--write]
+       load --automatons [--tables N] [--level L] [--seconds S] [--rounds K] [--write]
 
 Plays at N tables (default 1000) with two sockets each, R acts a second over all of them (default 2000) or as fast as both
 sides have each ruling, S seconds a round (default 5), K rounds (default 9), ours and the bare echo taking turns.
 --hold keeps two sockets at each of N tables (default 5000) of 600 acts for S seconds (default 60).
 --open opens N tables (default 300) of 600 acts, one after another.
 --chain holds the hashes of an act against all that the server does for one, flat out.
---automatons plays at N tables (default 200), two acts a second at each, beside as many with an Automaton and beside none.
+--automatons plays at N tables (default 200), two acts a second at each, beside as many with an Automaton of level L (default 7)
+and beside none; a round of S seconds (default 20) in which the Automatons move nowhere is an error.
 --write puts the section into RESULTS.md next to Cargo.toml.";
 
 /// No run asks for more than this.
@@ -61,6 +63,7 @@ struct Arguments {
     what: What,
     tables: Option<usize>,
     seconds: Option<u64>,
+    level: u8,
     rounds: usize,
     write: bool,
 }
@@ -68,7 +71,8 @@ struct Arguments {
 impl Arguments {
     fn read(mut words: impl Iterator<Item = String>) -> Result<Arguments, String> {
         let what = What::Paced(2000);
-        let mut arguments = Arguments { what, tables: None, seconds: None, rounds: 9, write: false };
+        let level = automatons::LEVEL;
+        let mut arguments = Arguments { what, tables: None, seconds: None, level, rounds: 9, write: false };
         while let Some(word) = words.next() {
             match word.as_str() {
                 "--flat-out" => arguments.what = What::FlatOut,
@@ -82,6 +86,9 @@ impl Arguments {
                     arguments.tables = Some(number(&word, words.next(), MOST_TABLES as u64)? as usize)
                 }
                 "--seconds" => arguments.seconds = Some(number(&word, words.next(), MOST_SECONDS)?),
+                "--level" => {
+                    arguments.level = number(&word, words.next(), Level::MOST.number().into())? as u8;
+                }
                 "--rounds" => arguments.rounds = number(&word, words.next(), 100)? as usize,
                 _ => return Err(USAGE.to_owned()),
             }
@@ -108,9 +115,10 @@ async fn run(arguments: &Arguments) -> Result<(), String> {
             (chain::TITLE, chain::section(tables, arguments.rounds, seconds).await?)
         }
         What::Automatons => {
-            let seconds = Duration::from_secs(arguments.seconds.unwrap_or(10));
+            let seconds = Duration::from_secs(arguments.seconds.unwrap_or(20));
             let tables = arguments.tables.unwrap_or(200);
-            let section = automatons::section(tables, 2 * tables as u32, arguments.rounds, seconds).await?;
+            let beside = automatons::Beside { tables, level: arguments.level, rate: 2 * tables as u32 };
+            let section = automatons::section(beside, arguments.rounds, seconds).await?;
             (automatons::TITLE, section)
         }
         What::Paced(_) | What::FlatOut => {

@@ -78,12 +78,12 @@ pub(crate) async fn fill(folder: &Path, tables: usize, acts: &[Entry]) -> Result
     tokio::task::spawn_blocking(move || drop(ledger)).await.map_err(|error| error.to_string())
 }
 
-/// Fills a folder with further tables, at each of which an Automaton at its best has Black.
-pub(crate) async fn fill_with_programs(folder: &Path, tables: Range<usize>) -> Result<(), String> {
+/// Fills a folder with further tables, at each of which an Automaton has Black.
+pub(crate) async fn fill_with_programs(folder: &Path, tables: Range<usize>, level: u8) -> Result<(), String> {
     let ledger = SqliteLedger::open(folder).map_err(|error| error.to_string())?;
     for table in tables {
         let token = TokenHash(Sha256::digest(token(table, "black")).into());
-        let program = Seat { name: format!("automaton:black:10 honest watchful:{table}"), token };
+        let program = Seat { name: format!("automaton:black:{level} honest watchful:{table}"), token };
         let mut game = game(table);
         game.seats.push(program);
         ledger.create(game).await.map_err(|error| error.to_string())?;

@@ -243,9 +243,10 @@ pub(super) fn entry(id: &GameId, row: &Row<'_>) -> Result<StoredEntry, LedgerErr
     let seq = Seq(row.get::<_, i64>(0).map_err(failed(DOING))? as u64);
     let unreadable = |why: String| LedgerError::Unreadable { game: id.clone(), seq, why };
     let columns = columns(row).map_err(|error| unreadable(error.to_string()))?;
-    let body: String = row.get(4).map_err(|error| unreadable(error.to_string()))?;
+    let body = row.get_ref(4).map_err(|error| unreadable(error.to_string()))?;
+    let body = body.as_str().map_err(|error| unreadable(error.to_string()))?;
     let hash: Option<[u8; 32]> = row.get(5).map_err(|error| unreadable(error.to_string()))?;
-    let entry = encoding::read(columns, &body).map_err(unreadable)?;
+    let entry = encoding::read(columns, body).map_err(unreadable)?;
     Ok(StoredEntry { seq, hash: hash.map(ChainHash), entry })
 }
 

@@ -102,7 +102,7 @@ fn bar(
     }
 }
 
-impl Draft {
+impl Draft<'_> {
     /// Whether an adjournment stands in the way of a player's act; if so it is refused.
     pub(super) fn barred_by_adjournment(&mut self, by: Side, deed: &Deed) -> bool {
         let adjournment = self.table.adjournment.as_deref();

@@ -5,7 +5,7 @@ use super::Draft;
 use crate::event::Event;
 use crate::scene::{Reached, Scene};
 
-impl Draft {
+impl Draft<'_> {
     /// A scene that takes the place of the one now, and, while a move is under way, of the one it is judged
     /// from.
     pub(crate) fn amend(&mut self, change: impl Fn(&mut Scene)) {

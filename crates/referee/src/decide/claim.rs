@@ -24,7 +24,7 @@ pub(super) fn nothing_open(objection: ObjectionTo) -> Remark {
     if objection == ObjectionTo::Latest { Remark::NothingOpen } else { Remark::NothingLikeThatOpen }
 }
 
-impl Draft {
+impl Draft<'_> {
     /// An objection looks for what the other side has left open, then for what has lapsed of the other side's
     /// last turn, and last for what is one's own.
     pub(super) fn objects(&mut self, by: Side, objection: ObjectionTo) {

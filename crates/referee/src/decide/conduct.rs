@@ -14,7 +14,7 @@ use crate::scene::{ManId, Mark, Scene};
 use crate::touches::Touches;
 use jadoube_chess::Side;
 
-impl Draft {
+impl Draft<'_> {
     pub(super) fn resigns(&mut self, by: Side) {
         self.over(
             self.table.code.conduct.resignation,

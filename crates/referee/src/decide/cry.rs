@@ -11,7 +11,7 @@ use crate::scene::{Completed, FalseCry, Freed, ManId, Mark, Men, Origin, Scene};
 use crate::touches::Touches;
 use jadoube_chess::{Role, Side};
 
-impl Draft {
+impl Draft<'_> {
     pub(super) fn says_check(&mut self, by: Side) {
         if self.table.code.check.cry == Cry::Nothing {
             return; // it has no meaning

@@ -18,7 +18,7 @@ use jadoube_chess::{Move, Side};
 /// With so few men a capture may leave a position in which it takes a search to see whether anybody can mate.
 const FEW_MEN: u32 = 12;
 
-impl Draft {
+impl Draft<'_> {
     pub(super) fn claims_draw(&mut self, by: Side, claim: DrawClaim) {
         if self.table.pending.is_some() {
             return self.refuse(Basis::Usage, Remark::PenaltyBeingChosen);

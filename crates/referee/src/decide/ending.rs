@@ -11,7 +11,7 @@ use crate::scene::Mark;
 use crate::terms::Undertaking;
 use jadoube_chess::Side;
 
-impl Draft {
+impl Draft<'_> {
     /// After a move by a side: whether the other can still move.
     pub(super) fn see_end(&mut self, by: Side) {
         let side = !by;

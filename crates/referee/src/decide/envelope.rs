@@ -14,7 +14,7 @@ use crate::text::Transfer;
 use jadoube_chess::Side;
 use std::sync::Arc;
 
-impl Draft {
+impl Draft<'_> {
     pub(super) fn opens(&mut self, by: Seat, said: Option<&str>) {
         let Some(laws) = self.adjournment_laws() else {
             return;

@@ -29,7 +29,7 @@ pub(super) enum With {
     Rook,
 }
 
-impl Draft {
+impl Draft<'_> {
     pub(super) fn men_on(&mut self, squares: &[Square]) -> Option<Vec<ManId>> {
         let scene = self.scene();
         let men: Option<Vec<ManId>> = squares.iter().map(|&square| scene.at(square)).collect();

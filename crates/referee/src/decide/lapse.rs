@@ -25,7 +25,7 @@ pub(super) struct Noticed {
     pub(super) unnamed: Option<Unnamed>,
 }
 
-impl Draft {
+impl Draft<'_> {
     /// A side has wilfully touched a man: where that ends its rights, they end. Says whether a move of the
     /// other's, which could have been claimed, stands from now on.
     pub(super) fn touched_something(&mut self, by: Side) -> bool {

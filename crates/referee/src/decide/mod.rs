@@ -52,7 +52,7 @@ pub(crate) fn claim_to_prove(table: &Table, act: &Act) -> Option<Claim> {
     drafted(table, act, ProofSource::NotNow).asked_to_prove
 }
 
-fn drafted(table: &Table, act: &Act, proof: ProofSource) -> Draft {
+fn drafted<'t>(table: &'t Table, act: &Act, proof: ProofSource) -> Draft<'t> {
     let mut draft = Draft::on(table, proof);
     draft.emit(Event::Happened(act.clone()));
     draft.decide(act);
@@ -75,10 +75,10 @@ pub(crate) enum ProofSource {
 }
 
 /// A table on which the consequences of one act are being worked out.
-pub(crate) struct Draft {
+pub(crate) struct Draft<'t> {
     pub(crate) table: Table,
     /// The table as it was, for acts that are refused after all.
-    origin: Table,
+    origin: &'t Table,
     events: Vec<Event>,
     rulings: Vec<Ruling>,
     kind: DecisionKind,
@@ -87,11 +87,11 @@ pub(crate) struct Draft {
     asked_to_prove: Option<Claim>,
 }
 
-impl Draft {
-    fn on(table: &Table, proof: ProofSource) -> Draft {
+impl<'t> Draft<'t> {
+    fn on(table: &'t Table, proof: ProofSource) -> Draft<'t> {
         Draft {
             table: table.sketch(),
-            origin: table.sketch(),
+            origin: table,
             events: Vec::new(),
             rulings: Vec::new(),
             kind: DecisionKind::Done,

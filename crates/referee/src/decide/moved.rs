@@ -130,7 +130,7 @@ pub(super) fn not_the_duty(duty: &Duty, mv: &Lawful) -> Fault {
     Fault::NotTheDuty { law: duty.law, castled }
 }
 
-impl Draft {
+impl Draft<'_> {
     /// A move by the player, complete but for a pawn's piece.
     pub(super) fn move_in_turn(&mut self, making: Making) {
         let Making { by, base: base_mark, transfer, deferred, begun, limit } = making;

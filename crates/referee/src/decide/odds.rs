@@ -12,7 +12,7 @@ use crate::scene::{ManId, Mark};
 use crate::start;
 use jadoube_chess::Side;
 
-impl Draft {
+impl Draft<'_> {
     pub(super) fn objects_to_odds(&mut self, by: Side) {
         let Some(giver) = self.table.terms.odds.as_ref().map(|odds| odds.giver) else {
             return self.refuse(Basis::Usage, Remark::NoOddsAgreed);

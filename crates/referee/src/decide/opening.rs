@@ -22,7 +22,7 @@ use std::sync::Arc;
 /// King, queen, two of each other piece, and eight pawns: a side that has them all misses none.
 const MEN_OF_A_SIDE: u32 = 16;
 
-impl Draft {
+impl Draft<'_> {
     pub(super) fn start_facts(&self, by: Side, claimant_touched: bool) -> StartFacts<'_> {
         let scene = self.table.scene();
         let (game, pressed) = (self.table.game_facts(), scene.gifts.completed);

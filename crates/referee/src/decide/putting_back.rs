@@ -17,7 +17,7 @@ pub(crate) enum Back {
     TimesKept,
 }
 
-impl Draft {
+impl Draft<'_> {
     /// Puts an earlier scene back, in the place it had in the game, with every touch after it forgotten and
     /// all that was put right of how the game was begun.
     pub(crate) fn put_back(&mut self, mark: Mark, back: Back, change: impl FnOnce(&mut Scene)) {

@@ -11,7 +11,7 @@ use crate::text::Transfer;
 use jadoube_chess::{Role, Side};
 use std::sync::Arc;
 
-impl Draft {
+impl Draft<'_> {
     /// The men as they stand without what a hand still holds, in its turn or out of it.
     pub(super) fn with_nothing_held(&self) -> Arc<Scene> {
         let scene = self.scene();

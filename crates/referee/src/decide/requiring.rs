@@ -19,7 +19,7 @@ use jadoube_chess::{Role, Side};
 /// One sentence for two cases: which of them it is would tell what can be moved.
 const NOT_OPEN: Remark = Remark::NothingOfTheKindOpen;
 
-impl Draft {
+impl Draft<'_> {
     pub(super) fn requires(&mut self, by: Side, demand: Demand) {
         if self.table.pending.is_none() {
             return self.requires_unasked(by, demand);

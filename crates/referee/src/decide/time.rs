@@ -15,7 +15,7 @@ use crate::timing::Why;
 use jadoube_chess::Side;
 use std::sync::Arc;
 
-impl Draft {
+impl Draft<'_> {
     /// Time passes, on the clock of the side named if there are clocks.
     pub(super) fn takes(&mut self, by: Side, time: u64) {
         let (running, why) = self.table.time_runs();

@@ -8,7 +8,7 @@ use crate::table::DecisionKind;
 use crate::terms::ClockKind;
 use crate::timing::Why;
 
-impl Draft {
+impl Draft<'_> {
     /// Moves by the players alternately, from the one to move, each pressed where clocks are pressed. If one
     /// is refused, none has been made.
     pub(super) fn moves(&mut self, texts: &[String]) {

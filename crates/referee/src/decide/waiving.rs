@@ -11,7 +11,7 @@ use crate::ruling::Basis;
 use crate::scene::ManId;
 use jadoube_chess::Side;
 
-impl Draft {
+impl Draft<'_> {
     pub(super) fn waives(&mut self, by: Side) {
         if let Some(pending) = self.table.pending.clone() {
             if pending.claimant != by {

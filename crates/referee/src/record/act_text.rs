@@ -32,8 +32,14 @@ pub fn act_text(act: &Act) -> String {
     }
 }
 
+/// The word for a move made in one go.
+const PLAYS: &str = "plays";
+
 /// The word of records for what is done: `plays`.
 pub(crate) fn verb(act: &Act) -> String {
+    if matches!(act.deed, Deed::Plays(_)) {
+        return PLAYS.to_owned(); // the usual one: the rest of its line need not be written
+    }
     let text = deed_text(&act.deed, act.by);
     text.split(' ').next().unwrap_or_default().to_owned()
 }
@@ -49,7 +55,7 @@ fn deed_text(deed: &Deed, by: Seat) -> String {
         Deed::Brushes(squares) => format!("brushes {}", listed(squares)),
         Deed::Places(text) => format!("places {}", move_text(text)),
         Deed::Quits => "quits".into(),
-        Deed::Plays(text) => format!("plays {}", move_text(text)),
+        Deed::Plays(text) => format!("{PLAYS} {}", move_text(text)),
         Deed::PlaysTwoHanded(text) => format!("plays {} {}", move_text(text), TWO_HANDS.join(" ")),
         Deed::PlacesTwoHanded(text) => format!("places {} {}", move_text(text), TWO_HANDS.join(" ")),
         Deed::Moves(texts) => format!("moves {}", each(texts)),

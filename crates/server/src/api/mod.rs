@@ -61,7 +61,7 @@ const NOTHING_OF_THE_MACHINE: &str =
         description = "Tables at which any man can be touched, and a referee who rules when somebody speaks.",
         license(name = "MIT OR Apache-2.0", identifier = "MIT OR Apache-2.0")
     ),
-    components(schemas(ClientMessage, ServerMessage)),
+    components(schemas(ClientMessage, ServerMessage<'_>)),
     modifiers(&Bearer)
 )]
 struct Described;

@@ -75,7 +75,7 @@ impl Room {
         id: &str,
         line: &str,
     ) -> Result<Option<u64>, String> {
-        if let Some(&seq) = self.seq_by_act_id.get(&(by, id.to_owned())) {
+        if let Some(seq) = self.kept_ids.get(by, id) {
             return Ok(Some(seq));
         }
         let (said, reason) = noted::without_reason(by, line);
@@ -234,7 +234,8 @@ impl Room {
         events.into_iter().for_each(|event| self.events.push(event));
         self.head = self.events.last().map_or(self.head, |event| event.hash);
         if let Some((by, id)) = sender {
-            self.seq_by_act_id.insert((by, id.to_owned()), self.last_act());
+            let seq = self.last_act();
+            self.kept_ids.insert(by, id, seq);
         }
         self.broadcast_events(known);
     }
@@ -310,7 +311,7 @@ impl Room {
             self.frozen.get_or_insert(why);
         }
         let caught_up = self.catch_up().await;
-        if let Some(&seq) = sender.and_then(|(by, id)| self.seq_by_act_id.get(&(by, id.to_owned()))) {
+        if let Some(seq) = sender.and_then(|(by, id)| self.kept_ids.get(by, id)) {
             return Ok(seq);
         }
         match (caught_up, error) {
@@ -335,7 +336,8 @@ impl Room {
             }
             let before = self.whose_time();
             let (table, envelopes, claims) = (&mut self.table, &mut self.envelopes, &mut self.claims);
-            match rebuild::replayed(table, envelopes, claims, self.head, &stored) {
+            let head = Link::of(stored.seq, &stored.entry).after(self.head);
+            match rebuild::replayed(table, envelopes, claims, head, &stored) {
                 Ok(replayed) => {
                     if let Some(Difference::InPlay(how)) = &replayed.difference {
                         let last = stored.entry.situation.as_ref();
@@ -345,7 +347,6 @@ impl Room {
                         self.frozen.get_or_insert_with(|| rebuild::not_what_was_stored(stored.seq));
                     }
                     let sender = rebuild::sender(&stored.entry);
-                    let sender = sender.as_ref().map(|(by, id)| (*by, id.as_str()));
                     self.committed(sender, vec![replayed.event], before, false);
                 }
                 Err(why) => {

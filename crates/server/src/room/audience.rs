@@ -35,6 +35,16 @@ impl Audience {
         matches!(self, Audience::Umpire | Audience::Beside(_))
     }
 
+    /// Whether the id of the table's event is told there.
+    pub(crate) fn knows_the_event(self) -> bool {
+        self == Audience::Umpire
+    }
+
+    /// Whether the room adds the same to what the referee shows them.
+    pub(crate) fn is_told_as(self, other: Audience) -> bool {
+        self.knows_the_event() == other.knows_the_event()
+    }
+
     /// The seat whose view it is. Those who watch see no more than a player, and no notes while the game
     /// lasts.
     pub(crate) fn seat(self) -> Seat {

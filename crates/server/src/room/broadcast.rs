@@ -4,6 +4,7 @@
 use super::{Audience, Hall, Room, Subscriber};
 use crate::wire::{EventsAfter, ScoreChange, SeatName, ServerMessage, TableState, TableView};
 use axum::extract::ws::Utf8Bytes;
+use jadoube_referee::View;
 
 /// At most so many frames may wait for a subscriber who asks for everything again.
 const FRAMES_TO_TAKE: usize = 8;
@@ -16,22 +17,55 @@ const MOST_PARTS: usize = 128;
 /// Of a long history so many events are sent; who wants what comes after them asks again.
 const PAGE: usize = 1000;
 
-/// What an act makes takes about so many bytes.
-const USUAL_FRAME: usize = 1024;
+/// What an act makes takes a little less than so many bytes.
+const USUAL_FRAME: usize = 1536;
+
+/// A subscriber who is about to be answered. One write is cheaper than two, and he has to wake up only once.
+pub(super) struct Answering {
+    subscriber: u64,
+    told: Vec<Utf8Bytes>,
+}
 
 impl Hall {
     /// One message to one subscriber.
-    pub(super) fn send(&mut self, number: u64, message: &ServerMessage) {
-        let text = frame(message);
-        self.subscribers.retain(|subscriber| {
-            subscriber.number != number || subscriber.outbox.try_send(text.clone()).is_ok()
-        });
+    pub(super) fn send(&mut self, number: u64, message: &ServerMessage<'_>) {
+        self.send_frame(number, &frame(message));
+    }
+
+    fn send_frame(&mut self, number: u64, text: &Utf8Bytes) {
+        self.tell(|subscriber| (subscriber.number == number).then(|| text.clone()));
     }
 
     /// One message to everybody.
-    pub(super) fn broadcast(&mut self, message: &ServerMessage) {
+    pub(super) fn broadcast(&mut self, message: &ServerMessage<'_>) {
         let text = frame(message);
-        self.subscribers.retain(|subscriber| subscriber.outbox.try_send(text.clone()).is_ok());
+        self.tell(|_| Some(text.clone()));
+    }
+
+    /// Tells each subscriber what there is for him.
+    fn tell(&mut self, text_for: impl Fn(&Subscriber) -> Option<Utf8Bytes>) {
+        let Hall { subscribers, answering, .. } = self;
+        subscribers.retain(|subscriber| {
+            let Some(text) = text_for(subscriber) else { return true };
+            match answering {
+                Some(answering) if answering.subscriber == subscriber.number => {
+                    answering.told.push(text);
+                    true
+                }
+                _ => subscriber.outbox.try_send(text).is_ok(),
+            }
+        });
+    }
+
+    /// From here on what a subscriber is told waits for the answer to what he has sent.
+    pub(super) fn will_answer(&mut self, subscriber: u64) {
+        self.answering = Some(Answering { subscriber, told: Vec::new() });
+    }
+
+    /// He is answered: all of it goes out, together.
+    pub(super) fn has_answered(&mut self) {
+        let Some(Answering { subscriber, told }) = self.answering.take() else { return };
+        told.iter().for_each(|text| self.send_frame(subscriber, text));
     }
 }
 
@@ -69,21 +103,19 @@ impl Room {
         let known = usize::try_from(after).unwrap_or(usize::MAX).min(self.events.len());
         self.stopwatch.update();
         let page = known.saturating_add(PAGE).min(self.events.len());
-        let (events, view) = (&self.events[known..page], Box::new(self.view(audience)));
+        let (events, view) = (&self.events[known..page], self.view(audience));
         let parts = events.len().max(self.score.len()).div_ceil(PART).clamp(1, MOST_PARTS);
-        let messages: Vec<ServerMessage> = (0..parts)
-            .map(|number| ServerMessage::Events {
-                events: events[part(events.len(), number, parts)].to_vec(),
-                view: view.clone(),
-                score: ScoreChange {
-                    keep: part(self.score.len(), number, parts).start,
-                    add: self.entries(&self.score[part(self.score.len(), number, parts)]),
-                },
-                more: page < self.events.len() && number + 1 == parts,
+        let frames: Vec<Utf8Bytes> = (0..parts)
+            .map(|number| {
+                let lines = part(self.score.len(), number, parts);
+                let score = ScoreChange { keep: lines.start, add: self.entries(&self.score[lines]) };
+                let events = &events[part(events.len(), number, parts)];
+                let more = page < self.events.len() && number + 1 == parts;
+                frame(&ServerMessage::Events { events, view: &view, score: &score, more })
             })
             .collect();
-        for message in &messages {
-            self.send(number, message);
+        for text in frames {
+            self.send_frame(number, &text);
         }
     }
 
@@ -101,38 +133,27 @@ impl Room {
                 audiences.push(subscriber.audience);
             }
         }
-        let Some(&first) = audiences.first() else { return };
-        let events = self.events[known..].to_vec();
-        let view = Box::new(self.view(first));
-        let mut message = ServerMessage::Events { events, view, score: change, more: false };
-        let mut frames = vec![(first, frame(&message))];
-        for audience in audiences.into_iter().skip(1) {
-            let text = self.same_for(audience, &mut message, &frames);
+        let mut frames: Vec<(Audience, Utf8Bytes)> = Vec::with_capacity(audiences.len());
+        let mut shown: Option<(Audience, View)> = None;
+        for audience in audiences {
+            let seen = self.seen(audience);
+            // Mostly they see what those see for whom the last frame was made, and then it is theirs too.
+            let alike =
+                shown.as_ref().is_some_and(|(other, theirs)| audience.is_told_as(*other) && seen == *theirs);
+            let text = match frames.last() {
+                Some((_, text)) if alike => text.clone(),
+                _ => {
+                    let (events, view) = (&self.events[known..], &self.sheet(&seen, audience));
+                    frame(&ServerMessage::Events { events, view, score: &change, more: false })
+                }
+            };
             frames.push((audience, text));
+            shown = Some((audience, seen));
         }
-        self.subscribers.retain(|subscriber| {
+        self.tell(|subscriber| {
             let made = frames.iter().find(|(audience, _)| *audience == subscriber.audience);
-            made.is_some_and(|(_, text)| subscriber.outbox.try_send(text.clone()).is_ok())
+            made.map(|(_, text)| text.clone())
         });
-    }
-
-    /// A message for other eyes. Mostly they see what those see for whom the last frame was made, and then it
-    /// is theirs too.
-    fn same_for(
-        &self,
-        audience: Audience,
-        message: &mut ServerMessage,
-        made: &[(Audience, Utf8Bytes)],
-    ) -> Utf8Bytes {
-        let ServerMessage::Events { view, .. } = &mut *message else { return frame(message) };
-        let theirs = self.view(audience);
-        match made.last() {
-            Some((_, text)) if theirs == **view => text.clone(),
-            _ => {
-                **view = theirs;
-                frame(message)
-            }
-        }
     }
 
     pub(super) fn state(&mut self, seats: Vec<SeatName>) -> TableState {
@@ -157,21 +178,31 @@ impl Room {
     }
 
     pub(super) fn view(&self, audience: Audience) -> TableView {
+        self.sheet(&self.seen(audience), audience)
+    }
+
+    /// What the referee shows them.
+    fn seen(&self, audience: Audience) -> View {
         let mut view = self.table.view(audience.seat());
         if audience.judges() {
             view.measures = self.table.measures();
         }
-        let mut sheet = TableView::from(&view);
-        if audience == Audience::Watch && sheet.outcome.is_none() {
-            sheet.notes.clear(); // a teaching referee speaks to the players
+        if audience == Audience::Watch && view.outcome.is_none() {
+            view.notes.clear(); // a teaching referee speaks to the players
         }
+        view
+    }
+
+    /// The same with what the room adds, as data.
+    fn sheet(&self, seen: &View, audience: Audience) -> TableView {
+        let mut sheet = TableView::from(seen);
         for note in &mut sheet.notes {
             note.seq = self.events.seq_of_act(note.seq);
         }
         if let Some(question) = &mut sheet.question {
             question.seq = self.events.seq_of_act(question.seq);
         }
-        if audience == Audience::Umpire {
+        if audience.knows_the_event() {
             sheet.event.clone_from(&self.related.event);
         }
         sheet.umpire = self.office_sheet();
@@ -198,7 +229,7 @@ fn part(of: usize, number: usize, parts: usize) -> std::ops::Range<usize> {
 }
 
 /// A message as a frame. Our own shapes always become JSON.
-pub(crate) fn frame(message: &ServerMessage) -> Utf8Bytes {
+pub(crate) fn frame(message: &ServerMessage<'_>) -> Utf8Bytes {
     let mut text = Vec::with_capacity(USUAL_FRAME);
     let _ = serde_json::to_writer(&mut text, message);
     Utf8Bytes::try_from(text).unwrap_or_default()

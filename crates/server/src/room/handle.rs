@@ -23,7 +23,7 @@ pub(crate) enum RoomRequest {
     /// Somebody acts, and is not let: it has its place in the order of his acts all the same.
     NotTaken { subscriber: u64, by: SeatName, id: String, error: String },
     /// A message for one subscriber and nobody else.
-    Notify { subscriber: u64, message: ServerMessage },
+    Notify { subscriber: u64, message: ServerMessage<'static> },
     /// A subscriber leaves.
     Leave { subscriber: u64 },
     /// How things stand, for seats.

@@ -12,6 +12,7 @@ mod elsewhere;
 mod handle;
 mod history;
 mod hour;
+mod kept_ids;
 mod next;
 mod noted;
 mod office;
@@ -52,18 +53,19 @@ use crate::settings::Settings;
 use crate::thoughts::Thoughts;
 use crate::wire::{SeatName, ServerMessage, TermsSheet};
 use adjourning::EnvelopeStore;
+use broadcast::Answering;
 use claims::Proving;
 use handle::SharedSeating;
 use history::History;
 use jadoube_ledger::{ChainHash, GameId, Ledger};
 use jadoube_referee::perpetual::Claim;
 use jadoube_referee::{ScoreLine, Table};
+use kept_ids::KeptIds;
 use next::RelatedTables;
 use noted::Note;
 use office::{Office, OfficeMessage};
 use order::Tried;
 use presence::Presence;
-use std::collections::HashMap;
 use std::ops::{Deref, DerefMut};
 use std::sync::atomic::AtomicUsize;
 use std::sync::{Arc, RwLock, Weak};
@@ -90,6 +92,7 @@ pub(crate) struct Hall {
     pub(crate) game: GameId,
     pub(crate) terms: TermsSheet,
     pub(crate) subscribers: Vec<Subscriber>,
+    answering: Option<Answering>,
     presence: Presence,
     pub(crate) stopwatch: Stopwatch,
     pub(crate) office: Office,
@@ -120,8 +123,8 @@ pub(crate) struct Room {
     /// The head of its history.
     pub(crate) head: ChainHash,
     pub(crate) score: Vec<ScoreLine>,
-    /// The numbers of acts by the seat and id under which they were sent.
-    pub(crate) seq_by_act_id: HashMap<(SeatName, String), u64>,
+    /// Under which ids its acts were sent.
+    pub(crate) kept_ids: KeptIds,
     /// Why nothing more can be done at this table, if so.
     pub(crate) frozen: Option<String>,
     /// A flag has fallen since the last act was kept.
@@ -203,6 +206,7 @@ pub(crate) fn open(
             None => Stopwatch::starting(clock),
         },
         subscribers: Vec::new(),
+        answering: None,
         presence: Presence::default(),
         office: Office::default(),
         seating: Arc::clone(&seating),
@@ -306,7 +310,7 @@ impl Room {
             table: rebuilt.table,
             events: rebuilt.events.into(),
             head: rebuilt.head,
-            seq_by_act_id: rebuilt.seq_by_act_id,
+            kept_ids: rebuilt.kept_ids,
             frozen: rebuilt.frozen,
             flag_fell: false,
             raced: false,
@@ -435,10 +439,11 @@ impl Room {
 
     /// Somebody acts or speaks, and is answered: at once, or when the referee has proved what is claimed.
     async fn answer_act(&mut self, subscriber: u64, by: SeatName, id: String, line: String) {
+        self.will_answer(subscriber);
         let answer = match OfficeMessage::of(&line) {
             Some(office_message) => self.office_message(subscriber, by, office_message).await,
             None => match self.act(subscriber, by, &id, &line).await {
-                Ok(None) => return, // he is answered later
+                Ok(None) => return self.has_answered(), // what there is; the rest later
                 Ok(Some(seq)) => Ok(seq),
                 Err(error) => Err(error),
             },
@@ -454,6 +459,7 @@ impl Room {
             }
         };
         self.send(subscriber, &message);
+        self.has_answered();
     }
 
     pub(crate) fn last_seq(&self) -> u64 {

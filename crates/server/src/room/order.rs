@@ -16,8 +16,8 @@ impl Room {
     /// Whether an act that is not kept comes after others that its sender sent after it. That is known over a
     /// restart too: what is kept is kept with its id.
     pub(super) fn is_overtaken(&self, by: SeatName, id: &str, before: &[String]) -> bool {
-        let kept = |id: &str| self.seq_by_act_id.contains_key(&(by, id.to_owned()));
-        !kept(id) && before.iter().any(|later| kept(later))
+        let kept = |id: &str| self.kept_ids.get(by, id).is_some();
+        before.iter().any(|later| kept(later)) && !kept(id)
     }
 }
 

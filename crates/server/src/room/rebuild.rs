@@ -4,6 +4,7 @@
 use super::adjourning::EnvelopeStore;
 use super::claims::KnownClaims;
 use super::difference::{Difference, difference, frozen};
+use super::kept_ids::KeptIds;
 use super::next::RelatedTables;
 use super::noted::{self, Note, is_noted};
 use super::seating::Seating;
@@ -11,7 +12,6 @@ use crate::wire::{ActKind, DeedData, RulingLine, SeatName, TableEvent, TermsShee
 use jadoube_ledger::chain::{self, Link};
 use jadoube_ledger::{ChainHash, Entry, GameId, Seq, StoredEntry, StoredGame};
 use jadoube_referee::{Table, record};
-use std::collections::HashMap;
 
 /// A table as it was.
 pub(crate) struct Rebuilt {
@@ -22,7 +22,7 @@ pub(crate) struct Rebuilt {
     pub(crate) events: Vec<TableEvent>,
     /// The head of its history.
     pub(crate) head: ChainHash,
-    pub(crate) seq_by_act_id: HashMap<(SeatName, String), u64>,
+    pub(crate) kept_ids: KeptIds,
     pub(crate) envelopes: EnvelopeStore,
     pub(crate) related: RelatedTables,
     pub(crate) claims: KnownClaims,
@@ -52,7 +52,7 @@ pub(crate) fn rebuild(stored: StoredGame, claims: KnownClaims) -> Result<Rebuilt
         seating,
         events: Vec::with_capacity(stored.entries.len()),
         head,
-        seq_by_act_id: HashMap::with_capacity(stored.entries.len()),
+        kept_ids: KeptIds::default(),
         envelopes: EnvelopeStore::default(),
         related,
         claims,
@@ -93,10 +93,13 @@ impl Rebuilt {
             self.events.push(event);
             return Ok(None);
         }
-        let replayed = replayed(&mut self.table, &mut self.envelopes, &mut self.claims, self.head, stored)?;
+        // Where the chain holds what was kept is what would be computed.
+        let kept = stored.hash.filter(|_| !self.changed);
+        let head = kept.unwrap_or_else(|| Link::of(stored.seq, &stored.entry).after(self.head));
+        let replayed = replayed(&mut self.table, &mut self.envelopes, &mut self.claims, head, stored)?;
         self.head = replayed.event.hash;
-        if let Some(sender) = sender(&stored.entry) {
-            self.seq_by_act_id.insert(sender, stored.seq.0);
+        if let Some((by, id)) = sender(&stored.entry) {
+            self.kept_ids.insert(by, id, stored.seq.0);
         }
         self.events.push(replayed.event);
         Ok(replayed.difference)
@@ -104,8 +107,8 @@ impl Rebuilt {
 }
 
 /// Who sent a stored act, and under which id.
-pub(super) fn sender(entry: &Entry) -> Option<(SeatName, String)> {
-    Some((SeatName::of_word(&entry.by)?, entry.act_id.clone()?))
+pub(super) fn sender(entry: &Entry) -> Option<(SeatName, &str)> {
+    Some((SeatName::of_word(&entry.by)?, entry.act_id.as_deref()?))
 }
 
 /// A stored act decided again.
@@ -116,7 +119,8 @@ pub(super) struct Replayed {
     pub(super) difference: Option<Difference>,
 }
 
-/// Decides a stored act again, compares that with what was stored, and applies it.
+/// Decides a stored act again, compares that with what was stored, and applies it. `head` is the head of the
+/// history with it.
 pub(super) fn replayed(
     table: &mut Table,
     envelopes: &mut EnvelopeStore,
@@ -135,7 +139,7 @@ pub(super) fn replayed(
         deed: DeedData::default(),
         kind: ActKind::of_word(&entry.kind).unwrap_or(decision.kind.into()),
         rulings: entry.rulings.iter().map(RulingLine::from).collect(),
-        hash: Link::of(stored.seq, entry).after(head),
+        hash: head,
     };
     let flaw = flawed.then(|| Difference::InWords("its evidence does not hold".to_owned()));
     let difference = match (difference(entry, table, &decision), flaw) {

@@ -304,12 +304,14 @@ impl Seating {
     /// What everybody at the table may know of it.
     pub(super) fn sheet(&self) -> SeatingSheet {
         let players = [SeatName::White, SeatName::Black];
+        // Of a player's seat there is no candidate.
+        let holders = |seat: SeatName| self.open.iter().filter(move |(other, _)| *other == seat);
         let together = |seat: SeatName| {
-            let holders = self.holders(seat);
-            !holders.is_empty() && holders.iter().all(|hash| self.together.contains(hash))
+            holders(seat).next().is_some() && holders(seat).all(|(_, hash)| self.together.contains(hash))
         };
+        let is_invited = |seat: &SeatName| self.invited.iter().any(|(other, _)| other == seat);
         SeatingSheet {
-            invited: SeatName::ALL.into_iter().filter(|seat| !self.invitations(*seat).is_empty()).collect(),
+            invited: SeatName::ALL.into_iter().filter(is_invited).collect(),
             held_together: players.into_iter().all(together),
             automaton: self.program().map(|program| program.sheet()),
         }

@@ -40,7 +40,7 @@ pub enum ClientMessage {
 /// What the server says.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(tag = "type", rename_all = "lowercase")]
-pub enum ServerMessage {
+pub enum ServerMessage<'a> {
     /// The answer to `sit`.
     Seated {
         /// The table's id.
@@ -65,11 +65,11 @@ pub enum ServerMessage {
     /// What happened, and how things stand after it.
     Events {
         /// The events, in order. A long history comes in several frames, one after another.
-        events: Vec<TableEvent>,
+        events: &'a [TableEvent],
         /// The table as it stands now.
-        view: Box<TableView>,
+        view: &'a TableView,
         /// The score.
-        score: ScoreChange,
+        score: &'a ScoreChange,
         /// There is more after these: ask for it with `again`.
         #[serde(skip_serializing_if = "std::ops::Not::not")]
         #[schema(required = false)]

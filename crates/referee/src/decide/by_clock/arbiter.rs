@@ -15,7 +15,7 @@ use jadoube_chess::{Board, Role, Side};
 /// How many rulings one act can draw at most.
 const MOST_RULINGS: usize = 8;
 
-impl Draft {
+impl Draft<'_> {
     /// Somebody watches: what he must rule on he rules on at once.
     pub(super) fn arbiter_looks(&mut self, laws: Laws) {
         if !self.table.memory.watching || self.table.outcome.is_some() {

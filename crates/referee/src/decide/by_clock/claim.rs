@@ -18,7 +18,7 @@ use crate::saying::Saying;
 use crate::scene::Mark;
 use jadoube_chess::{Role, Side};
 
-impl Draft {
+impl Draft<'_> {
     pub(super) fn objects_by_clock(&mut self, laws: Laws, by: Side, objection: ObjectionTo) {
         if let Some(index) = self.latest_open(!by, objection) {
             let index =

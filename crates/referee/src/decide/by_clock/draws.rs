@@ -31,7 +31,7 @@ enum Wrong {
     Number,
 }
 
-impl Draft {
+impl Draft<'_> {
     pub(super) fn claims_draw_by_clock(
         &mut self,
         laws: Laws,

@@ -9,7 +9,7 @@ use crate::saying::Saying;
 use jadoube_chess::Side;
 use jadoube_chess::can_mate::{self, CanMate};
 
-impl Draft {
+impl Draft<'_> {
     /// After a move by a side that obeyed the laws of movement: whether the game is over. A breach of the
     /// laws of touching that can still be claimed keeps it open.
     pub(super) fn see_ends(&mut self, by: Side) {

@@ -18,7 +18,7 @@ pub(super) enum Added {
     Nothing,
 }
 
-impl Draft {
+impl Draft<'_> {
     /// Time passes. A flag that falls is not known until somebody says so.
     pub(super) fn takes_by_clock(&mut self, by: Side, time: u64) {
         if self.table.running_by_clock() != Some(by) {

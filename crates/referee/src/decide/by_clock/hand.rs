@@ -16,7 +16,7 @@ use crate::text::{Transfer, piece_named, square_left};
 use crate::touches::Touches;
 use jadoube_chess::{Role, Side, Square, Wing};
 
-impl Draft {
+impl Draft<'_> {
     pub(super) fn touches_by_clock(&mut self, by: Side, squares: &[Square]) {
         if let Some(men) = self.men_on(squares) {
             self.touch_by_clock(by, &men);
@@ -48,7 +48,7 @@ impl Draft {
             });
         }
         let could = |note: &&Note| note.by != by && note.is_live() && note.fault.is_of_touching();
-        let open = |draft: &Draft| draft.table.notes.iter().filter(could).count();
+        let open = |draft: &Draft<'_>| draft.table.notes.iter().filter(could).count();
         let before = open(self);
         self.touched_something(by);
         open(self) < before

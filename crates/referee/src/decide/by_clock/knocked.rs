@@ -12,7 +12,7 @@ use crate::scene::{Displaced, ManId, Scene};
 use crate::text::Transfer;
 use jadoube_chess::{Side, Square};
 
-impl Draft {
+impl Draft<'_> {
     pub(super) fn displaces(&mut self, by: Side, from: Square, to: Option<Square>) {
         let scene = self.scene();
         let (Some(id), Some(man)) = (scene.at(from), scene.board.man(from)) else {

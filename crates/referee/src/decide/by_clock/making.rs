@@ -28,7 +28,7 @@ pub(super) struct Made {
     pub(super) two_hands: bool,
 }
 
-impl Draft {
+impl Draft<'_> {
     /// A move is let go.
     pub(super) fn make(&mut self, laws: Laws, made: Made) {
         let Made { by, base: base_mark, transfer, begun, .. } = made;

@@ -41,7 +41,7 @@ pub(super) enum Raised {
     Seen,
 }
 
-impl Draft {
+impl Draft<'_> {
     pub(super) fn decide_by_clock(&mut self, laws: Laws, act: &Act) {
         let goes_on = act.by == Seat::Umpire
             && act.deed == Deed::Decides(crate::act::Settlement::Continue)

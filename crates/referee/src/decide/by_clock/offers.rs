@@ -12,7 +12,7 @@ use crate::terms::ClockKind;
 use crate::touches::Touches;
 use jadoube_chess::Side;
 
-impl Draft {
+impl Draft<'_> {
     pub(super) fn offers_by_clock(&mut self, laws: Laws, by: Side) {
         if self.table.terms.no_offers {
             return self.refuse(Basis::Law(laws.offers.barred), Remark::NoOffersHere);

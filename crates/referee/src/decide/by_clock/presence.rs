@@ -8,7 +8,7 @@ use crate::remark::Remark;
 use crate::ruling::{Basis, Ending, GameResult, Verdict};
 use jadoube_chess::Side;
 
-impl Draft {
+impl Draft<'_> {
     /// The hour has come, with who is absent. White's clock starts.
     pub(super) fn starts(&mut self, _laws: Laws, who: &Resumption) {
         if self.table.acts > 1 {

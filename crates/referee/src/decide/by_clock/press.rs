@@ -27,7 +27,7 @@ enum Brings {
     StageAlone,
 }
 
-impl Draft {
+impl Draft<'_> {
     pub(super) fn presses_by_clock(&mut self, laws: Laws, by: Side) {
         // One's own clock not running, the button does nothing.
         if self.table.terms.clock == ClockKind::Automatic || self.table.running_by_clock() != Some(by) {

@@ -14,7 +14,7 @@ use crate::ruling::{Basis, Ending, GameResult, Verdict};
 use crate::terms::Bonus;
 use jadoube_chess::Side;
 
-impl Draft {
+impl Draft<'_> {
     /// The clocks stand and play waits until it is answered.
     pub(super) fn claims_normal_means(&mut self, laws: Laws, by: Side) {
         let claim = laws.quickplay.claim;

@@ -11,7 +11,7 @@ use crate::ruling::{Basis, Ending, GameResult, Verdict};
 use crate::table::DecisionKind;
 use jadoube_chess::Side;
 
-impl Draft {
+impl Draft<'_> {
     /// The appointed time comes, or somebody who was absent. A clock still running on a sealed move stops.
     pub(super) fn resumes_by_clock(&mut self, laws: Laws, how: &Resumption, said: Option<&str>) {
         self.stops_on_sealing(laws);

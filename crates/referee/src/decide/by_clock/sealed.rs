@@ -18,7 +18,7 @@ use crate::text::Transfer;
 use jadoube_chess::Side;
 use std::sync::Arc;
 
-impl Draft {
+impl Draft<'_> {
     /// Until the clock is stopped a sealed move can be changed: whether this act changes it or stops the
     /// clock.
     pub(super) fn changes_seal(&mut self, laws: Laws, by: Side, deed: &Deed) -> bool {

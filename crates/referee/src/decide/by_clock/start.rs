@@ -5,7 +5,7 @@ use crate::remark::Remark;
 use crate::ruling::{Basis, Ending};
 use jadoube_chess::Side;
 
-impl Draft {
+impl Draft<'_> {
     pub(super) fn objects_to_colours(&mut self, by: Side) {
         if !self.table.terms.colours_reversed {
             return self.refuse(Basis::Usage, Remark::ColoursAreRight);
