@@ -3,7 +3,7 @@
 .PHONY: help serve build native dist page test check fix tools bench pictures release-check soak rogues strength mutants api \
 	rust-format rust-lint rust-docs rust-tests toy-code page-lint page-tests browser-tests api-tests duckdb shared-cases fuzz \
 	bench-builds package wheel test-python bench-python gate-tools debug-binary build-tools lint-tools page-tools browser-tools \
-	database-tests database-tools soak-database parquet-tests
+	database-tests database-tools soak-database parquet-tests spark
 
 CARGO ?= cargo
 # `make fuzz FUZZ=60` looks for something new for so many seconds a target; the gate's run is always the same.
@@ -36,6 +36,7 @@ help:
 	@echo "make fuzz FUZZ=60     a minute for every fuzz target"
 	@echo "make soak     irregular games at random, twenty times the gate's; ROUNDS=100 SEED=7 for more and others"
 	@echo "make parquet-tests    collections as Arrow and Parquet, with the libraries for them"
+	@echo "make spark    collections reviewed by ranges on Spark, the rows as of one run; needs Java"
 	@echo "make soak-database    servers and PostgreSQL killed in turn for an hour, nothing lost; MINUTES=5 for less"
 	@echo "make rogues   1,000 games rogue against rogue under every code, with counts by law; ROGUES=25 for 100 games"
 	@echo "make strength our engine beside Debian's stockfish and each level beside the one below; GAMES=20 for fewer games"
@@ -166,6 +167,11 @@ api-tests: $(if $(JADOUBE),,debug-binary)
 duckdb: $(if $(JADOUBE),,debug-binary)
 	$(CARGO) build --locked -p jadoube-testkit
 	scripts/duckdb
+
+# The same by ranges on Spark, and duplicates across its parts: minutes, and 300 MB to fetch.
+spark: $(if $(JADOUBE),,debug-binary)
+	$(CARGO) build --locked -p jadoube-testkit
+	scripts/spark
 
 shared-cases: $(if $(JADOUBE),,debug-binary)
 	scripts/shared-cases

@@ -1,7 +1,8 @@
 //! How many acts a second the store in `PostgreSQL` keeps for a thousand callers, beside a bare client that
 //! inserts rows of the same size in groups: on a primary with a synchronous standby, both in one run.
 //!
-//! `cargo run -p jadoube-ledger --features database-tests --example database_speed`
+//! `cargo run --release -p jadoube-ledger --features database-tests --example database_speed -- --write`
+//! puts the section into `bench/RESULTS.md`.
 
 #![allow(clippy::unwrap_used, clippy::print_stdout, clippy::cast_precision_loss)]
 
@@ -12,11 +13,17 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 use tokio_postgres::NoTls;
 
+#[allow(dead_code)] // its other half is for the programs beside RESULTS.md
+#[path = "../../../bench/src/results.rs"]
+mod results;
+
+/// The heading by which the section is found again.
+const TITLE: &str = "Games in PostgreSQL";
 const CALLERS: usize = 1000;
 /// As many rows as the store puts into one statement at most.
 const GROUP: usize = 512;
-const ROUND: Duration = Duration::from_secs(8);
-const ROUNDS: usize = 3;
+const ROUND: Duration = Duration::from_secs(5);
+const ROUNDS: usize = 5;
 
 fn act(number: u64) -> Entry {
     let text = "The move stands: no objection was made before the next.".to_owned();
@@ -104,13 +111,40 @@ fn main() {
     let address = primary.address(&database);
     let ledger = Arc::new(PostgresLedger::open(address.parse().unwrap()).unwrap());
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().unwrap();
-    let mut ratios = Vec::new();
+    let mut rounds = Vec::new();
     for round in 0..ROUNDS {
         let bare = runtime.block_on(bare(&address, round));
         let ours = runtime.block_on(ours(&ledger, round));
-        println!("round {round}: bare {bare:.0} rows/s, ours {ours:.0} acts/s, {:.2} of it", ours / bare);
-        ratios.push(ours / bare);
+        eprintln!("round {}: bare {bare:.0} rows/s, ours {ours:.0} acts/s", round + 1);
+        rounds.push((bare, ours));
     }
+    let section = section(&rounds, &primary.sql("postgres", "SHOW server_version"));
+    println!("{section}");
+    if std::env::args().any(|word| word == "--write") {
+        let results = concat!(env!("CARGO_MANIFEST_DIR"), "/../../bench/RESULTS.md");
+        results::replace_section_in(results, TITLE, &section).unwrap();
+    }
+}
+
+/// What was measured, as it stands in RESULTS.md.
+fn section(rounds: &[(f64, f64)], version: &str) -> String {
+    let seconds = ROUND.as_secs();
+    let mut text = format!(
+        "## {TITLE} ({CALLERS} callers, a synchronous standby, {seconds} s a round)\n\n\
+         | round | ours, acts/s | bare client, rows/s | ratio |\n|---|---:|---:|---:|\n"
+    );
+    for (number, (bare, ours)) in rounds.iter().enumerate() {
+        text += &format!("| {} | {ours:.0} | {bare:.0} | {:.2} |\n", number + 1, ours / bare);
+    }
+    let mut ratios: Vec<f64> = rounds.iter().map(|(bare, ours)| ours / bare).collect();
     ratios.sort_by(f64::total_cmp);
-    println!("median: {:.2}; groups: {:?}", ratios[ROUNDS / 2], ledger.write_stats());
+    let load = std::fs::read_to_string("/proc/loadavg").unwrap_or_default();
+    let load = load.split_whitespace().take(3).collect::<Vec<_>>().join(" ");
+    text + &format!(
+        "\n- ours / bare, median of rounds: {:.2}\n- the bare client inserts {GROUP} rows of the same size a statement, \
+         into a table with the same columns and two indexes\n- PostgreSQL {version}, primary and standby on the \
+         same machine; {} processors shared by both, clients and whatever else ran; load average {load}\n",
+        ratios[rounds.len() / 2],
+        std::thread::available_parallelism().map_or(1, usize::from),
+    )
 }

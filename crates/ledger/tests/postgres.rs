@@ -59,11 +59,11 @@ fn a_later_program_s_step_is_no_hindrance_unless_it_says_so() {
     let database = cluster().fresh_database();
     let address = cluster().address(&database);
     play(&open(&address), "g", 1);
-    cluster().sql(&database, "INSERT INTO jadoube.steps (version, needs) VALUES (2, 1)");
+    cluster().sql(&database, "INSERT INTO jadoube.steps (version, needs) VALUES (3, 1)");
     assert!(wait(open(&address).read(&"g".into())).unwrap().is_some());
-    cluster().sql(&database, "INSERT INTO jadoube.steps (version, needs) VALUES (3, 3)");
+    cluster().sql(&database, "INSERT INTO jadoube.steps (version, needs) VALUES (4, 4)");
     let refused = PostgresLedger::open(address.parse::<DatabaseAddress>().unwrap()).unwrap_err();
-    assert!(matches!(refused, LedgerError::Newer { found: 3, .. }), "{refused}");
+    assert!(matches!(refused, LedgerError::Newer { found: 4, .. }), "{refused}");
 }
 
 #[test]

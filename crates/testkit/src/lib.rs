@@ -6,6 +6,7 @@
 //! by name where it is absent.
 
 pub mod collection;
+pub mod link;
 pub mod postgres;
 mod random;
 pub mod shared;

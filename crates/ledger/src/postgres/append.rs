@@ -1,5 +1,6 @@
 //! Appends of a group: what the games stand at is asked once, each append is decided in memory, and all acts
-//! are written by one statement. The unique (game, seq) is the lock between servers.
+//! are written by one statement. The unique (game, seq) is the lock between servers, and the unique
+//! (game, actor, id) finds acts that are said again: they are looked for only where something is amiss.
 
 use super::notify::News;
 use super::session::Session;
@@ -25,7 +26,7 @@ impl<'a> Append<'a> {
     }
 }
 
-type Found = HashMap<GameId, Result<GameRow, LedgerError>>;
+pub(super) type Found = HashMap<GameId, Result<GameRow, LedgerError>>;
 
 /// Where games stand, each held against being forgotten meanwhile. Holding a row is written to the log, so
 /// that even a transaction that adds nothing waits for the standby: what it saw is durable when it answers.
@@ -53,12 +54,32 @@ pub(super) async fn rows(session: &Session, games: &[&GameId]) -> Result<Found, 
     Ok(found.collect())
 }
 
+/// Where the games of these appends stand.
+pub(super) async fn standing(session: &Session, appends: &[Append<'_>]) -> Result<Found, Error> {
+    let mut games: Vec<&GameId> = appends.iter().map(|append| append.game).collect();
+    games.sort();
+    games.dedup();
+    rows(session, &games).await
+}
+
 /// Who acted under which id in which game.
 type Named<'a> = (&'a str, &'a str, &'a str);
 
 fn named<'a>(append: &Append<'a>) -> impl Iterator<Item = Named<'a>> {
     let (game, entries) = (append.game.as_str(), append.entries);
     entries.iter().filter_map(move |(entry, _)| Some((game, &*entry.by, entry.act_id.as_deref()?)))
+}
+
+/// Whether each append follows what stands there: whoever says an act again has usually missed its number.
+fn all_follow(appends: &[Append<'_>], found: &Found) -> bool {
+    let mut lasts: HashMap<&GameId, Seq> = HashMap::new();
+    appends.iter().all(|append| {
+        let Some(Ok(row)) = found.get(append.game) else { return true };
+        let last = lasts.entry(append.game).or_insert(row.last);
+        let follows = append.expected == last.next();
+        *last = Seq(last.0.saturating_add(append.entries.len() as u64));
+        follows
+    })
 }
 
 /// Where acts with these ids already stand.
@@ -82,6 +103,11 @@ async fn earlier<'a>(session: &Session, appends: &[Append<'a>]) -> Result<HashMa
     Ok(rows.iter().map(|row| (names[place(row)], Seq(row.get::<_, i64>(1) as u64))).collect())
 }
 
+/// Writes acts, column by column.
+pub(super) const INSERT: &str = "
+    INSERT INTO acts (game, seq, actor, act_id, result, body, hash)
+    SELECT * FROM unnest($1::bigint[], $2::bigint[], $3::text[], $4::text[], $5::text[], $6::text[], $7::bytea[])";
+
 /// The columns of the acts to be written: game, number, act, body, hash.
 #[derive(Default)]
 pub(super) struct Acts<'a> {
@@ -89,6 +115,7 @@ pub(super) struct Acts<'a> {
 }
 
 impl Acts<'_> {
+    /// Writes them. Once the statement is [`prepared`](Session::prepare), it is sent when this is first polled.
     pub(super) async fn insert(mut self, session: &Session) -> Result<(), Error> {
         if self.rows.is_empty() {
             return Ok(());
@@ -106,30 +133,25 @@ impl Acts<'_> {
         let hashes: Vec<Option<&[u8]>> =
             rows.iter().map(|row| row.4.as_ref().map(|hash| &hash.0[..])).collect();
         session
-            .execute(
-                "INSERT INTO acts (game, seq, actor, act_id, result, body, hash)
-                 SELECT * FROM unnest($1::bigint[], $2::bigint[], $3::text[], $4::text[], $5::text[], $6::text[],
-                                      $7::bytea[])",
-                &[&games, &seqs, &actors, &act_ids, &results, &bodies, &hashes],
-            )
+            .execute(INSERT, &[&games, &seqs, &actors, &act_ids, &results, &bodies, &hashes])
             .await
             .map(|_| ())
     }
 }
 
-/// Appends in order; the outcome of each.
-pub(super) async fn all(
+/// Decides appends in order, by where their games stand: the outcome of each, and the acts to be written.
+pub(super) async fn all<'a>(
     session: &Session,
-    appends: &[Append<'_>],
+    appends: &[Append<'a>],
+    mut found: Found,
     attempt: Attempt,
     news: &mut News,
+    acts: &mut Acts<'a>,
 ) -> Result<Vec<Result<Seq, LedgerError>>, Stopped> {
-    let mut games: Vec<&GameId> = appends.iter().map(|append| append.game).collect();
-    games.sort();
-    games.dedup();
-    let mut found = rows(session, &games).await?;
-    let mut earlier = earlier(session, appends).await?;
-    let mut acts = Acts::default();
+    let mut earlier = match attempt {
+        Attempt::First if all_follow(appends, &found) => HashMap::new(),
+        _ => earlier(session, appends).await?,
+    };
     let mut outcomes = Vec::with_capacity(appends.len());
     for append in appends {
         let game = append.game;
@@ -162,7 +184,6 @@ pub(super) async fn all(
         }
         outcomes.push(outcome.map(|()| row.last));
     }
-    acts.insert(session).await?;
     Ok(outcomes)
 }
 

@@ -184,11 +184,37 @@ impl Session {
         self.client.execute(&statement, values).await
     }
 
-    /// Commits; false where the server warned meanwhile: then somebody has cut the wait for the standby
-    /// short, and what is committed here may be nowhere else.
-    pub(super) async fn commit(&self) -> Result<bool, Error> {
+    /// Prepares statements, so that what uses them is sent at once.
+    pub(super) async fn prepare(&self, statements: &[&'static str]) -> Result<(), Error> {
+        for sql in statements {
+            self.prepared(sql).await?;
+        }
+        Ok(())
+    }
+
+    /// Begins a transaction and asks its first question, without waiting in between.
+    pub(super) async fn begin_and<T>(
+        &self,
+        question: impl Future<Output = Result<T, Error>>,
+    ) -> Result<T, Error> {
+        let (begun, answer) = tokio::join!(biased; self.client.batch_execute("BEGIN"), question);
+        begun.and(answer)
+    }
+
+    /// Does the last two things of a transaction and commits, without waiting in between: if one of them
+    /// fails, what the database makes of the commit is a rollback. Their statements must be
+    /// [prepared](Self::prepare), or the commit would be sent before them.
+    ///
+    /// False where the server warned meanwhile: then somebody has cut the wait for the standby short, and
+    /// what is committed here may be nowhere else.
+    pub(super) async fn commit_after(
+        &self,
+        one: impl Future<Output = Result<(), Error>>,
+        two: impl Future<Output = Result<(), Error>>,
+    ) -> Result<bool, Error> {
         self.warned.store(false, Ordering::Release);
-        self.client.batch_execute("COMMIT").await?;
+        let (one, two, committed) = tokio::join!(biased; one, two, self.client.batch_execute("COMMIT"));
+        one.and(two).and(committed)?;
         Ok(!self.warned.load(Ordering::Acquire))
     }
 

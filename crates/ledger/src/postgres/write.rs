@@ -1,7 +1,7 @@
 //! The one writer of a server: takes whatever waits, puts it into one transaction, and answers when that is
 //! durable. A commit whose connection died may have happened: it is looked up by its hashes.
 
-use super::append::{self, Append};
+use super::append::{self, Acts, Append};
 use super::notify::News;
 use super::session::{Meaning, Session, Sessions, meaning};
 use super::{Counts, forget, moving};
@@ -68,8 +68,10 @@ pub(super) struct Job {
 /// What is known of earlier attempts.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Attempt {
-    /// There was none, or it left nothing.
+    /// There was none.
     First,
+    /// It left nothing: another server was faster, or an act is there already.
+    Again,
     /// The connection died: it may have been written.
     InDoubt,
 }
@@ -162,6 +164,9 @@ impl Writer {
                 }
                 Err(Failure::Raced(why)) => {
                     raced += 1;
+                    if attempt == Attempt::First {
+                        attempt = Attempt::Again;
+                    }
                     if raced > MOST_RACES {
                         return Err((LedgerError::Database { doing: DOING, why }, true));
                     }
@@ -219,19 +224,27 @@ enum Durable {
 
 type Outcomes = Vec<Result<Seq, LedgerError>>;
 
-/// Writes a group in one transaction. Appends that follow one another are written by one statement.
+/// Tells the other servers.
+const NOTIFY: &str = "SELECT pg_notify('jadoube', $1)";
+
+/// Writes a group in one transaction. Appends that follow one another are written by one statement, and a
+/// group of nothing else takes two journeys to the database: where the games stand, and all the rest.
 async fn write_group(
     session: &Session,
     group: &[Job],
     attempt: Attempt,
 ) -> Result<(Outcomes, Durable), Stopped> {
     let mut outcomes = Outcomes::with_capacity(group.len());
-    let mut news = News::default();
-    session.batch("BEGIN").await?;
-    let mut rest = group;
+    let (mut news, mut acts) = (News::default(), Acts::default());
+    let (mut rest, mut begun) = (group, false);
     while let Some((first, others)) = rest.split_first() {
         let appends: Vec<Append<'_>> = rest.iter().map_while(|job| Append::of(&job.write)).collect();
+        // What was decided before is seen by what comes now.
+        std::mem::take(&mut acts).insert(session).await?;
         if appends.is_empty() {
+            if !begun {
+                session.batch("BEGIN").await?;
+            }
             match perform(session, &first.write, attempt, &mut news).await {
                 Ok(seq) => outcomes.push(Ok(seq)),
                 Err(Stopped::Refused(error)) => outcomes.push(Err(error)),
@@ -239,15 +252,28 @@ async fn write_group(
             }
             rest = others;
         } else {
-            outcomes.extend(append::all(session, &appends, attempt, &mut news).await?);
+            let found = if begun {
+                append::standing(session, &appends).await?
+            } else {
+                session.begin_and(append::standing(session, &appends)).await?
+            };
+            outcomes.extend(append::all(session, &appends, found, attempt, &mut news, &mut acts).await?);
             rest = &rest[appends.len()..];
         }
+        begun = true;
     }
-    if let Some(told) = news.told() {
-        session.execute("SELECT pg_notify('jadoube', $1)", &[&told]).await?;
-    }
-    let durable = if session.commit().await? { Durable::Yes } else { Durable::Unknown };
+    let told = news.told();
+    session.prepare(&[append::INSERT, NOTIFY]).await?;
+    let (insert, notify) = (acts.insert(session), tell(session, told.as_deref()));
+    let durable = if session.commit_after(insert, notify).await? { Durable::Yes } else { Durable::Unknown };
     Ok((outcomes, durable))
+}
+
+async fn tell(session: &Session, told: Option<&str>) -> Result<(), Error> {
+    match told {
+        Some(told) => session.execute(NOTIFY, &[&told]).await.map(|_| ()),
+        None => Ok(()),
+    }
 }
 
 async fn perform(
