@@ -231,7 +231,9 @@ impl Room {
         }
         self.flag_fell = false;
         let known = self.events.len();
-        events.into_iter().for_each(|event| self.events.push(event));
+        for event in events {
+            self.events.push(event);
+        }
         self.head = self.events.last().map_or(self.head, |event| event.hash);
         if let Some((by, id)) = sender {
             let seq = self.last_act();

@@ -65,7 +65,9 @@ impl Hall {
     /// He is answered: all of it goes out, together.
     pub(super) fn has_answered(&mut self) {
         let Some(Answering { subscriber, told }) = self.answering.take() else { return };
-        told.iter().for_each(|text| self.send_frame(subscriber, text));
+        for text in &told {
+            self.send_frame(subscriber, text);
+        }
     }
 }
 

@@ -38,7 +38,9 @@ impl History {
 impl From<Vec<TableEvent>> for History {
     fn from(events: Vec<TableEvent>) -> History {
         let mut history = History { events: Vec::with_capacity(events.len()), ..History::default() };
-        events.into_iter().for_each(|event| history.push(event));
+        for event in events {
+            history.push(event);
+        }
         history
     }
 }
