@@ -8,7 +8,9 @@ use crate::lawful::Lawful;
 pub(crate) use crate::men::Men;
 use crate::text::Transfer;
 use crate::touches::Touches;
-use jadoube_chess::{Board, Man, Position, Role, Setup, Side, Square, Squares, Tolerance, Wing};
+use jadoube_chess::{
+    Board, CastlingSquares, Man, Position, Role, Setup, Side, Square, Squares, Tolerance, Wing,
+};
 use std::sync::{Arc, OnceLock};
 
 /// The identity of a man, kept through moves and promotion and never given to another man of the game.
@@ -486,16 +488,12 @@ impl Scene {
 
 /// Where king and rook stand before castling.
 pub(crate) fn home_squares(side: Side, wing: Wing) -> (Square, Square) {
-    let rank = if side == Side::White { 0 } else { 7 };
-    let corner = if wing == Wing::King { 7 } else { 0 };
-    (Square::at(4, rank), Square::at(corner, rank))
+    let CastlingSquares { king, rook, .. } = CastlingSquares::of(side, wing);
+    (king, rook)
 }
 
 /// Where they stand after it.
 pub(crate) fn castled_squares(side: Side, wing: Wing) -> (Square, Square) {
-    let rank = if side == Side::White { 0 } else { 7 };
-    match wing {
-        Wing::King => (Square::at(6, rank), Square::at(5, rank)),
-        Wing::Queen => (Square::at(2, rank), Square::at(3, rank)),
-    }
+    let CastlingSquares { king_to, rook_to, .. } = CastlingSquares::of(side, wing);
+    (king_to, rook_to)
 }

@@ -1,5 +1,6 @@
 //! A link between two programs on this machine that can be cut, slow or silent: a small proxy on the loopback
-//! address. What it holds back is passed on when it is whole again, as TCP would send it again; a cut loses it.
+//! address. What it holds back is passed on when it is whole again, as TCP would send it again; a cut loses
+//! it.
 
 use std::io::{ErrorKind, Read, Write};
 use std::net::{Shutdown, TcpListener, TcpStream};

@@ -15,8 +15,8 @@ use std::time::{Duration, Instant};
 /// The heading by which the section is found again.
 pub(crate) const TITLE: &str = "Tables beside Automatons";
 
-/// At this level two hundred Automatons move within a round, on a busy machine too. At the highest they wait in
-/// line for so long that a round is over before any of them has moved.
+/// At this level two hundred Automatons move within a round, on a busy machine too. At the highest they wait
+/// in line for so long that a round is over before any of them has moved.
 pub(crate) const LEVEL: u8 = 7;
 
 /// The Automatons begin before the clock does.

@@ -115,7 +115,8 @@ pub(super) struct Acts<'a> {
 }
 
 impl Acts<'_> {
-    /// Writes them. Once the statement is [`prepared`](Session::prepare), it is sent when this is first polled.
+    /// Writes them. Once the statement is [`prepared`](Session::prepare), it is sent when this is first
+    /// polled.
     pub(super) async fn insert(mut self, session: &Session) -> Result<(), Error> {
         if self.rows.is_empty() {
             return Ok(());

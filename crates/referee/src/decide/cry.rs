@@ -138,8 +138,8 @@ impl Draft<'_> {
         touched
     }
 
-    /// The beginning of the turn whose move answered a false cry, if the law lets that move back, and what had
-    /// been touched in it before the cry.
+    /// The beginning of the turn whose move answered a false cry, if the law lets that move back, and what
+    /// had been touched in it before the cry.
     fn move_made_on_false_cry(&self, by: Side) -> Option<(Mark, Touches)> {
         let answer = (self.table.code.check.take_back)(&self.table.game_facts());
         let TakeBack::AfterFalseCry(_, lets_back) = answer else {
@@ -170,8 +170,8 @@ impl Draft<'_> {
         allowed.then(|| (start, self.touched_before(cry, moved_from.turn_id)))
     }
 
-    /// The scene before what a side touched or moved on a false cry, in a turn that was begun again because it
-    /// was claimed: the duty from that claim goes with what is taken back.
+    /// The scene before what a side touched or moved on a false cry, in a turn that was begun again because
+    /// it was claimed: the duty from that claim goes with what is taken back.
     fn touched_on_false_cry(&self, by: Side, turn_start: Mark) -> Option<Mark> {
         let TakeBack::AfterFalseCry(_, lets_back) =
             (self.table.code.check.take_back)(&self.table.game_facts())

@@ -20,6 +20,7 @@ mod reaching;
 mod requiring;
 mod time;
 mod told;
+mod touching;
 mod waiving;
 
 use crate::act::{Act, Deed, ObjectionTo, Seat};

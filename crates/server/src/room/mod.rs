@@ -22,6 +22,7 @@ mod program;
 mod rebuild;
 mod reseating;
 mod seating;
+mod services;
 mod time;
 mod timer;
 mod unloading;
@@ -39,25 +40,22 @@ pub(crate) use reseating::NotReseated;
 pub(crate) use seating::{
     About, Hash, MAKER, ORGANISER, Opens, Seating, TOGETHER, is_umpires, named_row, open_row,
 };
+pub(crate) use services::Services;
 pub(crate) use time::{STARTS, StopwatchState};
 
-use crate::clock::{Clock, monotonic_millis};
-use crate::envelope::Sealer;
+use crate::clock::monotonic_millis;
 use crate::limits::{ProofPace, SeatLimits};
-use crate::metrics::Metrics;
 use crate::pgn::Told;
 use crate::proof::exported;
-use crate::proofs::{Answer, Proofs};
+use crate::proofs::Answer;
 use crate::rooms::Rooms;
-use crate::settings::Settings;
-use crate::thoughts::Thoughts;
 use crate::wire::{SeatName, ServerMessage, TermsSheet};
 use adjourning::EnvelopeStore;
 use broadcast::Answering;
 use claims::Proving;
 use handle::SharedSeating;
 use history::History;
-use jadoube_ledger::{ChainHash, GameId, Ledger};
+use jadoube_ledger::{ChainHash, GameId};
 use jadoube_referee::perpetual::Claim;
 use jadoube_referee::{ScoreLine, Table};
 use kept_ids::KeptIds;
@@ -67,7 +65,6 @@ use office::{Office, OfficeMessage};
 use order::Tried;
 use presence::Presence;
 use std::ops::{Deref, DerefMut};
-use std::sync::atomic::AtomicUsize;
 use std::sync::{Arc, RwLock, Weak};
 use std::time::Duration;
 use time::Stopwatch;
@@ -151,37 +148,6 @@ impl Deref for Room {
 impl DerefMut for Room {
     fn deref_mut(&mut self) -> &mut Hall {
         &mut self.hall
-    }
-}
-
-/// What every room needs: the store, the clock, the key of envelopes, the settings.
-#[derive(Clone)]
-pub(crate) struct Services {
-    pub(crate) ledger: Arc<dyn Ledger>,
-    pub(crate) clock: Arc<dyn Clock>,
-    pub(crate) sealer: Arc<Sealer>,
-    pub(crate) settings: Settings,
-    pub(crate) metrics: Arc<Metrics>,
-    pub(crate) proofs: Arc<Proofs>,
-    pub(crate) thoughts: Arc<Thoughts>,
-    /// How many acts all loaded tables hold together.
-    pub(crate) loaded: Arc<AtomicUsize>,
-    /// Whether other servers use the same store.
-    pub(crate) shared: bool,
-}
-
-impl Services {
-    pub(crate) fn new(
-        ledger: Arc<dyn Ledger>,
-        clock: Arc<dyn Clock>,
-        sealer: Arc<Sealer>,
-        settings: Settings,
-    ) -> Services {
-        let proofs = Arc::new(Proofs::new(settings.proofs));
-        let thoughts = Arc::new(Thoughts::new(settings.thinking, Vec::new()));
-        let (metrics, loaded) = (Arc::default(), Arc::default());
-        let shared = ledger.news().is_some();
-        Services { ledger, clock, sealer, settings, metrics, proofs, thoughts, loaded, shared }
     }
 }
 
