@@ -10,6 +10,7 @@ mod server_process;
 
 mod client;
 mod faults;
+mod links;
 mod moving;
 mod secrets;
 mod sharing;

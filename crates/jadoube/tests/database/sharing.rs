@@ -25,13 +25,14 @@ fn two_servers(options: &str) -> (String, [(TempDir, Server); 2]) {
     (address.clone(), [node(), node()])
 }
 
-async fn act(socket: &mut Socket, by: &str, id: &str, act: &str) {
+/// Sends an act.
+pub(crate) async fn act(socket: &mut Socket, by: &str, id: &str, act: &str) {
     let act = json!({"type": "act", "id": id, "as": by, "act": act});
     socket.send(Message::text(act.to_string())).await.unwrap();
 }
 
 /// Waits for an event whose act begins so; how long that took, and the frame.
-async fn hears(socket: &mut Socket, act: &str) -> (Duration, Value) {
+pub(crate) async fn hears(socket: &mut Socket, act: &str) -> (Duration, Value) {
     let begun = Instant::now();
     while begun.elapsed() < Duration::from_secs(10) {
         let Some(frame) = frame(socket, Duration::from_secs(10)).await else { break };
