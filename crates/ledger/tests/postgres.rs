@@ -6,6 +6,7 @@
 use jadoube_ledger::{
     DatabaseAddress, Entry, GameId, Ledger, LedgerError, NewGame, News, PostgresLedger, Seq, UnixMillis, wait,
 };
+use jadoube_testkit::link::{Link, Quality};
 use jadoube_testkit::postgres::{Cluster, Disk, PASSWORD};
 use std::sync::{Arc, OnceLock};
 
@@ -146,6 +147,17 @@ fn connections_that_are_cut_lose_nothing_and_write_nothing_twice() {
     let stored = wait(ledger.read(&id)).unwrap().unwrap();
     assert_eq!(stored.last(), Seq(last));
     assert_eq!(wait(ledger.check()).unwrap(), Vec::<String>::new());
+}
+
+#[test]
+fn a_host_that_accepts_and_then_says_nothing_does_not_keep_us_from_the_next() {
+    let link = Link::to(cluster().port());
+    link.set(Quality::Silent);
+    let address = cluster().address(&cluster().fresh_database());
+    let (silent, real) = (link.port(), cluster().port());
+    let address = address.replace(&format!(":{real}/"), &format!(":{silent},127.0.0.1:{real}/"));
+    let ledger = open(&format!("{address}?connect_timeout=1"));
+    play(&ledger, "g1", 2);
 }
 
 #[test]

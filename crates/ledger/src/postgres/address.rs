@@ -56,8 +56,10 @@ impl DatabaseAddress {
         text.starts_with("postgres://") || text.starts_with("postgresql://")
     }
 
-    pub(super) fn config(&self) -> &Config {
-        &self.config
+    /// How each of the hosts is reached, and how long it may take to let somebody in.
+    pub(super) fn hosts(&self) -> impl Iterator<Item = (Config, Duration)> {
+        let patience = self.config.get_connect_timeout().copied().unwrap_or(CONNECT_TIMEOUT);
+        (0..self.config.get_hosts().len()).map(move |place| (to_host(&self.config, place), patience))
     }
 
     pub(super) fn hearing(&self) -> Hearing {
@@ -168,6 +170,36 @@ fn unescaped(text: &str) -> Result<String, &'static str> {
     String::from_utf8(bytes).map_err(|_| wrong)
 }
 
+/// The same for one of the hosts alone.
+fn to_host(config: &Config, place: usize) -> Config {
+    let mut one = Config::new();
+    match &config.get_hosts()[place] {
+        #[cfg(unix)]
+        Host::Unix(folder) => one.host_path(folder),
+        Host::Tcp(name) => one.host(name),
+    };
+    if let Some(&at) = config.get_hostaddrs().get(place) {
+        one.hostaddr(at);
+    }
+    if let Some(&port) = config.get_ports().get(place).or(config.get_ports().first()) {
+        one.port(port);
+    }
+    config.get_user().map(|user| one.user(user));
+    config.get_dbname().map(|name| one.dbname(name));
+    config.get_options().map(|options| one.options(options));
+    config.get_application_name().map(|name| one.application_name(name));
+    config.get_password().map(|password| one.password(password));
+    config.get_connect_timeout().map(|&limit| one.connect_timeout(limit));
+    config.get_tcp_user_timeout().map(|&limit| one.tcp_user_timeout(limit));
+    config.get_keepalives_interval().map(|interval| one.keepalives_interval(interval));
+    config.get_keepalives_retries().map(|retries| one.keepalives_retries(retries));
+    one.keepalives(config.get_keepalives()).keepalives_idle(config.get_keepalives_idle());
+    one.ssl_mode(config.get_ssl_mode()).ssl_negotiation(config.get_ssl_negotiation());
+    one.channel_binding(config.get_channel_binding());
+    one.target_session_attrs(config.get_target_session_attrs());
+    one
+}
+
 /// Whether a host is this machine.
 fn is_near(host: &Host) -> bool {
     match host {
@@ -210,14 +242,27 @@ mod tests {
     #[test]
     fn every_connection_is_to_a_server_that_can_be_written_to_and_has_its_timeouts() {
         let address: DatabaseAddress = "postgres://u:p@a,b/x?connect_timeout=2".parse().unwrap();
-        let config = address.config();
-        assert_eq!(config.get_target_session_attrs(), TargetSessionAttrs::ReadWrite);
-        assert_eq!(config.get_connect_timeout(), Some(&Duration::from_secs(2)), "what was given counts");
-        assert_eq!(config.get_tcp_user_timeout(), Some(&TCP_USER_TIMEOUT));
-        assert_eq!(config.get_keepalives_interval(), Some(KEEPALIVE.1));
-        assert!(config.get_keepalives());
+        for (config, patience) in address.hosts() {
+            assert_eq!(config.get_target_session_attrs(), TargetSessionAttrs::ReadWrite);
+            assert_eq!(config.get_connect_timeout(), Some(&Duration::from_secs(2)), "what was given counts");
+            assert_eq!(patience, Duration::from_secs(2));
+            assert_eq!(config.get_tcp_user_timeout(), Some(&TCP_USER_TIMEOUT));
+            assert_eq!(config.get_keepalives_interval(), Some(KEEPALIVE.1));
+            assert!(config.get_keepalives());
+        }
         let standby = "postgres://u@a/x?target_session_attrs=any".parse::<DatabaseAddress>();
         assert!(standby.unwrap_err().to_string().contains("read-write"));
+    }
+
+    #[test]
+    fn each_host_is_reached_as_if_the_address_named_no_other() {
+        let address = |hosts: &str| {
+            let options = "options=-cwork_mem%3D4MB&application_name=club&connect_timeout=3&keepalives_idle=7\
+                &keepalives_interval=8&keepalives_retries=9&tcp_user_timeout=10&channel_binding=disable&sslmode=require";
+            format!("postgres://anna:secret@{hosts}/x?{options}").parse::<DatabaseAddress>().unwrap()
+        };
+        let both: Vec<Config> = address("a:5433,b").hosts().map(|(config, _)| config).collect();
+        assert_eq!(both, [address("a:5433").config, address("b").config]);
     }
 
     #[test]

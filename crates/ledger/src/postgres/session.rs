@@ -11,7 +11,7 @@ use std::time::Duration;
 use tokio::sync::mpsc;
 use tokio_postgres::error::SqlState;
 use tokio_postgres::types::ToSql;
-use tokio_postgres::{AsyncMessage, Client, Connection, Error, Notification, Row, Socket, Statement};
+use tokio_postgres::{AsyncMessage, Client, Config, Connection, Error, Notification, Row, Socket, Statement};
 
 /// Set on every connection. A commit that waits for its standby is never cut short, neither by us nor by a
 /// limit somebody set for all statements; what was acknowledged is on the disk; and a transaction of a
@@ -60,14 +60,20 @@ impl Sessions {
         let seek = async {
             let mut pause = FIRST_PAUSE;
             loop {
-                match self.connect_once(news.clone()).await {
-                    Ok(session) => return Ok(session),
-                    Err(error) => {
-                        why = self.told(&error);
-                        if is_for_good(&error) {
-                            return Err(());
+                let mut last = None;
+                // One by one: a host that lets nobody in and refuses nobody must not keep us from the others.
+                for (host, limit) in self.address.hosts() {
+                    match tokio::time::timeout(limit, self.enter(&host, news.clone())).await {
+                        Ok(Ok(session)) => return Ok(session),
+                        Ok(Err(error)) => {
+                            why = self.told(&error);
+                            last = Some(error);
                         }
+                        Err(_) => "a host does not answer".clone_into(&mut why),
                     }
+                }
+                if last.as_ref().is_some_and(is_for_good) {
+                    return Err(());
                 }
                 tokio::time::sleep(pause).await;
                 pause = (pause * 2).min(Duration::from_secs(1));
@@ -79,11 +85,12 @@ impl Sessions {
         }
     }
 
-    async fn connect_once(
+    async fn enter(
         &self,
+        host: &Config,
         news: Option<mpsc::UnboundedSender<Notification>>,
     ) -> Result<Session, Error> {
-        let (client, connection) = self.address.config().connect(self.tls.clone()).await?;
+        let (client, connection) = host.connect(self.tls.clone()).await?;
         let warned = Arc::new(AtomicBool::new(false));
         tokio::spawn(drive(connection, Arc::clone(&warned), news));
         client.batch_execute(SETTINGS).await?;
