@@ -2,6 +2,7 @@
 
 use crate::{Man, Role, Side, Square, Squares, attacks};
 use alloc::string::String;
+use alloc::vec::Vec;
 use core::fmt;
 
 /// Men on squares.

@@ -267,7 +267,7 @@ mod tests {
 
     #[test]
     fn a_host_elsewhere_must_speak_tls_unless_it_is_said_that_it_need_not() {
-        let mode = |text: &str| text.parse::<DatabaseAddress>().unwrap().config().get_ssl_mode();
+        let mode = |text: &str| text.parse::<DatabaseAddress>().unwrap().config.get_ssl_mode();
         assert_eq!(mode("postgres://u@db.example/x"), SslMode::Require);
         assert_eq!(mode("postgres://u@localhost,db.example/x"), SslMode::Require);
         assert_eq!(mode("postgres://u@db.example/x?sslmode=disable"), SslMode::Disable);
@@ -277,7 +277,7 @@ mod tests {
         let text = "postgres://u@db/x?sslmode=verify-full&sslrootcert=%2Fetc%2Fmy%20ca.pem&connect_timeout=3";
         let address: DatabaseAddress = text.parse().unwrap();
         assert_eq!(address.authorities(), Some(std::path::Path::new("/etc/my ca.pem")));
-        assert_eq!(address.config().get_connect_timeout(), Some(&Duration::from_secs(3)));
+        assert_eq!(address.config.get_connect_timeout(), Some(&Duration::from_secs(3)));
     }
 
     #[test]
