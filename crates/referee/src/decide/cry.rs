@@ -162,7 +162,7 @@ impl Draft<'_> {
         let cry = moved_from.false_cry.filter(|cry| cry.by != by)?;
         let start = self.table.other_turn_before(scene.turn_start)?;
         let start = self.touched_on_false_cry(by, start).unwrap_or(start);
-        let before = self.table.scene_at(start);
+        let before = self.table.corrected(start); // a king put on his square has not moved
         let king_moved = scene.king(by).and_then(|king| scene.square_of(king))
             != before.king(by).and_then(|king| before.square_of(king));
         let king = before.board.of_role(Role::King);
